@@ -1,0 +1,61 @@
+# Functions that make the project's targets, so that a folder's CMakeLists.txt only says what it stands on.
+
+add_library(tilewright_options INTERFACE)
+target_include_directories(tilewright_options INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(tilewright_options INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual)
+if(TILEWRIGHT_WERROR)
+  target_compile_options(tilewright_options INTERFACE -Werror)
+endif()
+if(TILEWRIGHT_SANITIZE)
+  target_compile_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE} -fno-omit-frame-pointer)
+  target_link_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE})
+endif()
+
+# tilewright_library(core/graph DEPENDS core/base ... LINK onnx ...)
+#
+# Makes the static library of one folder from every source below it. DEPENDS names other folders of the project and is
+# public; LINK names outside targets and is private; PUBLIC_LINK names outside targets that its headers show.
+function(tilewright_library folder)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "DEPENDS;LINK;PUBLIC_LINK;EXCLUDE")
+  string(REPLACE "/" "_" name "tilewright_${folder}")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp ${CMAKE_SOURCE_DIR}/${folder}/*.h)
+  foreach(pattern IN LISTS ARG_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX ${pattern})
+  endforeach()
+  if(NOT sources)
+    return()
+  endif()
+  add_library(${name} STATIC ${sources})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
+  target_link_libraries(${name} PUBLIC tilewright_options)
+  foreach(dependency IN LISTS ARG_DEPENDS)
+    string(REPLACE "/" "_" dependency "tilewright_${dependency}")
+    if(TARGET ${dependency})
+      target_link_libraries(${name} PUBLIC ${dependency})
+    endif()
+  endforeach()
+  target_link_libraries(${name} PUBLIC ${ARG_PUBLIC_LINK} PRIVATE ${ARG_LINK})
+endfunction()
+
+# tilewright_test(core/graph [LINK ...])
+#
+# Makes one test program of every *_test.cpp below tests/<folder>; each test carries the folder as its CTest label
+# (core.graph).
+function(tilewright_test folder)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "TIMEOUT" "LINK")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp)
+  string(REPLACE "/" "_" library "tilewright_${folder}")
+  if(NOT sources OR NOT TARGET ${library})
+    return()
+  endif()
+  string(REPLACE "/" "_" name "${folder}_test")
+  string(REPLACE "/" "." label "${folder}")
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 600)
+  endif()
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE ${library} ${ARG_LINK} GTest::gtest GTest::gmock GTest::gtest_main)
+  # Test programs run from the build folder: before the tests, not during the build, so that their surroundings are set.
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${label}. DISCOVERY_TIMEOUT 120
+    PROPERTIES LABELS ${label} TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT "QT_QPA_PLATFORM=offscreen;TILEWRIGHT_BIN=${CMAKE_BINARY_DIR}/bin")
+endfunction()
