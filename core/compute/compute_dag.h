@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/compute/expr.h"
+#include "core/tensor/tensor_type.h"
+
+namespace tilewright {
+
+/// One index of an operation, running over [0, extent).
+struct Axis {
+  VarId var = 0;
+  std::string name;
+  int64_t extent = 1;
+};
+
+enum class Combiner { kNone, kSum, kProduct, kMax, kMin };
+
+/// A tensor that comes from outside.
+struct Placeholder {
+  enum class Role { kActivation, kParameter };
+  Role role = Role::kActivation;
+  int index = 0;  ///< position among the task's inputs, or among its parameters
+};
+
+/// A small constant tensor that belongs to the algorithm (Winograd's transform matrices). Loads with constant indices are
+/// folded once its loops are unrolled. Reads nothing.
+struct ConstantTable {
+  std::vector<float> values;  ///< row-major
+};
+
+/// out[axes] = body, or out[axes] = combine over reduce_axes of body.
+struct Compute {
+  std::vector<Axis> axes;
+  std::vector<Axis> reduce_axes;
+  Combiner combiner = Combiner::kNone;
+  Expr body;
+};
+
+/// What a search space may assume of an operation beyond what its definition shows.
+struct ComputeHints {
+  /// Iterators to unroll so that loads of constant tables fold away (Ansor, `SimplifyComputeWithConstTensor`); the
+  /// operation is then not tiled for reuse.
+  std::vector<std::string> unroll_for_constants;
+};
+
+/// One operation in index notation. `type.shape` is the shape in memory; axes and dimensions correspond one to one.
+struct ComputeOp {
+  std::string name;
+  TensorType type;
+  std::variant<Placeholder, ConstantTable, Compute> definition;
+  ComputeHints hints;
+
+  const Compute* compute() const { return std::get_if<Compute>(&definition); }
+  Compute* compute() { return std::get_if<Compute>(&definition); }
+  const Placeholder* placeholder() const { return std::get_if<Placeholder>(&definition); }
+  bool is_parameter() const { return placeholder() && placeholder()->role == Placeholder::Role::kParameter; }
+};
+
+/// What a task computes under one variant, in index notation (Ansor, section 4; Halide's algorithm). Operations stand in
+/// topological order; a load names an operation by its index. Immutable once built; shared between threads.
+struct ComputeDag {
+  std::string variant;          ///< name of the algorithm and its layouts: "direct", "winograd_f4"
+  std::vector<ComputeOp> ops;
+  std::vector<TensorId> outputs;  ///< in the order of the task's outputs
+
+  const ComputeOp& op(TensorId id) const { return ops[static_cast<size_t>(id)]; }
+  /// Operations that each operation loads, without repetition, in order of first load.
+  std::vector<std::vector<TensorId>> producers() const;
+  /// Operations that load each operation.
+  std::vector<std::vector<TensorId>> consumers() const;
+};
+
+/// Arithmetic operations of the whole DAG as Ansor counts them: output elements x operations of the body, reductions
+/// multiplied by their extents (systems of the literature compare by this figure; see `Task::flops` for ONNX's count).
+double count_flops(const ComputeDag& dag);
+
+/// The DAG as text, one line an operation: "C(i, j) += A[i, k] * B[k, j]".
+std::string dag_text(const ComputeDag& dag);
+
+/// Checks names, shapes, ids, variables and topological order. Every builder's result passes it.
+Result<void> check_dag(const ComputeDag& dag);
+
+/// Builds a DAG step by step and gives out variable ids. Not thread-safe.
+class DagBuilder {
+ public:
+  explicit DagBuilder(std::string variant);
+
+  TensorId activation(std::string name, TensorType type, int index);
+  TensorId parameter(std::string name, TensorType type, int index);
+  TensorId table(std::string name, Shape shape, std::vector<float> values);
+  Axis axis(std::string name, int64_t extent);
+
+  /// out[axes] = body; the shape is that of the axes.
+  TensorId compute(std::string name, std::vector<Axis> axes, Expr body, ComputeHints hints = {});
+  /// out[axes] = combine over `reduce` of body.
+  TensorId reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce, Combiner combiner, Expr body,
+                  ComputeHints hints = {});
+  /// Load of `id` at `indices`, with its element type.
+  Expr at(TensorId id, std::vector<Expr> indices) const;
+  const Shape& shape(TensorId id) const { return dag_.op(id).type.shape; }
+
+  /// The checked DAG.
+  Result<ComputeDag> finish(std::vector<TensorId> outputs) &&;
+
+ private:
+  ComputeDag dag_;
+  VarId next_var_ = 0;
+};
+
+/// The variable of an axis as an expression.
+inline Expr of(const Axis& axis) { return var(axis.var, axis.name); }
+
+}  // namespace tilewright

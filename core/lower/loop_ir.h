@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/compute/expr.h"
+#include "core/schedule/program.h"
+#include "core/tensor/tensor_type.h"
+
+namespace tilewright {
+
+/// Index of a buffer in `LoopIr::buffers`; what a Load or Store in LoopIr names.
+using BufferId = TensorId;
+
+inline constexpr int64_t kRuntimeStride = -1;
+
+/// Memory that a function reads or writes.
+struct Buffer {
+  enum class Place : uint8_t {
+    kActivation,  ///< input `index` of run; strided
+    kParameter,   ///< constant `index` given to prepack; dense
+    kOutput,      ///< output `index` of run; strided
+    kBlob,        ///< packed constants, at `offset` bytes: written by prepack, read by run
+    kWorkspace,   ///< scratch memory of run, at `offset` bytes, shared by all threads
+    kTable,       ///< constant data, `table`
+    kLocal,       ///< private to the thread that runs the allocating statement
+    kRegister,    ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last dimension
+  };
+  std::string name;
+  DataType data_type = DataType::kFloat32;
+  Shape shape;  ///< in memory
+  Place place = Place::kLocal;
+  int index = 0;
+  int64_t offset = 0;
+  /// Elements between neighbours, a dimension each. `kRuntimeStride`: told by the caller at run time (outer dimensions of
+  /// activations and outputs); the innermost is always 1.
+  std::vector<int64_t> strides;
+  std::vector<float> table;
+  StageId stage = 0;  ///< the stage whose values it holds
+};
+
+struct StmtNode;
+/// An immutable statement; copying shares the node. Null is the empty statement.
+using Stmt = std::shared_ptr<const StmtNode>;
+
+/// for var in [0, extent): extents are always constants.
+struct For {
+  VarId var = 0;
+  std::string name;
+  int64_t extent = 1;
+  LoopAnnotation annotation = LoopAnnotation::kNone;
+  LoopKind kind = LoopKind::kSpatial;
+  StageId stage = 0;         ///< whose loop it is
+  int32_t unroll_up_to = -1;  ///< pragma of the stage, on its outermost loop; -1: none
+  bool peel = false;         ///< guards that depend on it are to be split off (Tail::kPeel)
+  Stmt body;
+};
+struct Block {
+  std::vector<Stmt> statements;
+};
+struct If {
+  Expr condition;
+  Stmt then_body;
+  Stmt else_body;
+};
+/// buffer[indices] = value. A reduction's update reads the same element; `role` tells it from plain stores.
+struct Store {
+  enum class Role : uint8_t { kPlain, kInit, kUpdate };
+  BufferId buffer = 0;
+  std::vector<Expr> indices;
+  Expr value;
+  Role role = Role::kPlain;
+};
+/// `buffer` (kLocal or kRegister) lives during `body`.
+struct Allocate {
+  BufferId buffer = 0;
+  Stmt body;
+};
+
+struct StmtNode {
+  std::variant<For, Block, If, Store, Allocate> value;
+};
+
+/// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads kActivation and kBlob and
+/// writes kOutput. Parameters that no stage packs are copied into the blob as they are, so that `run` needs nothing else.
+/// A plain value; safe to share between threads.
+struct LoopIr {
+  std::vector<Buffer> buffers;
+  Stmt prepack;  ///< may be null
+  Stmt run;
+  int64_t blob_bytes = 0;
+  int64_t workspace_bytes = 0;
+  VarId next_var = 0;
+  int activation_count = 0;
+  int parameter_count = 0;
+  int output_count = 0;
+
+  const Buffer& buffer(BufferId id) const { return buffers[static_cast<size_t>(id)]; }
+};
+
+Stmt make_for(For loop);
+/// Flattens nested blocks and drops empty statements; null where nothing is left.
+Stmt make_block(std::vector<Stmt> statements);
+Stmt make_if(Expr condition, Stmt then_body, Stmt else_body = nullptr);
+Stmt make_store(Store store);
+Stmt make_allocate(BufferId buffer, Stmt body);
+
+/// The functions as indented text, the form shown to people and compared in tests.
+std::string loop_ir_text(const LoopIr& ir);
+std::string stmt_text(const LoopIr& ir, const Stmt& stmt);
+
+}  // namespace tilewright
