@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/graph/onnx_reader.h"
+#include "core/graph/partition.h"
+#include "core/graph/pass_pipeline.h"
+
+namespace tilewright {
+
+struct PrepareOptions {
+  std::map<std::string, Shape> shapes;  ///< of inputs by name, where the file leaves dimensions open
+  PassOptions passes;
+  PartitionOptions partition;
+  std::function<double()> clock;  ///< seconds, from any start; the steady clock where empty
+};
+
+/// A model ready to be tuned or run.
+struct PreparedModel {
+  Model model;          ///< as read, for the window's first graph
+  Partition partition;  ///< after all passes, cut into subgraphs
+  std::vector<PassTrace> trace;
+  double read_seconds = 0;
+  double pass_seconds = 0;
+  double partition_seconds = 0;
+};
+
+/// Reads the file, runs the passes and partitions. The errors are those of `read_onnx`.
+Result<PreparedModel> prepare_model(const std::string& path, const PrepareOptions& options = {});
+
+/// The same for a model that was read before.
+Result<PreparedModel> prepare_model(Model model, const PrepareOptions& options = {});
+
+}  // namespace tilewright
