@@ -54,9 +54,8 @@ struct Graph {
   Node& node(NodeId id) { return nodes[static_cast<size_t>(id)]; }
 
   bool is_constant(ValueId id) const { return id != kNone && value(id).constant.has_value(); }
-  /// Nodes that read each value, in order, by value id. Recomputed at each call.
+  /// Nodes that read each value, in order and each once, by value id. Recomputed at each call.
   std::vector<std::vector<NodeId>> consumers() const;
 };
-
 
 }  // namespace tilewright

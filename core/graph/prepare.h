@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <functional>
 #include <map>
 #include <string>
 
+#include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/graph/onnx_reader.h"
 #include "core/graph/partition.h"
@@ -16,7 +16,7 @@ struct PrepareOptions {
   std::map<std::string, Shape> shapes;  ///< of inputs by name, where the file leaves dimensions open
   PassOptions passes;
   PartitionOptions partition;
-  std::function<double()> clock;  ///< seconds, from any start; the steady clock where empty
+  const Clock* clock = nullptr;         ///< for the timings; the system's where null
 };
 
 /// A model ready to be tuned or run.

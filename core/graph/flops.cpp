@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/flops.h"
+
+#include <set>
+#include <string_view>
+
+namespace tilewright {
+namespace {
+
+double elements_of(const Graph& graph, ValueId id) { return static_cast<double>(graph.value(id).type.elements()); }
+
+double product_from(const Shape& shape, size_t first) {
+  double product = 1;
+  for (size_t i = first; i < shape.size(); ++i) product *= static_cast<double>(shape[i]);
+  return product;
+}
+
+bool has_input(const Node& node, size_t index) { return index < node.inputs.size() && node.inputs[index] != kNone; }
+
+double kernel_elements(const Node& node) {
+  double product = 1;
+  for (int64_t extent : node.attributes.integers("kernel_shape")) product *= static_cast<double>(extent);
+  return product;
+}
+
+bool moves_data_only(std::string_view op) {
+  static const std::set<std::string_view> ops = {
+      "Cast",    "Concat",        "Constant",    "ConstantOfShape", "DepthToSpace", "Dropout", "Expand",  "Flatten",
+      "Gather",  "GatherElements", "GatherND",   "Identity",        "LayoutConvert", "OneHot", "Pad",     "Reshape",
+      "Shape",   "Size",          "Slice",       "SpaceToDepth",    "Split",        "Squeeze", "Tile",    "Transpose",
+      "Unsqueeze", "Where"};
+  return ops.count(op) > 0;
+}
+
+bool reads_each_input_once(std::string_view op) {
+  return op.substr(0, 6) == "Reduce" || op == "GlobalAveragePool" || op == "GlobalMaxPool" || op == "ArgMax" || op == "ArgMin";
+}
+
+}  // namespace
+
+double node_flops(const Graph& graph, const Node& node) {
+  if (node.outputs.empty() || moves_data_only(node.op)) return 0;
+  const double out = elements_of(graph, node.outputs[0]);
+  if (node.op == "Conv") {
+    // The weights are [out channels, in channels of a group, kernel...].
+    const double products = product_from(graph.value(node.inputs[1]).type.shape, 1);
+    return 2 * out * products + (has_input(node, 2) ? out : 0);
+  }
+  if (node.op == "ConvTranspose") {
+    // The weights are [in channels, out channels of a group, kernel...]; each input element meets each of them once.
+    const double products = product_from(graph.value(node.inputs[1]).type.shape, 1);
+    return 2 * elements_of(graph, node.inputs[0]) * products + (has_input(node, 2) ? out : 0);
+  }
+  if (node.op == "MatMul" || node.op == "Gemm") {
+    const Shape& a = graph.value(node.inputs[0]).type.shape;
+    if (a.empty()) return 2 * out;
+    const bool transposed = node.op == "Gemm" && node.attributes.integer("transA", 0) != 0;
+    const double depth = static_cast<double>(transposed ? a.front() : a.back());
+    return 2 * out * depth + (has_input(node, 2) ? out : 0);
+  }
+  if (node.op == "MaxPool" || node.op == "AveragePool" || node.op == "LpPool") return out * kernel_elements(node);
+  if (reads_each_input_once(node.op)) return elements_of(graph, node.inputs[0]);
+  if (node.op == "Softmax" || node.op == "LogSoftmax") return 4 * out;  // maximum, difference and exponential, sum, quotient
+  if (node.op == "LayerNormalization") return 8 * out;                  // mean, difference, square, sum, root, scale, bias
+  if (node.op == "BatchNormalization") return 2 * out;
+  if (node.op == "Gelu") return 5 * out;  // quotient, erf, sum, two products
+  if (node.op == "LRN") return out * (2 * static_cast<double>(node.attributes.integer("size", 1)) + 3);
+  return out;
+}
+
+double graph_flops(const Graph& graph) {
+  double sum = 0;
+  for (const Node& node : graph.nodes) sum += node_flops(graph, node);
+  return sum;
+}
+
+}  // namespace tilewright

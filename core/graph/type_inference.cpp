@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/type_inference.h"
+
+#include <onnx/defs/schema.h>
+#include <onnx/onnx_pb.h>
+#include <onnx/shape_inference/implementation.h>
+
+#include <algorithm>
+#include <exception>
+#include <string>
+#include <unordered_map>
+
+#include "core/graph/onnx/tensor_proto.h"
+
+namespace tilewright {
+namespace {
+
+/// Larger constants are never shapes, axes or scales.
+constexpr int64_t kMostShapeElements = 1024;
+/// Beyond any kernel, stride or padding that makes sense; keeps the library's arithmetic from overflowing.
+constexpr int64_t kMostExtent = int64_t{1} << 31;
+constexpr int64_t kMostBytes = int64_t{1} << 40;
+
+Error misfit(const Node& node, std::string message) {
+  return {ErrorKind::kBadInput, node.op + " '" + node.name + "'", std::move(message), "", ""};
+}
+
+/// What the library's inference takes for granted: it divides by strides and indexes by permutations.
+Result<void> check_attributes(const Graph& graph, const Node& node) {
+  for (const auto& [name, value] : node.attributes.values()) {
+    const bool positive = name == "strides" || name == "dilations" || name == "kernel_shape" || name == "group" ||
+                          name == "blocksize" || name == "size" || name == "output_shape";
+    const bool bounded = positive || name == "pads" || name == "output_padding" || name == "split";
+    const int64_t least = positive ? 1 : -kMostExtent;
+    const auto out_of_range = [least](int64_t v) { return v < least || v > kMostExtent; };
+    if (const auto* list = std::get_if<std::vector<int64_t>>(&value); list != nullptr && bounded) {
+      if (std::any_of(list->begin(), list->end(), out_of_range)) return misfit(node, "its " + name + " are out of range");
+    }
+    if (const auto* number = std::get_if<int64_t>(&value); number != nullptr && bounded && out_of_range(*number)) {
+      return misfit(node, "its " + name + " is out of range");
+    }
+  }
+  const bool has_first = !node.inputs.empty() && node.inputs[0] != kNone;
+  const auto rank = has_first ? static_cast<int64_t>(graph.value(node.inputs[0]).type.shape.size()) : 0;
+  if (has_first && node.attributes.has("axis")) {
+    const int64_t axis = node.attributes.integer("axis", 0);
+    if (axis < -rank - 1 || axis > rank) return misfit(node, "its axis is out of range");
+  }
+  if (node.attributes.has("perm")) {
+    std::vector<int64_t> perm = node.attributes.integers("perm");
+    std::sort(perm.begin(), perm.end());
+    for (size_t i = 0; i < perm.size(); ++i) {
+      if (perm[i] != static_cast<int64_t>(i)) return misfit(node, "its perm is not a permutation");
+    }
+    if (static_cast<int64_t>(perm.size()) != rank) return misfit(node, "its perm does not fit its input");
+  }
+  return {};
+}
+
+Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
+  const bool convolution = node.op == "Conv" || node.op == "ConvTranspose";
+  if (!convolution && node.op != "MaxPool" && node.op != "AveragePool" && node.op != "LpPool") return {};
+  if (node.inputs.empty() || node.inputs[0] == kNone) return misfit(node, "its input is missing");
+  const size_t rank = graph.value(node.inputs[0]).type.shape.size();
+  if (rank < 3) return misfit(node, "its input has no spatial extents");
+  for (const char* name : {"strides", "dilations", "kernel_shape"}) {
+    const auto list = node.attributes.integers(name);
+    if (!list.empty() && list.size() != rank - 2) return misfit(node, std::string("its ") + name + " do not fit its input");
+  }
+  const auto pads = node.attributes.integers("pads");
+  if (!pads.empty() && pads.size() != 2 * (rank - 2)) return misfit(node, "its pads do not fit its input");
+  if (!convolution) return {};
+  if (node.inputs.size() < 2 || node.inputs[1] == kNone) return misfit(node, "its weights are missing");
+  const Shape& x = graph.value(node.inputs[0]).type.shape;
+  const Shape& w = graph.value(node.inputs[1]).type.shape;
+  if (w.size() != rank) return misfit(node, "its weights have another rank than its input");
+  const int64_t group = node.attributes.integer("group", 1);
+  const auto kernel = node.attributes.integers("kernel_shape");
+  if (!kernel.empty() && !std::equal(kernel.begin(), kernel.end(), w.begin() + 2)) {
+    return misfit(node, "its kernel_shape is not that of its weights");
+  }
+  const int64_t channels = node.op == "Conv" ? w[1] * group : w[0];
+  if (channels != x[1] || w[0] % group != 0) return misfit(node, "its weights do not fit its input's channels");
+  return {};
+}
+
+/// Operators of ours, and LayerNormalization, which ONNX has only from opset 17 on: as the first input.
+bool keeps_type(const Node& node) {
+  return node.op == "Gelu" || node.op == "LayoutConvert" || node.op == "LayerNormalization";
+}
+
+void fill_type(const TensorType& type, onnx::TypeProto* proto) {
+  auto* tensor = proto->mutable_tensor_type();
+  tensor->set_elem_type(static_cast<int32_t>(type.data_type));
+  tensor->mutable_shape();
+  for (int64_t extent : type.shape) tensor->mutable_shape()->add_dim()->set_dim_value(extent);
+}
+
+Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeProto& proto) {
+  const std::string which = node.outputs.size() == 1 ? "its output" : "its output " + std::to_string(index);
+  if (!proto.has_tensor_type()) {
+    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'", which + " is not a tensor of known type", "", ""};
+  }
+  const auto& tensor = proto.tensor_type();
+  const auto data_type = data_type_from_onnx(tensor.elem_type());
+  if (!data_type.has_value()) {
+    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+                 which + " has elements of an unsupported type (" + onnx_data_type_name(tensor.elem_type()) + ")", "", ""};
+  }
+  TensorType type{*data_type, {}};
+  bool known = tensor.has_shape();
+  for (const auto& dim : tensor.shape().dim()) {
+    known = known && dim.has_dim_value();
+    type.shape.push_back(dim.dim_value());
+  }
+  if (!known) {
+    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'", "the shape of " + which + " depends on data", "", ""};
+  }
+  if (!check_type_size(type).ok()) return misfit(node, which + " would have the impossible shape " + shape_text(type.shape));
+  return type;
+}
+
+/// The library's words without its label and its line breaks.
+std::string tidy(std::string text) {
+  if (const size_t label = text.find("] "); !text.empty() && text[0] == '[' && label != std::string::npos) {
+    text.erase(0, label + 2);
+  }
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
+  return text.empty() ? "its inputs do not fit" : text;
+}
+
+}  // namespace
+
+Result<void> check_type_size(const TensorType& type) {
+  const auto bytes = checked_element_count(type.shape, static_cast<int64_t>(data_type_size(type.data_type)));
+  if (bytes.has_value() && *bytes <= kMostBytes) return {};
+  return Error{ErrorKind::kBadInput, "", "a tensor cannot have the shape " + shape_text(type.shape), "", ""};
+}
+
+Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node) {
+  TILEWRIGHT_CHECK(check_attributes(graph, node));
+  TILEWRIGHT_CHECK(check_kernel_ranks(graph, node));
+  if (keeps_type(node)) {
+    if (node.inputs.empty() || node.inputs[0] == kNone) return misfit(node, "its input is missing");
+    return std::vector<TensorType>(node.outputs.size(), graph.value(node.inputs[0]).type);
+  }
+  const auto* schema = onnx::OpSchemaRegistry::Schema(node.op, node.opset, "");
+  if (schema == nullptr || !schema->has_type_and_shape_inference_function()) {
+    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+                 "the operator has no known output type in opset " + std::to_string(node.opset), "", ""};
+  }
+
+  onnx::NodeProto proto;
+  proto.set_op_type(node.op);
+  proto.set_name(node.name);
+  std::unordered_map<std::string, onnx::TypeProto> types;
+  std::unordered_map<std::string, onnx::TensorProto> data;
+  for (size_t i = 0; i < node.inputs.size(); ++i) {
+    const ValueId id = node.inputs[i];
+    const std::string name = id == kNone ? std::string() : std::to_string(i);
+    proto.add_input(name);
+    if (id == kNone) continue;
+    const Value& value = graph.value(id);
+    fill_type(value.type, &types[name]);
+    if (value.constant.has_value() && value.constant->valid() && value.type.elements() <= kMostShapeElements) {
+      tensor_to_proto(*value.constant, &data[name]);
+    }
+  }
+  for (size_t i = 0; i < node.outputs.size(); ++i) proto.add_output("out" + std::to_string(i));
+  for (const auto& [name, value] : node.attributes.values()) {
+    auto* attribute = proto.add_attribute();
+    attribute->set_name(name);
+    attribute_to_proto(value, attribute);
+  }
+
+  std::unordered_map<std::string, onnx::TypeProto*> type_pointers;
+  for (auto& [name, type] : types) type_pointers[name] = &type;
+  std::unordered_map<std::string, const onnx::TensorProto*> data_pointers;
+  for (const auto& [name, tensor] : data) data_pointers[name] = &tensor;
+  onnx::shape_inference::InferenceContextImpl context(proto, type_pointers, data_pointers, {});
+  try {
+    schema->GetTypeAndShapeInferenceFunction()(context);
+  } catch (const std::exception& e) {
+    return misfit(node, tidy(e.what()));
+  }
+  std::vector<TensorType> result;
+  for (size_t i = 0; i < node.outputs.size(); ++i) {
+    TILEWRIGHT_TRY(TensorType type, output_type(node, i, context.allOutputTypes_[i]));
+    result.push_back(std::move(type));
+  }
+  return result;
+}
+
+}  // namespace tilewright
