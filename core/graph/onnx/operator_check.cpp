@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/onnx/operator_check.h"
+
+#include <onnx/onnx_pb.h>
+
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace tilewright {
+namespace {
+
+constexpr size_t kNamedNodes = 5;
+
+bool is_standard(const std::string& domain) { return domain.empty() || domain == "ai.onnx"; }
+
+std::string quoted_list(const std::vector<std::string>& names, size_t most) {
+  std::string text;
+  for (size_t i = 0; i < names.size() && i < most; ++i) text += (i > 0 ? ", '" : "'") + names[i] + "'";
+  if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " more";
+  return text;
+}
+
+std::string kind_note(const std::string& op) {
+  return op == "If" || op == "Loop" || op == "Scan" ? ", control flow" : "";
+}
+
+}  // namespace
+
+Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) {
+  int64_t opset = 0;
+  for (const auto& import : model.opset_import()) {
+    if (is_standard(import.domain())) opset = import.version();
+  }
+  const std::string range = "opset " + std::to_string(kOldestOpset) + " to " + std::to_string(kNewestOpset);
+  if (opset == 0) return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses", "Export it again", ""};
+  if (opset < kOldestOpset || opset > kNewestOpset) {
+    return Error{ErrorKind::kUnsupported, place,
+                 "the model uses ONNX opset " + std::to_string(opset) + ", and this program reads " + range,
+                 "Export it with one of these", ""};
+  }
+  return static_cast<int>(opset);
+}
+
+void name_nodes(onnx::GraphProto& graph) {
+  std::unordered_set<std::string> taken;
+  for (const auto& node : graph.node()) taken.insert(node.name());
+  std::unordered_set<std::string> used;
+  std::unordered_map<std::string, int> next;
+  for (auto& node : *graph.mutable_node()) {
+    if (!node.name().empty() && used.insert(node.name()).second) continue;
+    const std::string stem = node.name().empty() ? node.op_type() : node.name();
+    std::string name;
+    do {
+      name = stem + "_" + std::to_string(next[stem]++);
+    } while (taken.count(name) > 0 || used.count(name) > 0);
+    used.insert(name);
+    node.set_name(name);
+  }
+}
+
+Result<void> check_operators(const onnx::GraphProto& graph, const std::function<bool(std::string_view)>& supports,
+                             const std::string& place) {
+  std::map<std::string, std::vector<std::string>> unknown;
+  for (const auto& node : graph.node()) {
+    if (!is_standard(node.domain())) unknown[node.domain() + "." + node.op_type()].push_back(node.name());
+    else if (!supports(node.op_type())) unknown[node.op_type()].push_back(node.name());
+  }
+  if (unknown.empty()) return {};
+  std::string message = "the model uses operators that this program does not have: ";
+  std::string detail;
+  bool first = true;
+  for (const auto& [op, names] : unknown) {
+    if (!std::exchange(first, false)) message += "; ";
+    message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) + kind_note(op) + ")";
+    detail += op + ": " + quoted_list(names, names.size()) + "\n";
+  }
+  return Error{ErrorKind::kUnsupported, place, std::move(message), "Export the model without them", std::move(detail)};
+}
+
+Result<bool> sort_nodes(onnx::GraphProto& graph, const std::string& place) {
+  const auto bad = [&place](std::string message) {
+    return Error{ErrorKind::kBadInput, place, std::move(message), "Export the model again", ""};
+  };
+  std::unordered_map<std::string, int> maker;  // node by value; -1: an input or a constant
+  for (const auto& input : graph.input()) maker.emplace(input.name(), -1);
+  for (const auto& tensor : graph.initializer()) maker.emplace(tensor.name(), -1);
+  for (int n = 0; n < graph.node_size(); ++n) {
+    for (const auto& output : graph.node(n).output()) {
+      if (!output.empty() && !maker.emplace(output, n).second) {
+        return bad("the value '" + output + "' is made twice (node '" + graph.node(n).name() + "')");
+      }
+    }
+  }
+  bool sorted = true;
+  for (int n = 0; n < graph.node_size(); ++n) {
+    for (const auto& input : graph.node(n).input()) {
+      if (input.empty()) continue;
+      const auto found = maker.find(input);
+      if (found == maker.end()) {
+        return bad("node '" + graph.node(n).name() + "' reads '" + input + "', which nothing makes");
+      }
+      sorted = sorted && found->second < n;
+    }
+  }
+  if (sorted) return true;
+
+  enum class Mark : char { kNew, kOpen, kDone };
+  std::vector<Mark> marks(static_cast<size_t>(graph.node_size()), Mark::kNew);
+  std::vector<std::pair<int, int>> stack;  // node and its next input to look at
+  onnx::GraphProto in_order;
+  for (int root = 0; root < graph.node_size(); ++root) {
+    if (marks[static_cast<size_t>(root)] != Mark::kNew) continue;
+    marks[static_cast<size_t>(root)] = Mark::kOpen;
+    stack.emplace_back(root, 0);
+    while (!stack.empty()) {
+      auto& [n, next] = stack.back();
+      auto& node = *graph.mutable_node(n);
+      if (next == node.input_size()) {
+        marks[static_cast<size_t>(n)] = Mark::kDone;
+        // The names are needed until the end, so this is a copy; only files that break the rules pay for it.
+        *in_order.add_node() = node;
+        stack.pop_back();
+        continue;
+      }
+      const std::string& input = node.input(next++);
+      const int producer = input.empty() ? -1 : maker.at(input);
+      if (producer < 0 || marks[static_cast<size_t>(producer)] == Mark::kDone) continue;
+      if (marks[static_cast<size_t>(producer)] == Mark::kOpen) {
+        return bad("node '" + graph.node(producer).name() + "' depends on its own output");
+      }
+      marks[static_cast<size_t>(producer)] = Mark::kOpen;
+      stack.emplace_back(producer, 0);
+    }
+  }
+  graph.mutable_node()->Swap(in_order.mutable_node());
+  return false;
+}
+
+}  // namespace tilewright
