@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/file.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include <fmt/format.h>
+
+namespace tilewright {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error io_error(const fs::path& path, std::string_view what, int error, std::string cure = "") {
+  return {ErrorKind::kIo, path.string(), fmt::format("{}: {}", what, std::strerror(error)), std::move(cure), ""};
+}
+
+/// Closes a descriptor when it goes out of scope.
+struct Descriptor {
+  int fd;
+  ~Descriptor() {
+    if (fd >= 0) ::close(fd);
+  }
+};
+
+Result<void> write_all(int fd, const fs::path& path, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = ::write(fd, content.data(), content.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) {
+      const int error = errno;
+      return io_error(path, "cannot write the file", error, error == ENOSPC ? "Free some space on the disk" : "");
+    }
+    content.remove_prefix(static_cast<size_t>(written));
+  }
+  return {};
+}
+
+fs::path home_directory() {
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') return home;
+  if (const passwd* entry = ::getpwuid(::getuid()); entry != nullptr && entry->pw_dir != nullptr) return entry->pw_dir;
+  return "/";
+}
+
+fs::path xdg_directory(const char* variable, std::string_view fallback) {
+  // A relative path in these variables is to be ignored (XDG base directory specification).
+  if (const char* value = std::getenv(variable); value != nullptr && *value == '/') return fs::path(value) / "tilewright";
+  return home_directory() / fallback / "tilewright";
+}
+
+}  // namespace
+
+Result<std::string> read_file(const fs::path& path) {
+  const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
+  if (file.fd < 0) {
+    return io_error(path, "cannot open the file", errno, "Check that it exists and that you may read it");
+  }
+  struct stat info {};
+  if (::fstat(file.fd, &info) != 0) return io_error(path, "cannot read the file", errno);
+  if (S_ISDIR(info.st_mode)) return io_error(path, "cannot read the file", EISDIR);
+  if (!S_ISREG(info.st_mode)) {
+    return Error{ErrorKind::kIo, path.string(), "this is not a regular file", "Give the path of a plain file", ""};
+  }
+  std::string content(static_cast<size_t>(info.st_size), '\0');
+  size_t size = 0;
+  while (true) {
+    // One byte more than expected shows the end; files of /proc report a size of 0.
+    if (size == content.size()) content.resize(size + 4096);
+    const ssize_t count = ::read(file.fd, content.data() + size, content.size() - size);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return io_error(path, "cannot read the file", errno);
+    if (count == 0) break;
+    size += static_cast<size_t>(count);
+  }
+  content.resize(size);
+  return content;
+}
+
+Result<void> write_file_atomic(const fs::path& path, std::string_view content) {
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  std::error_code code;
+  fs::create_directories(folder, code);
+  if (code) return io_error(folder, "cannot make the folder", code.value());
+
+  std::string temporary = (folder / ("." + path.filename().string() + ".XXXXXX")).string();
+  const Descriptor file{::mkostemp(temporary.data(), O_CLOEXEC)};
+  if (file.fd < 0) return io_error(path, "cannot write into this folder", errno, "Choose a folder that you may write to");
+  // mkostemp makes files private; a replaced file keeps its mode, a new one gets the usual one.
+  struct stat old {};
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  const mode_t mode = ::stat(path.c_str(), &old) == 0 ? (old.st_mode & 07777) : (0666 & ~mask);
+
+  Result<void> written = write_all(file.fd, path, content);
+  if (written.ok() && ::fchmod(file.fd, mode) != 0) written = io_error(path, "cannot set the file's mode", errno);
+  if (written.ok() && ::fsync(file.fd) != 0) written = io_error(path, "cannot sync the file", errno);
+  if (written.ok() && ::rename(temporary.c_str(), path.c_str()) != 0) {
+    written = io_error(path, "cannot replace the file", errno);
+  }
+  if (!written.ok()) {
+    ::unlink(temporary.c_str());
+    return written;
+  }
+  const Descriptor directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+  if (directory.fd >= 0) ::fsync(directory.fd);
+  return {};
+}
+
+Result<TempDirectory> TempDirectory::create(std::string_view prefix) {
+  const char* base = std::getenv("TMPDIR");
+  std::string pattern = fmt::format("{}/{}-XXXXXX", base != nullptr && *base != '\0' ? base : "/tmp", prefix);
+  if (::mkdtemp(pattern.data()) == nullptr) {
+    return io_error(pattern, "cannot make a temporary folder", errno, "Set TMPDIR to a folder that you may write to");
+  }
+  return TempDirectory(fs::path(pattern));
+}
+
+TempDirectory::~TempDirectory() { remove(); }
+
+TempDirectory::TempDirectory(TempDirectory&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+
+TempDirectory& TempDirectory::operator=(TempDirectory&& other) noexcept {
+  if (this != &other) {
+    remove();
+    path_ = std::exchange(other.path_, {});
+  }
+  return *this;
+}
+
+void TempDirectory::remove() noexcept {
+  if (path_.empty()) return;
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+fs::path executable_path() {
+  std::error_code code;
+  fs::path path = fs::read_symlink("/proc/self/exe", code);
+  return code ? fs::path() : path;
+}
+
+Result<fs::path> find_helper_program(std::string_view name) {
+  const fs::path folder = executable_path().parent_path();
+  std::string tried;
+  const auto usable = [&](const fs::path& path) {
+    tried += path.string() + "\n";
+    return ::access(path.c_str(), X_OK) == 0;
+  };
+  if (const char* chosen = std::getenv("TILEWRIGHT_BIN"); chosen != nullptr && *chosen != '\0') {
+    if (fs::path path = fs::path(chosen) / name; usable(path)) return path;
+  }
+  if (fs::path path = folder / name; usable(path)) return path;
+  if (fs::path path = folder.parent_path() / "libexec" / "tilewright" / name; usable(path)) return path;
+  return Error{ErrorKind::kIo, std::string(name), "this program, which belongs to Tilewright, was not found",
+               "Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it", std::move(tried)};
+}
+
+fs::path user_data_directory() { return xdg_directory("XDG_DATA_HOME", ".local/share"); }
+
+fs::path user_cache_directory() { return xdg_directory("XDG_CACHE_HOME", ".cache"); }
+
+}  // namespace tilewright

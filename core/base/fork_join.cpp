@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+// This file is also compiled beside exported code: it includes its header by its bare name and uses neither exceptions
+// nor anything that has to be linked from the C++ library.
+#include "fork_join.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <new>
+
+namespace {
+
+constexpr size_t kCacheLine = 64;
+
+/// A round's number, and how many threads take part, in one word: a thread that takes no part reads nothing else, so the
+/// caller need not wait for it.
+constexpr int kParticipantBits = 16;
+constexpr uint64_t kParticipantMask = (uint64_t{1} << kParticipantBits) - 1;
+constexpr int32_t kMaxThreads = static_cast<int32_t>(kParticipantMask);
+
+struct Worker {
+  tw_pool* pool;
+  pthread_t thread;
+  int32_t index;
+};
+
+int64_t now_ns() {
+  timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return static_cast<int64_t>(time.tv_sec) * 1000000000 + time.tv_nsec;
+}
+
+void relax() {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  asm volatile("yield" ::: "memory");
+#endif
+}
+
+/// Watches `done` for at most `nanoseconds`; true as soon as it holds.
+template <typename Done>
+bool spin_until(int64_t nanoseconds, const Done& done) {
+  if (done()) return true;
+  if (nanoseconds <= 0) return false;
+  const int64_t end = now_ns() + nanoseconds;
+  do {
+    for (int i = 0; i < 16; ++i) {
+      if (done()) return true;
+      relax();
+    }
+  } while (now_ns() < end);
+  return done();
+}
+
+int32_t usable_cpus() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+  const long online = sysconf(_SC_NPROCESSORS_ONLN);
+  return online > 0 ? static_cast<int32_t>(online) : 1;
+}
+
+}  // namespace
+
+struct tw_pool {
+  int32_t threads;
+  Worker* workers;
+  int32_t started;
+  std::atomic<int64_t> spin_ns;
+  std::atomic<bool> busy;
+  std::atomic<bool> stopping;
+
+  // Written by the caller before the round's word, read by its participants after it.
+  tw_parallel_body body;
+  void* context;
+  int64_t count;
+
+  alignas(kCacheLine) std::atomic<uint64_t> round;
+  alignas(kCacheLine) std::atomic<int32_t> pending;
+
+  // Sleeping. The waking side first publishes, then looks for sleepers; the sleeping side first announces itself under
+  // the mutex, then looks again: in the one order of sequentially consistent operations one of them sees the other.
+  alignas(kCacheLine) std::atomic<int32_t> sleeping_workers;
+  std::atomic<bool> sleeping_caller;
+  pthread_mutex_t mutex;
+  pthread_cond_t work_ready;
+  pthread_cond_t work_done;
+};
+
+namespace {
+
+void run_chunk(const tw_pool& pool, int32_t index, int64_t participants) {
+  const int64_t share = pool.count / participants;
+  const int64_t extra = pool.count % participants;
+  const int64_t begin = index * share + (index < extra ? index : extra);
+  const int64_t end = begin + share + (index < extra ? 1 : 0);
+  if (begin < end) pool.body(pool.context, begin, end, index);
+}
+
+/// The word of a round other than `seen`, waited for; `seen` itself when the pool ends.
+uint64_t await_round(tw_pool& pool, uint64_t seen) {
+  const auto changed = [&] {
+    return pool.round.load(std::memory_order_acquire) != seen || pool.stopping.load(std::memory_order_acquire);
+  };
+  if (!spin_until(pool.spin_ns.load(std::memory_order_relaxed), changed)) {
+    pthread_mutex_lock(&pool.mutex);
+    pool.sleeping_workers.fetch_add(1, std::memory_order_seq_cst);
+    while (pool.round.load(std::memory_order_seq_cst) == seen && !pool.stopping.load(std::memory_order_seq_cst)) {
+      pthread_cond_wait(&pool.work_ready, &pool.mutex);
+    }
+    pool.sleeping_workers.fetch_sub(1, std::memory_order_seq_cst);
+    pthread_mutex_unlock(&pool.mutex);
+  }
+  return pool.round.load(std::memory_order_acquire);
+}
+
+void finish_chunk(tw_pool& pool) {
+  if (pool.pending.fetch_sub(1, std::memory_order_seq_cst) != 1) return;
+  if (!pool.sleeping_caller.load(std::memory_order_seq_cst)) return;
+  pthread_mutex_lock(&pool.mutex);
+  pthread_cond_signal(&pool.work_done);
+  pthread_mutex_unlock(&pool.mutex);
+}
+
+void await_workers(tw_pool& pool) {
+  const auto done = [&] { return pool.pending.load(std::memory_order_acquire) == 0; };
+  if (spin_until(pool.spin_ns.load(std::memory_order_relaxed), done)) return;
+  pthread_mutex_lock(&pool.mutex);
+  pool.sleeping_caller.store(true, std::memory_order_seq_cst);
+  while (pool.pending.load(std::memory_order_seq_cst) != 0) pthread_cond_wait(&pool.work_done, &pool.mutex);
+  pool.sleeping_caller.store(false, std::memory_order_seq_cst);
+  pthread_mutex_unlock(&pool.mutex);
+}
+
+void wake_workers(tw_pool& pool) {
+  if (pool.sleeping_workers.load(std::memory_order_seq_cst) == 0) return;
+  pthread_mutex_lock(&pool.mutex);
+  pthread_cond_broadcast(&pool.work_ready);
+  pthread_mutex_unlock(&pool.mutex);
+}
+
+void* worker_main(void* argument) {
+  const Worker& self = *static_cast<const Worker*>(argument);
+  tw_pool& pool = *self.pool;
+  uint64_t seen = 0;
+  while (true) {
+    const uint64_t round = await_round(pool, seen);
+    if (round == seen) return nullptr;
+    seen = round;
+    const auto participants = static_cast<int64_t>(round & kParticipantMask);
+    if (self.index >= participants) continue;
+    run_chunk(pool, self.index, participants);
+    finish_chunk(pool);
+  }
+}
+
+bool start_worker(Worker& worker, const int32_t* cpus) {
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return false;
+#if defined(__linux__)
+  if (cpus != nullptr && cpus[worker.index] >= 0 && cpus[worker.index] < CPU_SETSIZE) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(cpus[worker.index], &set);
+    pthread_attr_setaffinity_np(&attributes, sizeof set, &set);
+  }
+#endif
+  const bool started = pthread_create(&worker.thread, &attributes, worker_main, &worker) == 0;
+  pthread_attr_destroy(&attributes);
+  return started;
+}
+
+}  // namespace
+
+extern "C" {
+
+tw_pool* tw_pool_create(int32_t threads, const int32_t* cpus) {
+  if (threads < 1) threads = 1;
+  if (threads > kMaxThreads) return nullptr;
+  void* memory = nullptr;
+  if (posix_memalign(&memory, kCacheLine, sizeof(tw_pool)) != 0) return nullptr;
+  tw_pool* pool = ::new (memory) tw_pool{};
+  pool->threads = threads;
+  pool->spin_ns.store(threads <= usable_cpus() ? 50000 : 0, std::memory_order_relaxed);
+  pthread_mutex_init(&pool->mutex, nullptr);
+  pthread_cond_init(&pool->work_ready, nullptr);
+  pthread_cond_init(&pool->work_done, nullptr);
+  pool->workers = static_cast<Worker*>(calloc(static_cast<size_t>(threads), sizeof(Worker)));
+  bool complete = pool->workers != nullptr;
+  while (complete && pool->started < threads - 1) {
+    Worker& worker = pool->workers[pool->started];
+    worker.pool = pool;
+    worker.index = pool->started + 1;
+    complete = start_worker(worker, cpus);
+    if (complete) ++pool->started;
+  }
+  if (complete) return pool;
+  tw_pool_destroy(pool);
+  return nullptr;
+}
+
+void tw_pool_destroy(tw_pool* pool) {
+  if (pool == nullptr) return;
+  pool->stopping.store(true, std::memory_order_seq_cst);
+  wake_workers(*pool);
+  for (int32_t i = 0; i < pool->started; ++i) pthread_join(pool->workers[i].thread, nullptr);
+  pthread_cond_destroy(&pool->work_done);
+  pthread_cond_destroy(&pool->work_ready);
+  pthread_mutex_destroy(&pool->mutex);
+  free(pool->workers);
+  free(pool);
+}
+
+int32_t tw_pool_threads(const tw_pool* pool) { return pool == nullptr ? 1 : pool->threads; }
+
+void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds) {
+  if (pool != nullptr) pool->spin_ns.store(nanoseconds, std::memory_order_relaxed);
+}
+
+void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* context) {
+  if (count <= 0) return;
+  // A loop that is already running holds `busy`, so that a nested one, from whichever thread, comes out here as well.
+  if (pool == nullptr || pool->threads == 1 || count == 1 || pool->busy.exchange(true, std::memory_order_acquire)) {
+    body(context, 0, count, 0);
+    return;
+  }
+  const int64_t participants = count < pool->threads ? count : pool->threads;
+  pool->body = body;
+  pool->context = context;
+  pool->count = count;
+  pool->pending.store(static_cast<int32_t>(participants) - 1, std::memory_order_relaxed);
+  const uint64_t number = (pool->round.load(std::memory_order_relaxed) >> kParticipantBits) + 1;
+  pool->round.store((number << kParticipantBits) | static_cast<uint64_t>(participants), std::memory_order_seq_cst);
+  wake_workers(*pool);
+  run_chunk(*pool, 0, participants);
+  await_workers(*pool);
+  pool->busy.store(false, std::memory_order_release);
+}
+
+}  // extern "C"

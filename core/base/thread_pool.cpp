@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/thread_pool.h"
+
+#include <sched.h>
+#include <unistd.h>
+
+namespace tilewright {
+
+ThreadPool::ThreadPool(int threads, std::span<const int32_t> cpus) {
+  const bool bind = cpus.size() >= static_cast<size_t>(threads > 0 ? threads : 1);
+  for (; threads > 1 && pool_ == nullptr; threads /= 2) pool_ = tw_pool_create(threads, bind ? cpus.data() : nullptr);
+}
+
+ThreadPool::~ThreadPool() { tw_pool_destroy(pool_); }
+
+int usable_cpu_count() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+  const long online = sysconf(_SC_NPROCESSORS_ONLN);
+  return online > 0 ? static_cast<int>(online) : 1;
+}
+
+bool pin_this_thread(int cpu) {
+  if (cpu < 0 || cpu >= CPU_SETSIZE) return false;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(cpu, &set);
+  return sched_setaffinity(0, sizeof set, &set) == 0;
+}
+
+}  // namespace tilewright
