@@ -54,6 +54,9 @@ struct ComputeOp {
   TensorType type;
   std::variant<Placeholder, ConstantTable, Compute> definition;
   ComputeHints hints;
+  /// Innermost dimensions whose strides are those of a dense tensor; the others are told at run time. Concerns what comes
+  /// from outside and what leaves: 1 for plain tensors (views may have any outer strides), all but the batch for blocked ones.
+  int dense_dimensions = 1;
 
   const Compute* compute() const { return std::get_if<Compute>(&definition); }
   Compute* compute() { return std::get_if<Compute>(&definition); }
@@ -108,6 +111,9 @@ class DagBuilder {
   Result<ComputeDag> finish(std::vector<TensorId> outputs) &&;
 
  private:
+  /// A name that is taken gets a number.
+  TensorId add(ComputeOp op);
+
   ComputeDag dag_;
   VarId next_var_ = 0;
 };

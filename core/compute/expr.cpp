@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/expr.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace tilewright {
+namespace {
+
+template <typename T>
+Expr make(T value, DataType type) {
+  return Expr(std::make_shared<const ExprNode>(ExprNode{std::move(value), type}));
+}
+
+/// Most constants of index arithmetic are small: they are made once and shared.
+constexpr int64_t kLeastShared = -64;
+constexpr int64_t kMostShared = 1024;
+
+const std::vector<Expr>& shared_integers() {
+  static const std::vector<Expr> table = [] {
+    std::vector<Expr> all;
+    for (int64_t i = kLeastShared; i <= kMostShared; ++i) all.push_back(make(IntImm{i}, DataType::kInt64));
+    return all;
+  }();
+  return table;
+}
+
+Expr integer(int64_t value, DataType type) {
+  if (type == DataType::kInt64 && value >= kLeastShared && value <= kMostShared) {
+    return shared_integers()[static_cast<size_t>(value - kLeastShared)];
+  }
+  return make(IntImm{value}, type);
+}
+
+bool gives_bool(BinaryOp op) {
+  switch (op) {
+    case BinaryOp::kLess:
+    case BinaryOp::kLessEqual:
+    case BinaryOp::kEqual:
+    case BinaryOp::kNotEqual:
+    case BinaryOp::kAnd:
+    case BinaryOp::kOr: return true;
+    default: return false;
+  }
+}
+
+int64_t floor_divide(int64_t a, int64_t b) { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
+
+std::optional<int64_t> fold(BinaryOp op, int64_t a, int64_t b) {
+  int64_t out = 0;
+  switch (op) {
+    case BinaryOp::kAdd: return __builtin_add_overflow(a, b, &out) ? std::nullopt : std::optional(out);
+    case BinaryOp::kSub: return __builtin_sub_overflow(a, b, &out) ? std::nullopt : std::optional(out);
+    case BinaryOp::kMul: return __builtin_mul_overflow(a, b, &out) ? std::nullopt : std::optional(out);
+    case BinaryOp::kFloorDiv: return b > 0 ? std::optional(floor_divide(a, b)) : std::nullopt;
+    case BinaryOp::kMod: return b > 0 ? std::optional(a - b * floor_divide(a, b)) : std::nullopt;
+    case BinaryOp::kMin: return std::min(a, b);
+    case BinaryOp::kMax: return std::max(a, b);
+    case BinaryOp::kLess: return a < b;
+    case BinaryOp::kLessEqual: return a <= b;
+    case BinaryOp::kEqual: return a == b;
+    case BinaryOp::kNotEqual: return a != b;
+    case BinaryOp::kAnd: return a != 0 && b != 0;
+    case BinaryOp::kOr: return a != 0 || b != 0;
+    case BinaryOp::kDiv:
+    case BinaryOp::kPow: break;
+  }
+  return std::nullopt;
+}
+
+/// The children of `e` rebuilt by `child`; `e` itself where none changed.
+template <typename Child>
+Expr with_children(const Expr& e, const Child& child) {
+  return std::visit(
+      [&](const auto& node) -> Expr {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, Unary>) {
+          Expr a = child(node.a);
+          return a.same(node.a) ? e : unary(node.op, std::move(a));
+        } else if constexpr (std::is_same_v<T, Binary>) {
+          Expr a = child(node.a);
+          Expr b = child(node.b);
+          return a.same(node.a) && b.same(node.b) ? e : binary(node.op, std::move(a), std::move(b));
+        } else if constexpr (std::is_same_v<T, Select>) {
+          Expr condition = child(node.condition);
+          Expr if_true = child(node.if_true);
+          Expr if_false = child(node.if_false);
+          if (condition.same(node.condition) && if_true.same(node.if_true) && if_false.same(node.if_false)) return e;
+          return select(std::move(condition), std::move(if_true), std::move(if_false));
+        } else if constexpr (std::is_same_v<T, Cast>) {
+          Expr a = child(node.a);
+          return a.same(node.a) ? e : cast(e.type(), std::move(a));
+        } else if constexpr (std::is_same_v<T, Load>) {
+          for (size_t i = 0; i < node.indices.size(); ++i) {
+            Expr index = child(node.indices[i]);
+            if (index.same(node.indices[i])) continue;
+            std::vector<Expr> indices;
+            indices.reserve(node.indices.size());
+            indices.insert(indices.end(), node.indices.begin(), node.indices.begin() + static_cast<std::ptrdiff_t>(i));
+            indices.push_back(std::move(index));
+            for (size_t j = i + 1; j < node.indices.size(); ++j) indices.push_back(child(node.indices[j]));
+            return load(node.tensor, std::move(indices), e.type());
+          }
+          return e;
+        } else {
+          return e;
+        }
+      },
+      e.node().value);
+}
+
+struct Substituter {
+  const std::vector<Substitution>& substitutions;
+
+  Expr operator()(const Expr& e) const {
+    if (const VarRef* ref = e.as<VarRef>()) {
+      for (const Substitution& s : substitutions) {
+        if (s.var == ref->id) return s.value;
+      }
+      return e;
+    }
+    return with_children(e, *this);
+  }
+};
+
+struct Rewriter {
+  const std::function<Expr(const Expr&)>& f;
+
+  Expr operator()(const Expr& e) const {
+    Expr rebuilt = with_children(e, *this);
+    Expr replaced = f(rebuilt);
+    return replaced.valid() ? replaced : rebuilt;
+  }
+};
+
+bool equal_all(const std::vector<Expr>& a, const std::vector<Expr>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), equal);
+}
+
+}  // namespace
+
+DataType Expr::type() const { return node_->type; }
+
+Expr int_imm(int64_t value) { return integer(value, DataType::kInt64); }
+
+Expr bool_imm(bool value) {
+  static const std::array<Expr, 2> both = {make(IntImm{0}, DataType::kBool), make(IntImm{1}, DataType::kBool)};
+  return both[value ? 1 : 0];
+}
+
+Expr float_imm(double value, DataType type) { return make(FloatImm{value}, type); }
+
+Expr var(VarId id, std::string name) { return make(VarRef{id, std::move(name)}, DataType::kInt64); }
+
+Expr unary(UnaryOp op, Expr a) {
+  if (const int64_t* value = constant_of(a)) {
+    const std::optional<int64_t> negated = fold(BinaryOp::kSub, 0, *value);
+    if (op == UnaryOp::kNeg && negated) return integer(*negated, a.type());
+    if (op == UnaryOp::kAbs && negated) return integer(std::max(*value, *negated), a.type());
+    if (op == UnaryOp::kNot) return bool_imm(*value == 0);
+  }
+  const DataType type = a.type();
+  return make(Unary{op, std::move(a)}, type);
+}
+
+Expr binary(BinaryOp op, Expr a, Expr b) {
+  const DataType type = gives_bool(op) ? DataType::kBool : a.type();
+  const int64_t* x = constant_of(a);
+  const int64_t* y = x ? constant_of(b) : nullptr;
+  if (y) {
+    if (const std::optional<int64_t> folded = fold(op, *x, *y)) {
+      return type == DataType::kBool ? bool_imm(*folded != 0) : integer(*folded, type);
+    }
+  }
+  return make(Binary{op, std::move(a), std::move(b)}, type);
+}
+
+Expr select(Expr condition, Expr if_true, Expr if_false) {
+  const DataType type = if_true.type();
+  return make(Select{std::move(condition), std::move(if_true), std::move(if_false)}, type);
+}
+
+Expr cast(DataType type, Expr a) {
+  if (a.type() == type) return a;
+  return make(Cast{std::move(a)}, type);
+}
+
+Expr load(TensorId tensor, std::vector<Expr> indices, DataType type) {
+  return make(Load{tensor, std::move(indices)}, type);
+}
+
+const int64_t* constant_of(const Expr& e) {
+  const IntImm* imm = e.as<IntImm>();
+  return imm ? &imm->value : nullptr;
+}
+
+Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f) { return Rewriter{f}(e); }
+
+void visit(const Expr& e, const std::function<bool(const Expr&)>& f) {
+  if (!f(e)) return;
+  std::visit(
+      [&](const auto& node) {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, Unary> || std::is_same_v<T, Cast>) {
+          visit(node.a, f);
+        } else if constexpr (std::is_same_v<T, Binary>) {
+          visit(node.a, f);
+          visit(node.b, f);
+        } else if constexpr (std::is_same_v<T, Select>) {
+          visit(node.condition, f);
+          visit(node.if_true, f);
+          visit(node.if_false, f);
+        } else if constexpr (std::is_same_v<T, Load>) {
+          for (const Expr& index : node.indices) visit(index, f);
+        }
+      },
+      e.node().value);
+}
+
+Expr substitute(const Expr& e, const std::vector<Substitution>& substitutions) {
+  if (substitutions.empty()) return e;
+  return Substituter{substitutions}(e);
+}
+
+bool equal(const Expr& a, const Expr& b) {
+  if (a.same(b)) return true;
+  if (!a.valid() || !b.valid()) return false;
+  if (a.type() != b.type() || a.node().value.index() != b.node().value.index()) return false;
+  return std::visit(
+      [&](const auto& x) {
+        using T = std::decay_t<decltype(x)>;
+        const T& y = *b.as<T>();
+        if constexpr (std::is_same_v<T, IntImm> || std::is_same_v<T, FloatImm>) {
+          return x.value == y.value;
+        } else if constexpr (std::is_same_v<T, VarRef>) {
+          return x.id == y.id;
+        } else if constexpr (std::is_same_v<T, Unary>) {
+          return x.op == y.op && equal(x.a, y.a);
+        } else if constexpr (std::is_same_v<T, Binary>) {
+          return x.op == y.op && equal(x.a, y.a) && equal(x.b, y.b);
+        } else if constexpr (std::is_same_v<T, Select>) {
+          return equal(x.condition, y.condition) && equal(x.if_true, y.if_true) && equal(x.if_false, y.if_false);
+        } else if constexpr (std::is_same_v<T, Cast>) {
+          return equal(x.a, y.a);
+        } else {
+          return x.tensor == y.tensor && equal_all(x.indices, y.indices);
+        }
+      },
+      a.node().value);
+}
+
+}  // namespace tilewright
