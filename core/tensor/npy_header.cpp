@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/npy_header.h"
+
+#include <charconv>
+#include <optional>
+
+namespace tilewright {
+namespace {
+
+struct TypeCode {
+  std::string_view code;
+  DataType type;
+};
+
+constexpr TypeCode kTypeCodes[] = {
+    {"f4", DataType::kFloat32}, {"u1", DataType::kUInt8},   {"i1", DataType::kInt8},    {"i4", DataType::kInt32},
+    {"i8", DataType::kInt64},   {"b1", DataType::kBool},    {"f2", DataType::kFloat16}, {"f8", DataType::kFloat64},
+};
+
+Error bad_header(std::string message) {
+  return {ErrorKind::kBadInput, "", std::move(message), "Write the file again with numpy.save", ""};
+}
+
+/// Reads the few literals of Python that a header may hold.
+class HeaderReader {
+ public:
+  explicit HeaderReader(std::string_view text) : rest_(text) {}
+
+  bool take(char wanted) {
+    skip_spaces();
+    if (rest_.empty() || rest_.front() != wanted) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+
+  bool take(std::string_view wanted) {
+    skip_spaces();
+    if (rest_.substr(0, wanted.size()) != wanted) return false;
+    rest_.remove_prefix(wanted.size());
+    return true;
+  }
+
+  std::optional<std::string> string() {
+    skip_spaces();
+    if (rest_.empty() || (rest_.front() != '\'' && rest_.front() != '"')) return std::nullopt;
+    const size_t end = rest_.find(rest_.front(), 1);
+    if (end == std::string_view::npos) return std::nullopt;
+    std::string value(rest_.substr(1, end - 1));
+    rest_.remove_prefix(end + 1);
+    return value;
+  }
+
+  std::optional<int64_t> integer() {
+    skip_spaces();
+    int64_t value = 0;
+    const auto [end, status] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+    if (status != std::errc()) return std::nullopt;
+    rest_.remove_prefix(static_cast<size_t>(end - rest_.data()));
+    take('L');  // Python 2 wrote long integers so
+    return value;
+  }
+
+  std::optional<Shape> tuple() {
+    if (!take('(')) return std::nullopt;
+    Shape shape;
+    while (!take(')')) {
+      const auto extent = integer();
+      if (!extent.has_value()) return std::nullopt;
+      shape.push_back(*extent);
+      if (!take(',')) {
+        if (!take(')')) return std::nullopt;
+        break;
+      }
+    }
+    return shape;
+  }
+
+ private:
+  void skip_spaces() {
+    while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == '\n' || rest_.front() == '\t')) {
+      rest_.remove_prefix(1);
+    }
+  }
+
+  std::string_view rest_;
+};
+
+Result<DataType> type_of_description(const std::string& description) {
+  std::string_view code = description;
+  if (!code.empty() && code.front() == '>') {
+    return Error{ErrorKind::kUnsupported, "", "the elements (" + description + ") are big-endian",
+                 "Save the array with little-endian elements", ""};
+  }
+  if (!code.empty() && (code.front() == '<' || code.front() == '|' || code.front() == '=')) code.remove_prefix(1);
+  for (const TypeCode& known : kTypeCodes) {
+    if (known.code == code) return known.type;
+  }
+  return Error{ErrorKind::kUnsupported, "", "elements of type '" + description + "' are not supported",
+               "Convert the array to one of float32, float64, float16, int64, int32, int8, uint8 and bool", ""};
+}
+
+}  // namespace
+
+Result<NpyHeader> parse_npy_header(std::string_view text) {
+  HeaderReader reader(text);
+  if (!reader.take('{')) return bad_header("the header is not a dictionary");
+  std::optional<std::string> description;
+  std::optional<bool> fortran_order;
+  std::optional<Shape> shape;
+  while (!reader.take('}')) {
+    const auto key = reader.string();
+    if (!key.has_value() || !reader.take(':')) return bad_header("the header's dictionary is broken");
+    if (*key == "descr") {
+      description = reader.string();
+      if (!description.has_value()) {
+        return Error{ErrorKind::kUnsupported, "", "structured elements are not supported", "Save a plain array", ""};
+      }
+    } else if (*key == "fortran_order") {
+      if (reader.take("True")) {
+        fortran_order = true;
+      } else if (reader.take("False")) {
+        fortran_order = false;
+      } else {
+        return bad_header("the header's fortran_order is neither True nor False");
+      }
+    } else if (*key == "shape") {
+      shape = reader.tuple();
+      if (!shape.has_value()) return bad_header("the header's shape is not a tuple of integers");
+    } else {
+      return bad_header("the header has the unknown key '" + *key + "'");
+    }
+    if (!reader.take(',')) {
+      if (!reader.take('}')) return bad_header("the header's dictionary is broken");
+      break;
+    }
+  }
+  if (!description || !fortran_order || !shape) {
+    return bad_header("the header lacks one of descr, fortran_order and shape");
+  }
+  NpyHeader header;
+  TILEWRIGHT_TRY(header.type.data_type, type_of_description(*description));
+  header.type.shape = std::move(*shape);
+  header.fortran_order = *fortran_order;
+  return header;
+}
+
+std::string npy_header_text(const TensorType& type) {
+  std::string text = "{'descr': '";
+  for (const TypeCode& known : kTypeCodes) {
+    if (known.type != type.data_type) continue;
+    text += data_type_size(type.data_type) == 1 ? '|' : '<';
+    text += known.code;
+  }
+  text += "', 'fortran_order': False, 'shape': (";
+  for (size_t i = 0; i < type.shape.size(); ++i) {
+    if (i > 0) text += ' ';
+    text += std::to_string(type.shape[i]);
+    if (i + 1 < type.shape.size() || type.shape.size() == 1) text += ',';
+  }
+  return text + "), }";
+}
+
+}  // namespace tilewright

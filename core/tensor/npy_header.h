@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/tensor/tensor_type.h"
+
+namespace tilewright {
+
+/// What the Python dictionary at the start of an array file says.
+struct NpyHeader {
+  TensorType type;
+  bool fortran_order = false;
+};
+
+/// Parses "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 3), }". Errors have no place yet.
+Result<NpyHeader> parse_npy_header(std::string_view text);
+
+/// The dictionary for a row-major array, without padding.
+std::string npy_header_text(const TensorType& type);
+
+}  // namespace tilewright

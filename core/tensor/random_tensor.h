@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "core/base/random.h"
+#include "core/tensor/tensor.h"
+
+namespace tilewright {
+
+/// What random elements look like.
+struct RandomTensorOptions {
+  double low = -1;       ///< floating-point elements are uniform in [low, high)
+  double high = 1;
+  int64_t int_low = 0;   ///< integer elements are uniform in [int_low, int_high]
+  int64_t int_high = 9;  ///< bool elements are a fair coin
+};
+
+/// Equal generators give equal tensors on every machine. Advances `random`.
+Tensor random_tensor(TensorType type, Random& random, const RandomTensorOptions& options = {});
+
+}  // namespace tilewright

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/reference/call.h"
+
+#include <algorithm>
+
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// Larger results come from broken models; the largest layers that people run are far below.
+constexpr int64_t kMaxOutputBytes = int64_t{4} << 30;
+
+/// Kernels keep lists as long as an extent, so even an empty tensor must not have huge ones.
+constexpr int64_t kMaxEmptyExtents = int64_t{1} << 28;
+
+std::string input_text(size_t index) { return "input " + std::to_string(index); }
+
+}  // namespace
+
+Error bad_call(const OperatorCall& call, std::string message) {
+  return {ErrorKind::kBadInput, std::string(call.op), std::move(message), "", ""};
+}
+
+Error unsupported_call(const OperatorCall& call, std::string message) {
+  return {ErrorKind::kUnsupported, std::string(call.op), std::move(message), "", ""};
+}
+
+Error out_of_memory(const OperatorCall& call) {
+  return {ErrorKind::kOutOfMemory, std::string(call.op), "there is not enough memory for it",
+          "Use smaller inputs, or a machine with more memory", ""};
+}
+
+bool is_sane_shape(const Shape& shape, DataType type) {
+  if (!checked_element_count(shape, static_cast<int64_t>(data_type_size(type))).has_value()) return false;
+  if (element_count(shape) > 0) return true;
+  int64_t product = 1;
+  for (int64_t extent : shape) product *= std::max<int64_t>(extent, 1);
+  return product <= kMaxEmptyExtents;
+}
+
+bool has_input(const OperatorCall& call, size_t index) {
+  return index < call.inputs.size() && call.inputs[index].valid();
+}
+
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape) {
+  if (!is_sane_shape(shape, type)) {
+    return bad_call(call, "its output would have the impossible shape " + shape_text(shape));
+  }
+  if (element_count(shape) * static_cast<int64_t>(data_type_size(type)) > kMaxOutputBytes) {
+    return Error{ErrorKind::kOutOfMemory, std::string(call.op),
+                 "its output of shape " + shape_text(shape) + " would take more than 4 GiB", "", ""};
+  }
+  return Tensor(TensorType{type, std::move(shape)});
+}
+
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape, const std::vector<double>& values) {
+  TILEWRIGHT_TRY(Tensor tensor, new_tensor(call, type, std::move(shape)));
+  store_elements(tensor, 0, std::min(tensor.elements(), static_cast<int64_t>(values.size())), values.data());
+  return tensor;
+}
+
+Result<void> expect_float32(const OperatorCall& call, size_t index) {
+  const DataType type = call.inputs[index].type().data_type;
+  if (type == DataType::kFloat32) return {};
+  return unsupported_call(call, input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32");
+}
+
+Result<void> expect_real(const OperatorCall& call, size_t index) {
+  const DataType type = call.inputs[index].type().data_type;
+  if (type == DataType::kFloat32 || type == DataType::kFloat64) return {};
+  return unsupported_call(call,
+                          input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32 or float64");
+}
+
+Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, size_t most) {
+  const size_t rank = call.inputs[index].shape().size();
+  if (rank >= least && rank <= most) return {};
+  std::string wanted = std::to_string(least);
+  if (most == SIZE_MAX) {
+    wanted = "at least " + wanted;
+  } else if (most != least) {
+    wanted += " to " + std::to_string(most);
+  }
+  return bad_call(call, input_text(index) + " has " + std::to_string(rank) + " dimensions, not " + wanted);
+}
+
+Result<void> expect_vector(const OperatorCall& call, size_t index, int64_t extent) {
+  const Shape& shape = call.inputs[index].shape();
+  if (shape.size() == 1 && shape[0] == extent) return {};
+  return bad_call(call, input_text(index) + " has the shape " + shape_text(shape) + ", not " + std::to_string(extent));
+}
+
+Result<int64_t> resolve_axis(const OperatorCall& call, int64_t axis, size_t rank) {
+  const auto signed_rank = static_cast<int64_t>(rank);
+  if (axis < -signed_rank || axis >= signed_rank) {
+    return bad_call(call, "there is no axis " + std::to_string(axis) + " among " + std::to_string(rank) + " dimensions");
+  }
+  return axis < 0 ? axis + signed_rank : axis;
+}
+
+Result<std::vector<int64_t>> resolve_axes(const OperatorCall& call, std::vector<int64_t> axes, size_t rank) {
+  for (int64_t& axis : axes) {
+    TILEWRIGHT_TRY(axis, resolve_axis(call, axis, rank));
+  }
+  std::sort(axes.begin(), axes.end());
+  if (std::adjacent_find(axes.begin(), axes.end()) != axes.end()) return bad_call(call, "it names an axis twice");
+  return axes;
+}
+
+Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t index) {
+  TILEWRIGHT_CHECK(expect_rank(call, index, 0, 1));
+  const Tensor& tensor = call.inputs[index];
+  const DataType type = tensor.type().data_type;
+  if (is_floating_point(type) || type == DataType::kBool) {
+    return bad_call(call, input_text(index) + " is " + std::string(data_type_name(type)) + ", not an integer list");
+  }
+  return integer_values(tensor);
+}
+
+Result<std::vector<int64_t>> integer_list(const OperatorCall& call, size_t index, std::string_view attribute,
+                                          std::vector<int64_t> fallback) {
+  if (has_input(call, index)) return integer_input(call, index);
+  return call.attributes->integers(attribute, std::move(fallback));
+}
+
+Result<double> real_scalar(const OperatorCall& call, size_t index) {
+  if (call.inputs[index].elements() != 1) return bad_call(call, input_text(index) + " is not a scalar");
+  return real_values(call.inputs[index])[0];
+}
+
+Result<int64_t> integer_scalar(const OperatorCall& call, size_t index) {
+  if (call.inputs[index].elements() != 1) return bad_call(call, input_text(index) + " is not a scalar");
+  return integer_values(call.inputs[index])[0];
+}
+
+AxisView view_of_axis(const Shape& shape, int64_t axis) {
+  AxisView view;
+  for (size_t i = 0; i < shape.size(); ++i) {
+    const auto position = static_cast<int64_t>(i);
+    (position < axis ? view.outer : position == axis ? view.extent : view.inner) *= shape[i];
+  }
+  return view;
+}
+
+}  // namespace tilewright::reference

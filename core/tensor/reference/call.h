@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/tensor/reference/reference_operator.h"
+
+namespace tilewright::reference {
+
+/// Errors whose place is the operator's name.
+Error bad_call(const OperatorCall& call, std::string message);
+Error unsupported_call(const OperatorCall& call, std::string message);
+Error out_of_memory(const OperatorCall& call);
+
+/// Whether a tensor can have these extents: none negative, and their product within bounds.
+bool is_sane_shape(const Shape& shape, DataType type);
+
+/// Whether the input is given at all.
+bool has_input(const OperatorCall& call, size_t index);
+
+/// A zeroed output. Its shape may come from a broken model: senseless and huge ones (above 4 GiB) are errors.
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape);
+/// An output of float32 or float64 (whatever `type` says) or of an integer type with these values.
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape, const std::vector<double>& values);
+
+/// Fails unless the input is float32.
+Result<void> expect_float32(const OperatorCall& call, size_t index);
+/// Fails unless the input is float32 or float64.
+Result<void> expect_real(const OperatorCall& call, size_t index);
+/// Fails unless the input's rank is in [least, most].
+Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, size_t most = SIZE_MAX);
+/// Fails unless the input is a vector of `extent` elements (a per-channel parameter).
+Result<void> expect_vector(const OperatorCall& call, size_t index, int64_t extent);
+
+/// `axis` in 0..rank-1, where negative ones count from the end.
+Result<int64_t> resolve_axis(const OperatorCall& call, int64_t axis, size_t rank);
+/// The same for a list, which must not name an axis twice; sorted.
+Result<std::vector<int64_t>> resolve_axes(const OperatorCall& call, std::vector<int64_t> axes, size_t rank);
+
+/// Elements of an integer scalar or vector.
+Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t index);
+/// An integer list that came as an attribute in older operator sets and as an input in newer ones; `fallback` where
+/// neither is there.
+Result<std::vector<int64_t>> integer_list(const OperatorCall& call, size_t index, std::string_view attribute,
+                                          std::vector<int64_t> fallback = {});
+/// The only element of an input.
+Result<double> real_scalar(const OperatorCall& call, size_t index);
+Result<int64_t> integer_scalar(const OperatorCall& call, size_t index);
+
+/// A shape seen from one axis: how many slices lie before it, its extent, and how many elements follow it.
+struct AxisView {
+  int64_t outer = 1;
+  int64_t extent = 1;
+  int64_t inner = 1;
+};
+AxisView view_of_axis(const Shape& shape, int64_t axis);
+
+}  // namespace tilewright::reference

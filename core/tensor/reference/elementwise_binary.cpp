@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+
+#include "core/tensor/reference/elementwise.h"
+#include "core/tensor/reference/operator_table.h"
+#include "core/tensor/values.h"
+
+namespace tilewright::reference {
+namespace {
+
+/// An operator on numbers of one type, in floating point and in integers.
+struct Arithmetic {
+  const char* name;
+  double (*real)(double, double);
+  int64_t (*integer)(int64_t, int64_t);
+  bool variadic = false;
+};
+
+// Integers wrap around, which signed arithmetic must not.
+int64_t add(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b)); }
+int64_t subtract(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) - static_cast<uint64_t>(b));
+}
+int64_t multiply(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+}
+/// Towards zero. The divisor was checked.
+int64_t divide(int64_t a, int64_t b) { return b == -1 ? subtract(0, a) : a / b; }
+
+int64_t power(int64_t base, int64_t exponent) {
+  if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
+  int64_t result = 1;
+  for (; exponent > 0; exponent /= 2, base = multiply(base, base)) {
+    if (exponent % 2 != 0) result = multiply(result, base);
+  }
+  return result;
+}
+
+/// NumPy's: a NaN on either side wins.
+double real_min(double a, double b) { return a != a || a < b ? a : b; }
+double real_max(double a, double b) { return a != a || a > b ? a : b; }
+
+constexpr Arithmetic kArithmetic[] = {
+    {"Add", [](double a, double b) { return a + b; }, add},
+    {"Sub", [](double a, double b) { return a - b; }, subtract},
+    {"Mul", [](double a, double b) { return a * b; }, multiply},
+    {"Div", [](double a, double b) { return a / b; }, divide},
+    {"Sum", [](double a, double b) { return a + b; }, add, true},
+    {"Min", real_min, [](int64_t a, int64_t b) { return std::min(a, b); }, true},
+    {"Max", real_max, [](int64_t a, int64_t b) { return std::max(a, b); }, true},
+};
+
+Result<void> check_types(const OperatorCall& call) {
+  const DataType type = call.inputs[0].type().data_type;
+  if (type == DataType::kBool || type == DataType::kFloat16) {
+    return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
+  }
+  for (size_t i = 0; i < call.inputs.size(); ++i) {
+    if (!call.inputs[i].valid()) return bad_call(call, "input " + std::to_string(i) + " is missing");
+    if (call.inputs[i].type().data_type != type) {
+      return bad_call(call, "its inputs are " + std::string(data_type_name(type)) + " and " +
+                                std::string(data_type_name(call.inputs[i].type().data_type)));
+    }
+  }
+  return {};
+}
+
+/// Left to right over all inputs.
+template <typename Function>
+auto folding_block(Function function, size_t inputs) {
+  return [function, inputs](const auto* const* in, auto* out, int64_t count) {
+    std::copy_n(in[0], count, out);
+    for (size_t i = 1; i < inputs; ++i) {
+      for (int64_t e = 0; e < count; ++e) out[e] = function(out[e], in[i][e]);
+    }
+  };
+}
+
+Result<void> check_divisor(const OperatorCall& call) {
+  const auto divisors = integer_values(call.inputs[1]);
+  if (std::find(divisors.begin(), divisors.end(), 0) == divisors.end()) return {};
+  return bad_call(call, "it divides an integer by 0");
+}
+
+Outputs arithmetic(const OperatorCall& call, const Arithmetic& entry) {
+  TILEWRIGHT_CHECK(check_types(call));
+  const DataType type = call.inputs[0].type().data_type;
+  const size_t count = call.inputs.size();
+  if (is_floating_point(type)) {
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, RealBlock(folding_block(entry.real, count))));
+    return std::vector<Tensor>{output};
+  }
+  if (entry.integer == divide) {
+    TILEWRIGHT_CHECK(check_divisor(call));
+  }
+  TILEWRIGHT_TRY(Tensor output,
+                 map_elements(call, call.inputs, type, IntegerBlock(folding_block(entry.integer, count))));
+  return std::vector<Tensor>{output};
+}
+
+Outputs mean(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(check_types(call));
+  TILEWRIGHT_CHECK(expect_real(call, 0));
+  const RealBlock block = [count = call.inputs.size()](const double* const* in, double* out, int64_t elements) {
+    for (int64_t e = 0; e < elements; ++e) {
+      double sum = 0;
+      for (size_t i = 0; i < count; ++i) sum += in[i][e];
+      out[e] = sum / static_cast<double>(count);
+    }
+  };
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, call.inputs[0].type().data_type, block));
+  return std::vector<Tensor>{output};
+}
+
+/// The exponent may have another type; the result has the base's.
+Outputs pow(const OperatorCall& call) {
+  const DataType base = call.inputs[0].type().data_type;
+  const DataType exponent = call.inputs[1].type().data_type;
+  if (base == DataType::kBool || exponent == DataType::kBool) return unsupported_call(call, "it does not take bool");
+  const bool integers = !is_floating_point(base) && !is_floating_point(exponent);
+  Result<Tensor> output =
+      integers ? map_elements(call, call.inputs, base, IntegerBlock(binary_block(power)))
+               : map_elements(call, call.inputs, base,
+                              RealBlock(binary_block([](double a, double b) { return std::pow(a, b); })));
+  TILEWRIGHT_CHECK(output);
+  return std::vector<Tensor>{*output};
+}
+
+/// With fmod the result has the sign of the dividend, without that of the divisor.
+Outputs mod(const OperatorCall& call) {
+  TILEWRIGHT_CHECK(check_types(call));
+  const DataType type = call.inputs[0].type().data_type;
+  const bool like_c = call.attributes->integer("fmod", 0) != 0;
+  if (is_floating_point(type)) {
+    if (!like_c) return bad_call(call, "floating-point values need fmod = 1");
+    const RealBlock block = binary_block([](double a, double b) { return std::fmod(a, b); });
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, block));
+    return std::vector<Tensor>{output};
+  }
+  TILEWRIGHT_CHECK(check_divisor(call));
+  const IntegerBlock block = binary_block([like_c](int64_t a, int64_t b) -> int64_t {
+    const int64_t remainder = b == -1 ? 0 : a % b;
+    return !like_c && remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder;
+  });
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, block));
+  return std::vector<Tensor>{output};
+}
+
+}  // namespace
+
+void add_elementwise_binary(OperatorTable& table) {
+  for (const Arithmetic& entry : kArithmetic) {
+    const InputCount count = entry.variadic ? InputCount{1, kAnyCount} : InputCount{2, 2};
+    table.add(entry.name, count, [entry](const OperatorCall& call) { return arithmetic(call, entry); });
+  }
+  table.add("Mean", {1, kAnyCount}, mean);
+  table.add("Mod", {2, 2}, mod);
+  table.add("Pow", {2, 2}, pow);
+}
+
+}  // namespace tilewright::reference

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/reference/offset_table.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace tilewright::reference {
+namespace {
+
+/// One run of the innermost axis.
+template <typename Word>
+void gather_run(const Word* source, const std::vector<int64_t>& offsets, Word fill, Word* out) {
+  for (size_t i = 0; i < offsets.size(); ++i) out[i] = offsets[i] < 0 ? fill : source[offsets[i]];
+}
+
+bool is_contiguous(const std::vector<int64_t>& offsets) {
+  if (offsets.empty() || offsets[0] < 0) return false;
+  for (size_t i = 1; i < offsets.size(); ++i) {
+    if (offsets[i] != offsets[0] + static_cast<int64_t>(i)) return false;
+  }
+  return true;
+}
+
+template <typename Word>
+void gather(const Word* source, const std::vector<std::vector<int64_t>>& axes, Word fill, Word* out) {
+  const std::vector<int64_t>& inner = axes.back();
+  const bool contiguous = is_contiguous(inner);
+  const size_t outer_rank = axes.size() - 1;
+  std::vector<size_t> index(outer_rank, 0);
+  while (true) {
+    int64_t base = 0;
+    bool outside = false;
+    for (size_t d = 0; d < outer_rank; ++d) {
+      const int64_t offset = axes[d][index[d]];
+      outside = outside || offset < 0;
+      base += offset;
+    }
+    if (outside) {
+      std::fill_n(out, inner.size(), fill);
+    } else if (contiguous) {
+      std::memcpy(out, source + base + inner[0], inner.size() * sizeof(Word));
+    } else {
+      gather_run(source + base, inner, fill, out);
+    }
+    out += inner.size();
+    size_t d = outer_rank;
+    for (; d > 0; --d) {
+      if (++index[d - 1] < axes[d - 1].size()) break;
+      index[d - 1] = 0;
+    }
+    if (d == 0) return;
+  }
+}
+
+template <typename Word>
+void gather_words(const void* source, const std::vector<std::vector<int64_t>>& axes, const void* fill, void* out) {
+  Word filler{};
+  if (fill != nullptr) std::memcpy(&filler, fill, sizeof(Word));
+  gather(static_cast<const Word*>(source), axes, filler, static_cast<Word*>(out));
+}
+
+}  // namespace
+
+std::vector<int64_t> offset_table(std::span<const int64_t> extents, std::span<const int64_t> steps) {
+  std::vector<int64_t> table = {0};
+  for (size_t d = 0; d < extents.size(); ++d) {
+    std::vector<int64_t> longer;
+    longer.reserve(table.size() * static_cast<size_t>(extents[d]));
+    for (int64_t base : table) {
+      for (int64_t i = 0; i < extents[d]; ++i) longer.push_back(base + i * steps[d]);
+    }
+    table = std::move(longer);
+  }
+  return table;
+}
+
+std::vector<int64_t> offset_range(int64_t count, int64_t step, int64_t start) {
+  std::vector<int64_t> offsets(static_cast<size_t>(count));
+  for (int64_t i = 0; i < count; ++i) offsets[static_cast<size_t>(i)] = start + i * step;
+  return offsets;
+}
+
+void gather_elements(const void* source, size_t element_size, const std::vector<std::vector<int64_t>>& axes,
+                     const void* fill, void* out) {
+  for (const auto& axis : axes) {
+    if (axis.empty()) return;
+  }
+  if (axes.empty()) {
+    std::memcpy(out, source, element_size);
+    return;
+  }
+  switch (element_size) {
+    case 1: return gather_words<uint8_t>(source, axes, fill, out);
+    case 2: return gather_words<uint16_t>(source, axes, fill, out);
+    case 4: return gather_words<uint32_t>(source, axes, fill, out);
+    default: return gather_words<uint64_t>(source, axes, fill, out);
+  }
+}
+
+}  // namespace tilewright::reference

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/tensor.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+namespace tilewright {
+namespace {
+
+constexpr size_t kAlignment = 64;
+
+/// Empty tensors get memory as well, so that a valid tensor's pointer is never null.
+std::shared_ptr<void> allocate_bytes(int64_t bytes) {
+  const size_t wanted = static_cast<size_t>(std::max<int64_t>(bytes, 1));
+  if (wanted > SIZE_MAX - kAlignment) throw std::bad_alloc();
+  const size_t rounded = (wanted + kAlignment - 1) / kAlignment * kAlignment;
+  void* memory = std::aligned_alloc(kAlignment, rounded);
+  if (memory == nullptr) throw std::bad_alloc();
+  return {memory, [](void* p) { std::free(p); }};
+}
+
+}  // namespace
+
+Tensor::Tensor(TensorType type) : type_(std::move(type)) {
+  auto memory = allocate_bytes(type_.bytes());
+  std::memset(memory.get(), 0, static_cast<size_t>(std::max<int64_t>(type_.bytes(), 0)));
+  data_ = std::move(memory);
+}
+
+Result<Tensor> Tensor::allocate(TensorType type) {
+  const auto bytes = checked_element_count(type.shape, static_cast<int64_t>(data_type_size(type.data_type)));
+  if (!bytes.has_value()) {
+    return Error{ErrorKind::kBadInput, "", "a tensor cannot have the shape " + shape_text(type.shape), "", ""};
+  }
+  try {
+    return Tensor(std::move(type));
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::kOutOfMemory, "", "no memory for a tensor of " + std::to_string(*bytes) + " bytes", "", ""};
+  }
+}
+
+Tensor Tensor::view(TensorType type, const void* data, std::shared_ptr<const void> owner) {
+  if (reinterpret_cast<uintptr_t>(data) % kAlignment != 0) {
+    Tensor copy;
+    auto memory = allocate_bytes(type.bytes());
+    std::memcpy(memory.get(), data, static_cast<size_t>(type.bytes()));
+    copy.type_ = std::move(type);
+    copy.data_ = std::move(memory);
+    return copy;
+  }
+  if (data == nullptr && type.elements() == 0) return Tensor(std::move(type));
+  Tensor tensor;
+  tensor.type_ = std::move(type);
+  tensor.data_ = std::shared_ptr<const void>(std::move(owner), data);
+  return tensor;
+}
+
+Tensor Tensor::reshaped(Shape shape) const {
+  Tensor result = *this;
+  result.type_.shape = std::move(shape);
+  return result;
+}
+
+}  // namespace tilewright
