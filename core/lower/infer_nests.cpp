@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/lower/linear.h"
+#include "core/lower/infer_nests.h"
+#include "core/lower/simplify.h"
+#include "core/schedule/loop_relations.h"
+
+namespace tilewright {
+namespace {
+
+Error invalid(const ScheduledStage& stage, std::string message) {
+  return {ErrorKind::kInvalid, "stage " + stage.op.name, std::move(message), {}, {}};
+}
+
+class Inference {
+ public:
+  explicit Inference(const ScheduleState& state) : state_(state) { out_.stages.resize(state.stages.size()); }
+
+  Result<InferredNests> run() && {
+    find_constants();
+    for (auto it = state_.order.rbegin(); it != state_.order.rend(); ++it) {
+      const auto& stage = state_.stage(*it);
+      if (stage.op.compute()) TILEWRIGHT_CHECK(infer(stage));
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void find_constants() {
+    for (StageId id : state_.order) {
+      const auto& stage = state_.stage(id);
+      auto& nest = out_.stages[static_cast<size_t>(id)];
+      if (!stage.op.compute()) {
+        nest.constant = stage.op.is_parameter() || !stage.op.placeholder();
+        continue;
+      }
+      const auto producers = state_.producers(id);
+      nest.constant = std::all_of(producers.begin(), producers.end(),
+                                  [&](StageId p) { return out_.stages[static_cast<size_t>(p)].constant; });
+    }
+  }
+
+  Result<void> infer(const ScheduledStage& stage) {
+    const Compute& compute = *stage.op.compute();
+    auto& nest = out_.stages[static_cast<size_t>(stage.id)];
+    const size_t rank = compute.axes.size();
+    nest.axis_min.assign(rank, int_imm(0));
+    for (const auto& axis : compute.axes) nest.axis_extents.push_back(axis.extent);
+    if (stage.location.kind == ComputeLocation::Kind::kAt) TILEWRIGHT_CHECK(shrink_to_readers(stage, nest));
+    for (const auto& axis : compute.reduce_axes) nest.axis_extents.push_back(axis.extent);
+    make_loops(stage, nest);
+    nest.computed = true;
+    return {};
+  }
+
+  /// The loops of `reader` (and of stages around it) that vary while the body of `stage.location.loop` runs once.
+  /// False where the reader is not inside that loop.
+  bool varying_loops(const ScheduledStage& stage, StageId reader, std::unordered_set<VarId>& varying) const {
+    StageId at = reader;
+    LoopId from = -1;  // every loop of `at` varies, or those inside `from`
+    while (true) {
+      const auto& host = state_.stage(at);
+      const auto& nest = out_.stages[static_cast<size_t>(at)];
+      const bool here = at == stage.location.stage;
+      size_t first = 0;
+      size_t end = host.loops.size();
+      if (here) {
+        const auto* loop = host.find_loop(stage.location.loop);
+        if (!loop) return false;
+        first = static_cast<size_t>(loop - host.loops.data()) + 1;
+      }
+      if (from >= 0) {
+        const auto* loop = host.find_loop(from);
+        if (!loop) return false;
+        end = static_cast<size_t>(loop - host.loops.data()) + 1;
+        if (here && end < first) return false;  // attached further out than the stage
+      }
+      for (size_t i = first; i < end; ++i) {
+        if (nest.leaf_vars[i] >= 0) varying.insert(nest.leaf_vars[i]);
+      }
+      if (here) return true;
+      if (host.location.kind != ComputeLocation::Kind::kAt) return false;
+      from = host.location.loop;
+      at = host.location.stage;
+    }
+  }
+
+  Result<void> shrink_to_readers(const ScheduledStage& stage, StageNest& nest) {
+    const Compute& compute = *stage.op.compute();
+    std::vector<IndexRegion> regions(compute.axes.size());
+    std::vector<bool> known(compute.axes.size(), false);
+    for (StageId reader : state_.consumers(stage.id)) {
+      const auto& consumer = state_.stage(reader);
+      const auto& consumer_nest = out_.stages[static_cast<size_t>(reader)];
+      std::unordered_set<VarId> varying;
+      if (!consumer_nest.computed || !varying_loops(stage, reader, varying)) {
+        return invalid(stage, fmt::format("is computed where its reader {} cannot see it", consumer.op.name));
+      }
+      const auto axes = axis_substitution(consumer, consumer_nest);
+      visit(consumer.op.compute()->body, [&](const Expr& e) {
+        const auto* l = e.as<Load>();
+        if (!l || l->tensor != stage.id) return true;
+        for (size_t i = 0; i < regions.size(); ++i) {
+          const IndexRegion region = region_of(substitute(l->indices[i], axes), varying, out_.ranges);
+          regions[i] = known[i] ? region_union(regions[i], region, out_.ranges) : region;
+          known[i] = true;
+        }
+        return true;
+      });
+    }
+    for (size_t i = 0; i < regions.size(); ++i) {
+      if (!known[i] || regions[i].extent >= compute.axes[i].extent) continue;
+      nest.axis_min[i] = regions[i].min;
+      nest.axis_extents[i] = regions[i].extent;
+    }
+    return {};
+  }
+
+  void make_loops(const ScheduledStage& stage, StageNest& nest) {
+    const Compute& compute = *stage.op.compute();
+    nest.extents = loop_extents(stage, nest.axis_extents);
+    std::unordered_map<LoopId, Expr> leaf_values;
+    for (const auto& loop : stage.loops) {
+      const int64_t extent = nest.extents.at(loop.id);
+      if (extent == 1) {
+        nest.leaf_vars.push_back(-1);
+        leaf_values[loop.id] = int_imm(0);
+        continue;
+      }
+      const auto id = static_cast<VarId>(out_.var_names.size());
+      out_.var_names.push_back(loop.name);
+      out_.ranges[id] = {0, extent - 1};
+      nest.leaf_vars.push_back(id);
+      leaf_values[loop.id] = var(id, loop.name);
+    }
+    const auto values = loop_values(stage, leaf_values, nest.extents);
+    const size_t rank = compute.axes.size();
+    for (size_t i = 0; i < stage.axis_loops.size(); ++i) {
+      Expr value = values.at(stage.axis_loops[i]);
+      if (i < rank) value = nest.axis_min[i] + value;
+      nest.axis_values.push_back(simplify(value, out_.ranges));
+    }
+    for (const auto& relation : stage.relations) {
+      const auto* split = std::get_if<SplitRelation>(&relation);
+      if (!split) continue;
+      add_guard(stage, nest, less(values.at(split->parent), int_imm(nest.extents.at(split->parent))));
+    }
+    for (size_t i = 0; i < rank; ++i) {
+      add_guard(stage, nest, less(nest.axis_values[i], int_imm(compute.axes[i].extent)));
+      add_guard(stage, nest, less_equal(int_imm(0), nest.axis_values[i]));
+    }
+  }
+
+  void add_guard(const ScheduledStage& stage, StageNest& nest, const Expr& condition) {
+    Expr simple = simplify(condition, out_.ranges);
+    if (const auto* c = constant_of(simple); c && *c) return;
+    bool reduces = false;
+    visit(simple, [&](const Expr& e) {
+      if (const auto* v = e.as<VarRef>()) {
+        for (size_t i = 0; i < stage.loops.size(); ++i) {
+          reduces = reduces || (nest.leaf_vars[i] == v->id && stage.loops[i].kind != LoopKind::kSpatial);
+        }
+      }
+      return true;
+    });
+    auto& list = reduces ? nest.reduce_guards : nest.guards;
+    for (const auto& known : list) {
+      if (equal(known, simple)) return;
+    }
+    list.push_back(simple);
+  }
+
+  static std::vector<Substitution> axis_substitution(const ScheduledStage& stage, const StageNest& nest) {
+    const Compute& compute = *stage.op.compute();
+    std::vector<Substitution> out;
+    for (size_t i = 0; i < compute.axes.size(); ++i) out.push_back({compute.axes[i].var, nest.axis_values[i]});
+    for (size_t i = 0; i < compute.reduce_axes.size(); ++i) {
+      out.push_back({compute.reduce_axes[i].var, nest.axis_values[compute.axes.size() + i]});
+    }
+    return out;
+  }
+
+  const ScheduleState& state_;
+  InferredNests out_;
+};
+
+}  // namespace
+
+Result<InferredNests> infer_nests(const ScheduleState& state) { return Inference(state).run(); }
+
+}  // namespace tilewright

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/lower/loop_ir.h"
+
+namespace tilewright {
+namespace {
+
+template <typename T>
+Stmt make(T value) {
+  return std::make_shared<const StmtNode>(StmtNode{std::move(value)});
+}
+
+}  // namespace
+
+Stmt make_for(For loop) { return loop.body ? make(std::move(loop)) : nullptr; }
+
+Stmt make_block(std::vector<Stmt> statements) {
+  std::vector<Stmt> flat;
+  for (auto& s : statements) {
+    if (!s) continue;
+    if (const auto* block = std::get_if<Block>(&s->value)) {
+      flat.insert(flat.end(), block->statements.begin(), block->statements.end());
+    } else {
+      flat.push_back(std::move(s));
+    }
+  }
+  if (flat.empty()) return nullptr;
+  if (flat.size() == 1) return flat[0];
+  return make(Block{std::move(flat)});
+}
+
+Stmt make_if(Expr condition, Stmt then_body, Stmt else_body) {
+  if (!then_body && !else_body) return nullptr;
+  return make(If{std::move(condition), std::move(then_body), std::move(else_body)});
+}
+
+Stmt make_store(Store store) { return make(std::move(store)); }
+
+Stmt make_allocate(BufferId buffer, Stmt body) { return body ? make(Allocate{buffer, std::move(body)}) : nullptr; }
+
+}  // namespace tilewright

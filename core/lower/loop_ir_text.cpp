@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
+#include "core/lower/loop_ir.h"
+
+namespace tilewright {
+namespace {
+
+class Printer {
+ public:
+  explicit Printer(const LoopIr& ir) : ir_(ir) {}
+
+  std::string text;
+
+  void print(const Stmt& stmt, int depth) {
+    if (stmt) std::visit([&](const auto& s) { print_one(s, depth); }, stmt->value);
+  }
+
+ private:
+  std::string expr(const Expr& e) const {
+    return expr_text(e, [&](TensorId id) { return ir_.buffer(id).name; });
+  }
+  void line(int depth, const std::string& content) { text += std::string(static_cast<size_t>(depth) * 2, ' ') + content + "\n"; }
+
+  void print_one(const For& loop, int depth) {
+    const char* word = "for";
+    if (loop.annotation == LoopAnnotation::kParallel) word = "parallel";
+    if (loop.annotation == LoopAnnotation::kVectorize) word = "vectorize";
+    if (loop.annotation == LoopAnnotation::kUnroll) word = "unroll";
+    const std::string pragma = loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
+    line(depth, fmt::format("{} {} in {}{}", word, loop.name, loop.extent, pragma));
+    print(loop.body, depth + 1);
+  }
+  void print_one(const Block& block, int depth) {
+    for (const auto& s : block.statements) print(s, depth);
+  }
+  void print_one(const If& branch, int depth) {
+    line(depth, fmt::format("if {}", expr(branch.condition)));
+    print(branch.then_body, depth + 1);
+    if (!branch.else_body) return;
+    line(depth, "else");
+    print(branch.else_body, depth + 1);
+  }
+  void print_one(const Store& store, int depth) {
+    std::string indices;
+    for (const auto& index : store.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
+    line(depth, fmt::format("{}[{}] = {}", ir_.buffer(store.buffer).name, indices, expr(store.value)));
+  }
+  void print_one(const Allocate& allocate, int depth) {
+    const Buffer& buffer = ir_.buffer(allocate.buffer);
+    line(depth, fmt::format("{} {}: {}", buffer.place == Buffer::Place::kRegister ? "registers" : "local", buffer.name,
+                            shape_text(buffer.shape)));
+    print(allocate.body, depth);
+  }
+
+  const LoopIr& ir_;
+};
+
+}  // namespace
+
+std::string stmt_text(const LoopIr& ir, const Stmt& stmt) {
+  Printer printer(ir);
+  printer.print(stmt, 0);
+  return std::move(printer.text);
+}
+
+std::string loop_ir_text(const LoopIr& ir) {
+  std::string text;
+  if (ir.prepack) text += "prepack:\n" + stmt_text(ir, ir.prepack);
+  return text + (ir.prepack ? "run:\n" : "") + stmt_text(ir, ir.run);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+
+#include "core/compute/expr.h"
+
+namespace tilewright {
+
+/// An integer interval, both ends included.
+struct Range {
+  int64_t low = 0;
+  int64_t high = 0;
+
+  bool constant() const { return low == high; }
+};
+
+/// What is known of variables. One that is missing may be anything.
+using VarRanges = std::unordered_map<VarId, Range>;
+
+/// Larger than any index, and far from overflow.
+inline constexpr int64_t kUnbounded = int64_t{1} << 56;
+
+}  // namespace tilewright

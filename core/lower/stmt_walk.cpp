@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/lower/stmt_walk.h"
+
+namespace tilewright {
+
+void visit(const Stmt& stmt, const std::function<bool(const StmtNode&)>& f) {
+  if (!stmt || !f(*stmt)) return;
+  if (const auto* loop = std::get_if<For>(&stmt->value)) {
+    visit(loop->body, f);
+  } else if (const auto* block = std::get_if<Block>(&stmt->value)) {
+    for (const auto& s : block->statements) visit(s, f);
+  } else if (const auto* branch = std::get_if<If>(&stmt->value)) {
+    visit(branch->then_body, f);
+    visit(branch->else_body, f);
+  } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
+    visit(allocate->body, f);
+  }
+}
+
+Stmt substitute(const Stmt& stmt, const std::vector<Substitution>& substitutions) {
+  if (!stmt) return nullptr;
+  if (const auto* loop = std::get_if<For>(&stmt->value)) {
+    For out = *loop;
+    out.body = substitute(loop->body, substitutions);
+    return make_for(std::move(out));
+  }
+  if (const auto* block = std::get_if<Block>(&stmt->value)) {
+    std::vector<Stmt> statements;
+    for (const auto& s : block->statements) statements.push_back(substitute(s, substitutions));
+    return make_block(std::move(statements));
+  }
+  if (const auto* branch = std::get_if<If>(&stmt->value)) {
+    return make_if(substitute(branch->condition, substitutions), substitute(branch->then_body, substitutions),
+                   substitute(branch->else_body, substitutions));
+  }
+  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
+    return make_allocate(allocate->buffer, substitute(allocate->body, substitutions));
+  }
+  Store out = std::get<Store>(stmt->value);
+  for (auto& index : out.indices) index = substitute(index, substitutions);
+  out.value = substitute(out.value, substitutions);
+  return make_store(std::move(out));
+}
+
+void visit_expressions(const Stmt& stmt, const std::function<void(const Expr&)>& f) {
+  visit(stmt, [&](const StmtNode& node) {
+    if (const auto* branch = std::get_if<If>(&node.value)) f(branch->condition);
+    if (const auto* store = std::get_if<Store>(&node.value)) {
+      for (const auto& index : store->indices) f(index);
+      f(store->value);
+    }
+    return true;
+  });
+}
+
+}  // namespace tilewright

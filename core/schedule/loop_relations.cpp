@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/schedule/loop_relations.h"
+
+#include <algorithm>
+
+namespace tilewright {
+
+std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage, const std::vector<int64_t>& axis_extents) {
+  std::unordered_map<LoopId, int64_t> extents;
+  for (size_t i = 0; i < axis_extents.size(); ++i) extents[stage.axis_loops[i]] = axis_extents[i];
+  for (const auto& relation : stage.relations) {
+    if (const auto* split = std::get_if<SplitRelation>(&relation)) {
+      // Innermost first: a factor larger than what is left of the parent shrinks, so that a stage computed inside another
+      // one has no needless iterations.
+      int64_t left = extents.at(split->parent);
+      for (size_t i = split->factors.size(); i > 0; --i) {
+        const int64_t factor = std::min(split->factors[i - 1], left);
+        extents[split->children[i]] = factor;
+        left = (left + factor - 1) / factor;
+      }
+      extents[split->children[0]] = left;
+    } else {
+      const auto& fuse = std::get<FuseRelation>(relation);
+      int64_t product = 1;
+      for (LoopId parent : fuse.parents) product *= extents.at(parent);
+      extents[fuse.child] = product;
+    }
+  }
+  return extents;
+}
+
+std::unordered_map<LoopId, Expr> loop_values(const ScheduledStage& stage,
+                                             const std::unordered_map<LoopId, Expr>& leaf_value,
+                                             const std::unordered_map<LoopId, int64_t>& extent) {
+  auto values = leaf_value;
+  for (auto it = stage.relations.rbegin(); it != stage.relations.rend(); ++it) {
+    if (const auto* split = std::get_if<SplitRelation>(&*it)) {
+      Expr value = values.at(split->children[0]);
+      for (size_t i = 1; i < split->children.size(); ++i) {
+        value = value * extent.at(split->children[i]) + values.at(split->children[i]);
+      }
+      values[split->parent] = value;
+    } else {
+      const auto& fuse = std::get<FuseRelation>(*it);
+      Expr rest = values.at(fuse.child);
+      for (size_t i = fuse.parents.size(); i > 1; --i) {
+        const int64_t size = extent.at(fuse.parents[i - 1]);
+        values[fuse.parents[i - 1]] = size == 1 ? int_imm(0) : floor_mod(rest, size);
+        rest = size == 1 ? rest : floor_div(rest, size);
+      }
+      values[fuse.parents[0]] = rest;
+    }
+  }
+  return values;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <unordered_map>
+
+#include "core/schedule/program.h"
+
+namespace tilewright {
+
+/// The value of every loop a stage ever had, parents included, as expressions of its leaf loops.
+/// `leaf_value` gives the value of each leaf; `extent` gives the extent of every loop (parents of fusions need theirs).
+std::unordered_map<LoopId, Expr> loop_values(const ScheduledStage& stage,
+                                             const std::unordered_map<LoopId, Expr>& leaf_value,
+                                             const std::unordered_map<LoopId, int64_t>& extent);
+
+/// The extent of every loop the stage ever had, given those of its axes (axes, then reduce axes). Outermost parts of splits
+/// follow from their parents, rounded up; inner parts are the factors, or the parent's extent where that is smaller.
+std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage, const std::vector<int64_t>& axis_extents);
+
+}  // namespace tilewright

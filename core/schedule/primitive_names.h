@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "core/schedule/primitive.h"
+
+namespace tilewright {
+
+/// Stable lower-case words, as in texts and stored records, and back.
+std::string_view tail_name(Tail tail);
+std::string_view annotation_name(LoopAnnotation annotation);
+std::string_view scope_name(MemoryScope scope);
+std::optional<Tail> tail_from_name(std::string_view name);
+std::optional<LoopAnnotation> annotation_from_name(std::string_view name);
+std::optional<MemoryScope> scope_from_name(std::string_view name);
+
+}  // namespace tilewright

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/base/result.h"
+#include "core/costmodel/cost_model.h"
+#include "core/space/search_space.h"
+
+namespace tilewright {
+
+/// A point chosen for measuring.
+struct Proposal {
+  Point point;
+  Program program;
+  std::string program_hash;
+  float predicted = 0;
+  bool guided = false;  ///< a trained model chose it; false: random or exploration
+};
+
+/// A measured proposal.
+struct Observation {
+  Point point;
+  std::string program_hash;
+  double latency_seconds = 0;  ///< 0: failed
+};
+
+/// What a policy works with. All outlive it.
+struct SearchContext {
+  std::string task_id;
+  std::shared_ptr<const SearchSpace> space;
+  Target target;
+  CostModel* cost_model = nullptr;
+  int threads = 1;
+};
+
+/// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it observed.
+class SearchPolicy {
+ public:
+  virtual ~SearchPolicy() = default;
+  /// At most `budget` points, none of them proposed or observed before; fewer when the space gives no more.
+  virtual std::vector<Proposal> propose(int budget, std::stop_token stop) = 0;
+  virtual void observe(const std::vector<Observation>& observations) = 0;
+  /// State as bytes, for exact resume.
+  virtual std::string save() const = 0;
+  virtual Result<void> load(const std::string& bytes) = 0;
+};
+
+/// Makes a policy by name ("tilewright", "evolutionary", "random", ...). kUsage with the list of names for an unknown one.
+Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context, uint64_t seed);
+std::vector<std::string> search_policy_names();
+
+/// Hash by which programs are told apart: of task, variant and primitives.
+std::string program_hash(std::string_view task_id, const Program& program);
+
+}  // namespace tilewright

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tilewright {
+
+/// What a running session tells. Plain values without pointers into live state: the window, the headless mode, the log and a
+/// replay read the same stream. Seconds are since the session began, pauses left out.
+
+enum class SessionState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
+
+/// The stage of a round, shown as "what runs now".
+enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing };
+
+struct TaskSummary {
+  std::string id;
+  std::string name;
+  int weight = 1;
+  double flops = 0;
+  double best_seconds = 0;       ///< 0: nothing valid yet
+  std::string best_variant;
+  bool verified = false;
+  int trials = 0;
+  int failed = 0;
+  bool dead = false;             ///< left out by the scheduler; `note` says why
+  std::string note;
+};
+
+struct StateChanged {
+  SessionState state = SessionState::kIdle;
+  std::string reason;
+};
+struct SessionStarted {
+  std::string session;
+  std::vector<std::string> models;
+  std::vector<TaskSummary> tasks;
+  int trials_planned = 0;
+  int trials_done = 0;           ///< more than 0 on resume
+};
+struct TaskChosen {
+  int task = 0;
+  int round = 0;
+  std::string why;               ///< "warm-up", "expected gain 0.04 ms"
+};
+struct StageChanged {
+  RoundStage stage = RoundStage::kSampling;
+  int task = 0;
+  int done = 0;
+  int total = 0;
+};
+struct TrialFinished {
+  int64_t record = 0;
+  int task = 0;
+  int round = 0;
+  int trial = 0;                 ///< number within the session, from 1
+  bool ok = false;
+  double latency_seconds = 0;
+  double spread = 0;
+  double predicted = 0;          ///< score; meaningful where `guided`
+  bool guided = false;           ///< chosen by a trained model
+  std::string error_kind;
+  std::string error_text;
+  std::string variant;
+  double seconds = 0;
+};
+struct RoundFinished {
+  int task = 0;
+  int round = 0;
+  TaskSummary summary;
+  std::vector<double> model_seconds;  ///< estimated latency of each model; 0 while a task has nothing valid
+  int trials_done = 0;
+  int trials_planned = 0;
+  double seconds = 0;
+  double seconds_left = 0;
+};
+struct ModelRetrained {
+  int samples = 0;
+  double training_seconds = 0;
+  double rank_correlation = 0;   ///< of the predictions made for the last round against its measurements
+};
+struct NoiseSampled {
+  double seconds = 0;
+  double sentinel_seconds = 0;
+  double drift = 0;              ///< relative to the first sample of the session
+};
+struct SessionFinished {
+  SessionState state = SessionState::kFinished;
+  std::string message;
+  std::vector<double> model_seconds;
+};
+
+using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished, ModelRetrained,
+                                 NoiseSampled, SessionFinished>;
+
+}  // namespace tilewright
