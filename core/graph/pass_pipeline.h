@@ -21,8 +21,8 @@ struct Pass {
   std::string_view why;
 };
 
-/// All passes in their order. Adding one is a file in passes/ and a line in the list. Those before the layout pass are
-/// repeated until nothing changes.
+/// All passes in their order. Adding one is a file in passes/, its declaration and a line in the list. The last one gives
+/// layouts and runs once; those before it are repeated until nothing changes.
 const std::vector<Pass>& all_passes();
 
 /// A node of the file that no node of the graph stands for any more.
@@ -40,6 +40,7 @@ struct PassTrace {
   int nodes_after = 0;
   std::vector<std::string> removed;  ///< names of nodes
   std::vector<std::string> added;
+  std::vector<std::string> rewritten;  ///< same name, another operator, inputs, attributes or types
 };
 
 struct PassesResult {

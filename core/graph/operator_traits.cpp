@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/operator_traits.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tilewright {
+namespace {
+
+using Names = std::set<std::string_view>;
+
+}  // namespace
+
+bool is_compute_intensive(std::string_view op) {
+  return op == "Conv" || op == "ConvTranspose" || op == "MatMul" || op == "Gemm";
+}
+
+bool is_elementwise(std::string_view op) {
+  static const Names ops = {
+      // of one operand
+      "Abs", "Acos", "Asin", "Atan", "Ceil", "Celu", "Clip", "Cos", "Cosh", "Elu", "Erf", "Exp", "Floor", "Gelu", "HardSigmoid",
+      "HardSwish", "LeakyRelu", "Log", "Mish", "Neg", "Reciprocal", "Relu", "Round", "Selu", "Sigmoid", "Sign", "Sin", "Sinh",
+      "Softplus", "Softsign", "Sqrt", "Tan", "Tanh", "ThresholdedRelu",
+      // of several
+      "Add", "BatchNormalization", "Div", "Max", "Min", "Mul", "PRelu", "Pow", "Sub", "Where"};
+  return ops.count(op) > 0;
+}
+
+bool is_pool(std::string_view op) { return op == "MaxPool" || op == "AveragePool"; }
+
+bool is_global_pool(std::string_view op) { return op == "GlobalAveragePool" || op == "GlobalMaxPool"; }
+
+bool is_view(const Graph& graph, const Node& node) {
+  static const Names ops = {"Reshape", "Flatten", "Squeeze", "Unsqueeze"};
+  if (node.inputs.empty() || node.inputs[0] == kNone || node.outputs.size() != 1) return false;
+  const Value& from = graph.value(node.inputs[0]);
+  const Value& to = graph.value(node.outputs[0]);
+  if (ops.count(node.op) > 0) return from.layout.plain() && to.layout.plain();
+  if (node.op != "LayoutConvert") return false;
+  const Shape& shape = from.type.shape;
+  const int64_t block = std::max(from.layout.channel_block, to.layout.channel_block);
+  return shape.size() >= 2 && block > 0 && shape[1] % block == 0 &&
+         std::all_of(shape.begin() + 2, shape.end(), [](int64_t extent) { return extent == 1; });
+}
+
+bool is_structural_input(std::string_view op, size_t index) {
+  static const Names rest = {"Clip",   "Expand", "OneHot",  "Pad",       "Reshape", "Resize",
+                             "Slice",  "Split",  "Squeeze", "Unsqueeze", "Tile",    "TopK", "Pow"};
+  if (index == 0) return op == "ConstantOfShape" || op == "Range";
+  return rest.count(op) > 0 || op.substr(0, 6) == "Reduce";
+}
+
+}  // namespace tilewright

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/passes/passes.h"
+#include "core/tensor/values.h"
+
+namespace tilewright {
+namespace {
+
+/// scale[c] * x + shift[c], channel by channel.
+struct Affine {
+  ValueId input = kNone;
+  std::vector<double> scale;
+  std::vector<double> shift;
+
+  bool finite() const {
+    const auto is_finite = [](double v) { return std::isfinite(v); };
+    return std::all_of(scale.begin(), scale.end(), is_finite) && std::all_of(shift.begin(), shift.end(), is_finite);
+  }
+  bool only_shifts() const {
+    return std::all_of(scale.begin(), scale.end(), [](double s) { return s == 1; });
+  }
+};
+
+/// Elements of a constant that has one value for each channel (or one for all), laid out to broadcast against `shape`.
+std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, const Shape& shape, size_t axis) {
+  if (!has_data(graph, id) || graph.value(id).type.data_type != DataType::kFloat32) return std::nullopt;
+  const Shape& own = graph.value(id).type.shape;
+  if (own.size() > shape.size()) return std::nullopt;
+  const auto channels = static_cast<size_t>(shape[axis]);
+  const size_t offset = shape.size() - own.size();
+  for (size_t i = 0; i < own.size(); ++i) {
+    if (own[i] != 1 && (i + offset != axis || own[i] != shape[axis])) return std::nullopt;
+  }
+  std::vector<double> values = real_values(*graph.value(id).constant);
+  if (values.size() == 1) values.assign(channels, values[0]);
+  return values;
+}
+
+std::optional<Affine> batch_norm(const Graph& graph, const Node& node) {
+  if (node.inputs.size() != 5 || node.outputs.size() != 1 || node.attributes.integer("training_mode", 0) != 0 ||
+      node.attributes.integer("spatial", 1) == 0) {
+    return std::nullopt;
+  }
+  const Shape& shape = graph.value(node.inputs[0]).type.shape;
+  if (shape.size() < 2) return std::nullopt;
+  const auto channels = static_cast<size_t>(shape[1]);
+  std::vector<double> parameters[4];  // scale, bias, mean, variance
+  for (size_t i = 0; i < 4; ++i) {
+    const ValueId id = node.inputs[i + 1];
+    if (!has_data(graph, id)) return std::nullopt;
+    parameters[i] = real_values(*graph.value(id).constant);
+    if (parameters[i].size() != channels) return std::nullopt;
+  }
+  const double epsilon = node.attributes.real("epsilon", 1e-5);
+  Affine affine{node.inputs[0], std::vector<double>(channels), std::vector<double>(channels)};
+  for (size_t c = 0; c < channels; ++c) {
+    affine.scale[c] = parameters[0][c] / std::sqrt(parameters[3][c] + epsilon);
+    affine.shift[c] = parameters[1][c] - parameters[2][c] * affine.scale[c];
+  }
+  return affine;
+}
+
+/// A product, quotient, sum or difference with a per-channel constant.
+std::optional<Affine> constant_arithmetic(const Graph& graph, const Node& node, size_t axis) {
+  const bool commutes = node.op == "Mul" || node.op == "Add";
+  if (!commutes && node.op != "Div" && node.op != "Sub") return std::nullopt;
+  const TensorType& type = graph.value(node.outputs[0]).type;
+  const size_t constant = graph.is_constant(node.inputs[1]) ? 1 : 0;
+  if (constant == 0 && !commutes) return std::nullopt;
+  const ValueId input = node.inputs[1 - constant];
+  if (graph.value(input).type != type || axis >= type.shape.size()) return std::nullopt;
+  auto values = per_channel(graph, node.inputs[constant], type.shape, axis);
+  if (!values.has_value()) return std::nullopt;
+  Affine affine{input, std::vector<double>(values->size(), 1), std::vector<double>(values->size(), 0)};
+  for (size_t c = 0; c < values->size(); ++c) {
+    const double v = (*values)[c];
+    if (node.op == "Mul") affine.scale[c] = v;
+    if (node.op == "Div") affine.scale[c] = 1 / v;
+    if (node.op == "Add") affine.shift[c] = v;
+    if (node.op == "Sub") affine.shift[c] = -v;
+  }
+  return affine;
+}
+
+bool is_linear(const Node& node) {
+  return node.op == "Conv" || node.op == "ConvTranspose" || node.op == "Gemm" || node.op == "MatMul";
+}
+
+size_t channel_axis(const Graph& graph, const Node& linear) {
+  const size_t rank = graph.value(linear.outputs[0]).type.shape.size();
+  return linear.op == "MatMul" ? rank - 1 : 1;
+}
+
+/// Output channel of each element of the weights.
+std::optional<std::vector<int64_t>> weight_channels(const Graph& graph, const Node& linear) {
+  const Shape& shape = graph.value(linear.inputs[1]).type.shape;
+  if (shape.size() < 2) return std::nullopt;
+  int64_t inner = 1;
+  for (size_t i = 2; i < shape.size(); ++i) inner *= shape[i];
+  const int64_t rows = shape[0];
+  const int64_t columns = shape[1];
+  const int64_t group_rows = std::max<int64_t>(1, rows / linear.attributes.integer("group", 1));
+  const bool by_row = linear.op == "Conv" || linear.attributes.integer("transB", 0) != 0;
+  if (linear.op == "MatMul" && shape.size() != 2) return std::nullopt;
+  std::vector<int64_t> channels;
+  channels.reserve(static_cast<size_t>(rows * columns * inner));
+  for (int64_t r = 0; r < rows; ++r) {
+    for (int64_t c = 0; c < columns; ++c) {
+      int64_t channel = by_row ? r : c;
+      if (linear.op == "ConvTranspose") channel = r / group_rows * columns + c;
+      channels.insert(channels.end(), static_cast<size_t>(inner), channel);
+    }
+  }
+  return channels;
+}
+
+Tensor float_vector(Shape shape, const std::vector<double>& values) {
+  Tensor tensor({DataType::kFloat32, std::move(shape)});
+  auto out = tensor.mutable_as<float>();
+  for (size_t i = 0; i < out.size(); ++i) out[i] = static_cast<float>(values[i]);
+  return tensor;
+}
+
+/// The bias of a linear node, zeros where it has none; nothing where its values are not known.
+std::optional<std::vector<double>> bias_of(const Graph& graph, const Node& linear, size_t channels) {
+  if (linear.inputs.size() < 3 || linear.inputs[2] == kNone) return std::vector<double>(channels, 0);
+  const Shape& shape = graph.value(linear.outputs[0]).type.shape;
+  if (linear.op == "Gemm") return per_channel(graph, linear.inputs[2], shape, 1);
+  if (!has_data(graph, linear.inputs[2])) return std::nullopt;
+  return real_values(*graph.value(linear.inputs[2]).constant);
+}
+
+/// Puts `affine` into the weights and bias of the linear node. Changes nothing where that cannot be.
+bool fold(Graph& graph, NodeId id, const Affine& affine) {
+  const Node linear = graph.node(id);
+  const size_t channels = affine.scale.size();
+  const ValueId weights = linear.inputs[1];
+  const bool shifts = std::any_of(affine.shift.begin(), affine.shift.end(), [](double s) { return s != 0; });
+  // A MatMul has no bias: its sums stay nodes, which the partition fuses.
+  if (linear.op == "MatMul" && shifts) return false;
+  if (linear.attributes.has("alpha") || linear.attributes.has("beta")) return false;
+  auto bias = bias_of(graph, linear, channels);
+  if (!bias.has_value() || bias->size() != channels) return false;
+  if (graph.value(linear.outputs[0]).type.data_type != DataType::kFloat32) return false;
+
+  ValueId new_weights = weights;
+  if (!affine.only_shifts()) {
+    if (!has_data(graph, weights) || graph.value(weights).type.data_type != DataType::kFloat32) return false;
+    const auto of_element = weight_channels(graph, linear);
+    if (!of_element.has_value()) return false;
+    Tensor folded(graph.value(weights).type);
+    const auto from = graph.value(weights).constant->as<float>();
+    auto to = folded.mutable_as<float>();
+    for (size_t i = 0; i < to.size(); ++i) {
+      const auto channel = static_cast<size_t>((*of_element)[i]);
+      to[i] = static_cast<float>(static_cast<double>(from[i]) * affine.scale[channel]);
+    }
+    new_weights = add_constant(graph, graph.value(weights).name + "_folded", std::move(folded));
+  }
+  graph.node(id).inputs[1] = new_weights;
+  const bool has_bias = linear.inputs.size() > 2 && linear.inputs[2] != kNone;
+  if (linear.op == "MatMul" || (!has_bias && !shifts)) return true;
+  for (size_t c = 0; c < channels; ++c) (*bias)[c] = (*bias)[c] * affine.scale[c] + affine.shift[c];
+  const ValueId new_bias =
+      add_constant(graph, linear.name + "_bias", float_vector({static_cast<int64_t>(channels)}, *bias));
+  graph.node(id).inputs.resize(3, kNone);
+  graph.node(id).inputs[2] = new_bias;
+  return true;
+}
+
+/// The linear node before `input` that nothing else reads.
+NodeId linear_before(const Graph& graph, ValueId input, const std::vector<int>& reader_counts) {
+  const NodeId producer = producer_of(graph, input);
+  if (producer == kNone || !is_linear(graph.node(producer)) || is_graph_output(graph, input)) return kNone;
+  return reader_counts[static_cast<size_t>(input)] == 1 ? producer : kNone;
+}
+
+/// A BatchNormalization on its own: a product and a sum, which fuse with what comes before or after.
+void split_batch_norm(Graph& graph, size_t n, const Affine& affine) {
+  const Node norm = graph.nodes[n];
+  const TensorType type = graph.value(norm.inputs[0]).type;
+  Shape shape(type.shape.size() - 1, 1);  // [C, 1, 1], which broadcasts from the right
+  shape[0] = type.shape[1];
+  Node product = norm;
+  product.op = "Mul";
+  product.name = norm.name + "_scale";
+  product.attributes = {};
+  product.inputs = {norm.inputs[0], add_constant(graph, norm.name + "_scale", float_vector(shape, affine.scale))};
+  product.outputs = {add_value(graph, norm.name + "_scaled", type)};
+  const ValueId scaled = product.outputs[0];
+  add_node(graph, std::move(product));
+  Node& sum = graph.nodes[n];
+  sum.op = "Add";
+  sum.attributes = {};
+  sum.inputs = {scaled, add_constant(graph, norm.name + "_shift", float_vector(shape, affine.shift))};
+}
+
+std::vector<int> count_readers(const Graph& graph) {
+  std::vector<int> counts;
+  for (const auto& readers : graph.consumers()) counts.push_back(static_cast<int>(readers.size()));
+  return counts;
+}
+
+}  // namespace
+
+Graph batch_norm_folding(Graph graph, const PassOptions&) {
+  const size_t count = graph.nodes.size();
+  std::vector<int> reader_counts = count_readers(graph);
+  for (size_t n = 0; n < count; ++n) {
+    const Node node = graph.nodes[n];
+    if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
+    std::optional<Affine> affine;
+    NodeId linear = kNone;
+    if (node.op == "BatchNormalization") {
+      affine = batch_norm(graph, node);
+      if (affine.has_value()) linear = linear_before(graph, affine->input, reader_counts);
+      // A MatMul's channels lie last, and normalisation's second.
+      if (linear != kNone && channel_axis(graph, graph.node(linear)) != 1) linear = kNone;
+    } else if (node.inputs.size() == 2) {
+      for (size_t i = 0; i < 2 && linear == kNone; ++i) linear = linear_before(graph, node.inputs[i], reader_counts);
+      if (linear == kNone) continue;
+      affine = constant_arithmetic(graph, node, channel_axis(graph, graph.node(linear)));
+    }
+    if (!affine.has_value() || !affine->finite()) continue;
+    if (linear != kNone && fold(graph, linear, *affine)) {
+      auto& origins = graph.node(linear).origins;
+      origins.insert(origins.end(), node.origins.begin(), node.origins.end());
+      replace_value(graph, node.outputs[0], affine->input);
+      retire(graph, static_cast<NodeId>(n));
+      reader_counts = count_readers(graph);
+      continue;
+    }
+    if (node.op == "BatchNormalization") split_batch_norm(graph, n, *affine);
+    reader_counts = count_readers(graph);
+  }
+  remove_retired(graph);
+  return graph;
+}
+
+}  // namespace tilewright

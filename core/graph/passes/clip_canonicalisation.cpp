@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/passes/passes.h"
+
+namespace tilewright {
+namespace {
+
+/// min(max(x, low), high) of a value.
+struct Bound {
+  ValueId input = kNone;
+  double low = -INFINITY;
+  double high = INFINITY;
+};
+
+/// A bound of float32's extremes is none.
+double without_extremes(double value) {
+  constexpr double kLargest = 3.4028234e38;
+  if (value >= kLargest) return INFINITY;
+  return value <= -kLargest ? -INFINITY : value;
+}
+
+std::optional<Bound> clip_bound(const Graph& graph, const Node& node) {
+  Bound bound{node.inputs[0]};
+  if (node.opset < 11) {
+    bound.low = node.attributes.real("min", -INFINITY);
+    bound.high = node.attributes.real("max", INFINITY);
+  }
+  for (size_t i = 1; i < node.inputs.size() && i < 3; ++i) {
+    if (node.inputs[i] == kNone) continue;
+    const auto value = scalar_value(graph, node.inputs[i]);
+    if (!value.has_value()) return std::nullopt;
+    (i == 1 ? bound.low : bound.high) = *value;
+  }
+  return bound;
+}
+
+std::optional<Bound> bound_of(const Graph& graph, const Node& node) {
+  if (node.inputs.empty() || node.inputs[0] == kNone) return std::nullopt;
+  const TensorType& type = graph.value(node.outputs[0]).type;
+  if (!is_floating_point(type.data_type)) return std::nullopt;
+  std::optional<Bound> bound;
+  if (node.op == "Relu") {
+    bound = Bound{node.inputs[0], 0, INFINITY};
+  } else if (node.op == "Clip") {
+    bound = clip_bound(graph, node);
+  } else if ((node.op == "Min" || node.op == "Max") && node.inputs.size() == 2) {
+    for (size_t i = 0; i < 2 && !bound.has_value(); ++i) {
+      const auto value = scalar_value(graph, node.inputs[1 - i]);
+      if (!value.has_value()) continue;
+      bound = node.op == "Min" ? Bound{node.inputs[i], -INFINITY, *value} : Bound{node.inputs[i], *value, INFINITY};
+    }
+  }
+  if (!bound.has_value() || graph.value(bound->input).type != type) return std::nullopt;
+  bound->low = without_extremes(bound->low);
+  bound->high = without_extremes(bound->high);
+  // Not-a-number and crossed bounds keep whatever meaning the operator gives them.
+  if (!(bound->low <= bound->high)) return std::nullopt;
+  return bound;
+}
+
+Node canonical(const Node& node, const Bound& bound) {
+  Node made = node;
+  made.inputs = {bound.input};
+  made.attributes = {};
+  if (bound.low == 0 && bound.high == INFINITY) {
+    made.op = "Relu";
+    return made;
+  }
+  made.op = "Clip";
+  made.opset = 6;  // the form with attributes
+  if (bound.low != -INFINITY) made.attributes.set("min", bound.low);
+  if (bound.high != INFINITY) made.attributes.set("max", bound.high);
+  return made;
+}
+
+}  // namespace
+
+Graph clip_canonicalisation(Graph graph, const PassOptions&) {
+  for (size_t n = 0; n < graph.nodes.size(); ++n) {
+    auto bound = bound_of(graph, graph.nodes[n]);
+    if (!bound.has_value()) continue;
+    // Takes in a bound that was found before and that nothing else reads.
+    const NodeId before = producer_of(graph, bound->input);
+    if (before != kNone && !is_graph_output(graph, bound->input) &&
+        graph.consumers()[static_cast<size_t>(bound->input)].size() == 1) {
+      if (const auto inner = bound_of(graph, graph.node(before)); inner.has_value()) {
+        bound = Bound{inner->input, std::clamp(inner->low, bound->low, bound->high),
+                      std::clamp(inner->high, bound->low, bound->high)};
+        graph.nodes[n].origins = joined_origins(graph, {static_cast<NodeId>(n), before});
+        retire(graph, before);
+      }
+    }
+    if (bound->low == -INFINITY && bound->high == INFINITY) {
+      const ValueId output = graph.nodes[n].outputs[0];
+      if (replace_value(graph, output, bound->input)) {
+        retire(graph, static_cast<NodeId>(n));
+        continue;
+      }
+    }
+    graph.nodes[n] = canonical(graph.nodes[n], *bound);
+  }
+  remove_retired(graph);
+  return graph;
+}
+
+}  // namespace tilewright

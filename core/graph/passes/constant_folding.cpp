@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/constant_evaluation.h"
+#include "core/graph/graph_edit.h"
+#include "core/graph/passes/passes.h"
+
+namespace tilewright {
+namespace {
+
+/// A constant above this size would be an expansion that nobody meant to keep.
+constexpr int64_t kMostBytes = int64_t{1} << 30;
+
+}  // namespace
+
+Graph constant_folding(Graph graph, const PassOptions&) {
+  for (size_t n = 0; n < graph.nodes.size(); ++n) {
+    const Node& node = graph.nodes[n];
+    const auto computed = evaluate_constant(graph, node, kMostBytes);
+    if (!computed.has_value()) continue;
+    bool as_typed = true;
+    for (size_t i = 0; i < node.outputs.size(); ++i) {
+      as_typed = as_typed && computed->at(i).type() == graph.value(node.outputs[i]).type;
+    }
+    if (!as_typed) continue;
+    for (size_t i = 0; i < node.outputs.size(); ++i) {
+      graph.value(node.outputs[i]).constant = computed->at(i);
+      graph.value(node.outputs[i]).producer = kNone;
+    }
+    retire(graph, static_cast<NodeId>(n));
+  }
+  remove_retired(graph);
+  return graph;
+}
+
+}  // namespace tilewright

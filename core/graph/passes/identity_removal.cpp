@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/passes/passes.h"
+#include "core/tensor/values.h"
+
+namespace tilewright {
+namespace {
+
+bool all_equal(const std::vector<int64_t>& list, int64_t value) {
+  return std::all_of(list.begin(), list.end(), [value](int64_t v) { return v == value; });
+}
+
+bool has_input(const Node& node, size_t index) { return index < node.inputs.size() && node.inputs[index] != kNone; }
+
+/// An input that is absent, or constant with all elements equal to `value`.
+bool input_is(const Graph& graph, const Node& node, size_t index, int64_t value) {
+  if (!has_input(node, index)) return true;
+  const auto list = integer_values_of(graph, node.inputs[index]);
+  return list.has_value() && all_equal(*list, value);
+}
+
+bool is_inference_dropout(const Graph& graph, const Node& node, const std::vector<std::vector<NodeId>>& readers) {
+  if (!input_is(graph, node, 2, 0)) return false;  // training_mode
+  for (size_t i = 1; i < node.outputs.size(); ++i) {
+    if (!readers[static_cast<size_t>(node.outputs[i])].empty() || is_graph_output(graph, node.outputs[i])) return false;
+  }
+  return true;
+}
+
+bool is_identity_transpose(const Graph& graph, const Node& node) {
+  const size_t rank = graph.value(node.inputs[0]).type.shape.size();
+  std::vector<int64_t> perm = node.attributes.integers("perm");
+  if (perm.empty()) return rank < 2;
+  return std::is_sorted(perm.begin(), perm.end());
+}
+
+bool does_nothing(const Graph& graph, const Node& node, const std::vector<std::vector<NodeId>>& readers) {
+  static const std::set<std::string_view> same_bytes = {"Reshape", "Flatten", "Squeeze", "Unsqueeze", "Expand", "Tile"};
+  static const std::set<std::string_view> single = {"Concat", "Sum", "Max", "Min", "Mean"};
+  if (!has_input(node, 0) || node.outputs.empty()) return false;
+  if (graph.value(node.inputs[0]).type != graph.value(node.outputs[0]).type) return false;
+  if (node.op == "Dropout") return is_inference_dropout(graph, node, readers);
+  if (node.op == "Identity" || node.op == "Cast" || node.op == "CastLike") return true;
+  if (same_bytes.count(node.op) > 0) return true;
+  if (single.count(node.op) > 0) return node.inputs.size() == 1;
+  if (node.op == "Transpose") return is_identity_transpose(graph, node);
+  if (node.op == "Pad") return all_equal(node.attributes.integers("pads"), 0) && input_is(graph, node, 1, 0);
+  if (node.op == "Slice") return input_is(graph, node, 4, 1);  // nothing is left out, so only the steps could matter
+  return false;
+}
+
+}  // namespace
+
+Graph identity_removal(Graph graph, const PassOptions&) {
+  const auto readers = graph.consumers();
+  for (size_t n = 0; n < graph.nodes.size(); ++n) {
+    const Node node = graph.nodes[n];
+    if (!does_nothing(graph, node, readers)) continue;
+    if (replace_value(graph, node.outputs[0], node.inputs[0])) retire(graph, static_cast<NodeId>(n));
+  }
+  remove_retired(graph);
+  return graph;
+}
+
+}  // namespace tilewright

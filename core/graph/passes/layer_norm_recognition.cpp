@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <numeric>
+#include <optional>
+#include <vector>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/passes/passes.h"
+
+namespace tilewright {
+namespace {
+
+/// What a LayerNormalization is made of, as far as it was found.
+struct Match {
+  ValueId input = kNone;
+  int64_t axis = 0;
+  double epsilon = 0;
+  ValueId scale = kNone;
+  ValueId bias = kNone;
+  std::vector<NodeId> nodes;
+};
+
+/// First of the axes where they are the last ones of the input and stay as extents of 1; negative otherwise.
+int64_t trailing_axis(const Graph& graph, const Node& mean) {
+  const size_t rank = graph.value(mean.inputs[0]).type.shape.size();
+  if (mean.attributes.integer("keepdims", 1) == 0) return -1;
+  std::vector<int64_t> axes = mean.attributes.integers("axes");
+  for (int64_t& axis : axes) axis = positive_axis(axis, rank);
+  std::sort(axes.begin(), axes.end());
+  if (axes.empty() || axes.back() != static_cast<int64_t>(rank) - 1) return -1;
+  for (size_t i = 1; i < axes.size(); ++i) {
+    if (axes[i] != axes[i - 1] + 1) return -1;
+  }
+  return axes.front();
+}
+
+/// `difference` is x - mean(x).
+bool match_centred(const Graph& graph, ValueId difference, Match& match) {
+  const Node* sub = producer_if(graph, difference, "Sub");
+  if (sub == nullptr) return false;
+  const Node* mean = producer_if(graph, sub->inputs[1], "ReduceMean");
+  if (mean == nullptr || mean->inputs[0] != sub->inputs[0]) return false;
+  const int64_t axis = trailing_axis(graph, *mean);
+  if (axis < 0 || (match.input != kNone && (match.input != sub->inputs[0] || match.axis != axis))) return false;
+  match.input = sub->inputs[0];
+  match.axis = axis;
+  match.nodes.push_back(producer_of(graph, sub->inputs[1]));
+  match.nodes.push_back(producer_of(graph, difference));
+  return true;
+}
+
+/// `variance` is the mean of the squared difference from the mean, which may be computed a second time.
+bool match_variance(const Graph& graph, ValueId variance, Match& match) {
+  const Node* mean = producer_if(graph, variance, "ReduceMean");
+  if (mean == nullptr || trailing_axis(graph, *mean) != match.axis) return false;
+  const NodeId square = producer_of(graph, mean->inputs[0]);
+  if (square == kNone) return false;
+  const Node& node = graph.node(square);
+  const bool by_power = node.op == "Pow" && scalar_value(graph, node.inputs[1]) == 2.0;
+  const bool by_product = node.op == "Mul" && node.inputs[0] == node.inputs[1];
+  if ((!by_power && !by_product) || !match_centred(graph, node.inputs[0], match)) return false;
+  match.nodes.push_back(square);
+  match.nodes.push_back(producer_of(graph, variance));
+  return true;
+}
+
+/// `root` is sqrt(variance + epsilon).
+bool match_deviation(const Graph& graph, ValueId root, Match& match) {
+  const Node* sqrt = producer_if(graph, root, "Sqrt");
+  const Node* add = sqrt == nullptr ? nullptr : producer_if(graph, sqrt->inputs[0], "Add");
+  if (add == nullptr) return false;
+  for (size_t i = 0; i < 2; ++i) {
+    const auto epsilon = scalar_value(graph, add->inputs[i]);
+    if (!epsilon.has_value() || !match_variance(graph, add->inputs[1 - i], match)) continue;
+    match.epsilon = *epsilon;
+    match.nodes.push_back(producer_of(graph, sqrt->inputs[0]));
+    match.nodes.push_back(producer_of(graph, root));
+    return true;
+  }
+  return false;
+}
+
+/// `node` is (x - mean) / deviation, or (x - mean) * (1 / deviation).
+std::optional<Match> match_quotient(const Graph& graph, NodeId id) {
+  const Node& node = graph.node(id);
+  for (size_t i = 0; i < node.inputs.size() && node.inputs.size() == 2; ++i) {
+    if (node.op == "Div" && i == 1) break;
+    Match match;
+    ValueId deviation = node.inputs[1 - i];
+    if (node.op == "Mul") {
+      const NodeId inverse = producer_of(graph, deviation);
+      if (inverse == kNone) continue;
+      const Node& divided = graph.node(inverse);
+      const bool quotient = divided.op == "Div" && scalar_value(graph, divided.inputs[0]) == 1.0;
+      if (divided.op != "Reciprocal" && !quotient) continue;
+      match.nodes.push_back(inverse);
+      deviation = divided.inputs[quotient ? 1 : 0];
+    }
+    if (!match_centred(graph, node.inputs[i], match) || !match_deviation(graph, deviation, match)) continue;
+    match.nodes.push_back(id);
+    return match;
+  }
+  return std::nullopt;
+}
+
+/// The only reader of `value`, if it is of operator `op` and its other operand a constant of the normalised extents.
+NodeId affine_reader(const Graph& graph, ValueId value, std::string_view op, const Shape& extents, ValueId& constant) {
+  if (is_graph_output(graph, value)) return kNone;
+  const auto readers = graph.consumers()[static_cast<size_t>(value)];
+  if (readers.size() != 1 || graph.node(readers[0]).op != op) return kNone;
+  const Node& reader = graph.node(readers[0]);
+  const ValueId other = reader.inputs[0] == value ? reader.inputs[1] : reader.inputs[0];
+  if (!graph.is_constant(other) || graph.value(other).type.shape != extents) return kNone;
+  constant = other;
+  return readers[0];
+}
+
+void rewrite(Graph& graph, NodeId quotient, Match match) {
+  NodeId root = quotient;
+  const Shape& shape = graph.value(match.input).type.shape;
+  const Shape extents(shape.begin() + match.axis, shape.end());
+  const NodeId product = affine_reader(graph, graph.node(root).outputs[0], "Mul", extents, match.scale);
+  if (product != kNone) {
+    root = product;
+    match.nodes.push_back(root);
+    const NodeId sum = affine_reader(graph, graph.node(root).outputs[0], "Add", extents, match.bias);
+    if (sum != kNone) {
+      root = sum;
+      match.nodes.push_back(root);
+    }
+  } else {
+    Tensor ones({DataType::kFloat32, extents});
+    for (float& one : ones.mutable_as<float>()) one = 1;
+    match.scale = add_constant(graph, graph.node(root).name + "_ones", std::move(ones));
+  }
+  std::vector<ValueId> inputs = {match.input, match.scale};
+  if (match.bias != kNone) inputs.push_back(match.bias);
+  Attributes attributes;
+  attributes.set("axis", match.axis);
+  attributes.set("epsilon", match.epsilon);
+  fuse_nodes(graph, root, match.nodes, "LayerNormalization", std::move(inputs), std::move(attributes));
+}
+
+}  // namespace
+
+Graph layer_norm_recognition(Graph graph, const PassOptions&) {
+  for (size_t n = 0; n < graph.nodes.size(); ++n) {
+    const Node& node = graph.nodes[n];
+    if (node.op != "Div" && node.op != "Mul") continue;
+    if (graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) continue;
+    auto match = match_quotient(graph, static_cast<NodeId>(n));
+    if (match.has_value()) rewrite(graph, static_cast<NodeId>(n), std::move(*match));
+  }
+  remove_retired(graph);
+  return graph;
+}
+
+}  // namespace tilewright
