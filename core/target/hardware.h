@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// What a machine consists of, as kept with its records. 0 and "" where the system does not tell.
+struct Hardware {
+  std::string cpu_model;               ///< "AMD EPYC 7763 64-Core Processor"
+  std::vector<std::string> cpu_flags;  ///< as in /proc/cpuinfo, sorted
+  bool virtual_machine = false;
+  int packages = 0;
+  int cores = 0;         ///< physical
+  int logical_cpus = 0;  ///< hardware threads
+  int numa_nodes = 0;
+  int64_t l1d_bytes = 0;  ///< of one core
+  int64_t l2_bytes = 0;   ///< of one instance
+  int64_t l3_bytes = 0;   ///< of one instance; shared by several cores as a rule
+  int64_t cache_line_bytes = 64;
+  int64_t memory_bytes = 0;
+  /// CPUs that this process may use, one of each core first and their further hardware threads behind: bind thread i to
+  /// entry i.
+  std::vector<int32_t> cpus;
+
+  bool operator==(const Hardware&) const = default;
+};
+
+/// This machine, asked once (tens of milliseconds) and kept. Any thread.
+const Hardware& host_hardware();
+
+/// The model name and flags found in the text of /proc/cpuinfo.
+void read_cpuinfo(std::string_view text, Hardware& hardware);
+
+nlohmann::json hardware_to_json(const Hardware& hardware);
+/// Fields that are absent keep their defaults. Fails with kBadInput.
+Result<Hardware> hardware_from_json(const nlohmann::json& json);
+
+}  // namespace tilewright

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/roofline.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+#include "core/target/roofline_kernels.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kRuns = 12;
+constexpr double kRunSeconds = 0.003;
+constexpr size_t kBlock = 4096;
+
+template <typename Body>
+double seconds_of(const Body& body) {
+  const auto start = std::chrono::steady_clock::now();
+  body();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// The highest rate, in units of work a second, at which all threads together get through `work(repeats)`, which does
+/// `amount` units for each repeat. Runs last about kRunSeconds and 60 ms together, or the time of three repeats.
+template <typename Work>
+double best_rate(double amount, const Work& work) {
+  int64_t repeats = 1;
+  double seconds = seconds_of([&] { work(repeats); });
+  double best = seconds / static_cast<double>(repeats);
+  while (seconds < kRunSeconds / 4 && repeats < (int64_t{1} << 40)) {
+    repeats *= 4;
+    seconds = seconds_of([&] { work(repeats); });
+    best = std::min(best, seconds / static_cast<double>(repeats));
+  }
+  repeats = std::max<int64_t>(1, static_cast<int64_t>(static_cast<double>(repeats) * kRunSeconds / seconds));
+  double spent = 0;
+  for (int run = 0; run < kRuns && (run < 3 || spent < 20 * kRunSeconds); ++run) {
+    seconds = seconds_of([&] { work(repeats); });
+    spent += seconds;
+    best = std::min(best, seconds / static_cast<double>(repeats));
+  }
+  return best > 0 ? amount / best : 0;
+}
+
+using Buffer = std::unique_ptr<std::byte, decltype(&std::free)>;
+
+size_t whole_blocks(int64_t bytes) {
+  return std::max<size_t>(1, static_cast<size_t>(std::max<int64_t>(0, bytes)) / kBlock) * kBlock;
+}
+
+/// Bytes/s at which the threads read `bytes` each, every one its own part of `buffer`.
+double read_rate(const RooflineKernels& kernels, const ThreadPool& pool, const std::byte* buffer, size_t bytes) {
+  const int64_t threads = pool.threads();
+  return best_rate(static_cast<double>(bytes) * static_cast<double>(threads), [&](int64_t repeats) {
+    parallel_for(pool, threads, [&](int64_t thread) {
+      kernels.read(buffer + static_cast<size_t>(thread) * bytes, bytes, repeats);
+    });
+  });
+}
+
+}  // namespace
+
+Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, const ThreadPool& pool) {
+  if (!can_run_here(target)) {
+    return Error{ErrorKind::kUnsupported, target.key(),
+                 "this machine cannot run the target's code; it lacks " + missing_here(target),
+                 "Use --target cpu for this machine's own instruction set", ""};
+  }
+  const RooflineKernels kernels = roofline_kernels(target);
+  const int64_t threads = pool.threads();
+
+  const int64_t l1 = target.l1d_bytes;
+  const int64_t l2 = target.l2_bytes;
+  // A shared cache is divided among those that share it; the smallest share is what all threads are sure to have.
+  const int64_t l3 = hardware.l3_bytes / threads;
+  // Enough that caches do not hold it, but never a large part of the memory.
+  const int64_t most = std::min<int64_t>(int64_t{1} << 30, hardware.memory_bytes > 0 ? hardware.memory_bytes / 8 : 64 << 20);
+  const int64_t dram = std::min(most, std::max<int64_t>(64 << 20, 4 * hardware.l3_bytes * std::max(1, hardware.packages)));
+  const size_t dram_share = whole_blocks(dram / threads);
+  const size_t l3_share = whole_blocks(std::min(l3 / 2, int64_t{8} << 20));
+  const size_t l2_share = whole_blocks(l2 / 2);
+  const size_t l1_share = whole_blocks(l1 / 2);
+
+  const size_t largest = std::max({dram_share, l3_share, l2_share, l1_share});
+  const size_t total = largest * static_cast<size_t>(threads);
+  const Buffer buffer(static_cast<std::byte*>(std::aligned_alloc(kBlock, total)), &std::free);
+  if (!buffer) {
+    return Error{ErrorKind::kOutOfMemory, "roofline", "there is no memory to measure bandwidth with", "", ""};
+  }
+  // Each thread touches its own part first, so that it lies in the memory next to it.
+  parallel_for(pool, threads, [&](int64_t thread) {
+    std::memset(buffer.get() + static_cast<size_t>(thread) * largest, 1, largest);
+  });
+
+  Peaks peaks;
+  peaks.threads = static_cast<int>(threads);
+  peaks.flops = best_rate(kernels.flop_per_iteration * static_cast<double>(threads), [&](int64_t repeats) {
+    parallel_for(pool, threads, [&](int64_t) { kernels.arithmetic(repeats); });
+  });
+  peaks.l1 = read_rate(kernels, pool, buffer.get(), l1_share);
+  peaks.l2 = read_rate(kernels, pool, buffer.get(), l2_share);
+  if (hardware.l3_bytes > 0) peaks.l3 = read_rate(kernels, pool, buffer.get(), l3_share);
+  peaks.dram = read_rate(kernels, pool, buffer.get(), dram_share);
+  return peaks;
+}
+
+double roofline_seconds(const Peaks& peaks, double flop, double dram_bytes) {
+  const auto time = [](double amount, double rate) {
+    if (amount <= 0) return 0.0;
+    return rate > 0 ? amount / rate : std::numeric_limits<double>::infinity();
+  };
+  return std::max(time(flop, peaks.flops), time(dram_bytes, peaks.dram));
+}
+
+nlohmann::json peaks_to_json(const Peaks& peaks) {
+  return {{"threads", peaks.threads}, {"flops", peaks.flops}, {"l1", peaks.l1},
+          {"l2", peaks.l2},           {"l3", peaks.l3},       {"dram", peaks.dram}};
+}
+
+Result<Peaks> peaks_from_json(const nlohmann::json& json) {
+  constexpr std::string_view kPlace = "peaks";
+  Peaks peaks;
+  TILEWRIGHT_TRY(peaks.threads, json_field<int>(json, "threads", kPlace));
+  TILEWRIGHT_TRY(peaks.flops, json_field<double>(json, "flops", kPlace));
+  TILEWRIGHT_TRY(peaks.l1, json_field<double>(json, "l1", kPlace));
+  TILEWRIGHT_TRY(peaks.l2, json_field<double>(json, "l2", kPlace));
+  TILEWRIGHT_TRY(peaks.l3, json_field<double>(json, "l3", kPlace));
+  TILEWRIGHT_TRY(peaks.dram, json_field<double>(json, "dram", kPlace));
+  return peaks;
+}
+
+}  // namespace tilewright

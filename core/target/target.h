@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+enum class TargetKind { kCpu, kCuda, kOpenCl };
+
+/// What programs are made for: an instruction set, a number of threads, and the caches that a search reckons with. A
+/// value. Processors are x86-64.
+struct Target {
+  TargetKind kind = TargetKind::kCpu;
+  std::string arch = "x86-64";  ///< "x86-64-v3" and its like, or a processor by LLVM's name ("znver3")
+  std::string llvm_triple = "x86_64-unknown-linux-gnu";
+  std::string llvm_cpu = "x86-64";
+  std::string llvm_features;  ///< as LLVM takes them, "+a,-b"; empty as a rule
+  int vector_bytes = 16;      ///< of one vector register
+  int vector_registers = 16;
+  bool fma = false;  ///< has fused multiply-add
+  int64_t l1d_bytes = 32 * 1024;
+  int64_t l2_bytes = 256 * 1024;
+  int64_t l3_bytes = 0;  ///< 0: has none
+  int64_t cache_line_bytes = 64;
+  int threads = 1;
+
+  bool operator==(const Target&) const = default;
+
+  /// float32 values in one vector register.
+  int vector_lanes() const { return vector_bytes / 4; }
+
+  /// What records are filed under: "cpu:x86-64-v3:1t". Leaves out the caches, which are the machine's.
+  std::string key() const;
+
+  /// This machine at its highest x86-64 level, so that records serve its equals too.
+  static Target host(int threads = 1);
+};
+
+/// Reads `cpu`, `cpu:MARCH`, `cuda`, `cuda:sm_XX` or `opencl`, as --target takes them; caches are this machine's. Fails
+/// with kUsage where the text says nothing known, kUnsupported where this build has no such device.
+Result<Target> parse_target(std::string_view text, int threads);
+
+/// True where this machine can run the target's code; false means "compiled, not verified".
+bool can_run_here(const Target& target);
+/// Why it cannot: the instruction sets that are missing, for a person; empty where it can.
+std::string missing_here(const Target& target);
+
+nlohmann::json target_to_json(const Target& target);
+/// Fails with kBadInput.
+Result<Target> target_from_json(const nlohmann::json& json);
+
+}  // namespace tilewright
