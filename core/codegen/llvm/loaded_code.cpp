@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h>
+#include <llvm/ExecutionEngine/Orc/Core.h>
+#include <llvm/ExecutionEngine/Orc/ExecutorProcessControl.h>
+#include <llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h>
+#include <llvm/Support/MemoryBuffer.h>
+
+#include <cstring>
+#include <string>
+
+#include "core/base/fork_join.h"
+#include "core/codegen/codegen.h"
+
+namespace tilewright {
+
+/// One session an object: unloading needs no bookkeeping, and a broken object spoils nothing else.
+struct LoadedCode::Jit {
+  std::unique_ptr<llvm::orc::ExecutionSession> session;
+  std::unique_ptr<llvm::orc::ObjectLinkingLayer> linker;
+  std::string complaints;
+
+  ~Jit() {
+    if (session) llvm::consumeError(session->endSession());
+  }
+
+  llvm::Error add(const ObjectCode& object);
+  llvm::Expected<llvm::orc::ExecutorAddr> address(const std::string& name);
+
+  llvm::orc::JITDylib* library = nullptr;
+};
+
+llvm::Error LoadedCode::Jit::add(const ObjectCode& object) {
+  auto control = llvm::orc::SelfExecutorProcessControl::Create();
+  if (!control) return control.takeError();
+  session = std::make_unique<llvm::orc::ExecutionSession>(std::move(*control));
+  session->setErrorReporter([this](llvm::Error error) { complaints += llvm::toString(std::move(error)) + '\n'; });
+  linker = std::make_unique<llvm::orc::ObjectLinkingLayer>(*session);
+  auto made = session->createJITDylib(object.symbol_prefix);
+  if (!made) return made.takeError();
+  library = &*made;
+  const auto outside = [](auto* function) {
+    return llvm::JITEvaluatedSymbol::fromPointer(function, llvm::JITSymbolFlags::Callable | llvm::JITSymbolFlags::Exported);
+  };
+  llvm::orc::SymbolMap symbols;
+  symbols[session->intern("tw_parallel_for")] = outside(&tw_parallel_for);
+  symbols[session->intern("memcpy")] = outside(&std::memcpy);
+  symbols[session->intern("memset")] = outside(&std::memset);
+  if (auto error = library->define(llvm::orc::absoluteSymbols(std::move(symbols)))) return error;
+  const llvm::StringRef bytes(reinterpret_cast<const char*>(object.object.data()), object.object.size());
+  return linker->add(*library, llvm::MemoryBuffer::getMemBufferCopy(bytes, object.symbol_prefix));
+}
+
+llvm::Expected<llvm::orc::ExecutorAddr> LoadedCode::Jit::address(const std::string& name) {
+  auto symbol = session->lookup({library}, name);
+  if (!symbol) return symbol.takeError();
+  return llvm::orc::ExecutorAddr(symbol->getAddress());
+}
+
+LoadedCode::LoadedCode() = default;
+LoadedCode::LoadedCode(LoadedCode&&) noexcept = default;
+LoadedCode& LoadedCode::operator=(LoadedCode&&) noexcept = default;
+LoadedCode::~LoadedCode() = default;
+
+Result<LoadedCode> LoadedCode::load(const ObjectCode& object) {
+  LoadedCode code;
+  code.jit_ = std::make_unique<Jit>();
+  const auto refused = [&](llvm::Error error) {
+    std::string detail = llvm::toString(std::move(error));
+    return Error{ErrorKind::kCompile, object.symbol_prefix, "the object code cannot be linked", {},
+                 detail + code.jit_->complaints};
+  };
+  if (auto error = code.jit_->add(object)) return refused(std::move(error));
+  auto prepack = code.jit_->address(object.symbol_prefix + "_prepack");
+  if (!prepack) return refused(prepack.takeError());
+  auto run = code.jit_->address(object.symbol_prefix + "_run");
+  if (!run) return refused(run.takeError());
+  code.prepack_ = prepack->toPtr<tw_prepack_function>();
+  code.run_ = run->toPtr<tw_run_function>();
+  return code;
+}
+
+}  // namespace tilewright

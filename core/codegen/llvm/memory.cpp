@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+// Loads and stores of memory: whole vectors, single elements for all lanes, and what lies apart.
+#include "core/codegen/llvm/emitter.h"
+
+namespace tilewright::llvm_codegen {
+namespace {
+
+using llvm::Value;
+
+/// More stores in one function pair than any sensible unrolling makes; beyond it compile times explode.
+constexpr int64_t kMaxStores = 40000;
+
+}  // namespace
+
+Value* FunctionEmitter::any_lane(Value* mask) {
+  return mask->getType()->isVectorTy() ? b_.CreateOrReduce(mask) : mask;
+}
+
+/// `lanes` neighbours from `element` on, which has no lane term. Masked lanes, or with a single element for all lanes one
+/// that no lane needs, come out as zero without being read.
+Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
+  Key key{id, lanes, element.constant};
+  for (const Affine::Term& term : element.terms) {
+    key.push_back(term.atom);
+    key.push_back(term.coefficient);
+  }
+  if (!mask_) {
+    const auto& loads = scopes_.back().loads;
+    if (const auto found = loads.find(key); found != loads.end()) return found->second.value;
+  }
+  const DataType data_type = buffer(id).data_type;
+  llvm::Type* type = with_lanes(memory_type(data_type), lanes);
+  const llvm::Align align = alignment_of(id, element);
+  Value* address = emit_address(id, element);
+  llvm::Instruction* load = nullptr;
+  if (mask_ && mask_->getType()->isVectorTy() && lanes > 1) {
+    load = b_.CreateMaskedLoad(type, address, align, mask_, llvm::Constant::getNullValue(type));
+  } else {
+    if (mask_) address = b_.CreateSelect(any_lane(mask_), address, module_.zeros());
+    load = b_.CreateAlignedLoad(type, address, align);
+  }
+  if (read_only(id) && !mask_) {
+    load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(module_.context, {}));
+  }
+  module_.aliases.annotate(load, id);
+  Value* value = from_memory(load, data_type);
+  if (!mask_) scopes_.back().loads[key] = {value, read_only(id) ? AliasObjects::kNone : module_.aliases.object(id)};
+  return value;
+}
+
+Value* FunctionEmitter::load_strided(BufferId id, const Affine& element, int64_t stride) {
+  const bool vectors = !mask_ && lanes_ >= 4;
+  if (vectors && stride == 2) {
+    // Two overlapping vectors, so that nothing beyond the last element is read.
+    Value* low = load_at(id, element, lanes_);
+    Value* high = load_at(id, add(element, affine_constant(lanes_ - 1)), lanes_);
+    llvm::SmallVector<int, 16> chosen;
+    for (int lane = 0; lane < lanes_; ++lane) {
+      chosen.push_back(lane < lanes_ / 2 ? 2 * lane : lanes_ + 2 * lane - (lanes_ - 1));
+    }
+    return b_.CreateShuffleVector(low, high, chosen);
+  }
+  if (vectors && stride == -1) {
+    return b_.CreateVectorReverse(load_at(id, add(element, affine_constant(1 - lanes_)), lanes_));
+  }
+  Value* result = llvm::PoisonValue::get(with_lanes(value_type(buffer(id).data_type), lanes_));
+  for_each_lane([&](int lane) {
+    Value* value = load_at(id, add(element, affine_constant(stride * lane)), 1);
+    result = b_.CreateInsertElement(result, value, static_cast<uint64_t>(lane));
+  });
+  return result;
+}
+
+Value* FunctionEmitter::load_elements(BufferId id, const Affine& element) {
+  const int64_t stride = element.coefficient(kLaneAtom);
+  const Affine start = replace(element, kLaneAtom, 0);
+  if (lanes_ == 1 || stride == 0) return load_at(id, start, 1);
+  if (stride == 1) return load_at(id, start, lanes_);
+  return load_strided(id, start, stride);
+}
+
+/// Elements of a table at constant places; null where they are not, or lie outside.
+Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
+  const Affine start = replace(element, kLaneAtom, 0);
+  if (!start.is_constant() || buffer(id).data_type != DataType::kFloat32) return nullptr;
+  const std::vector<float>& table = buffer(id).table;
+  const int64_t stride = element.coefficient(kLaneAtom);
+  llvm::SmallVector<llvm::Constant*, 16> values;
+  for (int lane = 0; lane < (stride == 0 ? 1 : lanes_); ++lane) {
+    const int64_t at = start.constant + stride * lane;
+    if (at < 0 || at >= static_cast<int64_t>(table.size())) return nullptr;
+    values.push_back(llvm::ConstantFP::get(b_.getFloatTy(), table[static_cast<size_t>(at)]));
+  }
+  return values.size() == 1 ? values[0] : llvm::ConstantVector::get(values);
+}
+
+void FunctionEmitter::forget_loads(int object) {
+  for (Scope& scope : scopes_) {
+    for (auto it = scope.loads.begin(); it != scope.loads.end();) {
+      it = it->second.object == object ? scope.loads.erase(it) : std::next(it);
+    }
+  }
+}
+
+void FunctionEmitter::emit_store(const Store& store) {
+  if (++module_.emitted_stores > kMaxStores) {
+    return module_.fail("unrolling makes more than " + std::to_string(kMaxStores) + " statements", "Unroll less");
+  }
+  memo_.assign(1, {});
+  const std::optional<Affine> element = flatten(store.buffer, store.indices);
+  if (stopped()) return;
+  // Lanes that share an element follow one another: the element may be what they sum up.
+  if (lanes_ > 1 && (!element || element->coefficient(kLaneAtom) == 0)) {
+    return for_each_lane([&](int) { emit_store(store); });
+  }
+  if (buffer(store.buffer).place == Buffer::Place::kRegister) return emit_register_store(store, *element);
+  emit_memory_store(store, *element);
+}
+
+void FunctionEmitter::emit_memory_store(const Store& store, const Affine& element) {
+  const DataType data_type = buffer(store.buffer).data_type;
+  if (read_only(store.buffer)) {
+    return module_.fail("buffer '" + buffer(store.buffer).name + "' is stored to, but may only be read here");
+  }
+  Value* value = eval(store.value);
+  if (stopped()) return;
+  value = to_memory(spread(value), data_type);
+  const int64_t stride = element.coefficient(kLaneAtom);
+  const Affine start = replace(element, kLaneAtom, 0);
+  const auto put = [&](Value* v, const Affine& at) {
+    llvm::StoreInst* access = b_.CreateAlignedStore(v, emit_address(store.buffer, at), alignment_of(store.buffer, at));
+    module_.aliases.annotate(access, store.buffer);
+  };
+  /// One element, where the mask (of one lane) allows it.
+  const auto put_element = [&](Value* v, const Affine& at) {
+    if (!mask_) return put(v, at);
+    auto* here = llvm::BasicBlock::Create(module_.context, "store", function_);
+    auto* after = llvm::BasicBlock::Create(module_.context, "after", function_);
+    b_.CreateCondBr(mask_, here, after);
+    b_.SetInsertPoint(here);
+    put(v, at);
+    b_.CreateBr(after);
+    b_.SetInsertPoint(after);
+  };
+  if (lanes_ == 1) {
+    put_element(value, start);
+  } else if (stride == 1 && !mask_) {
+    put(value, start);
+  } else if (stride == 1) {
+    llvm::Instruction* access = b_.CreateMaskedStore(value, emit_address(store.buffer, start),
+                                                     alignment_of(store.buffer, start), mask_);
+    module_.aliases.annotate(access, store.buffer);
+  } else {
+    for_each_lane([&](int lane) {
+      put_element(b_.CreateExtractElement(value, static_cast<uint64_t>(lane)),
+                  add(start, affine_constant(stride * lane)));
+    });
+  }
+  forget_loads(module_.aliases.object(store.buffer));
+}
+
+}  // namespace tilewright::llvm_codegen

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// The polynomials are minimax fits (Remez exchange in 40 digits, then rounded to float32); the ranges are told beside them.
+#include "core/codegen/llvm/vector_math.h"
+
+#include <llvm/IR/Intrinsics.h>
+
+#include <cmath>
+#include <initializer_list>
+#include <limits>
+
+namespace tilewright::llvm_codegen {
+namespace {
+
+using llvm::Intrinsic::ID;
+using llvm::Value;
+
+/// log(2) in two parts: the first has few digits, so that its product with an exponent is exact.
+constexpr float kLog2High = 0.693359375f;
+constexpr float kLog2Low = -2.12194440e-4f;
+constexpr float kLog2E = 1.44269504f;
+/// 1.5 * 2^23: adding it rounds to a whole number and leaves that number in the low bits.
+constexpr float kRounder = 12582912.0f;
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+struct Ops {
+  const VectorMath& math;
+  llvm::IRBuilder<>& b;
+  llvm::Type* type;
+  llvm::Type* int_type;
+
+  Ops(const VectorMath& m, Value* x) : math(m), b(m.builder), type(x->getType()) {
+    auto* vector = llvm::dyn_cast<llvm::VectorType>(type);
+    int_type = vector ? static_cast<llvm::Type*>(llvm::VectorType::getInteger(vector)) : b.getInt32Ty();
+  }
+
+  Value* number(float value) const { return llvm::ConstantFP::get(type, value); }
+  Value* integer(int64_t value) const { return llvm::ConstantInt::get(int_type, static_cast<uint64_t>(value), true); }
+  Value* fma(Value* a, Value* x, Value* c) const { return math.multiply_add(a, x, c); }
+  Value* as_int(Value* x) const { return b.CreateBitCast(x, int_type); }
+  Value* as_float(Value* x) const { return b.CreateBitCast(x, type); }
+  Value* choose(Value* condition, Value* yes, Value* no) const { return b.CreateSelect(condition, yes, no); }
+  /// Horner's rule, lowest coefficient first.
+  Value* polynomial(Value* x, std::initializer_list<float> coefficients) const {
+    const float* last = coefficients.end() - 1;
+    Value* sum = number(*last);
+    while (last != coefficients.begin()) sum = fma(sum, x, number(*--last));
+    return sum;
+  }
+  /// A NaN passes through, as it does through min and max instructions with the operands in this order.
+  Value* at_most(Value* x, float bound) const { return choose(b.CreateFCmpOLT(number(bound), x), number(bound), x); }
+  Value* at_least(Value* x, float bound) const { return choose(b.CreateFCmpOGT(number(bound), x), number(bound), x); }
+  Value* with_sign(Value* magnitude, Value* sign) const {
+    return b.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, magnitude, sign);
+  }
+  Value* unary(ID id, Value* x) const { return b.CreateUnaryIntrinsic(id, x); }
+};
+
+/// exp(x) / 2^shift for x in [-86.25, 88.8], as 2^(n - shift) * exp(r) with |r| <= log(2) / 2.
+Value* exp_scaled(const Ops& o, Value* x, int shift) {
+  Value* rounded = o.fma(x, o.number(kLog2E), o.number(kRounder));
+  Value* n = o.b.CreateFSub(rounded, o.number(kRounder));
+  Value* r = o.fma(n, o.number(-kLog2High), x);
+  r = o.fma(n, o.number(-kLog2Low), r);
+  // (exp(r) - 1 - r) / r^2
+  Value* p = o.polynomial(r, {0.49999994f, 0.166665092f, 0.0416685268f, 0.00837013498f, 0.00138116814f});
+  Value* y = o.fma(p, o.b.CreateFMul(r, r), r);
+  y = o.b.CreateFAdd(y, o.number(1.0f));
+  Value* exponent = o.b.CreateShl(o.as_int(rounded), o.integer(23));
+  if (shift != 0) exponent = o.b.CreateSub(exponent, o.integer(int64_t{shift} << 23));
+  return o.as_float(o.b.CreateAdd(o.as_int(y), exponent));
+}
+
+/// Repeated squaring; nothing where the exponent is not a small whole number.
+Value* small_power(const Ops& o, Value* x, double exponent) {
+  const double magnitude = std::fabs(exponent);
+  if (magnitude > 16 || magnitude != std::floor(magnitude)) return nullptr;
+  auto left = static_cast<int>(magnitude);
+  if (left == 0) return o.number(1.0f);
+  Value* result = nullptr;
+  for (Value* square = x;; square = o.b.CreateFMul(square, square)) {
+    if (left & 1) result = result ? o.b.CreateFMul(result, square) : square;
+    left >>= 1;
+    if (left == 0) break;
+  }
+  return exponent < 0 ? o.b.CreateFDiv(o.number(1.0f), result) : result;
+}
+
+}  // namespace
+
+Value* VectorMath::multiply_add(Value* a, Value* b, Value* c) const {
+  if (has_fma) return builder.CreateIntrinsic(llvm::Intrinsic::fma, {a->getType()}, {a, b, c});
+  return builder.CreateFAdd(builder.CreateFMul(a, b), c);
+}
+
+Value* VectorMath::exp(Value* x) const {
+  const Ops o(*this, x);
+  constexpr float kLowest = -86.25f;
+  Value* clamped = o.at_least(o.at_most(x, 89.0f), kLowest);
+  // Half of the result always has an exponent in range; doubling it then overflows where it must.
+  Value* half = exp_scaled(o, clamped, 1);
+  Value* y = builder.CreateFMul(half, o.number(2.0f));
+  return o.choose(builder.CreateFCmpOLT(x, o.number(kLowest)), o.number(0.0f), y);
+}
+
+Value* VectorMath::log(Value* x) const {
+  const Ops o(*this, x);
+  Value* denormal = builder.CreateFCmpOLT(x, o.number(std::numeric_limits<float>::min()));
+  Value* scaled = o.choose(denormal, builder.CreateFMul(x, o.number(33554432.0f)), x);
+  // x = 2^e * m with m in [sqrt(1/2), sqrt(2)).
+  Value* bits = o.as_int(scaled);
+  Value* above = builder.CreateSub(bits, o.integer(0x3f3504f3));
+  Value* e = builder.CreateSIToFP(builder.CreateAShr(above, o.integer(23)), o.type);
+  e = o.choose(denormal, builder.CreateFAdd(e, o.number(-25.0f)), e);
+  Value* m = o.as_float(builder.CreateSub(bits, builder.CreateAnd(above, o.integer(int32_t(0xff800000u)))));
+  Value* f = builder.CreateFSub(m, o.number(1.0f));
+  // (log(1 + f) - f + f^2 / 2) / f^3
+  Value* p = o.polynomial(f, {0.333333135f, -0.250000089f, 0.200021192f, -0.166679963f, 0.142195538f, -0.1240559f,
+                              0.118881531f, -0.116756313f, 0.067466259f});
+  Value* square = builder.CreateFMul(f, f);
+  Value* y = builder.CreateFMul(builder.CreateFMul(p, f), square);
+  y = o.fma(e, o.number(kLog2Low), y);
+  y = o.fma(square, o.number(-0.5f), y);
+  y = builder.CreateFAdd(y, f);
+  y = o.fma(e, o.number(kLog2High), y);
+  Value* zero = builder.CreateFCmpOEQ(x, o.number(0.0f));
+  Value* outside = o.choose(zero, o.number(-kInfinity), o.number(std::numeric_limits<float>::quiet_NaN()));
+  y = o.choose(builder.CreateFCmpOGT(x, o.number(0.0f)), y, outside);
+  return o.choose(builder.CreateFCmpOEQ(x, o.number(kInfinity)), x, y);
+}
+
+Value* VectorMath::tanh(Value* x) const {
+  const Ops o(*this, x);
+  Value* magnitude = abs(x);
+  Value* square = builder.CreateFMul(x, x);
+  // (tanh(x) - x) / x^3 in x^2, for |x| <= 0.625
+  Value* p = o.polynomial(square, {-0.333332807f, 0.133314416f, -0.0537397191f, 0.0206390936f, -0.00570499245f});
+  Value* small = o.fma(builder.CreateFMul(p, square), x, x);
+  Value* doubled = builder.CreateFAdd(magnitude, magnitude);
+  Value* e = exp_scaled(o, o.at_most(doubled, 20.0f), 0);
+  Value* part = builder.CreateFDiv(o.number(2.0f), builder.CreateFAdd(e, o.number(1.0f)));
+  Value* large = o.with_sign(builder.CreateFSub(o.number(1.0f), part), x);
+  return o.choose(builder.CreateFCmpOLT(magnitude, o.number(0.625f)), small, large);
+}
+
+Value* VectorMath::erf(Value* x) const {
+  const Ops o(*this, x);
+  Value* magnitude = o.at_most(abs(x), 4.0f);
+  Value* square = builder.CreateFMul(x, x);
+  // erf(x) / x - 1 in x^2, for |x| <= 1
+  Value* p = o.polynomial(square, {0.128379166f, -0.37612626f, 0.112835884f, -0.0268539172f, 0.00518850051f,
+                                   -0.000801156275f, 7.85804004e-05f});
+  Value* small = o.fma(p, x, x);
+  // -log(1 - erf(x)) / x, for x in [0.95, 4]; from 4 on the result is 1
+  Value* q = o.polynomial(magnitude, {1.12857115f, 0.635536432f, 0.105433531f, -0.0228525884f, 0.0030394888f,
+                                      -8.88543073e-05f, -3.79285666e-05f, 4.31408944e-06f});
+  Value* e = exp_scaled(o, builder.CreateFNeg(builder.CreateFMul(q, magnitude)), 0);
+  Value* large = o.with_sign(builder.CreateFSub(o.number(1.0f), e), x);
+  return o.choose(builder.CreateFCmpOLT(magnitude, o.number(1.0f)), small, large);
+}
+
+Value* VectorMath::sigmoid(Value* x) const {
+  const Ops o(*this, x);
+  Value* negated = o.at_least(o.at_most(builder.CreateFNeg(x), 86.0f), -86.0f);
+  Value* e = exp_scaled(o, negated, 0);
+  return builder.CreateFDiv(o.number(1.0f), builder.CreateFAdd(e, o.number(1.0f)));
+}
+
+Value* VectorMath::pow(Value* x, Value* y, std::optional<double> constant_exponent) const {
+  const Ops o(*this, x);
+  if (constant_exponent) {
+    if (*constant_exponent == 0.5) return sqrt(x);
+    if (*constant_exponent == -0.5) return builder.CreateFDiv(o.number(1.0f), sqrt(x));
+    if (Value* power = small_power(o, x, *constant_exponent)) return power;
+  }
+  Value* result = exp(builder.CreateFMul(y, log(abs(x))));
+  Value* zero = o.number(0.0f);
+  Value* whole = builder.CreateFCmpOEQ(floor(y), y);
+  Value* half = builder.CreateFMul(y, o.number(0.5f));
+  Value* odd = builder.CreateAnd(whole, builder.CreateFCmpUNE(floor(half), half));
+  Value* negative = builder.CreateFCmpOLT(x, zero);
+  result = o.choose(builder.CreateAnd(negative, odd), builder.CreateFNeg(result), result);
+  Value* undefined = builder.CreateAnd(negative, builder.CreateNot(whole));
+  result = o.choose(undefined, o.number(std::numeric_limits<float>::quiet_NaN()), result);
+  // 0 * log(0) and 0 * infinity must not spoil these two.
+  Value* one = builder.CreateOr(builder.CreateFCmpOEQ(y, zero), builder.CreateFCmpOEQ(x, o.number(1.0f)));
+  return o.choose(one, o.number(1.0f), result);
+}
+
+Value* VectorMath::round(Value* x) const {
+  const Ops o(*this, x);
+  if (has_rounding) return o.unary(llvm::Intrinsic::roundeven, x);
+  Value* magnitude = abs(x);
+  Value* bound = o.number(8388608.0f);
+  Value* rounded = o.with_sign(builder.CreateFSub(builder.CreateFAdd(magnitude, bound), bound), x);
+  return o.choose(builder.CreateFCmpOLT(magnitude, bound), rounded, x);
+}
+
+Value* VectorMath::floor(Value* x) const {
+  const Ops o(*this, x);
+  if (has_rounding) return o.unary(llvm::Intrinsic::floor, x);
+  Value* rounded = round(x);
+  Value* down = builder.CreateFSub(rounded, o.number(1.0f));
+  return o.choose(builder.CreateFCmpOGT(rounded, x), down, rounded);
+}
+
+Value* VectorMath::ceil(Value* x) const {
+  const Ops o(*this, x);
+  if (has_rounding) return o.unary(llvm::Intrinsic::ceil, x);
+  Value* rounded = round(x);
+  Value* up = builder.CreateFAdd(rounded, o.number(1.0f));
+  return o.choose(builder.CreateFCmpOLT(rounded, x), up, rounded);
+}
+
+Value* VectorMath::sqrt(Value* x) const { return Ops(*this, x).unary(llvm::Intrinsic::sqrt, x); }
+
+Value* VectorMath::abs(Value* x) const { return Ops(*this, x).unary(llvm::Intrinsic::fabs, x); }
+
+}  // namespace tilewright::llvm_codegen
