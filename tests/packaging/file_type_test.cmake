@@ -1,0 +1,12 @@
+# The file type is understood by the desktop's database and claims *.onnx.
+file(REMOVE_RECURSE ${folder})
+file(COPY ${file} DESTINATION ${folder}/packages)
+set(ENV{XDG_DATA_HOME} ${folder})
+execute_process(COMMAND ${tool} ${folder} RESULT_VARIABLE status ERROR_VARIABLE complaints)
+if(NOT status EQUAL 0 OR complaints MATCHES "[Ww]arning|[Ee]rror|[Uu]nknown")
+  message(FATAL_ERROR "update-mime-database: ${status} ${complaints}")
+endif()
+file(READ ${folder}/globs2 globs)
+if(NOT globs MATCHES "50:application/x-onnx:\\*\\.onnx")
+  message(FATAL_ERROR "*.onnx is not claimed:\n${globs}")
+endif()

@@ -1,0 +1,28 @@
+# An installation into another prefix is complete, and the program there starts and finds its version.
+file(REMOVE_RECURSE ${prefix})
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${build} --prefix ${prefix} COMMAND_ERROR_IS_FATAL ANY OUTPUT_QUIET)
+
+set(expected share/man/man1/tilewright.1 share/doc/tilewright/copyright)
+if(gui)
+  list(APPEND expected share/applications/${id}.desktop share/metainfo/${id}.metainfo.xml share/mime/packages/${id}.xml
+    share/icons/hicolor/scalable/apps/${id}.svg share/icons/hicolor/scalable/mimetypes/application-x-onnx.svg)
+  file(READ ${prefix}/share/applications/${id}.desktop entry)
+  if(NOT entry MATCHES "\nIcon=${id}\n" OR NOT entry MATCHES "\nMimeType=application/x-onnx;\n")
+    message(FATAL_ERROR "the desktop entry names another icon or file type: ${entry}")
+  endif()
+endif()
+if(program)
+  list(APPEND expected ${bindir}/tilewright ${libexecdir}/tilewright/tilewright-worker)
+endif()
+foreach(file IN LISTS expected)
+  if(NOT EXISTS ${prefix}/${file})
+    message(FATAL_ERROR "not installed: ${file}")
+  endif()
+endforeach()
+
+if(program)
+  execute_process(COMMAND ${prefix}/${bindir}/tilewright --version COMMAND_ERROR_IS_FATAL ANY OUTPUT_VARIABLE version)
+  if(NOT version MATCHES "[0-9]+\\.[0-9]+\\.[0-9]+")
+    message(FATAL_ERROR "the installed program says its version is: ${version}")
+  endif()
+endif()

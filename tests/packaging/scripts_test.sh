@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# The scripts parse, refuse wrong use with the right exit code before they do any work, and find themselves from anywhere.
+set -euo pipefail
+packaging=$1/packaging
+folder=$(mktemp -d)
+trap 'rm -rf -- "$folder"' EXIT
+cd "$folder"
+
+# expect STATUS TEXT COMMAND...
+expect() {
+  local status=0 output
+  output=$("${@:3}" 2>&1) || status=$?
+  if [[ $status != "$1" || $output != *"$2"* ]]; then
+    printf 'expected exit code %s and "%s" of: %s\ngot %s:\n%s\n' "$1" "$2" "${*:3}" "$status" "$output" >&2
+    exit 1
+  fi
+}
+
+for script in "$packaging"/{setup,build,run,test,clean-root} "$packaging/../.ci/run"; do
+  [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
+  expect 0 '' bash -n "$script"
+  if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
+done
+
+expect 1 "no list named 'nonsense'" "$packaging/setup" nonsense
+expect 0 'packaging/run [MODEL]' "$packaging/run" --help
+expect 2 'one model at most' "$packaging/run" a.onnx b.onnx
+expect 3 'no such file' "$packaging/run" 'no such model.onnx'
+expect 1 'packaging/clean-root DIR' "$packaging/clean-root"
+
+# A machine whose PATH has no apt is told so, in one sentence.
+mkdir bin
+for tool in bash env dirname sed; do ln -s "$(command -v "$tool")" "bin/$tool"; done
+expect 1 'this machine has no apt' env "PATH=$folder/bin" "$packaging/setup"
+
+# Every list holds package names only, none twice.
+lists=("$packaging"/packages*.txt)
+names=$(sed -e 's/#.*//' -e 's/[[:space:]]*$//' -e '/^$/d' "${lists[@]}")
+if grep -vE '^[a-z0-9][a-z0-9.+-]+$' <<<"$names" || sort <<<"$names" | uniq -d | grep .; then
+  printf 'the lines above are no package names, or are named twice\n' >&2
+  exit 1
+fi
