@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "core/sample/layers.h"
+
+/// He et al., "Deep residual learning for image recognition" (2016), table 1.
+namespace tilewright::sample::architectures {
+namespace {
+
+using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
+
+Value shortcut(ModelWriter& w, const std::string& module, const Value& x, int64_t channels, int64_t stride) {
+  if (stride == 1 && x.shape()[1] == channels) return x;
+  const Value y = conv(w, module + ".downsample.0", x, channels, window(1, stride));
+  return batch_norm(w, module + ".downsample.1", y);
+}
+
+/// Two 3x3 convolutions. Exporters number the calls of the one Relu that a block has.
+Value basic_block(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
+                  int64_t stride) {
+  Value y = conv(w, module + ".conv1", x, channels, window(3, stride, 1));
+  y = relu(w, module + ".relu", batch_norm(w, module + ".bn1", y));
+  y = conv(w, module + ".conv2", y, channels, window(3, 1, 1));
+  y = batch_norm(w, module + ".bn2", y);
+  y = add(w, module, y, shortcut(w, module, x, channels, stride));
+  return relu(w, module + ".relu_1", y);
+}
+
+/// 1x1, 3x3 and 1x1, four times wider outside; the 3x3 one has the stride.
+Value bottleneck(ModelWriter& w, const std::string& module, const Value& x, int64_t channels,
+                 int64_t stride) {
+  Value y = conv(w, module + ".conv1", x, channels, window(1));
+  y = relu(w, module + ".relu", batch_norm(w, module + ".bn1", y));
+  y = conv(w, module + ".conv2", y, channels, window(3, stride, 1));
+  y = relu(w, module + ".relu_1", batch_norm(w, module + ".bn2", y));
+  y = conv(w, module + ".conv3", y, 4 * channels, window(1));
+  y = batch_norm(w, module + ".bn3", y);
+  y = add(w, module, y, shortcut(w, module, x, 4 * channels, stride));
+  return relu(w, module + ".relu_2", y);
+}
+
+void resnet(ModelWriter& w, decltype(basic_block)* block, const std::array<int, 4>& depths) {
+  Value x = w.input("input", {DataType::kFloat32, {w.batch(), 3, 224, 224}});
+  x = conv(w, "conv1", x, w.width(64), window(7, 2, 3));
+  x = relu(w, "relu", batch_norm(w, "bn1", x));
+  x = max_pool(w, "maxpool", x, window(3, 2, 1));
+  for (int stage = 0; stage < 4; ++stage) {
+    for (int i = 0; i < depths[static_cast<size_t>(stage)]; ++i) {
+      const int64_t stride = stage > 0 && i == 0 ? 2 : 1;
+      x = block(w, fmt::format("layer{}.{}", stage + 1, i), x, w.width(64 << stage), stride);
+    }
+  }
+  x = flatten(w, "", global_average_pool(w, "avgpool", x));
+  w.output(linear(w, "fc", x, 1000), "output");
+}
+
+}  // namespace
+
+void resnet18(ModelWriter& w) {
+  resnet(w, basic_block, {2, 2, 2, 2});
+}
+void resnet34(ModelWriter& w) {
+  resnet(w, basic_block, {3, 4, 6, 3});
+}
+void resnet50(ModelWriter& w) {
+  resnet(w, bottleneck, {3, 4, 6, 3});
+}
+
+}  // namespace tilewright::sample::architectures

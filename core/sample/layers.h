@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/sample/model_writer.h"
+
+/// The layers that networks are made of. Each adds its nodes and seeded weights in `module` and returns its
+/// output.
+namespace tilewright::sample::layers {
+
+/// Extents, steps and padding of a moving window, one number a spatial axis; padding is the same at both
+/// ends.
+struct Window {
+  Shape kernel;
+  Shape strides;
+  Shape pads;
+};
+/// The same along each of `rank` axes.
+Window window(int64_t kernel, int64_t stride = 1, int64_t pad = 0, size_t rank = 2);
+/// Stride 1, padded so that odd kernels keep the extents.
+Window same_window(Shape kernel);
+
+struct ConvOptions {
+  int64_t groups = 1;
+  bool bias = false;
+};
+
+/// Conv to `channels` channels; weights MxCxK, He-scaled: unit power in gives about unit variance behind the
+/// next Relu.
+Value conv(ModelWriter& w, std::string_view module, const Value& x, int64_t channels, const Window& window,
+           const ConvOptions& options = {});
+/// ConvTranspose without bias; weights CxMxK, each output sees as many inputs as the strides let it.
+Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, int64_t channels,
+                     const Window& window);
+/// BatchNormalization whose running statistics are those that the values would have, give or take.
+Value batch_norm(ModelWriter& w, std::string_view module, const Value& x, double epsilon = 1e-5);
+/// Gemm of rank-2 values with weights stored outputs x inputs.
+Value linear(ModelWriter& w, std::string_view module, const Value& x, int64_t outputs);
+
+Value relu(ModelWriter& w, std::string_view module, const Value& x);
+/// Clip to 0..6.
+Value relu6(ModelWriter& w, std::string_view module, const Value& x);
+Value tanh(ModelWriter& w, std::string_view module, const Value& x);
+/// Dropout in its inference mode: hands its input on.
+Value dropout(ModelWriter& w, std::string_view module, const Value& x, float ratio);
+
+Value max_pool(ModelWriter& w, std::string_view module, const Value& x, const Window& window,
+               bool ceil_mode = false);
+/// Counts padding as zeros.
+Value average_pool(ModelWriter& w, std::string_view module, const Value& x, const Window& window);
+Value global_average_pool(ModelWriter& w, std::string_view module, const Value& x);
+/// NxCx... to Nx(C...).
+Value flatten(ModelWriter& w, std::string_view module, const Value& x);
+
+/// Of equal shapes.
+Value add(ModelWriter& w, std::string_view module, const Value& a, const Value& b);
+/// Along the channels.
+Value concat(ModelWriter& w, std::string_view module, const std::vector<Value>& parts);
+
+}  // namespace tilewright::sample::layers

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sample/sample.h"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "core/sample/architecture_list.h"
+#include "core/sample/model_writer.h"
+
+namespace tilewright {
+namespace {
+
+/// Other names under which an architecture is known.
+constexpr struct {
+  std::string_view alias;
+  std::string_view name;
+} kAliases[] = {{"r3d_10", "resnet3d_10"}};
+
+Result<const sample::Architecture*> find_architecture(std::string_view name) {
+  for (const auto& entry : kAliases) {
+    if (entry.alias == name) name = entry.name;
+  }
+  const auto list = sample::architecture_list();
+  const auto found =
+      std::find_if(list.begin(), list.end(), [&](const sample::Architecture& a) { return a.name == name; });
+  if (found != list.end()) return &*found;
+  return Error{ErrorKind::kUsage, "", fmt::format("there is no sample model \"{}\"", name),
+               fmt::format("Choose one of {}", fmt::join(sample_names(), ", ")), ""};
+}
+
+Result<void> check_range(std::string_view option, int64_t value, int64_t most) {
+  if (value >= 1 && value <= most) return {};
+  return Error{ErrorKind::kUsage, "", fmt::format("a {} of {} makes no model", option, value),
+               fmt::format("Give a number from 1 to {}", most), ""};
+}
+
+}  // namespace
+
+std::vector<std::string_view> sample_names() {
+  std::vector<std::string_view> names;
+  for (const sample::Architecture& architecture : sample::architecture_list())
+    names.push_back(architecture.name);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+Result<void> write_sample(std::string_view name, const std::filesystem::path& path,
+                          const SampleOptions& options) {
+  TILEWRIGHT_TRY(const sample::Architecture* architecture, find_architecture(name));
+  TILEWRIGHT_CHECK(check_range("batch", options.batch, 1024));
+  TILEWRIGHT_CHECK(check_range("width divisor", options.width_divisor, 64));
+  sample::ModelWriter writer(architecture->name, options);
+  architecture->build(writer);
+  return writer.write(path);
+}
+
+}  // namespace tilewright

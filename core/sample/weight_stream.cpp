@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sample/weight_stream.h"
+
+#include "core/base/hash.h"
+
+namespace tilewright::sample {
+namespace {
+
+/// The sum of four uniform 16-bit numbers is close to normal (within 3.46 deviations) and costs one random
+/// word.
+constexpr int64_t kBellMean = 2 * 65535;
+/// One over the deviation of the sum, sqrt(4 (2^32 - 1) / 12).
+constexpr double kBellScale = 1.0 / 37837.22723720648;
+
+int64_t bell_sum(uint64_t word) {
+  return static_cast<int64_t>((word & 0xffff) + ((word >> 16) & 0xffff) + ((word >> 32) & 0xffff) +
+                              (word >> 48));
+}
+
+uint64_t stream_seed(uint64_t seed, std::string_view name) {
+  return Hasher().update(seed).update_field(name).finish().low;
+}
+
+}  // namespace
+
+WeightStream::WeightStream(const WeightInit& init, uint64_t seed, std::string_view name)
+    : init_(init), random_(stream_seed(seed, name)) {}
+
+void WeightStream::fill(std::span<float> out) {
+  if (init_.kind == WeightInit::Kind::kUniform) {
+    for (float& element : out) element = static_cast<float>(random_.uniform(init_.first, init_.second));
+    return;
+  }
+  const double scale = init_.second * kBellScale;
+  for (float& element : out) {
+    element =
+        static_cast<float>(init_.first + static_cast<double>(bell_sum(random_.next()) - kBellMean) * scale);
+  }
+}
+
+}  // namespace tilewright::sample
