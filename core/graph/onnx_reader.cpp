@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "core/base/file.h"
@@ -68,6 +69,8 @@ class GraphReader {
   GraphReader(const onnx::GraphProto& proto, int opset, std::string place)
       : proto_(proto), opset_(opset), place_(std::move(place)) {
     graph_.name = proto.name();
+    for (const auto& node : proto.node()) read_.insert(node.input().begin(), node.input().end());
+    for (const auto& output : proto.output()) read_.insert(output.name());
   }
 
   void add_input(std::string name, TensorType type) {
@@ -124,8 +127,7 @@ class GraphReader {
     }
     for (const auto& input : proto.input()) node.inputs.push_back(input.empty() ? kNone : ids_.at(input));
     while (!node.inputs.empty() && node.inputs.back() == kNone) node.inputs.pop_back();
-    int count = proto.output_size();
-    while (count > 1 && proto.output(count - 1).empty()) --count;
+    const int count = output_count(proto);
     if (count == 0) return bad("node '" + node.name + "' makes nothing");
     for (int i = 0; i < count; ++i) {
       const std::string& name = proto.output(i);
@@ -137,6 +139,15 @@ class GraphReader {
     TILEWRIGHT_CHECK(set_types(node));
     graph_.nodes.push_back(std::move(node));
     return {};
+  }
+
+  /// Without trailing outputs that nothing reads (the mask of a Dropout, say). A BatchNormalization of older opsets is in
+  /// training where it has more than one, so there the number counts.
+  int output_count(const onnx::NodeProto& proto) const {
+    int count = proto.output_size();
+    const bool by_number = proto.op_type() == "BatchNormalization";
+    while (count > 1 && (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0))) --count;
+    return count;
   }
 
   /// Infers the types of the outputs, and computes them where later shapes may depend on them.
@@ -185,6 +196,7 @@ class GraphReader {
   std::string place_;
   Graph graph_;
   std::unordered_map<std::string, ValueId> ids_;
+  std::unordered_set<std::string> read_;
   std::vector<ValueId> computed_;
 };
 

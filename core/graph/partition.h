@@ -25,7 +25,7 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 ///
 /// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands are constants or
 /// activations of the same type and layout, and nothing outside reads what lies between. Where two subgraphs could take a
-/// node (the sum of a residual block), the one with more arithmetic gets it.
+/// node (the sum of a residual block), the one with more compute-intensive operators before it gets it.
 ///
 /// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty.
 Result<Partition> partition(Graph graph, const PartitionOptions& options = {}, const std::vector<FileNode>& file_nodes = {},

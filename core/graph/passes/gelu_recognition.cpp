@@ -66,15 +66,22 @@ std::optional<Match> match_erf_sum(const Graph& graph, ValueId sum, ValueId inpu
   return std::nullopt;
 }
 
-/// `root` makes 0.5 x (1 + erf(x / sqrt 2)), its three factors in any order.
-std::optional<Match> match_gelu(const Graph& graph, NodeId root) {
+/// `root` makes 0.5 x (1 + erf(x / sqrt 2)), its three factors in any order. `expanded` says by bits which operands of the
+/// root are themselves products of these factors: x may be a product as well, and must not be taken apart.
+std::optional<Match> match_gelu(const Graph& graph, NodeId root, unsigned expanded) {
+  const Node& node = graph.node(root);
   Product product;
-  collect(graph, graph.node(root).outputs[0], 2, product);
+  product.nodes.push_back(root);
+  if (node.op == "Div") {
+    product.constant = 1 / scalar_value(graph, node.inputs[1]).value_or(0);
+    collect(graph, node.inputs[0], 1, product);
+  } else {
+    for (size_t i = 0; i < 2; ++i) collect(graph, node.inputs[i], expanded >> i & 1u, product);
+  }
   if (product.factors.size() != 2 || !near(product.constant, 0.5)) return std::nullopt;
   for (size_t i = 0; i < 2; ++i) {
     auto match = match_erf_sum(graph, product.factors[i], product.factors[1 - i]);
-    if (!match.has_value()) continue;
-    if (graph.value(match->input).type != graph.value(graph.node(root).outputs[0]).type) continue;
+    if (!match.has_value() || graph.value(match->input).type != graph.value(node.outputs[0]).type) continue;
     match->nodes.insert(match->nodes.end(), product.nodes.begin(), product.nodes.end());
     return match;
   }
@@ -86,8 +93,12 @@ std::optional<Match> match_gelu(const Graph& graph, NodeId root) {
 Graph gelu_recognition(Graph graph, const PassOptions&) {
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     if (graph.nodes[n].op != "Mul" && graph.nodes[n].op != "Div") continue;
-    const auto match = match_gelu(graph, static_cast<NodeId>(n));
-    if (match.has_value()) fuse_nodes(graph, static_cast<NodeId>(n), match->nodes, "Gelu", {match->input}, {});
+    for (unsigned expanded = 0; expanded < 4; ++expanded) {
+      const auto match = match_gelu(graph, static_cast<NodeId>(n), expanded);
+      if (!match.has_value()) continue;
+      fuse_nodes(graph, static_cast<NodeId>(n), match->nodes, "Gelu", {match->input}, {});
+      break;
+    }
   }
   remove_retired(graph);
   return graph;

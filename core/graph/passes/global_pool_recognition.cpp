@@ -7,17 +7,23 @@
 namespace tilewright {
 namespace {
 
-/// A window as large as the input that is set down once and never leaves it.
+/// One window that takes in the whole input. What it takes in of padding must not count.
 bool covers_all(const Graph& graph, const Node& node) {
   const Shape& in = graph.value(node.inputs[0]).type.shape;
   const Shape& out = graph.value(node.outputs[0]).type.shape;
   const auto kernel = node.attributes.integers("kernel_shape");
   const auto pads = node.attributes.integers("pads");
   const auto dilations = node.attributes.integers("dilations");
-  const auto is = [](int64_t wanted) { return [wanted](int64_t v) { return v == wanted; }; };
-  return in.size() >= 3 && kernel.size() == in.size() - 2 && std::equal(kernel.begin(), kernel.end(), in.begin() + 2) &&
-         std::all_of(out.begin() + 2, out.end(), is(1)) && std::all_of(pads.begin(), pads.end(), is(0)) &&
-         std::all_of(dilations.begin(), dilations.end(), is(1)) && node.outputs.size() == 1;
+  const bool explicit_padding = node.attributes.text("auto_pad", "NOTSET") == "NOTSET";
+  if (in.size() < 3 || kernel.size() != in.size() - 2 || node.outputs.size() != 1 || !explicit_padding) return false;
+  const bool padded = std::any_of(pads.begin(), pads.end(), [](int64_t pad) { return pad != 0; });
+  if (padded && node.attributes.integer("count_include_pad", 0) != 0) return false;
+  if (std::any_of(dilations.begin(), dilations.end(), [](int64_t dilation) { return dilation != 1; })) return false;
+  for (size_t i = 0; i < kernel.size(); ++i) {
+    const int64_t begin = pads.empty() ? 0 : pads[i];
+    if (out[i + 2] != 1 || kernel[i] - begin < in[i + 2]) return false;
+  }
+  return true;
 }
 
 bool reduces_all_spatial(const Graph& graph, const Node& node) {

@@ -16,7 +16,7 @@ namespace {
 class LayoutPlan {
  public:
   LayoutPlan(const Graph& graph, int64_t block)
-      : graph_(graph), block_(block), made_blocked_(graph.values.size()), leads_to_convolution_(graph.values.size()) {
+      : graph_(graph), block_(block), made_blocked_(graph.values.size()), votes_(graph.values.size()) {
     look_ahead();
     for (size_t n = 0; n < graph.nodes.size(); ++n) plan(graph.nodes[n]);
   }
@@ -27,12 +27,22 @@ class LayoutPlan {
   bool wants_blocked(const Node& node, size_t index) const {
     if (node.inputs[index] == kNone || graph_.is_constant(node.inputs[index])) return false;
     if (is_convolution(node)) return index == 0 && takes_blocked(node);
+    if (is_depthwise(node)) return index == 0 && made_blocked(node.outputs[0]);
     if (is_global_pool(node.op)) return made_blocked(node.inputs[0]);
     return can_follow(node) && made_blocked(node.outputs[0]);
   }
 
  private:
-  static bool is_convolution(const Node& node) { return node.op == "Conv" || node.op == "ConvTranspose"; }
+  /// One channel from one: so little arithmetic that it takes what it gets.
+  bool is_depthwise(const Node& node) const {
+    const int64_t group = node.attributes.integer("group", 1);
+    return (node.op == "Conv" || node.op == "ConvTranspose") && group > 1 && group == shape(node.inputs[0])[1] &&
+           group == shape(node.outputs[0])[1];
+  }
+  /// Worth converting for.
+  bool is_convolution(const Node& node) const {
+    return (node.op == "Conv" || node.op == "ConvTranspose") && !is_depthwise(node);
+  }
 
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
@@ -43,12 +53,12 @@ class LayoutPlan {
            type.shape[1] % block_ == 0;
   }
 
-  /// Blocks must not reach from one group of channels into the next, unless each channel is a group.
+  /// Blocks must not reach from one group of channels into the next.
   bool groups_fit(const Node& node) const {
     const int64_t group = node.attributes.integer("group", 1);
     const int64_t in = shape(node.inputs[0])[1];
     const int64_t out = shape(node.outputs[0])[1];
-    return group == 1 || (group == in && in == out) || (in / group % block_ == 0 && out / group % block_ == 0);
+    return group == 1 || (in / group % block_ == 0 && out / group % block_ == 0);
   }
   bool takes_blocked(const Node& node) const { return fits(node.inputs[0]) && groups_fit(node); }
   bool makes_blocked(const Node& node) const { return fits(node.outputs[0]) && groups_fit(node); }
@@ -56,7 +66,7 @@ class LayoutPlan {
   /// Whether the node can run on blocked values throughout.
   bool can_follow(const Node& node) const {
     if (node.outputs.size() != 1 || !fits(node.outputs[0])) return false;
-    if (is_pool(node.op)) return fits(node.inputs[0]);
+    if (is_pool(node.op) || is_depthwise(node)) return fits(node.inputs[0]);
     const Shape& out = shape(node.outputs[0]);
     const auto is_blockable = [&](ValueId id) { return fits(id) && shape(id).size() == out.size(); };
     if (node.op == "Concat") {
@@ -69,15 +79,32 @@ class LayoutPlan {
     });
   }
 
-  /// From the outputs back: from which values a convolution that takes blocked channels is reached through followers.
+  /// How many of those that read a value want it in which layout, seen through followers of it alone. Followers of several
+  /// values have no say: they are asked when it is their turn.
+  struct Votes {
+    int blocked = 0;
+    int plain = 0;
+  };
+
+  int count_activations(const Node& node) const {
+    return static_cast<int>(std::count_if(node.inputs.begin(), node.inputs.end(),
+                                          [&](ValueId id) { return id != kNone && !graph_.is_constant(id); }));
+  }
+
   void look_ahead() {
+    for (ValueId id : graph_.outputs) ++votes_[static_cast<size_t>(id)].plain;
     for (size_t n = graph_.nodes.size(); n-- > 0;) {
       const Node& node = graph_.nodes[n];
-      const bool convolution = is_convolution(node) && takes_blocked(node);
-      const bool follower = can_follow(node) && leads_to_convolution_[static_cast<size_t>(node.outputs[0])];
-      if (!convolution && !follower) continue;
+      Votes votes;
+      if (can_follow(node)) {
+        if (count_activations(node) == 1) votes = votes_[static_cast<size_t>(node.outputs[0])];
+      } else if (!is_global_pool(node.op)) {
+        (is_convolution(node) && takes_blocked(node) ? votes.blocked : votes.plain) = 1;
+      }
       for (ValueId id : node.inputs) {
-        if (id != kNone) leads_to_convolution_[static_cast<size_t>(id)] = true;
+        if (id == kNone) continue;
+        votes_[static_cast<size_t>(id)].blocked += votes.blocked;
+        votes_[static_cast<size_t>(id)].plain += votes.plain;
       }
     }
   }
@@ -89,19 +116,29 @@ class LayoutPlan {
     } else if (is_global_pool(node.op)) {
       // A chain ends here, since what is left is a vector, unless it goes on with convolutions of it.
       blocked = made_blocked(node.inputs[0]) && fits(node.outputs[0]) &&
-                leads_to_convolution_[static_cast<size_t>(node.outputs[0])];
+                votes_[static_cast<size_t>(node.outputs[0])].blocked > 0;
     } else if (can_follow(node)) {
-      blocked = std::any_of(node.inputs.begin(), node.inputs.end(), [&](ValueId id) {
-        return id != kNone && !graph_.is_constant(id) && made_blocked(id);
-      });
+      blocked = follows_blocked(node);
     }
     if (blocked) made_blocked_[static_cast<size_t>(node.outputs[0])] = true;
+  }
+
+  /// As its inputs are; where they differ, what comes after decides.
+  bool follows_blocked(const Node& node) const {
+    bool any_plain = false;
+    bool any_blocked = false;
+    for (ValueId id : node.inputs) {
+      if (id == kNone || graph_.is_constant(id)) continue;
+      (made_blocked(id) ? any_blocked : any_plain) = true;
+    }
+    const Votes& votes = votes_[static_cast<size_t>(node.outputs[0])];
+    return any_blocked && (!any_plain || votes.blocked > votes.plain);
   }
 
   const Graph& graph_;
   int64_t block_;
   std::vector<bool> made_blocked_;
-  std::vector<bool> leads_to_convolution_;
+  std::vector<Votes> votes_;
 };
 
 void add_convert(Graph& graph, ValueId from, ValueId to, int64_t to_block) {

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/fusion.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/graph/graph_edit.h"
+#include "core/graph/operator_traits.h"
+
+namespace tilewright {
+namespace {
+
+/// Nodes of a piece that forks and joins again (x * sigmoid(x)) before it goes on as one value.
+constexpr size_t kMostForked = 8;
+
+class Fuser {
+ public:
+  Fuser(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune)
+      : graph_(graph), readers_(graph.consumers()), taken_(graph.nodes.size(), false), tunable_(graph.nodes.size(), false) {
+    for (size_t n = 0; n < graph.nodes.size(); ++n) {
+      const Node& node = graph.nodes[n];
+      tunable_[n] = node.outputs.size() == 1 && !is_view(graph, node) && can_tune(graph, node);
+    }
+  }
+
+  std::vector<NodeGroup> run() {
+    std::vector<NodeGroup> groups;
+    for (NodeId anchor : anchors()) {
+      if (!taken_[static_cast<size_t>(anchor)]) groups.push_back(grow(anchor));
+    }
+    std::sort(groups.begin(), groups.end(), [](const NodeGroup& a, const NodeGroup& b) { return a.back() < b.back(); });
+    return groups;
+  }
+
+ private:
+  /// Where groups start, in the order in which they may choose: compute-intensive nodes; then what else is computed on its
+  /// own; then what is left of elementwise nodes. Of the compute-intensive ones the deepest is first: so the long branch of a
+  /// residual block takes the sum, and blocks with and without a convolution in the short branch have it in common.
+  std::vector<NodeId> anchors() const {
+    std::vector<NodeId> intensive, own, elementwise;
+    for (size_t n = 0; n < graph_.nodes.size(); ++n) {
+      if (!tunable_[n]) continue;
+      const std::string& op = graph_.nodes[n].op;
+      auto& list = is_compute_intensive(op) ? intensive : is_elementwise(op) ? elementwise : own;
+      list.push_back(static_cast<NodeId>(n));
+    }
+    const std::vector<int> depth = depths();
+    std::sort(intensive.begin(), intensive.end(), [&](NodeId a, NodeId b) {
+      const int of_a = depth[static_cast<size_t>(a)];
+      const int of_b = depth[static_cast<size_t>(b)];
+      return of_a != of_b ? of_a > of_b : a > b;
+    });
+    intensive.insert(intensive.end(), own.begin(), own.end());
+    intensive.insert(intensive.end(), elementwise.begin(), elementwise.end());
+    return intensive;
+  }
+
+  /// Most compute-intensive nodes on a path from the inputs to each node, itself included.
+  std::vector<int> depths() const {
+    std::vector<int> depth(graph_.nodes.size(), 0);
+    for (size_t n = 0; n < graph_.nodes.size(); ++n) {
+      for (ValueId id : graph_.nodes[n].inputs) {
+        const NodeId producer = producer_of(graph_, id);
+        if (producer != kNone) depth[n] = std::max(depth[n], depth[static_cast<size_t>(producer)]);
+      }
+      if (is_compute_intensive(graph_.nodes[n].op)) ++depth[n];
+    }
+    return depth;
+  }
+
+  NodeGroup grow(NodeId anchor) {
+    NodeGroup group = {anchor};
+    taken_[static_cast<size_t>(anchor)] = true;
+    while (const auto next = next_piece(graph_.node(group.back()).outputs[0])) {
+      for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
+      group.insert(group.end(), next->begin(), next->end());
+    }
+    return group;
+  }
+
+  /// The fewest nodes that can follow `value` so that again one value goes on and nothing outside reads the others: one
+  /// reader, or a fork up to where it joins.
+  std::optional<NodeGroup> next_piece(ValueId value) const {
+    NodeGroup piece;
+    std::vector<ValueId> made = {value};
+    while (piece.size() < kMostForked) {
+      const NodeId next = first_reader(made, piece);
+      if (next == kNone || !can_join(graph_.node(next), made) || taken_[static_cast<size_t>(next)]) return std::nullopt;
+      piece.push_back(next);
+      if (is_closed(made, piece)) return piece;
+      made.push_back(graph_.node(next).outputs[0]);
+    }
+    return std::nullopt;
+  }
+
+  static bool contains(const NodeGroup& piece, NodeId id) { return std::find(piece.begin(), piece.end(), id) != piece.end(); }
+
+  NodeId first_reader(const std::vector<ValueId>& made, const NodeGroup& piece) const {
+    NodeId first = kNone;
+    for (ValueId id : made) {
+      for (NodeId reader : readers_[static_cast<size_t>(id)]) {
+        if (!contains(piece, reader) && (first == kNone || reader < first)) first = reader;
+      }
+    }
+    return first;
+  }
+
+  bool is_closed(const std::vector<ValueId>& made, const NodeGroup& piece) const {
+    return std::all_of(made.begin(), made.end(), [&](ValueId id) {
+      const auto& readers = readers_[static_cast<size_t>(id)];
+      return !is_graph_output(graph_, id) &&
+             std::all_of(readers.begin(), readers.end(), [&](NodeId reader) { return contains(piece, reader); });
+    });
+  }
+
+  /// Elementwise, of the same type and layout as what it follows, with constants or activations of that same form beside it.
+  bool can_join(const Node& node, const std::vector<ValueId>& made) const {
+    const NodeId id = graph_.value(node.outputs[0]).producer;
+    if (!tunable_[static_cast<size_t>(id)] || !is_elementwise(node.op)) return false;
+    const Value& before = graph_.value(made.front());
+    const auto same_form = [&](ValueId other) {
+      return graph_.value(other).type == before.type && graph_.value(other).layout == before.layout;
+    };
+    return same_form(node.outputs[0]) && std::all_of(node.inputs.begin(), node.inputs.end(), [&](ValueId input) {
+             return input == kNone || graph_.is_constant(input) || same_form(input);
+           });
+  }
+
+  const Graph& graph_;
+  std::vector<std::vector<NodeId>> readers_;
+  std::vector<bool> taken_;
+  std::vector<bool> tunable_;
+};
+
+}  // namespace
+
+std::vector<NodeGroup> fuse(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune) {
+  return Fuser(graph, can_tune).run();
+}
+
+}  // namespace tilewright

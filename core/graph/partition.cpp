@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/partition.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/graph/fusion.h"
+#include "core/graph/graph_check.h"
+#include "core/graph/operator_traits.h"
+#include "core/graph/task_extraction.h"
+
+namespace tilewright {
+namespace {
+
+using Fate = NodeAccount::Fate;
+
+bool is_float(const Graph& graph, ValueId id) { return graph.value(id).type.data_type == DataType::kFloat32; }
+
+std::string why_reference(const Graph& graph, const Node& node) {
+  if (is_view(graph, node)) return kViewReason;
+  for (ValueId id : node.outputs) {
+    if (!is_float(graph, id)) {
+      return node.op + " on " + std::string(data_type_name(graph.value(id).type.data_type)) + " is not tuned";
+    }
+  }
+  return node.op + " in this form has no variant to tune";
+}
+
+void add_subgraph(Partition& result, const NodeGroup& group, std::unordered_map<std::string, int>& task_by_id) {
+  ExtractedTask extracted = extract_task(result.graph, group);
+  const auto [found, is_new] = task_by_id.emplace(extracted.task.id, static_cast<int>(result.tasks.size()));
+  if (is_new) {
+    result.tasks.push_back(std::move(extracted.task));
+    result.weights.push_back(0);
+  }
+  ++result.weights[static_cast<size_t>(found->second)];
+  extracted.subgraph.task = found->second;
+  result.subgraphs.push_back(std::move(extracted.subgraph));
+}
+
+/// Which node of the graph stands for each node of the file, and whether it bears its name first.
+struct Stand {
+  NodeId node = kNone;
+  bool first = false;
+};
+
+std::unordered_map<std::string, Stand> stands(const Graph& graph) {
+  std::unordered_map<std::string, Stand> by_origin;
+  for (size_t n = 0; n < graph.nodes.size(); ++n) {
+    const auto& origins = graph.nodes[n].origins;
+    for (size_t i = 0; i < origins.size(); ++i) {
+      Stand& stand = by_origin[origins[i]];
+      if (stand.node == kNone || (i == 0 && !stand.first)) stand = {static_cast<NodeId>(n), i == 0};
+    }
+  }
+  return by_origin;
+}
+
+void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost) {
+  std::vector<int> task_of(result.graph.nodes.size(), kNone);
+  for (const Subgraph& subgraph : result.subgraphs) {
+    for (NodeId id : subgraph.nodes) task_of[static_cast<size_t>(id)] = subgraph.task;
+  }
+  std::unordered_map<NodeId, std::string> reference_why;
+  for (const ReferenceNode& reference : result.reference_nodes) reference_why[reference.node] = reference.why;
+  std::unordered_map<std::string, const LostNode*> lost_by_name;
+  for (const LostNode& node : lost) lost_by_name[node.name] = &node;
+  const auto by_origin = stands(result.graph);
+
+  for (const FileNode& file_node : file_nodes) {
+    NodeAccount account{file_node.name, file_node.op, Fate::kRemoved, kNone, "nothing reads what it computes"};
+    if (const auto found = by_origin.find(file_node.name); found != by_origin.end()) {
+      const Node& node = result.graph.node(found->second.node);
+      account.task = task_of[static_cast<size_t>(found->second.node)];
+      if (!found->second.first) {
+        account.detail = "merged into " + node.op + " '" + node.name + "'";
+      } else if (account.task != kNone) {
+        account.fate = Fate::kTask;
+        account.detail = node.op == file_node.op ? "" : "as " + node.op;
+      } else {
+        account.fate = Fate::kReference;
+        account.detail = reference_why[found->second.node];
+      }
+    } else if (const auto gone = lost_by_name.find(file_node.name); gone != lost_by_name.end()) {
+      account.fate = gone->second->fate;
+      account.detail = gone->second->why;
+    }
+    result.accounts.push_back(std::move(account));
+  }
+}
+
+}  // namespace
+
+bool can_tune_by_default(const Graph& graph, const Node& node) {
+  static const std::set<std::string_view> others = {
+      "Softmax",    "LogSoftmax", "LayerNormalization", "Concat",     "Transpose", "Gather",     "LayoutConvert",
+      "ReduceMean", "ReduceSum",  "ReduceMax",          "ReduceMin",  "ReduceProd", "ReduceL1",  "ReduceL2", "ReduceSumSquare"};
+  const bool known = is_compute_intensive(node.op) || is_elementwise(node.op) || is_pool(node.op) || is_global_pool(node.op) ||
+                     others.count(node.op) > 0;
+  if (!known || node.outputs.size() != 1 || node.inputs.empty()) return false;
+  const auto is_fit = [&](ValueId id) {
+    const TensorType& type = graph.value(id).type;
+    return type.data_type == DataType::kFloat32 && type.elements() > 0;
+  };
+  for (size_t i = 0; i < node.inputs.size(); ++i) {
+    const bool index = node.op == "Gather" && i == 1;
+    if (node.inputs[i] == kNone || index || is_structural_input(node.op, i)) continue;
+    if (!is_fit(node.inputs[i])) return false;
+  }
+  return is_fit(node.outputs[0]);
+}
+
+Result<Partition> partition(Graph graph, const PartitionOptions& options, const std::vector<FileNode>& file_nodes,
+                            const std::vector<LostNode>& lost) {
+  Partition result;
+  TILEWRIGHT_TRY(result.graph, checked(std::move(graph)));
+  const auto groups = fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default);
+
+  // A subgraph runs at the place of its last node: by then everything that it reads is there.
+  std::vector<bool> covered(result.graph.nodes.size(), false);
+  std::map<NodeId, const NodeGroup*> by_last;
+  for (const NodeGroup& group : groups) {
+    for (NodeId id : group) covered[static_cast<size_t>(id)] = true;
+    by_last[group.back()] = &group;
+  }
+  std::unordered_map<std::string, int> task_by_id;
+  for (size_t n = 0; n < result.graph.nodes.size(); ++n) {
+    const auto id = static_cast<NodeId>(n);
+    if (const auto found = by_last.find(id); found != by_last.end()) {
+      result.steps.push_back({static_cast<int>(result.subgraphs.size()), kNone});
+      add_subgraph(result, *found->second, task_by_id);
+    } else if (!covered[n]) {
+      result.steps.push_back({kNone, id});
+      result.reference_nodes.push_back({id, why_reference(result.graph, result.graph.nodes[n])});
+    }
+  }
+  add_accounts(result, file_nodes, lost);
+  return result;
+}
+
+}  // namespace tilewright
