@@ -11,7 +11,7 @@
 namespace tilewright {
 namespace {
 
-/// At least three significant digits and no exponent; whole numbers below a thousand stay whole only by rounding.
+/// Three significant digits, four below ten, and no exponent.
 std::string digits(double value) {
   const double size = std::fabs(value);
   if (size == 0) return "0";

@@ -8,17 +8,17 @@ namespace tilewright {
 
 // Numbers as people read them, in English and with a point; a view that translates makes its own.
 
-/// "850 ns", "12.3 us", "1.234 ms", "2.50 s": three digits, four just above a power of ten. "n/a" where not finite.
+/// "850 ns", "12.3 us", "1.234 ms", "2.500 s": three digits, four below ten. "n/a" where not finite.
 std::string latency_text(double seconds);
 /// "45 s", "12 min 05 s", "1 h 08 min", "3 d 04 h".
 std::string duration_text(double seconds);
 /// "512 B", "64 KiB", "1.5 GiB".
 std::string bytes_text(double bytes);
-/// "75.3 GFLOP/s", "1.20 TFLOP/s".
+/// "75.3 GFLOP/s", "1.200 TFLOP/s".
 std::string flop_rate_text(double flop_per_second);
 /// "23.1 GB/s": powers of ten, as memory bandwidth is quoted.
 std::string bandwidth_text(double bytes_per_second);
-/// "1.82 GFLOP", "340 kFLOP".
+/// "1.820 GFLOP", "340 kFLOP".
 std::string flop_text(double flop);
 /// "12 345 678": digits in groups of three.
 std::string count_text(int64_t count);

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+namespace {
+
+Result<int> half(int value) {
+  if (value % 2 != 0) return Error{ErrorKind::kBadInput, "half", "the number is odd", "Double it", ""};
+  return value / 2;
+}
+
+Result<int> quarter(int value) {
+  TILEWRIGHT_TRY(const int first, half(value));
+  TILEWRIGHT_TRY(const int second, half(first));
+  return second;
+}
+
+Result<void> check_even(int value) {
+  TILEWRIGHT_CHECK(half(value));
+  return {};
+}
+
+TEST(Result, PassesValuesAndErrorsOn) {
+  EXPECT_EQ(quarter(12).value(), 3);
+  EXPECT_EQ(quarter(6).error().text(), "half: the number is odd. Double it");
+  EXPECT_EQ(quarter(6).value_or(-1), -1);
+  EXPECT_TRUE(check_even(2).ok());
+  EXPECT_EQ(check_even(3).error().kind, ErrorKind::kBadInput);
+}
+
+TEST(Result, HoldsWhatCanOnlyBeMoved) {
+  Result<std::unique_ptr<int>> result(std::make_unique<int>(5));
+  EXPECT_EQ(*std::move(result).value(), 5);
+}
+
+TEST(Error, LeavesOutWhatIsEmpty) {
+  EXPECT_EQ((Error{ErrorKind::kIo, "", "no disk", "", "errno 5"}.text()), "no disk");
+  EXPECT_EQ(error_kind_name(ErrorKind::kOutOfMemory), "out_of_memory");
+}
+
+}  // namespace
+}  // namespace tilewright

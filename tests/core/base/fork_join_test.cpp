@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/fork_join.h"
+
+#include <gtest/gtest.h>
+#include <sched.h>
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <numeric>
+#include <thread>
+#include <vector>
+
+#include "core/base/thread_pool.h"
+
+namespace tilewright {
+namespace {
+
+TEST(ForkJoin, EveryIterationRunsOnceInContiguousChunks) {
+  for (int threads : {1, 2, 3, 8}) {
+    const ThreadPool pool(threads);
+    for (int64_t count : {0, 1, 2, 7, 8, 9, 1000}) {
+      std::vector<int> hits(static_cast<size_t>(count), 0);
+      std::atomic<int64_t> chunks = 0;
+      parallel_for(pool, count, [&](int64_t begin, int64_t end, int32_t thread) {
+        EXPECT_LT(begin, end);
+        EXPECT_TRUE(thread >= 0 && thread < threads);
+        EXPECT_LE(end - begin, (count + threads - 1) / threads);
+        for (int64_t i = begin; i < end; ++i) ++hits[static_cast<size_t>(i)];
+        ++chunks;
+      });
+      EXPECT_EQ(hits, std::vector<int>(static_cast<size_t>(count), 1));
+      EXPECT_LE(chunks.load(), threads);
+    }
+  }
+}
+
+TEST(ForkJoin, ChunksOfDifferentThreadsHaveDifferentNumbers) {
+  const ThreadPool pool(4);
+  std::array<std::thread::id, 4> ids;
+  parallel_for(pool, 4, [&](int64_t begin, int64_t end, int32_t thread) {
+    EXPECT_EQ(end - begin, 1);
+    EXPECT_EQ(begin, thread);
+    ids.at(static_cast<size_t>(thread)) = std::this_thread::get_id();
+  });
+  EXPECT_EQ(ids[0], std::this_thread::get_id()) << "the caller works too";
+  for (size_t i = 1; i < ids.size(); ++i) EXPECT_NE(ids.at(i), ids[0]);
+}
+
+TEST(ForkJoin, WithoutAPoolTheCallerDoesItAll) {
+  int64_t sum = 0;
+  parallel_for(static_cast<const ThreadPool*>(nullptr), 10, [&](int64_t i) { sum += i; });
+  EXPECT_EQ(sum, 45);
+  EXPECT_EQ(tw_pool_threads(nullptr), 1);
+  tw_pool_destroy(nullptr);
+  tw_parallel_for(nullptr, -3, [](void*, int64_t, int64_t, int32_t) { FAIL(); }, nullptr);
+  EXPECT_EQ(ThreadPool(1).handle(), nullptr);
+  EXPECT_EQ(ThreadPool(-4).threads(), 1);
+}
+
+// Sums that are handed from one loop to the next show missing synchronisation; loops of changing length leave threads
+// out and take them in again; pauses and a spin time of zero send them to sleep.
+void stress(int threads, int64_t spin_ns, int rounds, bool pauses) {
+  tw_pool* pool = tw_pool_create(threads, nullptr);
+  ASSERT_NE(pool, nullptr);
+  if (spin_ns >= 0) tw_pool_set_spin(pool, spin_ns);
+  struct Context {
+    std::vector<int64_t> values;
+    int64_t added = 0;
+  } context{std::vector<int64_t>(64, 0), 0};
+  std::vector<int64_t> expected(64, 0);
+  for (int round = 0; round < rounds; ++round) {
+    const int64_t count = 1 + round * 7 % 64;
+    context.added = round;
+    tw_parallel_for(
+        pool, count,
+        [](void* raw, int64_t begin, int64_t end, int32_t) {
+          auto& shared = *static_cast<Context*>(raw);
+          for (int64_t i = begin; i < end; ++i) shared.values[static_cast<size_t>(i)] += shared.added;
+        },
+        &context);
+    for (int64_t i = 0; i < count; ++i) expected[static_cast<size_t>(i)] += round;
+    if (pauses && round % 50 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
+  }
+  EXPECT_EQ(context.values, expected);
+  tw_pool_destroy(pool);
+}
+
+TEST(ForkJoin, StressSpinning) { stress(2, -1, 20000, false); }
+TEST(ForkJoin, StressSpinningThenSleeping) { stress(4, 20000, 4000, true); }
+TEST(ForkJoin, StressSleeping) { stress(5, 0, 4000, false); }
+
+TEST(ForkJoin, NestedLoopsRunInline) {
+  const ThreadPool pool(3);
+  std::atomic<int64_t> sum = 0;
+  parallel_for(pool, 6, [&](int64_t outer) {
+    const auto me = std::this_thread::get_id();
+    parallel_for(pool, 5, [&](int64_t inner) {
+      EXPECT_EQ(std::this_thread::get_id(), me);
+      sum += outer * 5 + inner;
+    });
+  });
+  EXPECT_EQ(sum.load(), 29 * 30 / 2);
+}
+
+TEST(ForkJoin, SeveralThreadsMayUseOnePool) {
+  const ThreadPool pool(3);
+  std::array<int64_t, 4> sums{};
+  {
+    std::vector<std::jthread> callers;
+    for (int64_t& sum : sums) {
+      callers.emplace_back([&] {
+        for (int round = 0; round < 300; ++round) {
+          std::atomic<int64_t> part = 0;
+          parallel_for(pool, 10, [&](int64_t i) { part += i; });
+          sum += part.load();
+        }
+      });
+    }
+  }
+  for (int64_t sum : sums) EXPECT_EQ(sum, 300 * 45);
+}
+
+TEST(ForkJoin, PoolsComeAndGoWithoutWork) {
+  for (int i = 0; i < 50; ++i) {
+    tw_pool* pool = tw_pool_create(4, nullptr);
+    ASSERT_NE(pool, nullptr);
+    if (i % 2 == 0) tw_pool_set_spin(pool, 0);
+    tw_pool_destroy(pool);
+  }
+}
+
+TEST(ForkJoin, BindsStartedThreadsToTheirCpus) {
+  cpu_set_t allowed;
+  ASSERT_EQ(sched_getaffinity(0, sizeof allowed, &allowed), 0);
+  int32_t last = -1;
+  for (int32_t cpu = 0; cpu < CPU_SETSIZE; ++cpu) {
+    if (CPU_ISSET(cpu, &allowed)) last = cpu;
+  }
+  const std::array<int32_t, 2> cpus{last, last};
+  const ThreadPool pool(2, cpus);
+  std::array<int, 2> running{-1, -1};
+  std::array<int, 2> choices{0, 0};
+  parallel_for(pool, 2, [&](int64_t i) {
+    cpu_set_t set;
+    sched_getaffinity(0, sizeof set, &set);
+    choices.at(static_cast<size_t>(i)) = CPU_COUNT(&set);
+    running.at(static_cast<size_t>(i)) = sched_getcpu();
+  });
+  EXPECT_EQ(running[1], last);
+  EXPECT_EQ(choices[1], 1);
+  EXPECT_EQ(choices[0], CPU_COUNT(&allowed)) << "the caller's own thread is left alone";
+  EXPECT_FALSE(pin_this_thread(-1));
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/roofline.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+namespace tilewright {
+namespace {
+
+TEST(Roofline, PeaksOfThisMachineMakeSense) {
+  const ThreadPool pool(1);
+  const Result<Peaks> measured = measure_peaks(Target::host(1), host_hardware(), pool);
+  ASSERT_TRUE(measured.ok());
+  const Peaks& peaks = *measured;
+  RecordProperty("peaks", peaks_to_json(peaks).dump());
+  EXPECT_EQ(peaks.threads, 1);
+  EXPECT_GT(peaks.flops, 1e8);
+  EXPECT_GT(peaks.dram, 1e7);
+  EXPECT_GE(peaks.l1, 0.5 * peaks.dram);
+  EXPECT_GE(peaks.l2, 0.5 * peaks.dram);
+}
+
+TEST(Roofline, EveryInstructionSetThatRunsHereIsMeasured) {
+  const ThreadPool pool(2);
+  for (const char* name : {"cpu:x86-64", "cpu:sandybridge", "cpu:x86-64-v3", "cpu:x86-64-v4"}) {
+    const Target target = parse_target(name, 2).value();
+    const Result<Peaks> peaks = measure_peaks(target, host_hardware(), pool);
+    EXPECT_EQ(peaks.ok(), can_run_here(target)) << name;
+    if (peaks.ok()) {
+      EXPECT_TRUE(std::isfinite(peaks->flops) && peaks->flops > 0 && peaks->l1 > 0) << name;
+    } else {
+      EXPECT_EQ(peaks.error().kind, ErrorKind::kUnsupported);
+    }
+  }
+}
+
+TEST(Roofline, MachinesThatTellNothingAreMeasuredToo) {
+  const ThreadPool pool(1);
+  const Result<Peaks> peaks = measure_peaks(Target::host(1), Hardware(), pool);
+  ASSERT_TRUE(peaks.ok());
+  EXPECT_EQ(peaks->l3, 0);
+  EXPECT_GT(peaks->dram, 0);
+}
+
+TEST(Roofline, TheSlowerOfArithmeticAndMemoryDecides) {
+  const Peaks peaks{.threads = 1, .flops = 100, .l1 = 0, .l2 = 0, .l3 = 0, .dram = 10};
+  EXPECT_DOUBLE_EQ(roofline_seconds(peaks, 200, 10), 2);
+  EXPECT_DOUBLE_EQ(roofline_seconds(peaks, 200, 50), 5);
+  EXPECT_EQ(roofline_seconds(peaks, 0, 0), 0);
+  EXPECT_EQ(roofline_seconds(Peaks(), 1, 0), std::numeric_limits<double>::infinity());
+}
+
+TEST(Roofline, PeaksRoundTripThroughJson) {
+  const Peaks peaks{.threads = 2, .flops = 1e11, .l1 = 5, .l2 = 4, .l3 = 3, .dram = 2.5};
+  EXPECT_EQ(peaks_from_json(peaks_to_json(peaks)).value(), peaks);
+  EXPECT_FALSE(peaks_from_json(nlohmann::json::object()).ok());
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/target.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/target/cpu_architecture.h"
+#include "core/target/hardware.h"
+
+namespace tilewright {
+namespace {
+
+TEST(Target, TheHostsOwnTargetRunsHere) {
+  const Target host = Target::host(2);
+  EXPECT_TRUE(can_run_here(host)) << missing_here(host);
+  EXPECT_EQ(host.key(), "cpu:" + host.arch + ":2t");
+  EXPECT_EQ(host.threads, 2);
+  EXPECT_EQ(parse_target("cpu", 2).value(), host);
+  EXPECT_EQ(parse_target("cpu:native", 2).value(), host);
+  EXPECT_GT(host.l1d_bytes, 0);
+}
+
+TEST(Target, LevelsHaveTheirRegisters) {
+  struct Case {
+    const char* name;
+    int bytes, registers;
+    bool fma;
+  };
+  for (const Case& c : {Case{"x86-64", 16, 16, false}, Case{"x86-64-v2", 16, 16, false}, Case{"x86-64-v3", 32, 16, true},
+                        Case{"x86-64-v4", 64, 32, true}, Case{"sandybridge", 32, 16, false}}) {
+    const Target target = parse_target(std::string("cpu:") + c.name, 1).value();
+    EXPECT_EQ(target.vector_bytes, c.bytes) << c.name;
+    EXPECT_EQ(target.vector_registers, c.registers) << c.name;
+    EXPECT_EQ(target.fma, c.fma) << c.name;
+    EXPECT_EQ(target.key(), std::string("cpu:") + c.name + ":1t");
+    EXPECT_EQ(target.vector_lanes(), c.bytes / 4);
+  }
+}
+
+TEST(Target, SaysWhatIsWrongWithATargetsName) {
+  const auto unknown = parse_target("cpu:pentium9", 1);
+  ASSERT_FALSE(unknown.ok());
+  EXPECT_EQ(unknown.error().kind, ErrorKind::kUsage);
+  EXPECT_NE(unknown.error().text().find("x86-64-v3"), std::string::npos) << "the cure lists what there is";
+  for (const char* text : {"", "gpu", "CPU", "cpu:", "cuda:80", "cuda:sm_", "cuda:sm_x9", "opencl:x"}) {
+    ASSERT_FALSE(parse_target(text, 1).ok()) << text;
+    EXPECT_EQ(parse_target(text, 1).error().kind, ErrorKind::kUsage) << text;
+  }
+  for (const char* text : {"cuda", "cuda:sm_80", "cuda:sm_90a", "opencl"}) {
+    EXPECT_EQ(parse_target(text, 1).error().kind, ErrorKind::kUnsupported) << text;
+  }
+  EXPECT_EQ(parse_target("cpu", 0).error().kind, ErrorKind::kUsage);
+  EXPECT_EQ(parse_target("cpu", 100000).error().kind, ErrorKind::kUsage);
+}
+
+TEST(Target, RoundTripsThroughJson) {
+  Target target = parse_target("cpu:x86-64-v4", 3).value();
+  target.l3_bytes = 12345;
+  EXPECT_EQ(target_from_json(target_to_json(target)).value(), target);
+  for (const char* field : {"kind", "arch", "vector_bytes", "threads"}) {
+    nlohmann::json broken = target_to_json(target);
+    broken.erase(field);
+    EXPECT_FALSE(target_from_json(broken).ok()) << field;
+  }
+  nlohmann::json broken = target_to_json(target);
+  broken["threads"] = 0;
+  EXPECT_FALSE(target_from_json(broken).ok());
+  EXPECT_FALSE(target_from_json(nlohmann::json::array()).ok());
+}
+
+TEST(CpuArchitecture, TheBestLevelIsTheHighestWhoseFlagsAreAllThere) {
+  std::vector<std::string> flags{"sse", "sse2"};
+  EXPECT_EQ(best_cpu_level(flags).name, "x86-64");
+  flags.insert(flags.end(), {"cx16", "lahf_lm", "popcnt", "sse4_1", "sse4_2", "ssse3"});
+  EXPECT_EQ(best_cpu_level(flags).name, "x86-64-v2");
+  flags.insert(flags.end(), {"avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "abm", "movbe", "xsave"});
+  EXPECT_EQ(best_cpu_level(flags).name, "x86-64-v3");
+  EXPECT_EQ(missing_cpu_flags(*find_cpu_architecture("skylake-avx512"), flags),
+            (std::vector<std::string>{"avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"}));
+  std::erase(flags, "fma");
+  EXPECT_EQ(best_cpu_level(flags).name, "x86-64-v2");
+  EXPECT_EQ(find_cpu_architecture("X86-64"), nullptr);
+}
+
+TEST(CpuArchitecture, WhatLacksHereIsNamed) {
+  Target target = Target::host();
+  target.arch = "no-such";
+  EXPECT_FALSE(can_run_here(target));
+  target.kind = TargetKind::kCuda;
+  EXPECT_EQ(missing_here(target), "a graphics processor");
+}
+
+TEST(Hardware, TheHostHasCoresAndCaches) {
+  const Hardware& hardware = host_hardware();
+  EXPECT_FALSE(hardware.cpu_model.empty());
+  EXPECT_GE(hardware.logical_cpus, hardware.cores);
+  EXPECT_GE(hardware.cores, 1);
+  EXPECT_GE(hardware.l2_bytes, hardware.l1d_bytes);
+  EXPECT_GT(hardware.memory_bytes, 1 << 20);
+  EXPECT_FALSE(hardware.cpus.empty());
+  EXPECT_EQ(hardware_from_json(hardware_to_json(hardware)).value(), hardware);
+  EXPECT_FALSE(hardware_from_json(nlohmann::json(3)).ok());
+  EXPECT_EQ(hardware_from_json(nlohmann::json::object()).value(), Hardware());
+}
+
+TEST(Hardware, ReadsCpuinfo) {
+  Hardware hardware;
+  read_cpuinfo("processor\t: 0\nmodel name\t: Some CPU @ 3 GHz\nflags\t\t: sse2 fpu  hypervisor\n\nprocessor\t: 1\n"
+               "model name\t: Other\nflags\t\t: avx\n", hardware);
+  EXPECT_EQ(hardware.cpu_model, "Some CPU @ 3 GHz");
+  EXPECT_EQ(hardware.cpu_flags, (std::vector<std::string>{"fpu", "hypervisor", "sse2"}));
+  EXPECT_TRUE(hardware.virtual_machine);
+  Hardware none;
+  read_cpuinfo("garbage without colons\n:\n", none);
+  EXPECT_EQ(none, Hardware());
+}
+
+}  // namespace
+}  // namespace tilewright
