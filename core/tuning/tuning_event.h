@@ -11,7 +11,8 @@ namespace tilewright {
 /// What a running session tells. Plain values without pointers into live state: the window, the headless mode, the log and a
 /// replay read the same stream. Seconds are since the session began, pauses left out.
 
-enum class SessionState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
+/// What the session is doing now; the store keeps coarser states.
+enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
 /// The stage of a round, shown as "what runs now".
 enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing };
@@ -31,7 +32,7 @@ struct TaskSummary {
 };
 
 struct StateChanged {
-  SessionState state = SessionState::kIdle;
+  RunState state = RunState::kIdle;
   std::string reason;
 };
 struct SessionStarted {
@@ -88,7 +89,7 @@ struct NoiseSampled {
   double drift = 0;              ///< relative to the first sample of the session
 };
 struct SessionFinished {
-  SessionState state = SessionState::kFinished;
+  RunState state = RunState::kFinished;
   std::string message;
   std::vector<double> model_seconds;
 };

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/space/rule_sets.h"
+
+#include <functional>
+
+#include "core/space/tilewright/rules.h"
+
+namespace tilewright {
+namespace {
+
+struct Entry {
+  std::string name;
+  std::function<RuleSet()> make;
+};
+
+const std::vector<Entry>& entries() {
+  static const std::vector<Entry> all{
+      {"tilewright", tilewright_rule_set},
+  };
+  return all;
+}
+
+}  // namespace
+
+Result<RuleSet> find_rule_set(std::string_view name) {
+  std::string names;
+  for (const auto& entry : entries()) {
+    if (entry.name == name) return entry.make();
+    names += (names.empty() ? "" : ", ") + entry.name;
+  }
+  return Error{ErrorKind::kUsage, "rule set " + std::string(name), "does not exist", "There are: " + names, {}};
+}
+
+std::vector<std::string> rule_set_names() {
+  std::vector<std::string> names;
+  for (const auto& entry : entries()) names.push_back(entry.name);
+  return names;
+}
+
+}  // namespace tilewright

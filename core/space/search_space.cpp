@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/space/search_space.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/compute/variant.h"
+#include "core/space/rule_sets.h"
+
+namespace tilewright {
+namespace {
+
+/// Factors of `extent` drawn level by level: each is a divisor of what is left, or anything where tails are allowed.
+DecisionValue sample_factors(const Decision& d, Random& random) {
+  DecisionValue factors(static_cast<size_t>(d.factors), 1);
+  int64_t left = d.extent;
+  for (size_t i = factors.size(); i > 0; --i) {
+    const bool innermost = i == factors.size();
+    std::vector<int64_t> options;
+    for (int64_t f = 1; f <= left; ++f) {
+      if (d.exact && left % f != 0) continue;
+      if (innermost && f > d.max_innermost) break;
+      if (innermost && !d.options.empty() && std::find(d.options.begin(), d.options.end(), f) == d.options.end()) continue;
+      options.push_back(f);
+    }
+    if (options.empty()) options.push_back(1);
+    factors[i - 1] = options[static_cast<size_t>(random.uniform_int(options.size()))];
+    left = (left + factors[i - 1] - 1) / factors[i - 1];
+  }
+  return factors;
+}
+
+Error out_of_domain(const Decision& d) {
+  return {ErrorKind::kInvalid, d.name, "has a value that the decision does not allow", {}, {}};
+}
+
+}  // namespace
+
+Result<Program> SearchSpace::materialise(const Point& point) const {
+  TILEWRIGHT_CHECK(check(point));
+  return sketch(point).materialise(point.values);
+}
+
+Point SearchSpace::sample(Random& random) const {
+  Point point;
+  point.sketch = static_cast<int>(random.uniform_int(sketches_.size()));
+  for (const auto& decision : sketches_[static_cast<size_t>(point.sketch)]->decisions()) {
+    point.values.push_back(sample_value(decision, random));
+  }
+  return point;
+}
+
+DecisionValue SearchSpace::sample_value(const Decision& decision, Random& random) {
+  if (decision.kind == Decision::Kind::kSplit) return sample_factors(decision, random);
+  if (decision.options.empty()) return {0};
+  return {decision.options[static_cast<size_t>(random.uniform_int(decision.options.size()))]};
+}
+
+Result<void> SearchSpace::check(const Point& point) const {
+  if (point.sketch < 0 || static_cast<size_t>(point.sketch) >= sketches_.size()) {
+    return Error{ErrorKind::kInvalid, fmt::format("sketch {}", point.sketch), "does not exist in this space", {}, {}};
+  }
+  const auto& decisions = sketch(point).decisions();
+  if (point.values.size() != decisions.size()) {
+    return Error{ErrorKind::kInvalid, sketch(point).id(),
+                 fmt::format("has {} decisions, and {} values were given", decisions.size(), point.values.size()), {}, {}};
+  }
+  for (size_t i = 0; i < decisions.size(); ++i) {
+    const auto& d = decisions[i];
+    const auto& value = point.values[i];
+    if (d.kind != Decision::Kind::kSplit) {
+      if (value.size() != 1 || (!d.options.empty() && std::find(d.options.begin(), d.options.end(), value[0]) == d.options.end())) {
+        return out_of_domain(d);
+      }
+      continue;
+    }
+    if (value.size() != static_cast<size_t>(d.factors)) return out_of_domain(d);
+    int64_t product = 1;
+    for (int64_t factor : value) {
+      if (factor < 1 || factor > d.extent) return out_of_domain(d);
+      product *= factor;
+    }
+    if (d.exact && d.extent % product != 0) return out_of_domain(d);
+    if (!value.empty() && value.back() > d.max_innermost) return out_of_domain(d);
+  }
+  return {};
+}
+
+Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target, std::string_view rule_set) {
+  TILEWRIGHT_TRY(const RuleSet rules, find_rule_set(rule_set));
+  std::vector<std::shared_ptr<const Sketch>> sketches;
+  auto variants = task_variants(task);
+  if (!rules.all_variants && variants.size() > 1) variants.resize(1);
+  if (variants.empty()) variants.emplace_back();
+  Error last;
+  for (const auto& variant : variants) {
+    auto dag = build_task_dag(task, variant);
+    if (!dag.ok()) {
+      last = dag.error();
+      continue;
+    }
+    TILEWRIGHT_TRY(auto made, generate_sketches(std::make_shared<const ComputeDag>(*std::move(dag)), target, rules));
+    sketches.insert(sketches.end(), made.begin(), made.end());
+  }
+  if (sketches.empty()) {
+    if (last.message.empty()) last = {ErrorKind::kUnsupported, task.name, "has no sketch under the rule set", {}, {}};
+    return last;
+  }
+  return std::make_shared<const SearchSpace>(std::string(rule_set), std::move(sketches));
+}
+
+}  // namespace tilewright

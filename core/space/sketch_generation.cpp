@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+
+#include <deque>
+
+#include "core/lower/lower.h"
+#include "core/space/sketch_rule.h"
+
+namespace tilewright {
+namespace {
+
+/// A sketch that is a list of steps.
+class SteppedSketch final : public Sketch {
+ public:
+  SteppedSketch(std::string id, SketchDraft draft) : steps_(std::move(draft.steps)) {
+    id_ = std::move(id);
+    rules_ = std::move(draft.rules);
+    decisions_ = std::move(draft.decisions);
+    dag_ = std::move(draft.dag);
+  }
+
+  Result<Program> materialise(std::span<const DecisionValue> values) const override {
+    if (values.size() != decisions_.size()) {
+      return Error{ErrorKind::kInvalid, "sketch " + id_,
+                   fmt::format("has {} decisions, and {} values were given", decisions_.size(), values.size()), {}, {}};
+    }
+    ProgramBuilder builder(dag_);
+    for (const auto& step : steps_) TILEWRIGHT_CHECK(step(builder, values));
+    return builder.finish();
+  }
+
+  std::string text() const override {
+    std::vector<DecisionValue> values;
+    for (const auto& decision : decisions_) values.push_back(neutral_value(decision));
+    std::string out;
+    for (const auto& rule : rules_) out += (out.empty() ? "# " : ", ") + rule;
+    for (const auto& decision : decisions_) out += "\n# ? " + decision.name;
+    const auto program = materialise(values);
+    return out + "\n" + (program.ok() ? program_text(*program) : program.error().text());
+  }
+
+ private:
+  std::vector<SketchStep> steps_;
+};
+
+std::vector<std::shared_ptr<const SketchRule>>& mutable_user_rules() {
+  static std::vector<std::shared_ptr<const SketchRule>> rules;
+  return rules;
+}
+
+}  // namespace
+
+DecisionValue neutral_value(const Decision& decision) {
+  if (decision.kind == Decision::Kind::kSplit) return DecisionValue(static_cast<size_t>(decision.factors), 1);
+  return {decision.options.empty() ? 0 : decision.options.front()};
+}
+
+int SketchDraft::add(Decision decision) {
+  decisions.push_back(std::move(decision));
+  return static_cast<int>(decisions.size()) - 1;
+}
+
+Result<void> SketchDraft::then(SketchStep step) {
+  std::vector<DecisionValue> values;
+  for (const auto& decision : decisions) values.push_back(neutral_value(decision));
+  steps.push_back(std::move(step));
+  ProgramBuilder builder(dag);
+  for (const auto& s : steps) TILEWRIGHT_CHECK(s(builder, values));
+  if (!builder.ok()) return builder.finish().error();
+  state = builder.state();
+  return {};
+}
+
+void add_user_rule(std::shared_ptr<const SketchRule> rule) { mutable_user_rules().push_back(std::move(rule)); }
+
+const std::vector<std::shared_ptr<const SketchRule>>& user_rules() { return mutable_user_rules(); }
+
+Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag, const Target& target,
+                                                                     const RuleSet& rules) {
+  std::vector<std::shared_ptr<const SketchRule>> all = user_rules();
+  all.insert(all.end(), rules.rules.begin(), rules.rules.end());
+  SketchDraft start;
+  start.dag = dag;
+  start.state = initial_state(*dag);
+  const int last = static_cast<int>(start.state.order.size()) - 1;
+  std::deque<SketchRule::Branch> open{{std::move(start), last}};
+  std::vector<std::shared_ptr<const Sketch>> sketches;
+  while (!open.empty()) {
+    auto [draft, position] = std::move(open.front());
+    open.pop_front();
+    if (position < 0) {
+      for (const auto& annotate : rules.annotations) TILEWRIGHT_CHECK(annotate(draft, target));
+      sketches.push_back(
+          std::make_shared<SteppedSketch>(fmt::format("{}/{}", dag->variant, sketches.size()), std::move(draft)));
+      continue;
+    }
+    for (const auto& rule : all) {
+      const auto verdict = rule->check(draft, position, target);
+      if (verdict == SketchRule::Verdict::kSkip) continue;
+      for (auto& branch : rule->apply(draft, position, target)) {
+        branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), draft.state.stage(draft.state.order[static_cast<size_t>(position)]).op.name));
+        open.push_back(std::move(branch));
+      }
+      if (verdict == SketchRule::Verdict::kApplyAndSkipRest) break;
+    }
+  }
+  return sketches;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/space/tilewright/axis_roles.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace tilewright {
+namespace {
+
+/// Variables that appear in the indices of each load of `body`, by operand in order of appearance.
+std::vector<std::pair<StageId, std::unordered_set<VarId>>> operand_vars(const Expr& body) {
+  std::vector<std::pair<StageId, std::unordered_set<VarId>>> out;
+  visit(body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    if (!l) return true;
+    auto it = std::find_if(out.begin(), out.end(), [&](const auto& entry) { return entry.first == l->tensor; });
+    if (it == out.end()) it = out.insert(out.end(), {l->tensor, {}});
+    for (const auto& index : l->indices) {
+      visit(index, [&](const Expr& part) {
+        if (const auto* v = part.as<VarRef>()) it->second.insert(v->id);
+        return true;
+      });
+    }
+    return true;
+  });
+  return out;
+}
+
+}  // namespace
+
+bool is_constant(const ScheduleState& state, StageId id) {
+  const auto& stage = state.stage(id);
+  if (stage.op.placeholder()) return stage.op.is_parameter();
+  if (!stage.op.compute()) return true;
+  const auto producers = state.producers(id);
+  return std::all_of(producers.begin(), producers.end(), [&](StageId p) { return is_constant(state, p); });
+}
+
+AxisRoles axis_roles(const ScheduleState& state, StageId id) {
+  const Compute& compute = *state.stage(id).op.compute();
+  const auto operands = operand_vars(compute.body);
+  AxisRoles roles;
+  const VarId innermost = compute.axes.empty() ? -1 : compute.axes.back().var;
+  // A constant operand is preferred: it can be packed once, in the order the tile reads it.
+  for (const bool constant : {true, false}) {
+    for (const auto& [operand, vars] : operands) {
+      if (roles.vector_operand < 0 && operands.size() > 1 && vars.contains(innermost) && is_constant(state, operand) == constant &&
+          !std::holds_alternative<ConstantTable>(state.stage(operand).op.definition)) {
+        roles.vector_operand = operand;
+      }
+    }
+  }
+  const std::unordered_set<VarId>* vector_vars = nullptr;
+  const std::unordered_set<VarId>* row_vars = nullptr;
+  for (const auto& [operand, vars] : operands) {
+    if (operand == roles.vector_operand) {
+      vector_vars = &vars;
+    } else if (roles.row_operand < 0) {
+      roles.row_operand = operand;
+      row_vars = &vars;
+    }
+  }
+  for (size_t i = 0; i + 1 < compute.axes.size(); ++i) {
+    const VarId axis = compute.axes[i].var;
+    if (!vector_vars || !vector_vars->contains(axis)) {
+      roles.rows.push_back(static_cast<int>(i));
+    } else if (row_vars && row_vars->contains(axis)) {
+      roles.batch.push_back(static_cast<int>(i));
+    } else {
+      roles.columns.push_back(static_cast<int>(i));
+    }
+  }
+  return roles;
+}
+
+std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id) {
+  const auto consumers = state.consumers(id);
+  if (consumers.size() != 1) return std::nullopt;
+  const auto& reader = state.stage(consumers[0]);
+  const Compute& compute = *reader.op.compute();
+  if (compute.combiner != Combiner::kNone || reader.op.type.shape != state.stage(id).op.type.shape) return std::nullopt;
+  bool matches = true;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    if (!l || l->tensor != id) return true;
+    for (size_t i = 0; i < l->indices.size(); ++i) {
+      const auto* v = l->indices[i].as<VarRef>();
+      const auto* c = constant_of(l->indices[i]);
+      matches = matches && ((v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1));
+    }
+    return true;
+  });
+  return matches ? std::optional<StageId>(consumers[0]) : std::nullopt;
+}
+
+bool is_affine(const Expr& index) {
+  bool affine = true;
+  visit(index, [&](const Expr& e) {
+    const auto* b = e.as<Binary>();
+    affine = affine && (e.as<VarRef>() || e.as<IntImm>() ||
+                        (b && (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub || b->op == BinaryOp::kMul)));
+    return affine;
+  });
+  return affine;
+}
+
+bool is_cheap_elementwise(const ScheduledStage& stage) {
+  const Compute* compute = stage.op.compute();
+  if (!compute || compute->combiner != Combiner::kNone) return false;
+  bool cheap = true;
+  visit(compute->body, [&](const Expr& e) {
+    if (const auto* u = e.as<Unary>()) {
+      cheap = cheap && (u->op == UnaryOp::kNeg || u->op == UnaryOp::kAbs || u->op == UnaryOp::kNot || u->op == UnaryOp::kFloor);
+    }
+    if (e.as<Select>()) cheap = false;
+    if (const auto* l = e.as<Load>()) {
+      for (const auto& index : l->indices) cheap = cheap && is_affine(index);
+    }
+    return cheap;
+  });
+  return cheap;
+}
+
+bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
+  const Compute& compute = *state.stage(id).op.compute();
+  if (compute.axes.empty()) return false;
+  const VarId innermost = compute.axes.back().var;
+  bool contiguous = true;
+  bool used = false;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    if (!l) return true;
+    for (size_t i = 0; i < l->indices.size(); ++i) {
+      bool depends = false;
+      visit(l->indices[i], [&](const Expr& part) {
+        if (const auto* v = part.as<VarRef>()) depends = depends || v->id == innermost;
+        return true;
+      });
+      if (!depends) continue;
+      used = true;
+      contiguous = contiguous && i + 1 == l->indices.size() && is_affine(l->indices[i]);
+    }
+    return true;
+  });
+  return contiguous && used;
+}
+
+int shared_leading_axes(const ScheduleState& state, StageId id, StageId output) {
+  if (id == output) return static_cast<int>(state.stage(id).op.compute()->axes.size());
+  int shared = static_cast<int>(state.stage(id).op.compute()->axes.size());
+  for (StageId reader : state.consumers(id)) {
+    const Compute& compute = *state.stage(reader).op.compute();
+    int same = 0;
+    bool first = true;
+    visit(compute.body, [&](const Expr& e) {
+      const auto* l = e.as<Load>();
+      if (!l || l->tensor != id) return true;
+      int count = 0;
+      for (size_t i = 0; i < l->indices.size() && i < compute.axes.size(); ++i) {
+        const auto* v = l->indices[i].as<VarRef>();
+        const auto* c = constant_of(l->indices[i]);
+        const bool here = (v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1);
+        if (!here) break;
+        ++count;
+      }
+      same = first ? count : std::min(same, count);
+      first = false;
+      return true;
+    });
+    shared = std::min({shared, same, shared_leading_axes(state, reader, output)});
+  }
+  return shared;
+}
+
+bool reuses_data(const ScheduleState& state, StageId id) {
+  const Compute* compute = state.stage(id).op.compute();
+  if (!compute || compute->combiner == Combiner::kNone || compute->reduce_axes.empty()) return false;
+  const auto operands = operand_vars(compute->body);
+  for (const auto& [operand, vars] : operands) {
+    for (const auto& axis : compute->axes) {
+      if (axis.extent > 1 && !vars.contains(axis.var)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace tilewright

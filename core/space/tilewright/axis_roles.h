@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/schedule/program.h"
+
+namespace tilewright {
+
+/// How a reduction uses its operands, seen from its innermost axis, which is the one to vectorise. Axes are positions in
+/// `Compute::axes`.
+struct AxisRoles {
+  StageId vector_operand = -1;  ///< loaded along the innermost axis and reused over `rows`; -1: none
+  StageId row_operand = -1;     ///< the other operand; -1: none
+  std::vector<int> rows;        ///< axes that the vector operand does not depend on: the unrolled side of a register tile
+  std::vector<int> columns;     ///< axes, innermost excluded, that only the vector operand depends on
+  std::vector<int> batch;       ///< axes that both depend on
+};
+
+/// Roles of the axes of a reduction's stage in `state`.
+AxisRoles axis_roles(const ScheduleState& state, StageId stage);
+
+/// Whether the values of a stage come from parameters alone.
+bool is_constant(const ScheduleState& state, StageId stage);
+
+/// The only reader of `stage` if it reads every element at its own place (same shape, same order), so that it can be computed
+/// tile by tile around the stage (Ansor: elementwise match).
+std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId stage);
+
+/// Whether an index is a sum of axes times constants.
+bool is_affine(const Expr& index);
+
+/// Whether a stage is so simple that computing it where it is read costs nothing: no reduction, every read in order or
+/// constant, no expensive function and no condition.
+bool is_cheap_elementwise(const ScheduledStage& stage);
+
+/// Whether neighbouring elements along the innermost axis are neighbours in every operand that depends on it.
+bool innermost_is_contiguous(const ScheduleState& state, StageId stage);
+
+/// How many leading axes of `stage` are also the leading axes of `output`, through every reader in between: loops over them can
+/// enclose both.
+int shared_leading_axes(const ScheduleState& state, StageId stage, StageId output);
+
+/// Whether some axis of extent above 1 does not appear in the indices of some operand, and the stage reduces.
+bool reuses_data(const ScheduleState& state, StageId stage);
+
+}  // namespace tilewright

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <map>
+
+#include "core/space/tilewright/axis_roles.h"
+#include "core/space/tilewright/rules.h"
+
+namespace tilewright {
+namespace {
+
+/// Axes that the body divides (an output assembled from tiles), with the divisor.
+std::map<size_t, int64_t> divided_axes(const Compute& compute) {
+  std::map<size_t, int64_t> divided;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* b = e.as<Binary>();
+    const auto* c = b && b->op == BinaryOp::kFloorDiv ? constant_of(b->b) : nullptr;
+    const auto* v = c ? b->a.as<VarRef>() : nullptr;
+    if (!v) return true;
+    for (size_t i = 0; i + 1 < compute.axes.size(); ++i) {
+      if (compute.axes[i].var == v->id && *c <= 8) divided[i] = *c;
+    }
+    return true;
+  });
+  return divided;
+}
+
+class ElementwiseRule final : public SketchRule {
+ public:
+  std::string name() const override { return "elementwise"; }
+
+  Verdict check(const SketchDraft&, int, const Target&) const override { return Verdict::kApplyAndSkipRest; }
+
+  std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
+    const StageId id = draft.state.order[static_cast<size_t>(position)];
+    const auto& stage = draft.state.stage(id);
+    const Compute& compute = *stage.op.compute();
+    Branch branch{draft, position - 1};
+    if (compute.axes.empty()) return {std::move(branch)};
+    const int64_t innermost = compute.axes.back().extent;
+    const int64_t native = std::max<int64_t>(1, target.vector_bytes / 4);
+    Decision lanes;
+    lanes.kind = Decision::Kind::kVectorize;
+    lanes.name = stage.op.name + " lanes";
+    lanes.stage = stage.op.name;
+    for (int64_t count : {native * 4, native * 2, native}) {
+      if (innermost >= count) lanes.options.push_back(count);
+    }
+    if (lanes.options.empty()) lanes.options.push_back(innermost);
+    const int lanes_decision = branch.draft.add(std::move(lanes));
+    int place_decision = -1;
+    const StageId output = draft.state.outputs.front();
+    const bool is_output = std::find(draft.state.outputs.begin(), draft.state.outputs.end(), id) != draft.state.outputs.end();
+    if (!is_output && draft.state.outputs.size() == 1) {
+      const int shared = shared_leading_axes(draft.state, id, output);
+      if (shared > 0) {
+        Decision place;
+        place.kind = Decision::Kind::kLocation;
+        place.name = stage.op.name + " place";
+        place.stage = stage.op.name;
+        place.options = {std::min<int64_t>(shared, static_cast<int64_t>(compute.axes.size()) - 1), 0};
+        if (place.options[0] > 0) place_decision = branch.draft.add(std::move(place));
+      }
+    }
+    const auto divided = divided_axes(compute);
+    const Target copy = target;
+    const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues values) -> Result<void> {
+      const auto loops = b.loops(id);
+      std::vector<LoopId> outside;
+      std::vector<LoopId> inside;
+      for (size_t i = 0; i + 1 < loops.size(); ++i) {
+        const auto divisor = divided.find(i);
+        if (divisor == divided.end()) {
+          outside.push_back(loops[i]);
+          continue;
+        }
+        const auto parts = b.split(id, loops[i], {divisor->second}, Tail::kPeel);
+        outside.push_back(parts[0]);
+        inside.push_back(parts[1]);
+      }
+      LoopId vector = loops.back();
+      const int64_t count = values[static_cast<size_t>(lanes_decision)].at(0);
+      std::vector<LoopId> steps;
+      const auto& axes = b.state().stage(id).op.compute()->axes;
+      if (axes.back().extent != count) {
+        const auto parts = b.split(id, vector, {count}, Tail::kPeel);
+        steps.push_back(parts[0]);
+        vector = parts[1];
+      }
+      std::vector<LoopId> order = outside;
+      order.insert(order.end(), steps.begin(), steps.end());
+      order.insert(order.end(), inside.begin(), inside.end());
+      order.push_back(vector);
+      b.reorder(id, order);
+      for (LoopId loop : inside) b.annotate(id, loop, LoopAnnotation::kUnroll);
+      if (count > 1) b.annotate(id, vector, LoopAnnotation::kVectorize);
+      const int64_t place = place_decision < 0 ? 0 : values[static_cast<size_t>(place_decision)].at(0);
+      if (place > 0) {
+        const StageId host = b.state().outputs.front();
+        b.compute_at(id, host, b.loops(host)[static_cast<size_t>(place) - 1]);
+        b.set_scope(id, MemoryScope::kLocal);
+      } else {
+        parallelise(b, id, outside, copy);
+      }
+      return b.ok() ? Result<void>() : Result<void>(b.finish().error());
+    });
+    if (!result.ok()) return {};
+    return {std::move(branch)};
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const SketchRule> elementwise_rule() { return std::make_shared<ElementwiseRule>(); }
+
+}  // namespace tilewright

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+
+#include "core/space/sketch_rule.h"
+
+namespace tilewright {
+
+/// Rules of the rule set "tilewright": tails, packed operands and register tiles. One file each.
+
+/// Puts cheap or once-read elementwise stages where they are read.
+std::shared_ptr<const SketchRule> inline_elementwise_rule();
+/// Leaves alone what another rule has placed: epilogues around a contraction, stages inside other ones.
+std::shared_ptr<const SketchRule> already_placed_rule();
+/// Register tile, cache blocks, packed operands and padding of a reduction with data reuse; its epilogue is computed around it.
+std::shared_ptr<const SketchRule> contraction_rule();
+/// Unrolls the stages of an algorithm that multiplies by small constant matrices, so that their zeros and ones fold away.
+std::shared_ptr<const SketchRule> constant_transform_rule();
+/// Reductions along contiguous memory, summed in vectors first.
+std::shared_ptr<const SketchRule> row_reduction_rule();
+/// Vectorises and spreads over threads what is left.
+std::shared_ptr<const SketchRule> elementwise_rule();
+
+/// "tilewright", in the order in which the rules are tried.
+RuleSet tilewright_rule_set();
+
+/// Marks the outermost loops of a root stage parallel, fusing as many of `loops` (outermost first, neighbours) as needed for
+/// a few chunks a thread. Nothing happens for a target of one thread.
+void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops, const Target& target);
+
+}  // namespace tilewright

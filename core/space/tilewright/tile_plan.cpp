@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/space/tilewright/tile_plan.h"
+
+#include <algorithm>
+
+namespace tilewright {
+
+std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_extent, int64_t vector_extent,
+                                         int64_t vector_registers) {
+  const int64_t room = vector_registers - 2;
+  // Two multiply-adds a cycle at a latency of four: fewer sums than this leave the units idle.
+  const int64_t most_possible = std::min(inner_extent * outer_extent * vector_extent, room);
+  const int64_t wanted = std::min<int64_t>(8, most_possible);
+  std::vector<RegisterTile> tiles;
+  for (int64_t vectors = 1; vectors <= std::min<int64_t>(vector_extent, 4); ++vectors) {
+    for (int64_t outer = 1; outer <= std::min<int64_t>(outer_extent, 4); ++outer) {
+      for (int64_t inner = 1; inner <= std::min<int64_t>(inner_extent, 28); ++inner) {
+        const RegisterTile tile{inner, outer, vectors};
+        if (tile.registers() > room || tile.registers() < wanted) continue;
+        tiles.push_back(tile);
+      }
+    }
+  }
+  if (tiles.empty()) tiles.push_back({std::min(inner_extent, room), 1, 1});
+  // Fuller tiles, and among them those that waste least on the last partial one, come first: the neutral choice is a good one.
+  auto waste = [&](const RegisterTile& t) {
+    auto partial = [](int64_t extent, int64_t tile) { return (extent + tile - 1) / tile * tile - extent; };
+    return static_cast<double>(partial(inner_extent, t.inner_rows)) / static_cast<double>(inner_extent) +
+           static_cast<double>(partial(outer_extent, t.outer_rows)) / static_cast<double>(outer_extent) +
+           static_cast<double>(partial(vector_extent, t.vectors)) / static_cast<double>(vector_extent);
+  };
+  std::stable_sort(tiles.begin(), tiles.end(), [&](const RegisterTile& a, const RegisterTile& b) {
+    // Operands loaded per multiply-add, and wasted work.
+    auto cost = [&](const RegisterTile& t) {
+      const double rows = static_cast<double>(t.inner_rows * t.outer_rows);
+      const auto vectors = static_cast<double>(t.vectors);
+      return (rows + vectors) / (rows * vectors) + waste(t);
+    };
+    return cost(a) < cost(b);
+  });
+  return tiles;
+}
+
+std::vector<int64_t> block_sizes(int64_t extent, int64_t limit) {
+  std::vector<int64_t> sizes;
+  for (int64_t size = 1; size <= std::min(extent, limit); ++size) {
+    const bool power = (size & (size - 1)) == 0;
+    if (power || extent % size == 0) sizes.push_back(size);
+  }
+  if (extent <= limit && sizes.back() != extent) sizes.push_back(extent);
+  return sizes;
+}
+
+}  // namespace tilewright

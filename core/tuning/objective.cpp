@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/objective.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace tilewright {
+namespace {
+
+constexpr std::array<std::pair<ObjectiveKind, std::string_view>, 4> kNames{{
+    {ObjectiveKind::kTotalLatency, "f1"},
+    {ObjectiveKind::kLatencyRequirements, "f2"},
+    {ObjectiveKind::kSpeedup, "f3"},
+    {ObjectiveKind::kEarlyStopping, "f4"}}};
+
+double latency(const ModelWeights& model, std::span<const double> seconds) {
+  double sum = 0;
+  for (size_t i = 0; i < seconds.size(); ++i) sum += model.weights[i] * seconds[i];
+  return sum;
+}
+
+}  // namespace
+
+double objective_value(const ObjectiveOptions& options, const std::vector<ModelWeights>& models,
+                       std::span<const double> task_seconds, std::span<const double> stopped_seconds) {
+  double sum = 0;
+  switch (options.kind) {
+    case ObjectiveKind::kTotalLatency:
+      for (const auto& model : models) sum += latency(model, task_seconds);
+      return sum;
+    case ObjectiveKind::kLatencyRequirements:
+      for (size_t j = 0; j < models.size(); ++j) {
+        const double required = j < options.requirement_seconds.size() ? options.requirement_seconds[j] : 0;
+        sum += std::max(latency(models[j], task_seconds), required);
+      }
+      return sum;
+    case ObjectiveKind::kSpeedup: {
+      double log_speedup = 0;
+      for (size_t j = 0; j < models.size(); ++j) {
+        const double reference = j < options.reference_seconds.size() ? options.reference_seconds[j] : 1;
+        log_speedup += std::log(reference / latency(models[j], task_seconds));
+      }
+      return -std::exp(log_speedup / static_cast<double>(std::max<size_t>(models.size(), 1)));
+    }
+    case ObjectiveKind::kEarlyStopping:
+      for (const auto& model : models) {
+        for (size_t i = 0; i < task_seconds.size(); ++i) {
+          sum += model.weights[i] * std::max(task_seconds[i], stopped_seconds[i]);
+        }
+      }
+      return sum;
+  }
+  return sum;
+}
+
+Result<ObjectiveKind> objective_from_name(std::string_view name) {
+  for (const auto& [kind, text] : kNames) {
+    if (text == name) return kind;
+  }
+  return Error{ErrorKind::kUsage, "objective " + std::string(name), "does not exist", "There are f1, f2, f3 and f4", {}};
+}
+
+std::string_view objective_name(ObjectiveKind kind) {
+  for (const auto& [key, text] : kNames) {
+    if (key == kind) return text;
+  }
+  return "f1";
+}
+
+}  // namespace tilewright

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/task_scheduler.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace tilewright {
+namespace {
+
+/// Step by which the objective's slope is taken.
+constexpr double kStepSeconds = 1e-6;
+
+}  // namespace
+
+TaskScheduler::TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models, TaskSchedulerOptions options)
+    : tasks_(std::move(tasks)), models_(std::move(models)), options_(std::move(options)), states_(tasks_.size()) {}
+
+TaskScheduler::Choice TaskScheduler::next(Random& random) const {
+  if (focus_ >= 0 && static_cast<size_t>(focus_) < states_.size() && !states_[static_cast<size_t>(focus_)].dead) {
+    return {std::exchange(focus_, -1), "asked for"};
+  }
+  // Heaviest first, so that a short budget is spent where it counts.
+  int first = -1;
+  double most = -1;
+  for (size_t i = 0; i < states_.size(); ++i) {
+    if (states_[i].dead || !states_[i].history.empty()) continue;
+    double work = 0;
+    for (const auto& model : models_) work += model.weights[i] * (tasks_[i].flops + 1);
+    if (work > most) {
+      most = work;
+      first = static_cast<int>(i);
+    }
+  }
+  if (first >= 0) return {first, "first round"};
+
+  std::vector<double> seconds(states_.size(), 0);
+  std::vector<double> stopped(states_.size(), 0);
+  for (size_t i = 0; i < states_.size(); ++i) {
+    if (states_[i].history.empty()) continue;
+    seconds[i] = states_[i].history.back();
+    if (states_[i].stale_rounds >= options_.objective.early_stopping_rounds) stopped[i] = seconds[i];
+  }
+  std::vector<int> best;
+  double lowest = 0;
+  for (size_t i = 0; i < states_.size(); ++i) {
+    if (states_[i].dead) continue;
+    // A task that has rounds but no valid program yet has no gradient; it is tried again until it is given up.
+    const double g = seconds[i] > 0 ? gradient(static_cast<int>(i), seconds, stopped) : -1e30;
+    if (best.empty() || g < lowest) {
+      best = {static_cast<int>(i)};
+      lowest = g;
+    } else if (g == lowest) {
+      best.push_back(static_cast<int>(i));
+    }
+  }
+  if (best.empty()) return {};
+  const int task = best[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(best.size())))];
+  if (seconds[static_cast<size_t>(task)] <= 0) return {task, "no valid program yet"};
+  return {task, fmt::format("expected gain {:.3g} ms a round", std::max(0.0, -lowest * 1e3))};
+}
+
+double TaskScheduler::gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const {
+  const auto i = static_cast<size_t>(task);
+  const auto& history = states_[i].history;
+  const double g = seconds[i];
+  std::vector<double> faster = seconds;
+  const double step = std::min(kStepSeconds, g / 2);
+  faster[i] -= step;
+  const double chain = (objective_value(options_.objective, models_, seconds, stopped) -
+                        objective_value(options_.objective, models_, faster, stopped)) /
+                       step;
+  const auto t = history.size();
+  const auto window = static_cast<size_t>(options_.window);
+  double backward = 0;
+  if (t > window && history[t - 1 - window] > 0) backward = (g - history[t - 1 - window]) / options_.window;
+  double next = g - g / static_cast<double>(t);
+  if (!tasks_[i].similarity.empty()) {
+    double fastest = 0;
+    int members = 0;
+    for (size_t k = 0; k < tasks_.size(); ++k) {
+      if (tasks_[k].similarity != tasks_[i].similarity || seconds[k] <= 0) continue;
+      ++members;
+      fastest = std::max(fastest, tasks_[k].flops / seconds[k]);
+    }
+    if (members > 1 && fastest > 0) next = std::min(next, options_.beta * tasks_[i].flops / fastest);
+  }
+  return chain * (options_.alpha * backward + (1 - options_.alpha) * (next - g));
+}
+
+void TaskScheduler::finish_round(int task, double best_seconds, int programs, int failed) {
+  auto& state = states_[static_cast<size_t>(task)];
+  const double before = state.history.empty() ? 0 : state.history.back();
+  state.history.push_back(best_seconds);
+  state.stale_rounds = before > 0 && best_seconds >= before ? state.stale_rounds + 1 : 0;
+  if (programs == 0) {
+    state.dead = true;
+    state.note = "no further program in its space";
+    return;
+  }
+  state.failed_rounds = failed == programs ? state.failed_rounds + 1 : 0;
+  if (state.failed_rounds >= options_.failed_rounds) {
+    state.dead = true;
+    state.note = fmt::format("left out: every program of {} rounds failed", state.failed_rounds);
+  }
+}
+
+std::string TaskScheduler::save() const {
+  auto json = nlohmann::json::array();
+  for (const auto& s : states_) {
+    json.push_back({{"history", s.history}, {"failed", s.failed_rounds}, {"stale", s.stale_rounds}, {"dead", s.dead}, {"note", s.note}});
+  }
+  return json.dump();
+}
+
+Result<void> TaskScheduler::load(const std::string& bytes) {
+  try {
+    const auto json = nlohmann::json::parse(bytes);
+    if (json.size() != states_.size()) throw std::invalid_argument("another number of tasks");
+    for (size_t i = 0; i < states_.size(); ++i) {
+      states_[i] = {json[i].at("history").get<std::vector<double>>(), json[i].at("failed").get<int>(),
+                    json[i].at("stale").get<int>(), json[i].at("dead").get<bool>(), json[i].at("note").get<std::string>()};
+    }
+  } catch (const std::exception& e) {
+    return Error{ErrorKind::kBadInput, "task scheduler", std::string("its saved state cannot be read (") + e.what() + ")", {}, {}};
+  }
+  return {};
+}
+
+}  // namespace tilewright

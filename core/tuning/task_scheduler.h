@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/base/result.h"
+#include "core/tuning/objective.h"
+
+namespace tilewright {
+
+struct TaskSchedulerOptions {
+  double alpha = 0.2;  ///< trust in the past slope against the optimistic guess
+  double beta = 2;     ///< how much faster a task may become than its similar tasks
+  int window = 3;      ///< rounds over which the past slope is taken
+  /// Rounds in a row without one valid program after which a task is left out, so that it cannot starve the others (its
+  /// unknown latency would otherwise win every choice).
+  int failed_rounds = 2;
+  ObjectiveOptions objective;
+};
+
+/// Chooses which task gets the next round by the gradient of the objective (Ansor, section 6.2; TVM's task_scheduler).
+/// Each task gets one round first. Deterministic; not thread-safe.
+class TaskScheduler {
+ public:
+  struct TaskInfo {
+    double flops = 0;
+    std::string similarity;  ///< tasks with equal texts are expected to reach similar FLOP/s; empty: none is
+  };
+  struct Choice {
+    int task = -1;    ///< -1: no task is left
+    std::string why;  ///< "first round", "expected gain 0.041 ms a round"
+  };
+
+  TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models, TaskSchedulerOptions options);
+
+  Choice next(Random& random) const;
+  /// Ends a round of `task`. `best_seconds`: of the task so far, 0 while nothing valid is known. `programs`: how many were
+  /// measured; none means that the space is exhausted.
+  void finish_round(int task, double best_seconds, int programs, int failed);
+  /// A person's wish: the task gets the next round.
+  void focus(int task) { focus_ = task; }
+
+  bool dead(int task) const { return states_[static_cast<size_t>(task)].dead; }
+  const std::string& note(int task) const { return states_[static_cast<size_t>(task)].note; }
+  int rounds(int task) const { return static_cast<int>(states_[static_cast<size_t>(task)].history.size()); }
+
+  std::string save() const;
+  Result<void> load(const std::string& bytes);
+
+ private:
+  struct State {
+    std::vector<double> history;  ///< best latency after each round; 0 while unknown
+    int failed_rounds = 0;
+    int stale_rounds = 0;
+    bool dead = false;
+    std::string note;
+  };
+  double gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const;
+
+  std::vector<TaskInfo> tasks_;
+  std::vector<ModelWeights> models_;
+  TaskSchedulerOptions options_;
+  std::vector<State> states_;
+  mutable int focus_ = -1;
+};
+
+}  // namespace tilewright
