@@ -2,7 +2,8 @@
 
 add_library(tilewright_options INTERFACE)
 target_include_directories(tilewright_options INTERFACE ${CMAKE_SOURCE_DIR})
-target_compile_options(tilewright_options INTERFACE -Wall -Wextra -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual)
+target_compile_options(tilewright_options INTERFACE
+  -Wall -Wextra $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow> -Wnon-virtual-dtor -Woverloaded-virtual)
 if(TILEWRIGHT_WERROR)
   target_compile_options(tilewright_options INTERFACE -Werror)
 endif()
