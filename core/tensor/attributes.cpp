@@ -42,6 +42,8 @@ std::vector<double> Attributes::reals(std::string_view name, std::vector<double>
   return value != nullptr ? *value : std::move(fallback);
 }
 
-const Tensor* Attributes::tensor(std::string_view name) const { return find<Tensor>(values_, name); }
+const Tensor* Attributes::tensor(std::string_view name) const {
+  return find<Tensor>(values_, name);
+}
 
 }  // namespace tilewright

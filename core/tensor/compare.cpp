@@ -13,7 +13,9 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-bool agree_without_difference(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+bool agree_without_difference(double a, double b) {
+  return a == b || (std::isnan(a) && std::isnan(b));
+}
 
 }  // namespace
 

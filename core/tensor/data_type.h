@@ -20,8 +20,9 @@ enum class DataType : int32_t {
   kFloat64 = 11,
 };
 
-inline constexpr DataType kDataTypes[] = {DataType::kFloat32, DataType::kUInt8, DataType::kInt8,    DataType::kInt32,
-                                          DataType::kInt64,   DataType::kBool,  DataType::kFloat16, DataType::kFloat64};
+inline constexpr DataType kDataTypes[] = {DataType::kFloat32, DataType::kUInt8,  DataType::kInt8,
+                                          DataType::kInt32,   DataType::kInt64,  DataType::kBool,
+                                          DataType::kFloat16, DataType::kFloat64};
 
 /// Size of one element in bytes.
 size_t data_type_size(DataType type);

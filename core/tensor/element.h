@@ -40,13 +40,15 @@ template <typename Integer>
 Integer saturate(double value) {
   if (value != value) return 0;
   // The upper bound of int64 is not a double; the comparison is with 2^63 and must be strict.
-  if (value <= static_cast<double>(std::numeric_limits<Integer>::min())) return std::numeric_limits<Integer>::min();
-  if (value >= static_cast<double>(std::numeric_limits<Integer>::max())) return std::numeric_limits<Integer>::max();
+  if (value <= static_cast<double>(std::numeric_limits<Integer>::min()))
+    return std::numeric_limits<Integer>::min();
+  if (value >= static_cast<double>(std::numeric_limits<Integer>::max()))
+    return std::numeric_limits<Integer>::max();
   return static_cast<Integer>(value);
 }
 
-/// Converts elements between stored types and the two in which the reference computes, double and int64. Integers wrap
-/// around when narrowed; floating-point values saturate when they become integers.
+/// Converts elements between stored types and the two in which the reference computes, double and int64.
+/// Integers wrap around when narrowed; floating-point values saturate when they become integers.
 template <typename To, typename From>
 To convert_element(From value) {
   if constexpr (std::is_same_v<From, BoolElement>) {

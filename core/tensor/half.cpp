@@ -11,7 +11,8 @@ float half_to_float(uint16_t bits) {
   const int mantissa = bits & 0x3ff;
   float magnitude = 0;
   if (exponent == 0x1f) {
-    magnitude = mantissa != 0 ? std::numeric_limits<float>::quiet_NaN() : std::numeric_limits<float>::infinity();
+    magnitude =
+        mantissa != 0 ? std::numeric_limits<float>::quiet_NaN() : std::numeric_limits<float>::infinity();
   } else if (exponent == 0) {
     magnitude = std::ldexp(static_cast<float>(mantissa), -24);
   } else {
@@ -30,7 +31,8 @@ uint16_t double_to_half(double value) {
   std::frexp(magnitude, &exponent);
   const int unit = magnitude < 0x1p-14 ? -24 : exponent - 11;
   const auto units = static_cast<int>(std::nearbyint(std::ldexp(magnitude, -unit)));
-  // With the hidden bit counted in, a mantissa that rounds up to the next power of two carries into the exponent.
+  // With the hidden bit counted in, a mantissa that rounds up to the next power of two carries into the
+  // exponent.
   return static_cast<uint16_t>(sign | ((unit + 24) * 0x400 + units));
 }
 

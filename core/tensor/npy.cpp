@@ -16,7 +16,8 @@ constexpr std::string_view kMagic("\x93NUMPY", 6);
 constexpr size_t kDataAlignment = 64;
 
 Error bad_file(const std::filesystem::path& path, std::string message) {
-  return {ErrorKind::kBadInput, path.string(), std::move(message), "Write the file again with numpy.save", ""};
+  return {ErrorKind::kBadInput, path.string(), std::move(message), "Write the file again with numpy.save",
+          ""};
 }
 
 /// Turns column-major bytes into row-major ones.
@@ -50,7 +51,8 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
   if (bytes.size() < 8) return bad_file(path, "the file ends inside its header");
   const int version = static_cast<unsigned char>(bytes[6]);
   if (version < 1 || version > 3) {
-    return Error{ErrorKind::kUnsupported, path.string(), "its format version " + std::to_string(version) + " is not known",
+    return Error{ErrorKind::kUnsupported, path.string(),
+                 "its format version " + std::to_string(version) + " is not known",
                  "Write the file with a NumPy that uses version 1, 2 or 3", ""};
   }
   const size_t length_bytes = version == 1 ? 2 : 4;
@@ -70,8 +72,9 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
   const auto wanted = checked_element_count(type.shape, static_cast<int64_t>(data_type_size(type.data_type)));
   if (!wanted.has_value()) return bad_file(path, "the shape " + shape_text(type.shape) + " makes no sense");
   if (static_cast<size_t>(*wanted) > bytes.size() - data_start) {
-    return bad_file(path, "the file ends early: " + tensor_type_text(type) + " takes " + std::to_string(*wanted) +
-                              " bytes, but " + std::to_string(bytes.size() - data_start) + " are there");
+    return bad_file(path, "the file ends early: " + tensor_type_text(type) + " takes " +
+                              std::to_string(*wanted) + " bytes, but " +
+                              std::to_string(bytes.size() - data_start) + " are there");
   }
   Tensor tensor;
   if (header->fortran_order && *wanted > 0) {
@@ -81,7 +84,8 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
     std::memcpy(tensor.mutable_data(), bytes.data() + data_start, static_cast<size_t>(*wanted));
   }
   if (type.data_type == DataType::kBool) {
-    for (uint8_t& value : std::span(static_cast<uint8_t*>(tensor.mutable_data()), static_cast<size_t>(*wanted))) {
+    for (uint8_t& value :
+         std::span(static_cast<uint8_t*>(tensor.mutable_data()), static_cast<size_t>(*wanted))) {
       value = value != 0 ? 1 : 0;
     }
   }
@@ -89,11 +93,13 @@ Result<Tensor> read_npy(const std::filesystem::path& path) {
 }
 
 Result<void> write_npy(const std::filesystem::path& path, const Tensor& tensor) {
-  if (!tensor.valid()) return Error{ErrorKind::kInternal, path.string(), "there is no tensor to write", "", ""};
+  if (!tensor.valid())
+    return Error{ErrorKind::kInternal, path.string(), "there is no tensor to write", "", ""};
   std::string header = npy_header_text(tensor.type());
   const bool fits_version_1 = header.size() + kDataAlignment < 65536;
   const size_t prefix = kMagic.size() + 2 + (fits_version_1 ? 2 : 4);
-  const size_t data_start = (prefix + header.size() + 1 + kDataAlignment - 1) / kDataAlignment * kDataAlignment;
+  const size_t data_start =
+      (prefix + header.size() + 1 + kDataAlignment - 1) / kDataAlignment * kDataAlignment;
   header.resize(data_start - prefix - 1, ' ');
   header += '\n';
 
@@ -103,7 +109,8 @@ Result<void> write_npy(const std::filesystem::path& path, const Tensor& tensor) 
   content += fits_version_1 ? '\1' : '\2';
   content += '\0';
   const auto length = static_cast<uint32_t>(header.size());
-  for (int byte = 0; byte < (fits_version_1 ? 2 : 4); ++byte) content += static_cast<char>(length >> (8 * byte) & 0xff);
+  for (int byte = 0; byte < (fits_version_1 ? 2 : 4); ++byte)
+    content += static_cast<char>(length >> (8 * byte) & 0xff);
   content += header;
   content.append(static_cast<const char*>(tensor.data()), static_cast<size_t>(tensor.type().bytes()));
   return write_file_atomic(path, content);

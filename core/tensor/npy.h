@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// Reads NumPy's array file: format versions 1 to 3, little-endian, row-major or Fortran order (which is turned to
-/// row-major), element types that a tensor can hold. Fails with kIo, kBadInput or kUnsupported.
+/// Reads NumPy's array file: format versions 1 to 3, little-endian, row-major or Fortran order (which is
+/// turned to row-major), element types that a tensor can hold. Fails with kIo, kBadInput or kUnsupported.
 Result<Tensor> read_npy(const std::filesystem::path& path);
 
 /// Writes format version 1 (2 where the header is too long for it), row-major. Fails with kIo.

@@ -13,8 +13,9 @@ struct TypeCode {
 };
 
 constexpr TypeCode kTypeCodes[] = {
-    {"f4", DataType::kFloat32}, {"u1", DataType::kUInt8},   {"i1", DataType::kInt8},    {"i4", DataType::kInt32},
-    {"i8", DataType::kInt64},   {"b1", DataType::kBool},    {"f2", DataType::kFloat16}, {"f8", DataType::kFloat64},
+    {"f4", DataType::kFloat32}, {"u1", DataType::kUInt8},   {"i1", DataType::kInt8},
+    {"i4", DataType::kInt32},   {"i8", DataType::kInt64},   {"b1", DataType::kBool},
+    {"f2", DataType::kFloat16}, {"f8", DataType::kFloat64},
 };
 
 Error bad_header(std::string message) {
@@ -91,12 +92,14 @@ Result<DataType> type_of_description(const std::string& description) {
     return Error{ErrorKind::kUnsupported, "", "the elements (" + description + ") are big-endian",
                  "Save the array with little-endian elements", ""};
   }
-  if (!code.empty() && (code.front() == '<' || code.front() == '|' || code.front() == '=')) code.remove_prefix(1);
+  if (!code.empty() && (code.front() == '<' || code.front() == '|' || code.front() == '='))
+    code.remove_prefix(1);
   for (const TypeCode& known : kTypeCodes) {
     if (known.code == code) return known.type;
   }
   return Error{ErrorKind::kUnsupported, "", "elements of type '" + description + "' are not supported",
-               "Convert the array to one of float32, float64, float16, int64, int32, int8, uint8 and bool", ""};
+               "Convert the array to one of float32, float64, float16, int64, int32, int8, uint8 and bool",
+               ""};
 }
 
 }  // namespace
@@ -113,7 +116,8 @@ Result<NpyHeader> parse_npy_header(std::string_view text) {
     if (*key == "descr") {
       description = reader.string();
       if (!description.has_value()) {
-        return Error{ErrorKind::kUnsupported, "", "structured elements are not supported", "Save a plain array", ""};
+        return Error{ErrorKind::kUnsupported, "", "structured elements are not supported",
+                     "Save a plain array", ""};
       }
     } else if (*key == "fortran_order") {
       if (reader.take("True")) {

@@ -10,7 +10,7 @@ namespace tilewright {
 
 /// What random elements look like.
 struct RandomTensorOptions {
-  double low = -1;       ///< floating-point elements are uniform in [low, high)
+  double low = -1;  ///< floating-point elements are uniform in [low, high)
   double high = 1;
   int64_t int_low = 0;   ///< integer elements are uniform in [int_low, int_high]
   int64_t int_high = 9;  ///< bool elements are a fair coin

@@ -32,12 +32,14 @@ Tensor::Tensor(TensorType type) : type_(std::move(type)) {
 Result<Tensor> Tensor::allocate(TensorType type) {
   const auto bytes = checked_element_count(type.shape, static_cast<int64_t>(data_type_size(type.data_type)));
   if (!bytes.has_value()) {
-    return Error{ErrorKind::kBadInput, "", "a tensor cannot have the shape " + shape_text(type.shape), "", ""};
+    return Error{ErrorKind::kBadInput, "", "a tensor cannot have the shape " + shape_text(type.shape), "",
+                 ""};
   }
   try {
     return Tensor(std::move(type));
   } catch (const std::bad_alloc&) {
-    return Error{ErrorKind::kOutOfMemory, "", "no memory for a tensor of " + std::to_string(*bytes) + " bytes", "", ""};
+    return Error{ErrorKind::kOutOfMemory, "",
+                 "no memory for a tensor of " + std::to_string(*bytes) + " bytes", "", ""};
   }
 }
 

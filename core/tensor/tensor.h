@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// A dense row-major array. Copies share the same bytes; `mutable_data` must only be used by the one that made it, before
-/// it is shared. The bytes start at a multiple of 64.
+/// A dense row-major array. Copies share the same bytes; `mutable_data` must only be used by the one that
+/// made it, before it is shared. The bytes start at a multiple of 64.
 class Tensor {
  public:
   /// An empty float32 scalar-less tensor: `valid()` is false.
@@ -24,8 +24,8 @@ class Tensor {
   /// Copies `values`, whose count must be that of `type`.
   template <typename T>
   static Tensor of(TensorType type, std::span<const T> values);
-  /// Takes bytes that somebody else owns (a mapped file, say); `owner` keeps them alive. Bytes that do not start at a
-  /// multiple of 64 are copied instead.
+  /// Takes bytes that somebody else owns (a mapped file, say); `owner` keeps them alive. Bytes that do not
+  /// start at a multiple of 64 are copied instead.
   static Tensor view(TensorType type, const void* data, std::shared_ptr<const void> owner);
 
   bool valid() const { return data_ != nullptr; }

@@ -31,8 +31,12 @@ std::vector<Domain> all(const Tensor& tensor) {
 
 }  // namespace
 
-void load_elements(const Tensor& tensor, int64_t first, int64_t count, double* out) { load(tensor, first, count, out); }
-void load_elements(const Tensor& tensor, int64_t first, int64_t count, int64_t* out) { load(tensor, first, count, out); }
+void load_elements(const Tensor& tensor, int64_t first, int64_t count, double* out) {
+  load(tensor, first, count, out);
+}
+void load_elements(const Tensor& tensor, int64_t first, int64_t count, int64_t* out) {
+  load(tensor, first, count, out);
+}
 
 void store_elements(Tensor& tensor, int64_t first, int64_t count, const double* values) {
   store(tensor, first, count, values);
@@ -41,8 +45,12 @@ void store_elements(Tensor& tensor, int64_t first, int64_t count, const int64_t*
   store(tensor, first, count, values);
 }
 
-std::vector<double> real_values(const Tensor& tensor) { return all<double>(tensor); }
-std::vector<int64_t> integer_values(const Tensor& tensor) { return all<int64_t>(tensor); }
+std::vector<double> real_values(const Tensor& tensor) {
+  return all<double>(tensor);
+}
+std::vector<int64_t> integer_values(const Tensor& tensor) {
+  return all<int64_t>(tensor);
+}
 
 Tensor float_tensor(Shape shape, const std::vector<float>& values) {
   return Tensor::of<float>({DataType::kFloat32, std::move(shape)}, values);

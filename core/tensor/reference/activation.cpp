@@ -21,15 +21,18 @@ void add_real(OperatorTable& table, std::string_view name, MakeBlock make) {
   });
 }
 
-double softplus(double x) { return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x)); }
+double softplus(double x) {
+  return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
+}
 
-double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+double sigmoid(double x) {
+  return 1 / (1 + std::exp(-x));
+}
 
 RealBlock make_gelu(const Attributes& attributes) {
   if (attributes.text("approximate", "none") == "tanh") {
-    return unary_block([](double x) {
-      return 0.5 * x * (1 + std::tanh(std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x)));
-    });
+    return unary_block(
+        [](double x) { return 0.5 * x * (1 + std::tanh(std::sqrt(2 / M_PI) * (x + 0.044715 * x * x * x))); });
   }
   return unary_block([](double x) { return 0.5 * x * (1 + std::erf(x / std::sqrt(2.0))); });
 }
@@ -48,7 +51,8 @@ RealBlock make_selu(const Attributes& attributes) {
 }
 
 RealBlock make_celu(const Attributes& attributes) {
-  return unary_block([a = attributes.real("alpha", 1)](double x) { return x > 0 ? x : a * std::expm1(x / a); });
+  return unary_block(
+      [a = attributes.real("alpha", 1)](double x) { return x > 0 ? x : a * std::expm1(x / a); });
 }
 
 /// The slope broadcasts to the input, never the other way round.
@@ -58,7 +62,8 @@ Outputs prelu(const OperatorCall& call) {
   TILEWRIGHT_TRY(const Shape together, broadcast_shape(call, shapes));
   if (together != call.inputs[0].shape()) return bad_call(call, "its slope does not broadcast to its input");
   const RealBlock block = binary_block([](double x, double slope) { return x < 0 ? x * slope : x; });
-  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs.first(2), call.inputs[0].type().data_type, block));
+  TILEWRIGHT_TRY(Tensor output,
+                 map_elements(call, call.inputs.first(2), call.inputs[0].type().data_type, block));
   return std::vector<Tensor>{output};
 }
 

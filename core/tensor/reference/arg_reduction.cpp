@@ -9,7 +9,8 @@ namespace {
 /// Index of the best element along an axis; a NaN is the best of all, as in NumPy.
 Outputs arg_best(const OperatorCall& call, bool largest) {
   const Tensor& input = call.inputs[0];
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", 0), input.shape().size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", 0), input.shape().size()));
   const bool last = call.attributes->integer("select_last_index", 0) != 0;
   const AxisView view = view_of_axis(input.shape(), axis);
   Shape shape = input.shape();

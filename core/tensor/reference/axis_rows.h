@@ -9,7 +9,8 @@
 
 namespace tilewright::reference {
 
-/// Calls body(row) for each row of `values` along the middle of `view`; the row is a copy that is written back.
+/// Calls body(row) for each row of `values` along the middle of `view`; the row is a copy that is written
+/// back.
 template <typename Body>
 void for_each_row(std::vector<double>& values, const AxisView& view, Body&& body) {
   std::vector<double> row(static_cast<size_t>(view.extent));

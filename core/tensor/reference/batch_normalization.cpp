@@ -10,8 +10,10 @@ namespace {
 
 /// Inference only: (x - mean) / sqrt(variance + epsilon) * scale + bias, one of each a channel.
 Outputs batch_normalization(const OperatorCall& call) {
-  if (call.attributes->integer("training_mode", 0) != 0) return unsupported_call(call, "it is in training mode");
-  if (call.attributes->integer("spatial", 1) == 0) return unsupported_call(call, "spatial = 0 is not supported");
+  if (call.attributes->integer("training_mode", 0) != 0)
+    return unsupported_call(call, "it is in training mode");
+  if (call.attributes->integer("spatial", 1) == 0)
+    return unsupported_call(call, "spatial = 0 is not supported");
   const Tensor& input = call.inputs[0];
   TILEWRIGHT_CHECK(expect_real(call, 0));
   TILEWRIGHT_CHECK(expect_rank(call, 0, 2));

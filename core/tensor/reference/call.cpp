@@ -14,7 +14,9 @@ constexpr int64_t kMaxOutputBytes = int64_t{4} << 30;
 /// Kernels keep lists as long as an extent, so even an empty tensor must not have huge ones.
 constexpr int64_t kMaxEmptyExtents = int64_t{1} << 28;
 
-std::string input_text(size_t index) { return "input " + std::to_string(index); }
+std::string input_text(size_t index) {
+  return "input " + std::to_string(index);
+}
 
 }  // namespace
 
@@ -54,7 +56,8 @@ Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape) 
   return Tensor(TensorType{type, std::move(shape)});
 }
 
-Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape, const std::vector<double>& values) {
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,
+                          const std::vector<double>& values) {
   TILEWRIGHT_TRY(Tensor tensor, new_tensor(call, type, std::move(shape)));
   store_elements(tensor, 0, std::min(tensor.elements(), static_cast<int64_t>(values.size())), values.data());
   return tensor;
@@ -63,14 +66,15 @@ Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape, 
 Result<void> expect_float32(const OperatorCall& call, size_t index) {
   const DataType type = call.inputs[index].type().data_type;
   if (type == DataType::kFloat32) return {};
-  return unsupported_call(call, input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32");
+  return unsupported_call(call,
+                          input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32");
 }
 
 Result<void> expect_real(const OperatorCall& call, size_t index) {
   const DataType type = call.inputs[index].type().data_type;
   if (type == DataType::kFloat32 || type == DataType::kFloat64) return {};
-  return unsupported_call(call,
-                          input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32 or float64");
+  return unsupported_call(
+      call, input_text(index) + " is " + std::string(data_type_name(type)) + ", not float32 or float64");
 }
 
 Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, size_t most) {
@@ -88,13 +92,15 @@ Result<void> expect_rank(const OperatorCall& call, size_t index, size_t least, s
 Result<void> expect_vector(const OperatorCall& call, size_t index, int64_t extent) {
   const Shape& shape = call.inputs[index].shape();
   if (shape.size() == 1 && shape[0] == extent) return {};
-  return bad_call(call, input_text(index) + " has the shape " + shape_text(shape) + ", not " + std::to_string(extent));
+  return bad_call(
+      call, input_text(index) + " has the shape " + shape_text(shape) + ", not " + std::to_string(extent));
 }
 
 Result<int64_t> resolve_axis(const OperatorCall& call, int64_t axis, size_t rank) {
   const auto signed_rank = static_cast<int64_t>(rank);
   if (axis < -signed_rank || axis >= signed_rank) {
-    return bad_call(call, "there is no axis " + std::to_string(axis) + " among " + std::to_string(rank) + " dimensions");
+    return bad_call(
+        call, "there is no axis " + std::to_string(axis) + " among " + std::to_string(rank) + " dimensions");
   }
   return axis < 0 ? axis + signed_rank : axis;
 }
@@ -104,7 +110,8 @@ Result<std::vector<int64_t>> resolve_axes(const OperatorCall& call, std::vector<
     TILEWRIGHT_TRY(axis, resolve_axis(call, axis, rank));
   }
   std::sort(axes.begin(), axes.end());
-  if (std::adjacent_find(axes.begin(), axes.end()) != axes.end()) return bad_call(call, "it names an axis twice");
+  if (std::adjacent_find(axes.begin(), axes.end()) != axes.end())
+    return bad_call(call, "it names an axis twice");
   return axes;
 }
 
@@ -113,7 +120,8 @@ Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t inde
   const Tensor& tensor = call.inputs[index];
   const DataType type = tensor.type().data_type;
   if (is_floating_point(type) || type == DataType::kBool) {
-    return bad_call(call, input_text(index) + " is " + std::string(data_type_name(type)) + ", not an integer list");
+    return bad_call(call,
+                    input_text(index) + " is " + std::string(data_type_name(type)) + ", not an integer list");
   }
   return integer_values(tensor);
 }

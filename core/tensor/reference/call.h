@@ -23,7 +23,8 @@ bool has_input(const OperatorCall& call, size_t index);
 /// A zeroed output. Its shape may come from a broken model: senseless and huge ones (above 4 GiB) are errors.
 Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape);
 /// An output of float32 or float64 (whatever `type` says) or of an integer type with these values.
-Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape, const std::vector<double>& values);
+Result<Tensor> new_tensor(const OperatorCall& call, DataType type, Shape shape,
+                          const std::vector<double>& values);
 
 /// Fails unless the input is float32.
 Result<void> expect_float32(const OperatorCall& call, size_t index);
@@ -41,8 +42,8 @@ Result<std::vector<int64_t>> resolve_axes(const OperatorCall& call, std::vector<
 
 /// Elements of an integer scalar or vector.
 Result<std::vector<int64_t>> integer_input(const OperatorCall& call, size_t index);
-/// An integer list that came as an attribute in older operator sets and as an input in newer ones; `fallback` where
-/// neither is there.
+/// An integer list that came as an attribute in older operator sets and as an input in newer ones; `fallback`
+/// where neither is there.
 Result<std::vector<int64_t>> integer_list(const OperatorCall& call, size_t index, std::string_view attribute,
                                           std::vector<int64_t> fallback = {});
 /// The only element of an input.

@@ -21,12 +21,15 @@ Outputs cast(const OperatorCall& call) {
   const int64_t number = call.attributes->integer("to", 0);
   const auto type = data_type_from_number(number);
   if (!type.has_value()) {
-    return unsupported_call(call, "it asks for ONNX's element type " + std::to_string(number) + ", which is not supported");
+    return unsupported_call(
+        call, "it asks for ONNX's element type " + std::to_string(number) + ", which is not supported");
   }
   return convert(call, *type);
 }
 
-Outputs cast_like(const OperatorCall& call) { return convert(call, call.inputs[1].type().data_type); }
+Outputs cast_like(const OperatorCall& call) {
+  return convert(call, call.inputs[1].type().data_type);
+}
 
 }  // namespace
 

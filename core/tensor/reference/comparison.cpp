@@ -8,8 +8,10 @@ namespace {
 template <typename Compare>
 Outputs compare_elements(const OperatorCall& call, Compare compare) {
   const DataType type = call.inputs[0].type().data_type;
-  if (call.inputs[1].type().data_type != type) return bad_call(call, "its two inputs have different element types");
-  const auto block = binary_block([compare](auto a, decltype(a) b) -> decltype(a) { return compare(a, b) ? 1 : 0; });
+  if (call.inputs[1].type().data_type != type)
+    return bad_call(call, "its two inputs have different element types");
+  const auto block =
+      binary_block([compare](auto a, decltype(a) b) -> decltype(a) { return compare(a, b) ? 1 : 0; });
   Result<Tensor> output = is_floating_point(type)
                               ? map_elements(call, call.inputs, DataType::kBool, RealBlock(block))
                               : map_elements(call, call.inputs, DataType::kBool, IntegerBlock(block));
@@ -37,12 +39,14 @@ void add_logical(OperatorTable& table, std::string_view name, int64_t (*function
 Outputs where(const OperatorCall& call) {
   const DataType type = call.inputs[1].type().data_type;
   if (call.inputs[0].type().data_type != DataType::kBool) return bad_call(call, "its condition is not bool");
-  if (call.inputs[2].type().data_type != type) return bad_call(call, "its two choices have different element types");
+  if (call.inputs[2].type().data_type != type)
+    return bad_call(call, "its two choices have different element types");
   const auto block = [](const auto* const* in, auto* out, int64_t count) {
     for (int64_t i = 0; i < count; ++i) out[i] = in[0][i] != 0 ? in[1][i] : in[2][i];
   };
-  Result<Tensor> output = is_floating_point(type) ? map_elements(call, call.inputs, type, RealBlock(block))
-                                                  : map_elements(call, call.inputs, type, IntegerBlock(block));
+  Result<Tensor> output = is_floating_point(type)
+                              ? map_elements(call, call.inputs, type, RealBlock(block))
+                              : map_elements(call, call.inputs, type, IntegerBlock(block));
   TILEWRIGHT_CHECK(output);
   return std::vector<Tensor>{*output};
 }

@@ -17,7 +17,8 @@ size_t slice_bytes(const Tensor& tensor, int64_t axis) {
 Outputs concat(const OperatorCall& call) {
   const TensorType& first = call.inputs[0].type();
   if (!call.attributes->has("axis")) return bad_call(call, "it has no axis");
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", 0), first.shape.size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", 0), first.shape.size()));
   const auto place = static_cast<size_t>(axis);
   Shape shape = first.shape;
   shape[place] = 0;
@@ -26,8 +27,8 @@ Outputs concat(const OperatorCall& call) {
     Shape rest = input.shape();
     if (rest.size() == shape.size()) rest[place] = shape[place];
     if (rest != shape || input.type().data_type != first.data_type) {
-      return bad_call(call, tensor_type_text(input.type()) + " cannot be joined to " + tensor_type_text(first) +
-                                " along axis " + std::to_string(axis));
+      return bad_call(call, tensor_type_text(input.type()) + " cannot be joined to " +
+                                tensor_type_text(first) + " along axis " + std::to_string(axis));
     }
     if (__builtin_add_overflow(shape[place], input.shape()[place], &shape[place])) {
       return bad_call(call, "its output would be too large");
@@ -48,14 +49,15 @@ Outputs concat(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-/// Extents of the parts: given (an attribute before operator set 13, then an input), or equal; where the axis does not
-/// divide, `num_outputs` makes the last part smaller.
+/// Extents of the parts: given (an attribute before operator set 13, then an input), or equal; where the axis
+/// does not divide, `num_outputs` makes the last part smaller.
 Result<std::vector<int64_t>> part_extents(const OperatorCall& call, int64_t extent) {
   TILEWRIGHT_TRY(auto extents, integer_list(call, 1, "split"));
   if (!extents.empty()) {
     int64_t sum = 0;
     for (int64_t part : extents) {
-      if (part < 0 || part > extent - sum) return bad_call(call, "its parts do not add up to " + std::to_string(extent));
+      if (part < 0 || part > extent - sum)
+        return bad_call(call, "its parts do not add up to " + std::to_string(extent));
       sum += part;
     }
     if (sum != extent) return bad_call(call, "its parts do not add up to " + std::to_string(extent));
@@ -77,7 +79,8 @@ Result<std::vector<int64_t>> part_extents(const OperatorCall& call, int64_t exte
 
 Outputs split(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", 0), input.shape().size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", 0), input.shape().size()));
   TILEWRIGHT_TRY(const auto extents, part_extents(call, input.shape()[static_cast<size_t>(axis)]));
   const int64_t slices = view_of_axis(input.shape(), axis).outer;
   const size_t pitch = slice_bytes(input, axis);

@@ -12,16 +12,19 @@ namespace {
 Outputs constant(const OperatorCall& call) {
   const Attributes& attributes = *call.attributes;
   if (const Tensor* value = attributes.tensor("value"); value != nullptr && value->valid()) {
-    if (!is_sane_shape(value->shape(), value->type().data_type)) return bad_call(call, "its value has a broken shape");
+    if (!is_sane_shape(value->shape(), value->type().data_type))
+      return bad_call(call, "its value has a broken shape");
     return std::vector<Tensor>{*value};
   }
   if (attributes.has("value_float")) {
     return std::vector<Tensor>{float_tensor({}, {static_cast<float>(attributes.real("value_float", 0))})};
   }
-  if (attributes.has("value_int")) return std::vector<Tensor>{int64_tensor({}, {attributes.integer("value_int", 0)})};
+  if (attributes.has("value_int"))
+    return std::vector<Tensor>{int64_tensor({}, {attributes.integer("value_int", 0)})};
   if (attributes.has("value_floats")) {
     const auto values = attributes.reals("value_floats");
-    TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, {static_cast<int64_t>(values.size())}, values));
+    TILEWRIGHT_TRY(Tensor output,
+                   new_tensor(call, DataType::kFloat32, {static_cast<int64_t>(values.size())}, values));
     return std::vector<Tensor>{output};
   }
   if (attributes.has("value_ints")) {
@@ -92,9 +95,11 @@ Outputs range(const OperatorCall& call) {
 Outputs eye_like(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_rank(call, 0, 2, 2));
   const Shape& shape = call.inputs[0].shape();
-  const int64_t number = call.attributes->integer("dtype", static_cast<int64_t>(call.inputs[0].type().data_type));
+  const int64_t number =
+      call.attributes->integer("dtype", static_cast<int64_t>(call.inputs[0].type().data_type));
   const auto type = data_type_from_number(number);
-  if (!type.has_value()) return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
+  if (!type.has_value())
+    return unsupported_call(call, "element type " + std::to_string(number) + " is not supported");
   const int64_t diagonal = call.attributes->integer("k", 0);
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, *type, shape));
   const int64_t one = 1;
@@ -116,7 +121,8 @@ Outputs non_zero(const OperatorCall& call) {
   }
   const auto strides = row_major_strides(input.shape());
   const auto count = static_cast<int64_t>(places.size());
-  TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kInt64, {static_cast<int64_t>(strides.size()), count}));
+  TILEWRIGHT_TRY(Tensor output,
+                 new_tensor(call, DataType::kInt64, {static_cast<int64_t>(strides.size()), count}));
   auto out = output.mutable_as<int64_t>().begin();
   for (size_t d = 0; d < strides.size(); ++d) {
     for (int64_t place : places) *out++ = place / strides[d] % input.shape()[d];

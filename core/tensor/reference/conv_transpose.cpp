@@ -17,7 +17,8 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
   const Shape& input = call.inputs[0].shape();
   const Shape& weights = call.inputs[1].shape();
   if (weights.size() != input.size() || weights[0] != input[1]) {
-    return bad_call(call, "its weights " + shape_text(weights) + " do not fit the input " + shape_text(input));
+    return bad_call(call,
+                    "its weights " + shape_text(weights) + " do not fit the input " + shape_text(input));
   }
   if (input[1] == 0) return bad_call(call, "its input has no channels");
   if (groups < 1 || input[1] % groups != 0) {
@@ -28,7 +29,8 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
     return bad_call(call, "kernel_shape is not that of the weights " + shape_text(weights));
   }
   int64_t outputs = 0;
-  if (__builtin_mul_overflow(weights[1], groups, &outputs)) return bad_call(call, "it has too many output channels");
+  if (__builtin_mul_overflow(weights[1], groups, &outputs))
+    return bad_call(call, "it has too many output channels");
   if (has_input(call, 2)) {
     TILEWRIGHT_CHECK(expect_float32(call, 2));
     TILEWRIGHT_CHECK(expect_vector(call, 2, outputs));
@@ -36,7 +38,8 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
   return {};
 }
 
-/// Where each input position and each tap lands along every axis: output = position * stride + tap * dilation - pad.
+/// Where each input position and each tap lands along every axis: output = position * stride + tap * dilation
+/// - pad.
 struct Landing {
   std::vector<Window> windows;
   std::vector<std::vector<int64_t>> positions;  ///< one list an axis, over all input positions
@@ -64,7 +67,8 @@ Landing make_landing(std::vector<Window> windows) {
 }
 
 /// Adds values[j] at where input positions first + j land with this tap; what falls outside is cropped.
-void scatter(const Landing& landing, size_t tap, int64_t first, int64_t count, const double* values, double* plane) {
+void scatter(const Landing& landing, size_t tap, int64_t first, int64_t count, const double* values,
+             double* plane) {
   for (int64_t j = 0; j < count; ++j) {
     int64_t offset = 0;
     bool inside = true;
@@ -83,7 +87,8 @@ Outputs conv_transpose(const OperatorCall& call) {
   TILEWRIGHT_CHECK(check_operands(call, groups));
   const Shape& input = call.inputs[0].shape();
   const Shape& weights = call.inputs[1].shape();
-  TILEWRIGHT_TRY(auto windows, transposed_windows(call, std::span(input).subspan(2), std::span(weights).subspan(2)));
+  TILEWRIGHT_TRY(auto windows,
+                 transposed_windows(call, std::span(input).subspan(2), std::span(weights).subspan(2)));
   const int64_t group_outputs = weights[1];
   Shape shape = {input[0], group_outputs * groups};
   for (const Window& window : windows) shape.push_back(window.output);
@@ -104,17 +109,20 @@ Outputs conv_transpose(const OperatorCall& call) {
       const float* image = call.inputs[0].as<float>().data() + (n * input[1] + first_input) * positions;
       // Rows are (output channel, tap), columns input positions, the sum goes over input channels.
       matrix_product(group_outputs * taps, positions, group_inputs,
-                     strided_panels(group_weights, 1, group_outputs * taps), strided_panels(image, 1, positions),
+                     strided_panels(group_weights, 1, group_outputs * taps),
+                     strided_panels(image, 1, positions),
                      [&](int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values,
                          int64_t pitch) {
                        for (int64_t i = 0; i < rows; ++i) {
-                         scatter(landing, static_cast<size_t>((row + i) % taps), column, columns, values + i * pitch,
-                                 sums.data() + (row + i) / taps * plane);
+                         scatter(landing, static_cast<size_t>((row + i) % taps), column, columns,
+                                 values + i * pitch, sums.data() + (row + i) / taps * plane);
                        }
                      });
       float* out = output.mutable_as<float>().data() + (n * shape[1] + g * group_outputs) * plane;
       for (int64_t channel = 0; channel < group_outputs; ++channel) {
-        const double bias = has_input(call, 2) ? call.inputs[2].as<float>()[static_cast<size_t>(g * group_outputs + channel)] : 0;
+        const double bias = has_input(call, 2)
+                                ? call.inputs[2].as<float>()[static_cast<size_t>(g * group_outputs + channel)]
+                                : 0;
         for (int64_t i = channel * plane; i < (channel + 1) * plane; ++i) {
           out[i] = static_cast<float>(sums[static_cast<size_t>(i)] + bias);
         }
@@ -126,6 +134,8 @@ Outputs conv_transpose(const OperatorCall& call) {
 
 }  // namespace
 
-void add_conv_transpose(OperatorTable& table) { table.add("ConvTranspose", {2, 3}, conv_transpose); }
+void add_conv_transpose(OperatorTable& table) {
+  table.add("ConvTranspose", {2, 3}, conv_transpose);
+}
 
 }  // namespace tilewright::reference

@@ -10,8 +10,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// The zero-padded image of one group, and where the windows and their taps lie in it. A convolution is then the product
-/// of the weights with the matrix image[tap + position], which is never stored as a whole.
+/// The zero-padded image of one group, and where the windows and their taps lie in it. A convolution is then
+/// the product of the weights with the matrix image[tap + position], which is never stored as a whole.
 struct PaddedImage {
   std::vector<double> values;
   std::vector<int64_t> rows;       ///< where each row of the input starts
@@ -20,10 +20,12 @@ struct PaddedImage {
   int64_t row_length = 1;
 };
 
-Result<PaddedImage> make_image(const OperatorCall& call, int64_t channels, const std::vector<Window>& windows) {
+Result<PaddedImage> make_image(const OperatorCall& call, int64_t channels,
+                               const std::vector<Window>& windows) {
   Shape padded = {channels};
   for (const Window& w : windows) {
-    // With strides the last window may end before the padding does; the other way round happens only with auto_pad.
+    // With strides the last window may end before the padding does; the other way round happens only with
+    // auto_pad.
     padded.push_back(std::max(w.input + w.pad_begin + w.pad_end, (w.output - 1) * w.stride + w.span()));
   }
   const auto bytes = checked_element_count(padded, sizeof(double));
@@ -63,20 +65,21 @@ void fill_image(PaddedImage& image, const float* input) {
 }
 
 PackPanel image_panels(const PaddedImage& image) {
-  return [&image](int64_t first, int64_t count, int64_t first_k, int64_t depth, double* panel, int64_t width) {
-    const int64_t* positions = image.positions.data() + first;
-    const bool contiguous = count == width && positions[count - 1] - positions[0] == count - 1;
-    for (int64_t k = 0; k < depth; ++k) {
-      const double* source = image.values.data() + image.taps[static_cast<size_t>(first_k + k)];
-      double* out = panel + k * width;
-      if (contiguous) {
-        std::copy_n(source + positions[0], width, out);
-      } else {
-        for (int64_t i = 0; i < count; ++i) out[i] = source[positions[i]];
-        std::fill(out + count, out + width, 0.0);
-      }
-    }
-  };
+  return
+      [&image](int64_t first, int64_t count, int64_t first_k, int64_t depth, double* panel, int64_t width) {
+        const int64_t* positions = image.positions.data() + first;
+        const bool contiguous = count == width && positions[count - 1] - positions[0] == count - 1;
+        for (int64_t k = 0; k < depth; ++k) {
+          const double* source = image.values.data() + image.taps[static_cast<size_t>(first_k + k)];
+          double* out = panel + k * width;
+          if (contiguous) {
+            std::copy_n(source + positions[0], width, out);
+          } else {
+            for (int64_t i = 0; i < count; ++i) out[i] = source[positions[i]];
+            std::fill(out + count, out + width, 0.0);
+          }
+        }
+      };
 }
 
 Result<void> check_operands(const OperatorCall& call, int64_t groups) {
@@ -95,7 +98,8 @@ Result<void> check_operands(const OperatorCall& call, int64_t groups) {
   if (input[1] == 0) return bad_call(call, "its input has no channels");
   if (weights[1] != input[1] / groups) {
     return bad_call(call, "its input has " + std::to_string(input[1]) + " channels, but the weights " +
-                              shape_text(weights) + " in " + std::to_string(groups) + " groups take another number");
+                              shape_text(weights) + " in " + std::to_string(groups) +
+                              " groups take another number");
   }
   const auto kernel = call.attributes->integers("kernel_shape");
   if (!kernel.empty() && !std::equal(kernel.begin(), kernel.end(), weights.begin() + 2, weights.end())) {
@@ -143,8 +147,8 @@ Outputs convolution(const OperatorCall& call) {
         }
       };
       const float* group_weights = call.inputs[1].as<float>().data() + first_output * depth;
-      matrix_product(group_outputs, positions, depth, strided_panels(group_weights, depth, 1), image_panels(image),
-                     store);
+      matrix_product(group_outputs, positions, depth, strided_panels(group_weights, depth, 1),
+                     image_panels(image), store);
     }
   }
   return std::vector<Tensor>{output};
@@ -152,6 +156,8 @@ Outputs convolution(const OperatorCall& call) {
 
 }  // namespace
 
-void add_convolution(OperatorTable& table) { table.add("Conv", {2, 3}, convolution); }
+void add_convolution(OperatorTable& table) {
+  table.add("Conv", {2, 3}, convolution);
+}
 
 }  // namespace tilewright::reference

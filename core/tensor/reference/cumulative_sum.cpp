@@ -37,15 +37,19 @@ Outputs cumulative_sum(const OperatorCall& call) {
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, input.shape()));
   if (output.elements() == 0) return std::vector<Tensor>{output};
   if (is_floating_point(input.type().data_type)) {
-    store_elements(output, 0, output.elements(), running_sums(real_values(input), view, exclusive, reverse).data());
+    store_elements(output, 0, output.elements(),
+                   running_sums(real_values(input), view, exclusive, reverse).data());
   } else {
-    store_elements(output, 0, output.elements(), running_sums(integer_values(input), view, exclusive, reverse).data());
+    store_elements(output, 0, output.elements(),
+                   running_sums(integer_values(input), view, exclusive, reverse).data());
   }
   return std::vector<Tensor>{output};
 }
 
 }  // namespace
 
-void add_cumulative_sum(OperatorTable& table) { table.add("CumSum", {2, 2}, cumulative_sum); }
+void add_cumulative_sum(OperatorTable& table) {
+  table.add("CumSum", {2, 2}, cumulative_sum);
+}
 
 }  // namespace tilewright::reference

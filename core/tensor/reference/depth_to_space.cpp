@@ -7,7 +7,8 @@ namespace tilewright::reference {
 namespace {
 
 /// The input seen with extents `view`, its axes taken in `order`, then given `shape`.
-Outputs rearrange(const OperatorCall& call, const Shape& view, const std::vector<size_t>& order, Shape shape) {
+Outputs rearrange(const OperatorCall& call, const Shape& view, const std::vector<size_t>& order,
+                  Shape shape) {
   const Tensor& input = call.inputs[0];
   const auto strides = row_major_strides(view);
   std::vector<std::vector<int64_t>> axes;
@@ -20,26 +21,31 @@ Outputs rearrange(const OperatorCall& call, const Shape& view, const std::vector
 Result<int64_t> read_block(const OperatorCall& call) {
   TILEWRIGHT_CHECK(expect_rank(call, 0, 4, 4));
   const int64_t block = call.attributes->integer("blocksize", 0);
-  if (block < 1 || block > 1 << 20) return bad_call(call, "a blocksize of " + std::to_string(block) + " makes no sense");
+  if (block < 1 || block > 1 << 20)
+    return bad_call(call, "a blocksize of " + std::to_string(block) + " makes no sense");
   return block;
 }
 
 Outputs depth_to_space(const OperatorCall& call) {
   TILEWRIGHT_TRY(const int64_t block, read_block(call));
   const Shape& in = call.inputs[0].shape();
-  if (in[1] % (block * block) != 0) return bad_call(call, "its channels do not divide by the square of blocksize");
+  if (in[1] % (block * block) != 0)
+    return bad_call(call, "its channels do not divide by the square of blocksize");
   const int64_t channels = in[1] / (block * block);
   const Shape shape = {in[0], channels, in[2] * block, in[3] * block};
   const std::string mode = call.attributes->text("mode", "DCR");
-  if (mode == "DCR") return rearrange(call, {in[0], block, block, channels, in[2], in[3]}, {0, 3, 4, 1, 5, 2}, shape);
-  if (mode == "CRD") return rearrange(call, {in[0], channels, block, block, in[2], in[3]}, {0, 1, 4, 2, 5, 3}, shape);
+  if (mode == "DCR")
+    return rearrange(call, {in[0], block, block, channels, in[2], in[3]}, {0, 3, 4, 1, 5, 2}, shape);
+  if (mode == "CRD")
+    return rearrange(call, {in[0], channels, block, block, in[2], in[3]}, {0, 1, 4, 2, 5, 3}, shape);
   return bad_call(call, "the mode '" + mode + "' is not known");
 }
 
 Outputs space_to_depth(const OperatorCall& call) {
   TILEWRIGHT_TRY(const int64_t block, read_block(call));
   const Shape& in = call.inputs[0].shape();
-  if (in[2] % block != 0 || in[3] % block != 0) return bad_call(call, "its image does not divide by blocksize");
+  if (in[2] % block != 0 || in[3] % block != 0)
+    return bad_call(call, "its image does not divide by blocksize");
   return rearrange(call, {in[0], in[1], in[2] / block, block, in[3] / block, block}, {0, 3, 5, 1, 2, 4},
                    {in[0], in[1] * block * block, in[2] / block, in[3] / block});
 }

@@ -18,8 +18,8 @@ struct Axis {
   int64_t index = 0;
 };
 
-/// The axes of `shape` with neighbours merged wherever every input walks through both evenly, so that the innermost axis
-/// is long. There is always at least one axis; innermost strides are 0 or 1.
+/// The axes of `shape` with neighbours merged wherever every input walks through both evenly, so that the
+/// innermost axis is long. There is always at least one axis; innermost strides are 0 or 1.
 std::vector<Axis> merged_axes(const Shape& shape, std::span<const Tensor> inputs) {
   std::vector<std::vector<int64_t>> strides;
   for (const Tensor& input : inputs) strides.push_back(broadcast_strides(input.shape(), shape));
@@ -45,7 +45,8 @@ std::vector<Axis> merged_axes(const Shape& shape, std::span<const Tensor> inputs
 }
 
 template <typename Domain, typename Block>
-Result<Tensor> map(const OperatorCall& call, std::span<const Tensor> inputs, DataType type, const Block& block) {
+Result<Tensor> map(const OperatorCall& call, std::span<const Tensor> inputs, DataType type,
+                   const Block& block) {
   std::vector<Shape> shapes;
   for (const Tensor& input : inputs) shapes.push_back(input.shape());
   TILEWRIGHT_TRY(const Shape shape, broadcast_shape(call, shapes));

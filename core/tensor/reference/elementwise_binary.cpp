@@ -9,16 +9,10 @@
 namespace tilewright::reference {
 namespace {
 
-/// An operator on numbers of one type, in floating point and in integers.
-struct Arithmetic {
-  const char* name;
-  double (*real)(double, double);
-  int64_t (*integer)(int64_t, int64_t);
-  bool variadic = false;
-};
-
 // Integers wrap around, which signed arithmetic must not.
-int64_t add(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b)); }
+int64_t add(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+}
 int64_t subtract(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) - static_cast<uint64_t>(b));
 }
@@ -26,7 +20,9 @@ int64_t multiply(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
 }
 /// Towards zero. The divisor was checked.
-int64_t divide(int64_t a, int64_t b) { return b == -1 ? subtract(0, a) : a / b; }
+int64_t divide(int64_t a, int64_t b) {
+  return b == -1 ? subtract(0, a) : a / b;
+}
 
 int64_t power(int64_t base, int64_t exponent) {
   if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 == 0 ? 1 : -1) : 0;
@@ -38,18 +34,49 @@ int64_t power(int64_t base, int64_t exponent) {
 }
 
 /// NumPy's: a NaN on either side wins.
-double real_min(double a, double b) { return a != a || a < b ? a : b; }
-double real_max(double a, double b) { return a != a || a > b ? a : b; }
+double real_min(double a, double b) {
+  return a != a || a < b ? a : b;
+}
+double real_max(double a, double b) {
+  return a != a || a > b ? a : b;
+}
 
-constexpr Arithmetic kArithmetic[] = {
-    {"Add", [](double a, double b) { return a + b; }, add},
-    {"Sub", [](double a, double b) { return a - b; }, subtract},
-    {"Mul", [](double a, double b) { return a * b; }, multiply},
-    {"Div", [](double a, double b) { return a / b; }, divide},
-    {"Sum", [](double a, double b) { return a + b; }, add, true},
-    {"Min", real_min, [](int64_t a, int64_t b) { return std::min(a, b); }, true},
-    {"Max", real_max, [](int64_t a, int64_t b) { return std::max(a, b); }, true},
+// The operators, in floating point and in integers.
+struct Addition {
+  double operator()(double a, double b) const { return a + b; }
+  int64_t operator()(int64_t a, int64_t b) const { return add(a, b); }
 };
+struct Subtraction {
+  double operator()(double a, double b) const { return a - b; }
+  int64_t operator()(int64_t a, int64_t b) const { return subtract(a, b); }
+};
+struct Multiplication {
+  double operator()(double a, double b) const { return a * b; }
+  int64_t operator()(int64_t a, int64_t b) const { return multiply(a, b); }
+};
+struct Division {
+  double operator()(double a, double b) const { return a / b; }
+  int64_t operator()(int64_t a, int64_t b) const { return divide(a, b); }
+};
+struct Minimum {
+  double operator()(double a, double b) const { return real_min(a, b); }
+  int64_t operator()(int64_t a, int64_t b) const { return std::min(a, b); }
+};
+struct Maximum {
+  double operator()(double a, double b) const { return real_max(a, b); }
+  int64_t operator()(int64_t a, int64_t b) const { return std::max(a, b); }
+};
+
+/// Applied left to right over all inputs.
+template <typename Operator>
+auto folding_block(size_t inputs) {
+  return [inputs](const auto* const* in, auto* out, int64_t count) {
+    std::copy_n(in[0], count, out);
+    for (size_t i = 1; i < inputs; ++i) {
+      for (int64_t e = 0; e < count; ++e) out[e] = Operator{}(out[e], in[i][e]);
+    }
+  };
+}
 
 Result<void> check_types(const OperatorCall& call) {
   const DataType type = call.inputs[0].type().data_type;
@@ -66,43 +93,33 @@ Result<void> check_types(const OperatorCall& call) {
   return {};
 }
 
-/// Left to right over all inputs.
-template <typename Function>
-auto folding_block(Function function, size_t inputs) {
-  return [function, inputs](const auto* const* in, auto* out, int64_t count) {
-    std::copy_n(in[0], count, out);
-    for (size_t i = 1; i < inputs; ++i) {
-      for (int64_t e = 0; e < count; ++e) out[e] = function(out[e], in[i][e]);
-    }
-  };
-}
-
 Result<void> check_divisor(const OperatorCall& call) {
   const auto divisors = integer_values(call.inputs[1]);
   if (std::find(divisors.begin(), divisors.end(), 0) == divisors.end()) return {};
   return bad_call(call, "it divides an integer by 0");
 }
 
-Outputs arithmetic(const OperatorCall& call, const Arithmetic& entry) {
+template <typename Operator>
+Outputs arithmetic(const OperatorCall& call) {
   TILEWRIGHT_CHECK(check_types(call));
   const DataType type = call.inputs[0].type().data_type;
-  const size_t count = call.inputs.size();
+  const auto block = folding_block<Operator>(call.inputs.size());
   if (is_floating_point(type)) {
-    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, RealBlock(folding_block(entry.real, count))));
+    TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, RealBlock(block)));
     return std::vector<Tensor>{output};
   }
-  if (entry.integer == divide) {
+  if (std::is_same_v<Operator, Division>) {
     TILEWRIGHT_CHECK(check_divisor(call));
   }
-  TILEWRIGHT_TRY(Tensor output,
-                 map_elements(call, call.inputs, type, IntegerBlock(folding_block(entry.integer, count))));
+  TILEWRIGHT_TRY(Tensor output, map_elements(call, call.inputs, type, IntegerBlock(block)));
   return std::vector<Tensor>{output};
 }
 
 Outputs mean(const OperatorCall& call) {
   TILEWRIGHT_CHECK(check_types(call));
   TILEWRIGHT_CHECK(expect_real(call, 0));
-  const RealBlock block = [count = call.inputs.size()](const double* const* in, double* out, int64_t elements) {
+  const RealBlock block = [count = call.inputs.size()](const double* const* in, double* out,
+                                                       int64_t elements) {
     for (int64_t e = 0; e < elements; ++e) {
       double sum = 0;
       for (size_t i = 0; i < count; ++i) sum += in[i][e];
@@ -117,7 +134,8 @@ Outputs mean(const OperatorCall& call) {
 Outputs pow(const OperatorCall& call) {
   const DataType base = call.inputs[0].type().data_type;
   const DataType exponent = call.inputs[1].type().data_type;
-  if (base == DataType::kBool || exponent == DataType::kBool) return unsupported_call(call, "it does not take bool");
+  if (base == DataType::kBool || exponent == DataType::kBool)
+    return unsupported_call(call, "it does not take bool");
   const bool integers = !is_floating_point(base) && !is_floating_point(exponent);
   Result<Tensor> output =
       integers ? map_elements(call, call.inputs, base, IntegerBlock(binary_block(power)))
@@ -150,13 +168,16 @@ Outputs mod(const OperatorCall& call) {
 }  // namespace
 
 void add_elementwise_binary(OperatorTable& table) {
-  for (const Arithmetic& entry : kArithmetic) {
-    const InputCount count = entry.variadic ? InputCount{1, kAnyCount} : InputCount{2, 2};
-    table.add(entry.name, count, [entry](const OperatorCall& call) { return arithmetic(call, entry); });
-  }
+  table.add("Add", {2, 2}, arithmetic<Addition>);
+  table.add("Div", {2, 2}, arithmetic<Division>);
+  table.add("Max", {1, kAnyCount}, arithmetic<Maximum>);
   table.add("Mean", {1, kAnyCount}, mean);
+  table.add("Min", {1, kAnyCount}, arithmetic<Minimum>);
   table.add("Mod", {2, 2}, mod);
+  table.add("Mul", {2, 2}, arithmetic<Multiplication>);
   table.add("Pow", {2, 2}, pow);
+  table.add("Sub", {2, 2}, arithmetic<Subtraction>);
+  table.add("Sum", {1, kAnyCount}, arithmetic<Addition>);
 }
 
 }  // namespace tilewright::reference

@@ -33,21 +33,40 @@ constexpr RealFunction kRealFunctions[] = {
     {"Tanh", [](double x) { return std::tanh(x); }},
 };
 
-/// Functions that integers have as well.
+/// Functions that integers have as well. Blocks, not function pointers: they are cheap enough for a call to
+/// show.
 struct NumberFunction {
   const char* name;
-  double (*real)(double);
-  int64_t (*integer)(int64_t);
+  RealBlock real;
+  IntegerBlock integer;
 };
 
-int64_t negate(int64_t x) { return static_cast<int64_t>(0 - static_cast<uint64_t>(x)); }
+int64_t negate(int64_t x) {
+  return static_cast<int64_t>(0 - static_cast<uint64_t>(x));
+}
 
-constexpr NumberFunction kNumberFunctions[] = {
-    {"Abs", [](double x) { return std::fabs(x); }, [](int64_t x) { return x < 0 ? negate(x) : x; }},
-    {"Neg", [](double x) { return -x; }, negate},
-    {"Relu", [](double x) { return x < 0 ? 0.0 : x; }, [](int64_t x) { return std::max<int64_t>(x, 0); }},
-    {"Sign", [](double x) { return x > 0 ? 1.0 : x < 0 ? -1.0 : x; }, [](int64_t x) -> int64_t { return (x > 0) - (x < 0); }},
-};
+template <typename Real, typename Integer>
+NumberFunction number_function(const char* name, Real real, Integer integer) {
+  return {name, unary_block(real), unary_block(integer)};
+}
+
+std::vector<NumberFunction> number_functions() {
+  return {
+      number_function(
+          "Abs", [](double x) { return std::fabs(x); }, [](int64_t x) { return x < 0 ? negate(x) : x; }),
+      number_function(
+          "Neg", [](double x) { return -x; }, negate),
+      // The operands' order lets a NaN through.
+      number_function(
+          "Relu", [](double x) { return std::max(x, 0.0); },
+          [](int64_t x) { return std::max<int64_t>(x, 0); }),
+      number_function(
+          "Sign", [](double x) { return x > 0   ? 1.0
+                                        : x < 0 ? -1.0
+                                                : x; },
+          [](int64_t x) -> int64_t { return (x > 0) - (x < 0); }),
+  };
+}
 
 Outputs apply_number_function(const OperatorCall& call, const NumberFunction& entry) {
   const DataType type = call.inputs[0].type().data_type;
@@ -55,8 +74,8 @@ Outputs apply_number_function(const OperatorCall& call, const NumberFunction& en
     return unsupported_call(call, "it does not take " + std::string(data_type_name(type)));
   }
   Result<Tensor> output = is_floating_point(type)
-                              ? map_elements(call, call.inputs.first(1), type, RealBlock(unary_block(entry.real)))
-                              : map_elements(call, call.inputs.first(1), type, IntegerBlock(unary_block(entry.integer)));
+                              ? map_elements(call, call.inputs.first(1), type, entry.real)
+                              : map_elements(call, call.inputs.first(1), type, entry.integer);
   TILEWRIGHT_CHECK(output);
   return std::vector<Tensor>{*output};
 }
@@ -112,7 +131,9 @@ Outputs clip(const OperatorCall& call) {
   return std::vector<Tensor>{output};
 }
 
-Outputs identity(const OperatorCall& call) { return std::vector<Tensor>{call.inputs[0]}; }
+Outputs identity(const OperatorCall& call) {
+  return std::vector<Tensor>{call.inputs[0]};
+}
 
 /// Inference only: passes its input through; the mask, if wanted, is all true.
 Outputs dropout(const OperatorCall& call) {
@@ -145,8 +166,9 @@ void add_elementwise_unary(OperatorTable& table) {
       return std::vector<Tensor>{output};
     });
   }
-  for (const NumberFunction& entry : kNumberFunctions) {
-    table.add(entry.name, {1, 1}, [entry](const OperatorCall& call) { return apply_number_function(call, entry); });
+  for (const NumberFunction& entry : number_functions()) {
+    table.add(entry.name, {1, 1},
+              [entry](const OperatorCall& call) { return apply_number_function(call, entry); });
   }
   table.add("Clip", {1, 3}, clip);
   table.add("Dropout", {1, 3}, dropout);

@@ -13,7 +13,8 @@ namespace {
 Outputs gather(const OperatorCall& call) {
   const Tensor& data = call.inputs[0];
   const Shape& indices = call.inputs[1].shape();
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", 0), data.shape().size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", 0), data.shape().size()));
   const AxisView view = view_of_axis(data.shape(), axis);
   TILEWRIGHT_TRY(auto offsets, index_input(call, 1, view.extent));
   for (int64_t& offset : offsets) offset *= view.inner;
@@ -22,8 +23,8 @@ Outputs gather(const OperatorCall& call) {
   shape.insert(shape.end(), data.shape().begin() + axis + 1, data.shape().end());
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, data.type().data_type, shape));
   gather_elements(data.data(), data_type_size(data.type().data_type),
-                  {offset_range(view.outer, view.extent * view.inner), offsets, offset_range(view.inner, 1)}, nullptr,
-                  output.mutable_data());
+                  {offset_range(view.outer, view.extent * view.inner), offsets, offset_range(view.inner, 1)},
+                  nullptr, output.mutable_data());
   return std::vector<Tensor>{output};
 }
 
@@ -31,7 +32,8 @@ Outputs gather(const OperatorCall& call) {
 Outputs gather_each(const OperatorCall& call) {
   const Tensor& data = call.inputs[0];
   const Shape& shape = call.inputs[1].shape();
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", 0), data.shape().size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", 0), data.shape().size()));
   if (shape.size() != data.shape().size()) return bad_call(call, "its data and indices have different ranks");
   for (size_t d = 0; d < shape.size(); ++d) {
     if (static_cast<int64_t>(d) != axis && shape[d] > data.shape()[d]) {
@@ -45,7 +47,8 @@ Outputs gather_each(const OperatorCall& call) {
   auto offsets = offset_table(shape, steps);
   for (size_t i = 0; i < offsets.size(); ++i) offsets[i] += indices[i] * axis_step;
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, data.type().data_type, shape));
-  gather_elements(data.data(), data_type_size(data.type().data_type), {offsets}, nullptr, output.mutable_data());
+  gather_elements(data.data(), data_type_size(data.type().data_type), {offsets}, nullptr,
+                  output.mutable_data());
   return std::vector<Tensor>{output};
 }
 
@@ -71,8 +74,8 @@ Outputs gather_tuples(const OperatorCall& call) {
   Shape shape(indices.begin(), indices.end() - 1);
   shape.insert(shape.end(), slice.begin(), slice.end());
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, data.type().data_type, shape));
-  gather_elements(data.data(), data_type_size(data.type().data_type), {offsets, offset_range(element_count(slice), 1)},
-                  nullptr, output.mutable_data());
+  gather_elements(data.data(), data_type_size(data.type().data_type),
+                  {offsets, offset_range(element_count(slice), 1)}, nullptr, output.mutable_data());
   return std::vector<Tensor>{output};
 }
 

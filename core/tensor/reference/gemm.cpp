@@ -38,23 +38,27 @@ Outputs gemm(const OperatorCall& call) {
   }
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, DataType::kFloat32, shape));
   float* out = output.mutable_as<float>().data();
-  matrix_product(
-      rows, columns, depth, strided_panels(a.as<float>().data(), transpose_a ? 1 : depth, transpose_a ? rows : 1),
-      strided_panels(b.as<float>().data(), transpose_b ? depth : 1, transpose_b ? 1 : columns),
-      [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const double* values, int64_t pitch) {
-        for (int64_t i = 0; i < row_count; ++i) {
-          float* line = out + (row + i) * columns + column;
-          for (int64_t j = 0; j < column_count; ++j) {
-            const double added = c == nullptr ? 0.0 : c[(row + i) * c_strides[0] + (column + j) * c_strides[1]];
-            line[j] = static_cast<float>(alpha * values[i * pitch + j] + beta * added);
-          }
-        }
-      });
+  matrix_product(rows, columns, depth,
+                 strided_panels(a.as<float>().data(), transpose_a ? 1 : depth, transpose_a ? rows : 1),
+                 strided_panels(b.as<float>().data(), transpose_b ? depth : 1, transpose_b ? 1 : columns),
+                 [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
+                     const double* values, int64_t pitch) {
+                   for (int64_t i = 0; i < row_count; ++i) {
+                     float* line = out + (row + i) * columns + column;
+                     for (int64_t j = 0; j < column_count; ++j) {
+                       const double added =
+                           c == nullptr ? 0.0 : c[(row + i) * c_strides[0] + (column + j) * c_strides[1]];
+                       line[j] = static_cast<float>(alpha * values[i * pitch + j] + beta * added);
+                     }
+                   }
+                 });
   return std::vector<Tensor>{output};
 }
 
 }  // namespace
 
-void add_gemm(OperatorTable& table) { table.add("Gemm", {2, 3}, gemm); }
+void add_gemm(OperatorTable& table) {
+  table.add("Gemm", {2, 3}, gemm);
+}
 
 }  // namespace tilewright::reference

@@ -14,7 +14,8 @@ Result<std::vector<int64_t>> raw_indices(const OperatorCall& call, size_t index)
 
 Result<int64_t> checked_index(const OperatorCall& call, int64_t value, int64_t extent) {
   if (value >= -extent && value < extent) return value < 0 ? value + extent : value;
-  return bad_call(call, "its index " + std::to_string(value) + " is outside an axis of " + std::to_string(extent));
+  return bad_call(call,
+                  "its index " + std::to_string(value) + " is outside an axis of " + std::to_string(extent));
 }
 
 }  // namespace
@@ -33,7 +34,8 @@ Result<std::vector<int64_t>> tuple_offsets(const OperatorCall& call, size_t inde
   const Shape& own = call.inputs[index].shape();
   const auto length = static_cast<size_t>(own.back());
   if (first_axis > shape.size() || length < 1 || length > shape.size() - first_axis) {
-    return bad_call(call, "its indices of shape " + shape_text(own) + " do not fit data of shape " + shape_text(shape));
+    return bad_call(
+        call, "its indices of shape " + shape_text(own) + " do not fit data of shape " + shape_text(shape));
   }
   TILEWRIGHT_TRY(const auto values, raw_indices(call, index));
   const auto strides = row_major_strides(shape);

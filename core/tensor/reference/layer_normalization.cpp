@@ -10,8 +10,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// The parameter's value for each element of a normalised row, or an empty list where it is absent. Only parameters that
-/// are the same for every row are supported; exporters write no others.
+/// The parameter's value for each element of a normalised row, or an empty list where it is absent. Only
+/// parameters that are the same for every row are supported; exporters write no others.
 Result<std::vector<double>> row_parameter(const OperatorCall& call, size_t index, const Shape& row) {
   if (!has_input(call, index)) return std::vector<double>{};
   TILEWRIGHT_CHECK(expect_real(call, index));
@@ -34,7 +34,8 @@ Result<std::vector<double>> row_parameter(const OperatorCall& call, size_t index
 Outputs layer_normalization(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
   TILEWRIGHT_CHECK(expect_real(call, 0));
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", -1), input.shape().size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", -1), input.shape().size()));
   const Shape row_shape(input.shape().begin() + axis, input.shape().end());
   Shape statistics_shape = input.shape();
   std::fill(statistics_shape.begin() + axis, statistics_shape.end(), 1);
@@ -70,6 +71,8 @@ Outputs layer_normalization(const OperatorCall& call) {
 
 }  // namespace
 
-void add_layer_normalization(OperatorTable& table) { table.add("LayerNormalization", {2, 3}, layer_normalization); }
+void add_layer_normalization(OperatorTable& table) {
+  table.add("LayerNormalization", {2, 3}, layer_normalization);
+}
 
 }  // namespace tilewright::reference

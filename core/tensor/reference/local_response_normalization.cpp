@@ -40,6 +40,8 @@ Outputs local_response_normalization(const OperatorCall& call) {
 
 }  // namespace
 
-void add_local_response_normalization(OperatorTable& table) { table.add("LRN", {1, 1}, local_response_normalization); }
+void add_local_response_normalization(OperatorTable& table) {
+  table.add("LRN", {1, 1}, local_response_normalization);
+}
 
 }  // namespace tilewright::reference

@@ -24,6 +24,8 @@ Outputs lp_normalization(const OperatorCall& call) {
 
 }  // namespace
 
-void add_lp_normalization(OperatorTable& table) { table.add("LpNormalization", {1, 1}, lp_normalization); }
+void add_lp_normalization(OperatorTable& table) {
+  table.add("LpNormalization", {1, 1}, lp_normalization);
+}
 
 }  // namespace tilewright::reference

@@ -11,16 +11,18 @@ namespace {
 /// Products of a stack of matrices; `left_at` and `right_at` say where each begins.
 template <typename T>
 void multiply_stack(const Tensor& left, const Tensor& right, const std::vector<int64_t>& left_at,
-                    const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth, Tensor& output) {
+                    const std::vector<int64_t>& right_at, int64_t rows, int64_t columns, int64_t depth,
+                    Tensor& output) {
   T* out = output.mutable_as<T>().data();
   for (size_t b = 0; b < left_at.size(); ++b, out += rows * columns) {
     matrix_product(rows, columns, depth, strided_panels(left.as<T>().data() + left_at[b], depth, 1),
                    strided_panels(right.as<T>().data() + right_at[b], 1, columns),
-                   [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count, const double* values,
-                       int64_t pitch) {
+                   [&](int64_t row, int64_t row_count, int64_t column, int64_t column_count,
+                       const double* values, int64_t pitch) {
                      for (int64_t i = 0; i < row_count; ++i) {
                        T* line = out + (row + i) * columns + column;
-                       for (int64_t j = 0; j < column_count; ++j) line[j] = convert_element<T>(values[i * pitch + j]);
+                       for (int64_t j = 0; j < column_count; ++j)
+                         line[j] = convert_element<T>(values[i * pitch + j]);
                      }
                    });
   }
@@ -61,10 +63,18 @@ Outputs matmul(const OperatorCall& call) {
   const auto left_at = offset_table(stack, left_strides);
   const auto right_at = offset_table(stack, right_strides);
   switch (type) {
-    case DataType::kFloat32: multiply_stack<float>(left, right, left_at, right_at, rows, columns, depth, output); break;
-    case DataType::kFloat64: multiply_stack<double>(left, right, left_at, right_at, rows, columns, depth, output); break;
-    case DataType::kInt32: multiply_stack<int32_t>(left, right, left_at, right_at, rows, columns, depth, output); break;
-    case DataType::kInt64: multiply_stack<int64_t>(left, right, left_at, right_at, rows, columns, depth, output); break;
+    case DataType::kFloat32:
+      multiply_stack<float>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
+    case DataType::kFloat64:
+      multiply_stack<double>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
+    case DataType::kInt32:
+      multiply_stack<int32_t>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
+    case DataType::kInt64:
+      multiply_stack<int64_t>(left, right, left_at, right_at, rows, columns, depth, output);
+      break;
     default: return unsupported_call(call, "it does not multiply " + std::string(data_type_name(type)));
   }
   return std::vector<Tensor>{output};
@@ -72,6 +82,8 @@ Outputs matmul(const OperatorCall& call) {
 
 }  // namespace
 
-void add_matmul(OperatorTable& table) { table.add("MatMul", {2, 2}, matmul); }
+void add_matmul(OperatorTable& table) {
+  table.add("MatMul", {2, 2}, matmul);
+}
 
 }  // namespace tilewright::reference

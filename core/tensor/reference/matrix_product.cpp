@@ -7,34 +7,35 @@
 namespace tilewright::reference {
 namespace {
 
-// A tile of 4 x 12 doubles fills 12 of AVX2's 16 registers. A block of 192 columns and 256 terms of the sum is 384 KiB and
-// stays in the second-level cache while all rows pass over it.
+// A tile of 4 x 12 doubles fills 12 of AVX2's 16 registers. A block of 192 columns and 256 terms of the sum
+// is 384 KiB and stays in the second-level cache while all rows pass over it.
 constexpr int64_t kTileRows = 4;
 constexpr int64_t kTileColumns = 12;
 constexpr int64_t kBlockRows = 512;
 constexpr int64_t kBlockColumns = 192;
 constexpr int64_t kBlockDepth = 256;
 
-using Vector = double __attribute__((vector_size(32), aligned(8)));
+using Vector = double __attribute__((vector_size(32), aligned(8), may_alias));
 constexpr int64_t kLanes = 4;
 
-/// out[4][12] += left panel * right panel.
-__attribute__((always_inline)) inline void add_tile(const double* left, const double* right, int64_t depth, double* out,
-                                                    int64_t pitch) {
+/// out[4][12] += left panel * right panel. The loops over the tile must vanish, or its sums would live in memory.
+__attribute__((always_inline)) inline void add_tile(const double* left, const double* right, int64_t depth,
+                                                    double* out, int64_t pitch) {
   constexpr int64_t kVectors = kTileColumns / kLanes;
-  Vector sums[kTileRows][kVectors];
-  for (int64_t i = 0; i < kTileRows; ++i) {
-    for (int64_t j = 0; j < kVectors; ++j) sums[i][j] = *reinterpret_cast<const Vector*>(out + i * pitch + j * kLanes);
+  Vector sums[kTileRows * kVectors];
+#pragma GCC unroll 12
+  for (int64_t t = 0; t < kTileRows * kVectors; ++t) {
+    sums[t] = *reinterpret_cast<const Vector*>(out + t / kVectors * pitch + t % kVectors * kLanes);
   }
-  for (int64_t k = 0; k < depth; ++k) {
-    for (int64_t j = 0; j < kVectors; ++j) {
-      const Vector b = *reinterpret_cast<const Vector*>(right + k * kTileColumns + j * kLanes);
-#pragma GCC unroll 4
-      for (int64_t i = 0; i < kTileRows; ++i) sums[i][j] += left[k * kTileRows + i] * b;
+  for (int64_t k = 0; k < depth; ++k, left += kTileRows, right += kTileColumns) {
+#pragma GCC unroll 12
+    for (int64_t t = 0; t < kTileRows * kVectors; ++t) {
+      sums[t] += left[t / kVectors] * *reinterpret_cast<const Vector*>(right + t % kVectors * kLanes);
     }
   }
-  for (int64_t i = 0; i < kTileRows; ++i) {
-    for (int64_t j = 0; j < kVectors; ++j) *reinterpret_cast<Vector*>(out + i * pitch + j * kLanes) = sums[i][j];
+#pragma GCC unroll 12
+  for (int64_t t = 0; t < kTileRows * kVectors; ++t) {
+    *reinterpret_cast<Vector*>(out + t / kVectors * pitch + t % kVectors * kLanes) = sums[t];
   }
 }
 
@@ -58,12 +59,14 @@ AddTile best_add_tile() {
   return add_tile_portable;
 }
 
-int64_t round_up(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
+int64_t round_up(int64_t value, int64_t unit) {
+  return (value + unit - 1) / unit * unit;
+}
 
 }  // namespace
 
-void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPanel& left, const PackPanel& right,
-                    const StoreTile& store) {
+void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPanel& left,
+                    const PackPanel& right, const StoreTile& store) {
   static const AddTile add = best_add_tile();
   const int64_t widest = round_up(std::min(columns, kBlockColumns), kTileColumns);
   std::vector<double> left_panel(static_cast<size_t>(kTileRows * kBlockDepth));
@@ -84,8 +87,8 @@ void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPane
         for (int64_t i = 0; i < block_rows; i += kTileRows) {
           left(row + i, std::min(kTileRows, block_rows - i), k, block_depth, left_panel.data(), kTileRows);
           for (int64_t j = 0; j < block_columns; j += kTileColumns) {
-            add(left_panel.data(), right_panels.data() + j * block_depth, block_depth, sums.data() + i * widest + j,
-                widest);
+            add(left_panel.data(), right_panels.data() + j * block_depth, block_depth,
+                sums.data() + i * widest + j, widest);
           }
         }
       }

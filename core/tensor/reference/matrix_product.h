@@ -6,21 +6,21 @@
 
 namespace tilewright::reference {
 
-/// Delivers a panel of one operand: panel[k * width + i] is the operand's value at index `first + i` along rows (left
-/// operand) or columns (right operand) and `first_k + k` along the sum, for i < count and k < depth; the panel's other
-/// places, i in count..width-1, must become 0.
-using PackPanel =
-    std::function<void(int64_t first, int64_t count, int64_t first_k, int64_t depth, double* panel, int64_t width)>;
+/// Delivers a panel of one operand: panel[k * width + i] is the operand's value at index `first + i` along
+/// rows (left operand) or columns (right operand) and `first_k + k` along the sum, for i < count and k <
+/// depth; the panel's other places, i in count..width-1, must become 0.
+using PackPanel = std::function<void(int64_t first, int64_t count, int64_t first_k, int64_t depth,
+                                     double* panel, int64_t width)>;
 
 /// Takes a finished tile: values[i * pitch + j] belongs to row + i and column + j.
-using StoreTile = std::function<void(int64_t row, int64_t rows, int64_t column, int64_t columns, const double* values,
-                                     int64_t pitch)>;
+using StoreTile = std::function<void(int64_t row, int64_t rows, int64_t column, int64_t columns,
+                                     const double* values, int64_t pitch)>;
 
-/// Sums left(i, k) * right(k, j) over k in double precision, always in the same order. Blocked for the caches and
-/// vectorised where the machine has AVX2: products of float32 values are exact in double, so the result does not depend on
-/// that.
-void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPanel& left, const PackPanel& right,
-                    const StoreTile& store);
+/// Sums left(i, k) * right(k, j) over k in double precision, always in the same order. Blocked for the caches
+/// and vectorised where the machine has AVX2: products of float32 values are exact in double, so the result
+/// does not depend on that.
+void matrix_product(int64_t rows, int64_t columns, int64_t depth, const PackPanel& left,
+                    const PackPanel& right, const StoreTile& store);
 
 /// Panels of a matrix in memory: element (i, k) at data[i * stride_i + k * stride_k].
 template <typename T>
@@ -28,7 +28,8 @@ PackPanel strided_panels(const T* data, int64_t stride_i, int64_t stride_k) {
   return [=](int64_t first, int64_t count, int64_t first_k, int64_t depth, double* panel, int64_t width) {
     const T* corner = data + first * stride_i + first_k * stride_k;
     for (int64_t k = 0; k < depth; ++k) {
-      for (int64_t i = 0; i < count; ++i) panel[k * width + i] = static_cast<double>(corner[i * stride_i + k * stride_k]);
+      for (int64_t i = 0; i < count; ++i)
+        panel[k * width + i] = static_cast<double>(corner[i * stride_i + k * stride_k]);
       for (int64_t i = count; i < width; ++i) panel[k * width + i] = 0;
     }
   };

@@ -53,7 +53,8 @@ void gather(const Word* source, const std::vector<std::vector<int64_t>>& axes, W
 }
 
 template <typename Word>
-void gather_words(const void* source, const std::vector<std::vector<int64_t>>& axes, const void* fill, void* out) {
+void gather_words(const void* source, const std::vector<std::vector<int64_t>>& axes, const void* fill,
+                  void* out) {
   Word filler{};
   if (fill != nullptr) std::memcpy(&filler, fill, sizeof(Word));
   gather(static_cast<const Word*>(source), axes, filler, static_cast<Word*>(out));

@@ -32,13 +32,16 @@ Outputs one_hot(const OperatorCall& call) {
     const int64_t place = places[i] < 0 ? places[i] + depth : places[i];
     const int64_t outer = static_cast<int64_t>(i) / view.inner;
     const int64_t inner = static_cast<int64_t>(i) % view.inner;
-    std::memcpy(out + static_cast<size_t>((outer * depth + place) * view.inner + inner) * size, off + size, size);
+    std::memcpy(out + static_cast<size_t>((outer * depth + place) * view.inner + inner) * size, off + size,
+                size);
   }
   return std::vector<Tensor>{output};
 }
 
 }  // namespace
 
-void add_one_hot(OperatorTable& table) { table.add("OneHot", {3, 3}, one_hot); }
+void add_one_hot(OperatorTable& table) {
+  table.add("OneHot", {3, 3}, one_hot);
+}
 
 }  // namespace tilewright::reference

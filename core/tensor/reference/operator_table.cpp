@@ -11,22 +11,26 @@
 namespace tilewright::reference {
 namespace {
 
-std::string count_text(size_t count) { return std::to_string(count) + (count == 1 ? " input" : " inputs"); }
+std::string count_text(size_t count) {
+  return std::to_string(count) + (count == 1 ? " input" : " inputs");
+}
 
 Result<void> check_inputs(const OperatorCall& call, InputCount count) {
   if (call.inputs.size() > count.most) {
-    return bad_call(call, "it takes at most " + count_text(count.most) + ", not " + std::to_string(call.inputs.size()));
+    return bad_call(
+        call, "it takes at most " + count_text(count.most) + ", not " + std::to_string(call.inputs.size()));
   }
   for (size_t i = 0; i < count.least; ++i) {
     if (!has_input(call, i)) {
-      return bad_call(call, "it needs at least " + count_text(count.least) + ", and input " + std::to_string(i) +
-                                " is missing");
+      return bad_call(call, "it needs at least " + count_text(count.least) + ", and input " +
+                                std::to_string(i) + " is missing");
     }
   }
   for (size_t i = 0; i < call.inputs.size(); ++i) {
     const TensorType& type = call.inputs[i].type();
     if (call.inputs[i].valid() && !is_sane_shape(type.shape, type.data_type)) {
-      return bad_call(call, "input " + std::to_string(i) + " has the impossible shape " + shape_text(type.shape));
+      return bad_call(call,
+                      "input " + std::to_string(i) + " has the impossible shape " + shape_text(type.shape));
     }
   }
   return {};

@@ -23,8 +23,8 @@ inline constexpr size_t kAnyCount = static_cast<size_t>(-1);
 /// The reference kernels by operator name.
 class OperatorTable {
  public:
-  /// Adds a kernel. It is called with attributes that are never null, with all required inputs, and with extents that
-  /// make sense; running out of memory in it becomes an error.
+  /// Adds a kernel. It is called with attributes that are never null, with all required inputs, and with
+  /// extents that make sense; running out of memory in it becomes an error.
   void add(std::string_view name, InputCount inputs, ReferenceOperator kernel);
 
   const std::map<std::string, ReferenceOperator, std::less<>>& kernels() const { return kernels_; }

@@ -27,7 +27,8 @@ Result<Pads> read_pads(const OperatorCall& call) {
   TILEWRIGHT_TRY(const auto axes, integer_list(call, 3, "", all));
   TILEWRIGHT_CHECK(resolve_axes(call, axes, rank));
   if (list.size() != 2 * axes.size()) {
-    return bad_call(call, "it has " + std::to_string(list.size()) + " pads for " + std::to_string(axes.size()) + " axes");
+    return bad_call(
+        call, "it has " + std::to_string(list.size()) + " pads for " + std::to_string(axes.size()) + " axes");
   }
   Pads pads{std::vector<int64_t>(rank, 0), std::vector<int64_t>(rank, 0)};
   for (size_t i = 0; i < axes.size(); ++i) {
@@ -36,7 +37,8 @@ Result<Pads> read_pads(const OperatorCall& call) {
     pads.end[static_cast<size_t>(axis)] = list[axes.size() + i];
   }
   for (int64_t pad : list) {
-    if (pad < -kMaxPad || pad > kMaxPad) return bad_call(call, "a pad of " + std::to_string(pad) + " makes no sense");
+    if (pad < -kMaxPad || pad > kMaxPad)
+      return bad_call(call, "a pad of " + std::to_string(pad) + " makes no sense");
   }
   return pads;
 }
@@ -59,7 +61,8 @@ Result<Tensor> fill_value(const OperatorCall& call) {
   const DataType type = call.inputs[0].type().data_type;
   Tensor fill(TensorType{type, {}});
   if (has_input(call, 2)) {
-    if (call.inputs[2].type().data_type != type) return bad_call(call, "its constant has another type than its input");
+    if (call.inputs[2].type().data_type != type)
+      return bad_call(call, "its constant has another type than its input");
     if (call.inputs[2].elements() != 1) return bad_call(call, "its constant is not a scalar");
     std::memcpy(fill.mutable_data(), call.inputs[2].data(), data_type_size(type));
   } else {
@@ -96,12 +99,15 @@ Outputs pad(const OperatorCall& call) {
     }
     axes.push_back(std::move(offsets));
   }
-  gather_elements(input.data(), data_type_size(input.type().data_type), axes, fill.data(), output.mutable_data());
+  gather_elements(input.data(), data_type_size(input.type().data_type), axes, fill.data(),
+                  output.mutable_data());
   return std::vector<Tensor>{output};
 }
 
 }  // namespace
 
-void add_pad(OperatorTable& table) { table.add("Pad", {1, 4}, pad); }
+void add_pad(OperatorTable& table) {
+  table.add("Pad", {1, 4}, pad);
+}
 
 }  // namespace tilewright::reference

@@ -38,7 +38,8 @@ std::vector<Reach> reach_of(const Window& w) {
     const int64_t before = start >= 0 ? 0 : taps_below(0);
     const int64_t inside = start >= w.input ? 0 : taps_below(w.input);
     const int64_t padded = start >= w.input + w.pad_end ? 0 : taps_below(w.input + w.pad_end);
-    all[static_cast<size_t>(o)] = {start + before * w.dilation, std::max<int64_t>(inside - before, 0), padded};
+    all[static_cast<size_t>(o)] = {start + before * w.dilation, std::max<int64_t>(inside - before, 0),
+                                   padded};
   }
   return all;
 }
@@ -50,8 +51,8 @@ Result<PoolGeometry> make_geometry(const OperatorCall& call) {
   const size_t rank = input.size() - 2;
   const auto kernel = call.attributes->integers("kernel_shape");
   if (kernel.size() != rank) {
-    return bad_call(call, "kernel_shape has " + std::to_string(kernel.size()) + " entries for " + std::to_string(rank) +
-                              " spatial axes");
+    return bad_call(call, "kernel_shape has " + std::to_string(kernel.size()) + " entries for " +
+                              std::to_string(rank) + " spatial axes");
   }
   const bool ceil_mode = call.attributes->integer("ceil_mode", 0) != 0;
   TILEWRIGHT_TRY(const auto windows, sliding_windows(call, std::span(input).subspan(2), kernel, ceil_mode));
@@ -84,11 +85,13 @@ void for_each_window(const PoolGeometry& geometry, Body&& body) {
 
 /// Calls body(offset in the plane) for each tap of a window that lies in the input.
 template <typename Body>
-void for_each_tap(const PoolGeometry& geometry, const Reach& depth, const Reach& height, const Reach& width, Body&& body) {
+void for_each_tap(const PoolGeometry& geometry, const Reach& depth, const Reach& height, const Reach& width,
+                  Body&& body) {
   const auto& w = geometry.windows;
   for (int64_t i = 0; i < depth.count; ++i) {
     for (int64_t j = 0; j < height.count; ++j) {
-      const int64_t row = ((depth.first + i * w[0].dilation) * w[1].input + height.first + j * w[1].dilation) * w[2].input;
+      const int64_t row =
+          ((depth.first + i * w[0].dilation) * w[1].input + height.first + j * w[1].dilation) * w[2].input;
       for (int64_t k = 0; k < width.count; ++k) body(row + width.first + k * w[2].dilation);
     }
   }
@@ -109,20 +112,23 @@ Outputs max_pool(const OperatorCall& call) {
   const int64_t windows = geometry.planes == 0 ? 0 : output.elements() / geometry.planes;
   for (int64_t plane = 0; plane < geometry.planes; ++plane) {
     const float* source = in + plane * geometry.input_plane;
-    for_each_window(geometry, [&](int64_t index, const Reach& depth, const Reach& height, const Reach& width) {
-      float largest = -std::numeric_limits<float>::infinity();
-      int64_t where = -1;
-      for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
-        // A NaN wins and stays.
-        if (where < 0 || source[offset] > largest || (source[offset] != source[offset] && largest == largest)) {
-          largest = source[offset];
-          where = offset;
-        }
-      });
-      const auto at = static_cast<size_t>(plane * windows + index);
-      output.mutable_as<float>()[at] = largest;
-      if (with_indices) indices.mutable_as<int64_t>()[at] = where < 0 ? 0 : plane * geometry.input_plane + where;
-    });
+    for_each_window(
+        geometry, [&](int64_t index, const Reach& depth, const Reach& height, const Reach& width) {
+          float largest = -std::numeric_limits<float>::infinity();
+          int64_t where = -1;
+          for_each_tap(geometry, depth, height, width, [&](int64_t offset) {
+            // A NaN wins and stays.
+            if (where < 0 || source[offset] > largest ||
+                (source[offset] != source[offset] && largest == largest)) {
+              largest = source[offset];
+              where = offset;
+            }
+          });
+          const auto at = static_cast<size_t>(plane * windows + index);
+          output.mutable_as<float>()[at] = largest;
+          if (with_indices)
+            indices.mutable_as<int64_t>()[at] = where < 0 ? 0 : plane * geometry.input_plane + where;
+        });
   }
   std::vector<Tensor> outputs = {output};
   if (with_indices) outputs.push_back(indices);

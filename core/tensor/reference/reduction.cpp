@@ -12,8 +12,8 @@
 namespace tilewright::reference {
 namespace {
 
-/// A reduction in the domain T: starts with `start`, takes in one element after the other, and ends with `finish`, which
-/// also sees how many there were.
+/// A reduction in the domain T: starts with `start`, takes in one element after the other, and ends with
+/// `finish`, which also sees how many there were.
 template <typename T>
 struct Fold {
   T start;
@@ -36,16 +36,21 @@ T keep(T sum, int64_t) {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 // Integer sums wrap around.
-int64_t add(int64_t a, int64_t b) { return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b)); }
+int64_t add(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+}
 int64_t multiply(int64_t a, int64_t b) {
   return static_cast<int64_t>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
 }
-int64_t add_square(int64_t sum, int64_t x) { return add(sum, multiply(x, x)); }
+int64_t add_square(int64_t sum, int64_t x) {
+  return add(sum, multiply(x, x));
+}
 
 const Reduction kReductions[] = {
     {"ReduceSum", {0, [](double s, double x) { return s + x; }, keep<double>}, {0, add, keep<int64_t>}},
     {"ReduceMean",
-     {0, [](double s, double x) { return s + x; }, [](double s, int64_t n) { return s / static_cast<double>(n); }},
+     {0, [](double s, double x) { return s + x; },
+      [](double s, int64_t n) { return s / static_cast<double>(n); }},
      {0, add, [](int64_t s, int64_t n) { return s / n; }},
      true},
     {"ReduceMax",
@@ -79,8 +84,8 @@ struct Geometry {
   int64_t row_length = 1;
   int64_t output_step = 0;  ///< along a row; 0 where the last axis is reduced
   int64_t outputs = 1;
-  int64_t count = 1;        ///< elements that go into one output
-  bool identity = false;    ///< nothing is reduced, on request
+  int64_t count = 1;      ///< elements that go into one output
+  bool identity = false;  ///< nothing is reduced, on request
 };
 
 Result<Geometry> make_geometry(const OperatorCall& call) {
@@ -122,7 +127,8 @@ Outputs reduce(const OperatorCall& call, const Geometry& geometry, const Fold<T>
   std::vector<T> sums(static_cast<size_t>(geometry.outputs), fold.start);
   std::vector<T> row(static_cast<size_t>(geometry.offsets.empty() ? 0 : geometry.row_length));
   for (size_t r = 0; r < geometry.offsets.size(); ++r) {
-    load_elements(call.inputs[0], static_cast<int64_t>(r) * geometry.row_length, geometry.row_length, row.data());
+    load_elements(call.inputs[0], static_cast<int64_t>(r) * geometry.row_length, geometry.row_length,
+                  row.data());
     T* sum = sums.data() + geometry.offsets[r];
     for (T value : row) {
       *sum = fold.step(*sum, value);
@@ -142,7 +148,8 @@ Outputs run_reduction(const OperatorCall& call, const Reduction& entry) {
   TILEWRIGHT_TRY(const Geometry geometry, make_geometry(call));
   if (geometry.identity) return std::vector<Tensor>{call.inputs[0]};
   if (geometry.count == 0 && geometry.outputs > 0 && entry.needs_elements) {
-    return bad_call(call, "it has nothing to reduce in an input of shape " + shape_text(call.inputs[0].shape()));
+    return bad_call(call,
+                    "it has nothing to reduce in an input of shape " + shape_text(call.inputs[0].shape()));
   }
   if (is_floating_point(type)) return reduce(call, geometry, entry.real);
   if (entry.integer.finish == nullptr) return unsupported_call(call, "it does not take integers");

@@ -22,9 +22,10 @@ struct OperatorCall {
   int output_count = 1;
 };
 
-/// Computes an operator plainly and in double precision sums: the oracle for verification and tests, constant folding, and
-/// the fallback for what is not tuned. Gives exactly `output_count` outputs. Errors have the operator's name as their place.
-/// Broken calls (wrong shapes, types, attributes) are errors, never crashes. Pure; safe to share between threads.
+/// Computes an operator plainly and in double precision sums: the oracle for verification and tests, constant
+/// folding, and the fallback for what is not tuned. Gives exactly `output_count` outputs. Errors have the
+/// operator's name as their place. Broken calls (wrong shapes, types, attributes) are errors, never crashes.
+/// Pure; safe to share between threads.
 using ReferenceOperator = std::function<Result<std::vector<Tensor>>(const OperatorCall&)>;
 
 /// The kernel for `op`, or null where there is none.

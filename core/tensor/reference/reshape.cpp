@@ -11,7 +11,8 @@ namespace {
 Outputs with_shape(const OperatorCall& call, Shape shape) {
   const Tensor& input = call.inputs[0];
   if (!is_sane_shape(shape, input.type().data_type) || element_count(shape) != input.elements()) {
-    return bad_call(call, "an input of shape " + shape_text(input.shape()) + " cannot become " + shape_text(shape));
+    return bad_call(call,
+                    "an input of shape " + shape_text(input.shape()) + " cannot become " + shape_text(shape));
   }
   return std::vector<Tensor>{input.reshaped(std::move(shape))};
 }
@@ -20,7 +21,8 @@ Outputs with_shape(const OperatorCall& call, Shape shape) {
 Outputs reshape(const OperatorCall& call) {
   const Shape& input = call.inputs[0].shape();
   TILEWRIGHT_TRY(Shape shape, integer_list(call, 1, "shape"));
-  if (!has_input(call, 1) && !call.attributes->has("shape")) return bad_call(call, "it has no shape to go to");
+  if (!has_input(call, 1) && !call.attributes->has("shape"))
+    return bad_call(call, "it has no shape to go to");
   const bool allow_zero = call.attributes->integer("allowzero", 0) != 0;
   int64_t known = 1;
   auto unknown = shape.end();

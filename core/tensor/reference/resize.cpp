@@ -24,8 +24,8 @@ struct ResizeAxis {
   float scale = 1;
 };
 
-/// Where output place `at` lies in the input. In float32, like other implementations: at exact halves the rounding of
-/// the factor decides which neighbour is taken.
+/// Where output place `at` lies in the input. In float32, like other implementations: at exact halves the
+/// rounding of the factor decides which neighbour is taken.
 float source_coordinate(const ResizeRule& rule, const ResizeAxis& axis, int64_t at) {
   const auto x = static_cast<float>(at);
   if (axis.scale == 1.0F && axis.input == axis.output) return x;
@@ -46,8 +46,8 @@ int64_t nearest_place(const ResizeRule& rule, float x) {
   return static_cast<int64_t>(std::ceil(x - 0.5F));
 }
 
-Result<Tensor> resize_nearest(const OperatorCall& call, const ResizeRule& rule, const std::vector<ResizeAxis>& axes,
-                              Tensor output) {
+Result<Tensor> resize_nearest(const OperatorCall& call, const ResizeRule& rule,
+                              const std::vector<ResizeAxis>& axes, Tensor output) {
   const Tensor& input = call.inputs[0];
   const auto strides = row_major_strides(input.shape());
   std::vector<std::vector<int64_t>> offsets;
@@ -59,13 +59,14 @@ Result<Tensor> resize_nearest(const OperatorCall& call, const ResizeRule& rule, 
     }
     offsets.push_back(std::move(places));
   }
-  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr, output.mutable_data());
+  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr,
+                  output.mutable_data());
   return output;
 }
 
 /// Linear interpolation is done axis by axis.
-std::vector<double> interpolate(const std::vector<double>& values, const Shape& shape, size_t d, const ResizeRule& rule,
-                                const ResizeAxis& axis) {
+std::vector<double> interpolate(const std::vector<double>& values, const Shape& shape, size_t d,
+                                const ResizeRule& rule, const ResizeAxis& axis) {
   const AxisView view = view_of_axis(shape, static_cast<int64_t>(d));
   std::vector<double> result(static_cast<size_t>(view.outer * axis.output * view.inner));
   for (int64_t at = 0; at < axis.output; ++at) {
@@ -85,8 +86,8 @@ std::vector<double> interpolate(const std::vector<double>& values, const Shape& 
   return result;
 }
 
-Result<Tensor> resize_linear(const OperatorCall& call, const ResizeRule& rule, const std::vector<ResizeAxis>& axes,
-                             Tensor output) {
+Result<Tensor> resize_linear(const OperatorCall& call, const ResizeRule& rule,
+                             const std::vector<ResizeAxis>& axes, Tensor output) {
   TILEWRIGHT_CHECK(expect_real(call, 0));
   auto values = real_values(call.inputs[0]);
   Shape shape = call.inputs[0].shape();
@@ -99,16 +100,19 @@ Result<Tensor> resize_linear(const OperatorCall& call, const ResizeRule& rule, c
   return output;
 }
 
-Result<std::vector<ResizeAxis>> axes_from_scales(const OperatorCall& call, const std::vector<double>& scales) {
+Result<std::vector<ResizeAxis>> axes_from_scales(const OperatorCall& call,
+                                                 const std::vector<double>& scales) {
   const Shape& shape = call.inputs[0].shape();
   if (scales.size() != shape.size()) {
-    return bad_call(call, "it has " + std::to_string(scales.size()) + " scales for an input of shape " + shape_text(shape));
+    return bad_call(call, "it has " + std::to_string(scales.size()) + " scales for an input of shape " +
+                              shape_text(shape));
   }
   std::vector<ResizeAxis> axes;
   for (size_t d = 0; d < shape.size(); ++d) {
     const auto scale = static_cast<float>(scales[d]);
     const float extent = std::floor(static_cast<float>(shape[d]) * scale);
-    if (!(scale > 0) || !(extent < 0x1p40F)) return bad_call(call, "a scale of " + std::to_string(scale) + " makes no sense");
+    if (!(scale > 0) || !(extent < 0x1p40F))
+      return bad_call(call, "a scale of " + std::to_string(scale) + " makes no sense");
     axes.push_back({shape[d], static_cast<int64_t>(extent), scale});
   }
   return axes;
@@ -117,7 +121,8 @@ Result<std::vector<ResizeAxis>> axes_from_scales(const OperatorCall& call, const
 Result<std::vector<ResizeAxis>> axes_from_sizes(const OperatorCall& call, const std::vector<int64_t>& sizes) {
   const Shape& shape = call.inputs[0].shape();
   if (sizes.size() != shape.size()) {
-    return bad_call(call, "it has " + std::to_string(sizes.size()) + " sizes for an input of shape " + shape_text(shape));
+    return bad_call(
+        call, "it has " + std::to_string(sizes.size()) + " sizes for an input of shape " + shape_text(shape));
   }
   std::vector<ResizeAxis> axes;
   for (size_t d = 0; d < shape.size(); ++d) {
@@ -163,7 +168,8 @@ Outputs resize(const OperatorCall& call) {
   const Attributes& attributes = *call.attributes;
   ResizeRule rule{mode, attributes.text("coordinate_transformation_mode", "half_pixel"),
                   attributes.text("nearest_mode", "round_prefer_floor")};
-  const char* known[] = {"half_pixel", "pytorch_half_pixel", "align_corners", "asymmetric", "tf_half_pixel_for_nn"};
+  const char* known[] = {"half_pixel", "pytorch_half_pixel", "align_corners", "asymmetric",
+                         "tf_half_pixel_for_nn"};
   if (std::find(std::begin(known), std::end(known), rule.coordinates) == std::end(known)) {
     return unsupported_call(call, "the coordinates '" + rule.coordinates + "' are not supported");
   }

@@ -27,21 +27,27 @@ void scatter_runs(Tensor& output, const std::vector<int64_t>& places, int64_t le
 }
 
 template <typename T>
-void combine_runs(const std::string& reduction, Tensor& output, const std::vector<int64_t>& places, int64_t length,
-                  const Tensor& updates) {
+void combine_runs(const std::string& reduction, Tensor& output, const std::vector<int64_t>& places,
+                  int64_t length, const Tensor& updates) {
   const auto add = [](T a, T b) {
-    if constexpr (std::is_integral_v<T>) return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
-    else return a + b;
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(static_cast<uint64_t>(a) + static_cast<uint64_t>(b));
+    else
+      return a + b;
   };
   const auto multiply = [](T a, T b) {
-    if constexpr (std::is_integral_v<T>) return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
-    else return a * b;
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(static_cast<uint64_t>(a) * static_cast<uint64_t>(b));
+    else
+      return a * b;
   };
   if (reduction == "none") scatter_runs<T>(output, places, length, updates, [](T, T b) { return b; });
   if (reduction == "add") scatter_runs<T>(output, places, length, updates, add);
   if (reduction == "mul") scatter_runs<T>(output, places, length, updates, multiply);
-  if (reduction == "max") scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::max(a, b); });
-  if (reduction == "min") scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::min(a, b); });
+  if (reduction == "max")
+    scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::max(a, b); });
+  if (reduction == "min")
+    scatter_runs<T>(output, places, length, updates, [](T a, T b) { return std::min(a, b); });
 }
 
 Outputs scatter_into_copy(const OperatorCall& call, const std::vector<int64_t>& places, int64_t length) {

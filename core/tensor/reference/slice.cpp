@@ -27,7 +27,8 @@ std::vector<int64_t> slice_axis(int64_t extent, int64_t stride, int64_t start, i
     step = std::max(step, -extent - 1);
     count = first > last ? (first - last - 1) / -step + 1 : 0;
   }
-  return count > 0 ? offset_range(count, count > 1 ? step * stride : 0, first * stride) : std::vector<int64_t>{};
+  return count > 0 ? offset_range(count, count > 1 ? step * stride : 0, first * stride)
+                   : std::vector<int64_t>{};
 }
 
 Outputs slice(const OperatorCall& call) {
@@ -54,12 +55,15 @@ Outputs slice(const OperatorCall& call) {
   Shape shape;
   for (const auto& axis : offsets) shape.push_back(static_cast<int64_t>(axis.size()));
   TILEWRIGHT_TRY(Tensor output, new_tensor(call, input.type().data_type, shape));
-  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr, output.mutable_data());
+  gather_elements(input.data(), data_type_size(input.type().data_type), offsets, nullptr,
+                  output.mutable_data());
   return std::vector<Tensor>{output};
 }
 
 }  // namespace
 
-void add_slice(OperatorTable& table) { table.add("Slice", {1, 5}, slice); }
+void add_slice(OperatorTable& table) {
+  table.add("Slice", {1, 5}, slice);
+}
 
 }  // namespace tilewright::reference

@@ -12,7 +12,8 @@ namespace {
 Result<AxisView> rows_of(const OperatorCall& call) {
   const Shape& shape = call.inputs[0].shape();
   const int64_t given = call.attributes->integer("axis", call.opset < 13 ? 1 : -1);
-  if (call.opset < 13 && given == static_cast<int64_t>(shape.size())) return AxisView{element_count(shape), 1, 1};
+  if (call.opset < 13 && given == static_cast<int64_t>(shape.size()))
+    return AxisView{element_count(shape), 1, 1};
   TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, given, shape.size()));
   AxisView view = view_of_axis(shape, axis);
   if (call.opset < 13) {

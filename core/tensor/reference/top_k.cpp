@@ -22,7 +22,8 @@ bool comes_before(const std::vector<T>& values, int64_t a, int64_t b, bool large
 }
 
 template <typename T>
-void pick(const std::vector<T>& values, const AxisView& view, int64_t k, bool largest, Tensor& out, Tensor& indices) {
+void pick(const std::vector<T>& values, const AxisView& view, int64_t k, bool largest, Tensor& out,
+          Tensor& indices) {
   std::vector<int64_t> order(static_cast<size_t>(view.extent));
   for (int64_t outer = 0; outer < view.outer; ++outer) {
     for (int64_t inner = 0; inner < view.inner; ++inner) {
@@ -44,14 +45,16 @@ void pick(const std::vector<T>& values, const AxisView& view, int64_t k, bool la
 /// The k largest or smallest along an axis, always sorted, and their indices.
 Outputs top_k(const OperatorCall& call) {
   const Tensor& input = call.inputs[0];
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(call, call.attributes->integer("axis", -1), input.shape().size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(call, call.attributes->integer("axis", -1), input.shape().size()));
   int64_t k = call.attributes->integer("k", -1);
   if (has_input(call, 1)) {
     TILEWRIGHT_TRY(k, integer_scalar(call, 1));
   }
   const AxisView view = view_of_axis(input.shape(), axis);
   if (k < 0 || k > view.extent) {
-    return bad_call(call, "it wants " + std::to_string(k) + " of " + std::to_string(view.extent) + " elements");
+    return bad_call(call,
+                    "it wants " + std::to_string(k) + " of " + std::to_string(view.extent) + " elements");
   }
   const bool largest = call.attributes->integer("largest", 1) != 0;
   Shape shape = input.shape();
@@ -70,6 +73,8 @@ Outputs top_k(const OperatorCall& call) {
 
 }  // namespace
 
-void add_top_k(OperatorTable& table) { table.add("TopK", {1, 2}, top_k); }
+void add_top_k(OperatorTable& table) {
+  table.add("TopK", {1, 2}, top_k);
+}
 
 }  // namespace tilewright::reference

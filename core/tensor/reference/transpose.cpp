@@ -18,7 +18,8 @@ Outputs transpose(const OperatorCall& call) {
     std::iota(order.rbegin(), order.rend(), 0);
   }
   TILEWRIGHT_TRY(const auto each_once, resolve_axes(call, order, rank));
-  if (each_once.size() != rank) return bad_call(call, "perm does not name every axis of " + shape_text(input.shape()));
+  if (each_once.size() != rank)
+    return bad_call(call, "perm does not name every axis of " + shape_text(input.shape()));
   const auto strides = row_major_strides(input.shape());
   Shape shape;
   std::vector<std::vector<int64_t>> axes;
@@ -34,6 +35,8 @@ Outputs transpose(const OperatorCall& call) {
 
 }  // namespace
 
-void add_transpose(OperatorTable& table) { table.add("Transpose", {1, 1}, transpose); }
+void add_transpose(OperatorTable& table) {
+  table.add("Transpose", {1, 1}, transpose);
+}
 
 }  // namespace tilewright::reference

@@ -6,11 +6,12 @@
 namespace tilewright::reference {
 namespace {
 
-/// Bounds every attribute, so that no product below overflows and no list of window places is much longer than the input.
+/// Bounds every attribute, so that no product below overflows and no list of window places is much longer
+/// than the input.
 constexpr int64_t kMaxAttribute = int64_t{1} << 24;
 
-Result<std::vector<int64_t>> bounded_list(const OperatorCall& call, const char* name, size_t count, int64_t least,
-                                          int64_t fallback) {
+Result<std::vector<int64_t>> bounded_list(const OperatorCall& call, const char* name, size_t count,
+                                          int64_t least, int64_t fallback) {
   auto values = call.attributes->integers(name);
   if (values.empty()) values.assign(count, fallback);
   if (values.size() != count) {
@@ -60,18 +61,21 @@ Result<std::vector<Window>> sliding_windows(const OperatorCall& call, std::span<
     if (auto_pad != "NOTSET") window.pad_begin = window.pad_end = 0;
     if (auto_pad == "SAME_UPPER" || auto_pad == "SAME_LOWER") {
       window.output = (window.input + window.stride - 1) / window.stride;
-      const int64_t pads = std::max<int64_t>((window.output - 1) * window.stride + window.span() - window.input, 0);
+      const int64_t pads =
+          std::max<int64_t>((window.output - 1) * window.stride + window.span() - window.input, 0);
       window.pad_begin = auto_pad == "SAME_UPPER" ? pads / 2 : pads - pads / 2;
       window.pad_end = pads - window.pad_begin;
       continue;
     }
     const int64_t room = window.input + window.pad_begin + window.pad_end - window.span();
     if (room < 0) {
-      return bad_call(call, "a window of " + std::to_string(window.span()) + " does not fit into an input of " +
-                                std::to_string(window.input) + " with its padding");
+      return bad_call(call, "a window of " + std::to_string(window.span()) +
+                                " does not fit into an input of " + std::to_string(window.input) +
+                                " with its padding");
     }
     window.output = room / window.stride + 1;
-    if (ceil_mode && room % window.stride != 0 && window.output * window.stride < window.input + window.pad_begin) {
+    if (ceil_mode && room % window.stride != 0 &&
+        window.output * window.stride < window.input + window.pad_begin) {
       ++window.output;
     }
   }

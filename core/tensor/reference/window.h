@@ -23,13 +23,14 @@ struct Window {
   int64_t span() const { return (kernel - 1) * dilation + 1; }
 };
 
-/// Reads strides, dilations, pads and auto_pad for these axes, checks them, and computes the output extents of a convolution
-/// or pooling. With `ceil_mode` a last window may reach beyond the padding, unless it would start there.
+/// Reads strides, dilations, pads and auto_pad for these axes, checks them, and computes the output extents
+/// of a convolution or pooling. With `ceil_mode` a last window may reach beyond the padding, unless it would
+/// start there.
 Result<std::vector<Window>> sliding_windows(const OperatorCall& call, std::span<const int64_t> inputs,
                                             std::span<const int64_t> kernel, bool ceil_mode = false);
 
-/// The same attributes for a transposed convolution, with output_padding and output_shape. `output` is the extent of
-/// what is made, `input` that of what is read.
+/// The same attributes for a transposed convolution, with output_padding and output_shape. `output` is the
+/// extent of what is made, `input` that of what is read.
 Result<std::vector<Window>> transposed_windows(const OperatorCall& call, std::span<const int64_t> inputs,
                                                std::span<const int64_t> kernel);
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tensor/compare.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/tensor/values.h"
+
+namespace tilewright {
+namespace {
+
+TEST(Compare, RelatesTheLargestErrorToTheLargestValue) {
+  const auto difference = compare(float_tensor({3}, {1, -4.5F, 0}), float_tensor({3}, {1, -4, 0.25F}));
+  EXPECT_DOUBLE_EQ(difference.max_abs_error, 0.5);
+  EXPECT_DOUBLE_EQ(difference.max_rel_error, 0.125);
+  EXPECT_EQ(difference.non_finite_mismatches, 0);
+  EXPECT_DOUBLE_EQ(compare(float_tensor({1}, {1}), float_tensor({1}, {0})).max_rel_error, 1e6);
+}
+
+TEST(Compare, NonFiniteValuesMustAgree) {
+  const auto infinity = HUGE_VALF;
+  EXPECT_EQ(
+      compare(float_tensor({3}, {NAN, infinity, 1}), float_tensor({3}, {NAN, infinity, 1})).max_rel_error, 0);
+  for (const float wrong : {NAN, infinity, -infinity}) {
+    const auto difference = compare(float_tensor({2}, {wrong, 1}), float_tensor({2}, {2, 1}));
+    EXPECT_TRUE(std::isinf(difference.max_abs_error));
+    EXPECT_TRUE(std::isinf(difference.max_rel_error));
+    EXPECT_EQ(difference.non_finite_mismatches, 1);
+  }
+  EXPECT_EQ(compare(float_tensor({1}, {1}), float_tensor({1}, {NAN})).non_finite_mismatches, 1);
+  EXPECT_EQ(compare(float_tensor({1}, {infinity}), float_tensor({1}, {-infinity})).non_finite_mismatches, 1);
+}
+
+TEST(Compare, OtherShapesNeverAgree) {
+  EXPECT_TRUE(std::isinf(compare(float_tensor({2}, {1, 2}), float_tensor({2, 1}, {1, 2})).max_rel_error));
+  EXPECT_TRUE(std::isinf(compare(Tensor(), float_tensor({1}, {1})).max_rel_error));
+}
+
+TEST(Compare, SeesBeyondOneBlock) {
+  std::vector<float> values(3000, 1);
+  const Tensor reference = float_tensor({3000}, values);
+  values[2999] = 2;
+  EXPECT_DOUBLE_EQ(compare(float_tensor({3000}, values), reference).max_abs_error, 1);
+}
+
+}  // namespace
+}  // namespace tilewright
