@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/migrations.h"
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace tilewright {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<int> stored_version(Database& database) {
+  TILEWRIGHT_TRY(const int64_t version, database.query_integer("PRAGMA user_version"));
+  return static_cast<int>(version);
+}
+
+Error newer_version(const Database& database, int version, int newest) {
+  return {ErrorKind::kNewerVersion, database.path().string(),
+          fmt::format("this database has version {}, the newest that this program knows is {}", version, newest),
+          "Update the program, or choose another database", ""};
+}
+
+/// A copy by a connection of its own, since the one that holds the write lock cannot be copied from.
+Result<void> copy_database(const fs::path& from, const fs::path& to, double busy_seconds) {
+  const fs::path unfinished = to.string() + ".part";
+  std::error_code failure;
+  fs::remove(unfinished, failure);
+  {
+    TILEWRIGHT_TRY(Database source, Database::open(from, busy_seconds));
+    TILEWRIGHT_TRY(Database copy, Database::open(unfinished, busy_seconds));
+    const std::unique_ptr<sqlite3_backup, int (*)(sqlite3_backup*)> backup(
+        sqlite3_backup_init(copy.handle(), "main", source.handle(), "main"), sqlite3_backup_finish);
+    if (!backup) return copy.error(sqlite3_extended_errcode(copy.handle()));
+    const int code = sqlite3_backup_step(backup.get(), -1);
+    if (code != SQLITE_DONE) return copy.error(code);
+  }
+  fs::rename(unfinished, to, failure);
+  if (failure) {
+    return Error{ErrorKind::kIo, to.string(), "the copy made before an upgrade cannot be kept",
+                 "Check that the folder may be written", failure.message()};
+  }
+  return {};
+}
+
+Result<void> keep_backup(Database& database, int version) {
+  // With the write lock held, so that nobody upgrades while the copy is made.
+  TILEWRIGHT_TRY(Transaction lock, Transaction::begin(database));
+  TILEWRIGHT_TRY(const int current, stored_version(database));
+  if (current != version) return {};
+  return copy_database(database.path(), backup_path(database.path(), version), database.busy_seconds());
+}
+
+Result<void> apply(Database& database, const Migration& migration) {
+  TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(database));
+  // Another process may have been faster.
+  TILEWRIGHT_TRY(const int version, stored_version(database));
+  if (version >= migration.version) return {};
+  TILEWRIGHT_CHECK(database.execute(migration.sql));
+  TILEWRIGHT_TRY(const std::string dangling,
+                 database.query_text("SELECT \"table\" FROM pragma_foreign_key_check LIMIT 1"));
+  if (!dangling.empty()) {
+    return Error{ErrorKind::kBadInput, database.path().string(),
+                 fmt::format("table '{}' refers to rows that do not exist, so it cannot be upgraded to version {}",
+                             dangling, migration.version),
+                 "Move the file away to begin a new one, or put a backup in its place", ""};
+  }
+  TILEWRIGHT_CHECK(database.execute(fmt::format("PRAGMA user_version = {}; PRAGMA application_id = {}",
+                                                migration.version, kRecordsApplicationId)));
+  return transaction.commit();
+}
+
+}  // namespace
+
+int newest_version(std::span<const Migration> migrations) {
+  return migrations.empty() ? 0 : migrations.back().version;
+}
+
+fs::path backup_path(const fs::path& database, int version) {
+  return database.string() + fmt::format(".v{}-backup", version);
+}
+
+Result<void> check_is_ours(Database& database, std::span<const Migration> migrations) {
+  TILEWRIGHT_TRY(const int version, stored_version(database));
+  TILEWRIGHT_TRY(const int64_t application, database.query_integer("PRAGMA application_id"));
+  TILEWRIGHT_TRY(const int64_t tables, database.query_integer("SELECT COUNT(*) FROM sqlite_schema"));
+  if (application != kRecordsApplicationId && (tables > 0 || version != 0 || application != 0)) {
+    return Error{ErrorKind::kBadInput, database.path().string(), "this is the database of another program",
+                 "Choose another file for the records", ""};
+  }
+  if (version > newest_version(migrations)) return newer_version(database, version, newest_version(migrations));
+  return {};
+}
+
+Result<void> migrate(Database& database, std::span<const Migration> migrations) {
+  TILEWRIGHT_TRY(const int version, stored_version(database));
+  const int newest = newest_version(migrations);
+  if (version > newest) return newer_version(database, version, newest);
+  if (version == newest) return {};
+  if (version > 0) TILEWRIGHT_CHECK(keep_backup(database, version));
+  // Steps may rebuild tables that others refer to; `apply` checks the references as a whole.
+  TILEWRIGHT_CHECK(database.execute("PRAGMA foreign_keys = OFF"));
+  for (const Migration& migration : migrations) {
+    if (migration.version > version) TILEWRIGHT_CHECK(apply(database, migration));
+  }
+  return {};
+}
+
+}  // namespace tilewright

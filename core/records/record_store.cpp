@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/record_store.h"
+
+#include <chrono>
+#include <system_error>
+#include <thread>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace tilewright {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Asks SQLite for damage. Some of it is found while asking, and is the error then.
+Result<void> check(Database& database, const char* pragma) {
+  TILEWRIGHT_TRY(const std::string finding, database.query_text(pragma));
+  if (finding == "ok") return {};
+  return Error{ErrorKind::kBadInput, database.path().string(), "this database of records is damaged",
+               "Move it away to begin a new one, or put a backup in its place", finding};
+}
+
+/// Readers do not wait for writers in a write-ahead log. Two processes that begin a file at once may block each other
+/// without SQLite's own waiting, since only one may change the mode. Where the file system cannot do it, the ordinary
+/// journal stays, which is as safe.
+Result<void> use_write_ahead_log(Database& database) {
+  using std::chrono::steady_clock;
+  const auto deadline = steady_clock::now() + std::chrono::duration<double>(database.busy_seconds());
+  for (;;) {
+    const Result<std::string> mode = database.query_text("PRAGMA journal_mode = WAL");
+    if (mode.ok()) return {};
+    if (mode.error().kind != ErrorKind::kBusy || steady_clock::now() >= deadline) return mode.error();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+}
+
+}  // namespace
+
+Result<RecordStore> RecordStore::open(const fs::path& path, const RecordStoreOptions& options) {
+  TILEWRIGHT_TRY(Database opened, Database::open(path, options.busy_seconds));
+  auto database = std::make_unique<Database>(std::move(opened));
+  TILEWRIGHT_CHECK(check_is_ours(*database, options.migrations));
+  std::error_code no_size;
+  const uintmax_t bytes = fs::file_size(path, no_size);
+  if (!no_size && bytes <= options.checked_bytes) TILEWRIGHT_CHECK(check(*database, "PRAGMA quick_check(1)"));
+  TILEWRIGHT_CHECK(use_write_ahead_log(*database));
+  TILEWRIGHT_CHECK(database->execute(options.sync_every_commit ? "PRAGMA synchronous = FULL"
+                                                               : "PRAGMA synchronous = NORMAL"));
+  // Enough pages in memory that the indices of a few hundred thousand trials need not be read again for each row.
+  TILEWRIGHT_CHECK(database->execute("PRAGMA cache_size = -32768"));
+  TILEWRIGHT_CHECK(migrate(*database, options.migrations));
+  TILEWRIGHT_CHECK(database->execute("PRAGMA foreign_keys = ON"));
+  const Clock& clock = options.clock ? *options.clock : system_clock();
+  return RecordStore(std::move(database), SessionLocks(path), clock);
+}
+
+Result<void> RecordStore::check_all() {
+  TILEWRIGHT_CHECK(check(*database_, "PRAGMA integrity_check(1)"));
+  TILEWRIGHT_TRY(const std::string dangling,
+                 database_->query_text("SELECT \"table\" FROM pragma_foreign_key_check LIMIT 1"));
+  if (dangling.empty()) return {};
+  return Error{ErrorKind::kBadInput, path().string(),
+               fmt::format("table '{}' refers to rows that do not exist", dangling),
+               "Move the file away to begin a new one, or put a backup in its place", ""};
+}
+
+Result<StoreStatistics> RecordStore::statistics() {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT (SELECT COUNT(*) FROM models), (SELECT COUNT(*) FROM targets), (SELECT COUNT(*) FROM tasks),
+             (SELECT COUNT(*) FROM sessions), (SELECT COUNT(*) FROM trials),
+             (SELECT COUNT(error_kind) FROM trials),
+             (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size))sql"));
+  TILEWRIGHT_TRY(const bool found, statement.step());
+  StoreStatistics out;
+  if (!found) return out;
+  Columns columns = statement.columns();
+  out.models = columns.integer();
+  out.targets = columns.integer();
+  out.tasks = columns.integer();
+  out.sessions = columns.integer();
+  out.trials = columns.integer();
+  out.failed_trials = columns.integer();
+  out.bytes = columns.integer();
+  return out;
+}
+
+Error RecordStore::unknown(const std::string& what, const std::string& name) const {
+  return {ErrorKind::kInvalid, path().string(), fmt::format("there is no {} '{}'", what, name), "", ""};
+}
+
+namespace {
+
+Result<std::optional<int64_t>> find_number(Database& database, const char* sql, const std::string& id) {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, sql));
+  TILEWRIGHT_TRY(const bool found, statement.bind(id).step());
+  return found ? std::optional(statement.columns().integer()) : std::nullopt;
+}
+
+}  // namespace
+
+Result<int64_t> RecordStore::session_number(const std::string& id) {
+  TILEWRIGHT_TRY(const std::optional<int64_t> number,
+                 find_number(*database_, "SELECT number FROM sessions WHERE id = ?", id));
+  if (!number) return unknown("session", id);
+  return *number;
+}
+
+Result<int64_t> RecordStore::task_number(const std::string& id) {
+  TILEWRIGHT_TRY(const std::optional<int64_t> number,
+                 find_number(*database_, "SELECT number FROM tasks WHERE id = ?", id));
+  if (!number) return unknown("task", id);
+  return *number;
+}
+
+std::string new_session_id(int64_t unix_milliseconds, Random& random) {
+  const auto time = static_cast<std::time_t>(unix_milliseconds / 1000);
+  return fmt::format("{:%Y%m%d-%H%M%S}-{:08x}", fmt::gmtime(time), static_cast<uint32_t>(random.next() >> 32));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/hash.h"
+
+// What the record store keeps, as plain values. Times are milliseconds since 1970 UTC, durations and latencies seconds.
+namespace tilewright {
+
+/// An ONNX file, by its content.
+struct ModelRow {
+  std::string hash;  ///< 32 hexadecimal digits of the file's content
+  std::string name;
+  std::string path;  ///< where it was last seen
+  int64_t first_seen = 0;
+  bool operator==(const ModelRow&) const = default;
+};
+
+/// A target. Equal keys mean that latencies may be compared.
+struct TargetRow {
+  std::string key;
+  std::string description;  ///< JSON
+  std::string hardware;     ///< JSON: what was detected and measured
+  bool operator==(const TargetRow&) const = default;
+};
+
+/// A task, whatever model it came from.
+struct TaskRow {
+  std::string id;  ///< 32 hexadecimal digits of the content
+  std::string name;
+  double flops = 0;
+  std::string text;  ///< canonical text
+  bool operator==(const TaskRow&) const = default;
+};
+
+/// How often a model of a session has a task.
+struct ModelTask {
+  int model = 0;     ///< position in the session's models
+  std::string task;  ///< id
+  int64_t weight = 1;
+  bool operator==(const ModelTask&) const = default;
+};
+
+/// kInterrupted is also how a session reads whose process ended without a word.
+enum class SessionState { kRunning, kPaused, kFinished, kFailed, kInterrupted };
+/// "running", "paused", ...
+std::string_view session_state_name(SessionState state);
+std::optional<SessionState> session_state_from_name(std::string_view name);
+
+/// What a session was asked to do.
+struct SessionSetup {
+  std::string id;  ///< unique; see `new_session_id`
+  std::vector<ModelRow> models;
+  TargetRow target;
+  std::vector<TaskRow> tasks;
+  std::vector<ModelTask> model_tasks;
+  int threads = 1;
+  uint64_t seed = 0;
+  std::string policy;
+  std::string cost_model;
+  std::string rules;
+  int64_t trial_budget = 0;  ///< trials to make in all; 0 where time or a person decides
+  std::string options;       ///< JSON: every other choice, enough to begin the same session again
+  std::string program_version;
+};
+
+/// A session and how far it came.
+struct SessionRow {
+  SessionSetup setup;  ///< without `tasks` and `model_tasks`; those by RecordStore::session_setup
+  SessionState state = SessionState::kRunning;
+  bool in_use = false;  ///< some process, perhaps this one, is working on it
+  int64_t rounds = 0;   ///< rounds that were finished
+  int64_t started = 0;
+  int64_t updated = 0;
+  double elapsed = 0;  ///< seconds of work, pauses left out
+  int64_t trials = 0;
+  int64_t failed_trials = 0;
+};
+
+/// A trial as kept.
+struct TrialRecord {
+  int64_t id = 0;       ///< given by the store, rising in the order of commits
+  std::string session;  ///< id
+  std::string task;     ///< id
+  std::string target;   ///< key; the session's, given by the store
+  int64_t round = 0;
+  int64_t position = 0;  ///< in its round
+  std::string variant;
+  std::string sketch;
+  std::string decisions;   ///< JSON of the point
+  std::string primitives;  ///< JSON
+  ContentHash program;     ///< of (task, variant, primitives)
+  std::vector<double> repeats;    ///< every measured latency
+  std::optional<double> latency;  ///< the statistic of `repeats` that ranks; finite, > 0; none where not measured
+  std::optional<double> spread;   ///< of the repeats, relative to `latency`
+  std::optional<double> predicted;       ///< score before measuring, higher is faster
+  std::optional<Error> error;            ///< why there is no valid program; long details are cut
+  std::optional<double> verified_error;  ///< largest relative error against the reference; none where not verified
+  double compile_seconds = 0;
+  double run_seconds = 0;
+  int64_t time = 0;    ///< of the commit where 0
+  double elapsed = 0;  ///< of the session when the result came
+  int64_t rules_version = 0;
+  int64_t lowering_version = 0;
+  int64_t feature_version = 0;
+};
+
+/// What a chart needs of a trial.
+struct TrialPoint {
+  int64_t id = 0;
+  std::string task;  ///< id
+  double elapsed = 0;
+  std::optional<double> latency;
+  std::optional<double> predicted;
+  bool failed = false;
+};
+
+/// A part of a session's state at the end of a round: the random generator, the policy, the scheduler, ...
+struct Checkpoint {
+  std::string name;
+  std::string data;  ///< bytes
+  bool operator==(const Checkpoint&) const = default;
+};
+
+/// The sentinel program measured once more.
+struct SentinelRecord {
+  int64_t time = 0;  ///< of the commit where 0
+  double elapsed = 0;
+  double latency = 0;
+  double drift = 0;  ///< latency relative to the session's first, minus 1
+};
+
+/// Something worth telling that happened in a session.
+struct NoteRecord {
+  int64_t time = 0;
+  std::string text;
+};
+
+/// How far a task came in a session.
+struct TaskProgress {
+  TaskRow task;  ///< without `text`
+  int64_t trials = 0;
+  int64_t failed_trials = 0;
+  std::optional<double> best_latency;
+};
+
+/// How many trials of a task failed in one way.
+struct ErrorCount {
+  std::string task;
+  ErrorKind kind = ErrorKind::kInternal;
+  int64_t count = 0;
+  bool operator==(const ErrorCount&) const = default;
+};
+
+/// What a database holds.
+struct StoreStatistics {
+  int64_t models = 0;
+  int64_t targets = 0;
+  int64_t tasks = 0;
+  int64_t sessions = 0;
+  int64_t trials = 0;
+  int64_t failed_trials = 0;
+  int64_t bytes = 0;  ///< of the file, the log not counted
+};
+
+}  // namespace tilewright

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/record_store.h"
+
+namespace tilewright {
+
+Result<void> RecordStore::finish_round(const std::string& session, int64_t round, double elapsed,
+                                       std::span<const Checkpoint> checkpoints) {
+  TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      INSERT INTO checkpoints (session, name, time, data) VALUES (?, ?, ?, ?)
+      ON CONFLICT (session, name) DO UPDATE SET time = excluded.time, data = excluded.data)sql"));
+  for (const Checkpoint& checkpoint : checkpoints) {
+    const auto bytes = std::as_bytes(std::span(checkpoint.data));
+    TILEWRIGHT_CHECK(statement.bind(number, checkpoint.name, now(), bytes).run());
+  }
+  TILEWRIGHT_TRY(Statement rounds,
+                 Statement::prepare(*database_, "UPDATE sessions SET rounds = ? WHERE number = ?"));
+  TILEWRIGHT_CHECK(rounds.bind(round, number).run());
+  TILEWRIGHT_CHECK(touch(number, elapsed));
+  return transaction.commit();
+}
+
+Result<std::vector<Checkpoint>> RecordStore::checkpoints(const std::string& session) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT name, data FROM checkpoints WHERE session = ? ORDER BY name)sql"));
+  statement.bind(number);
+  std::vector<Checkpoint> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    Checkpoint& row = rows.emplace_back();
+    row.name = columns.text();
+    const std::span<const std::byte> bytes = columns.blob();
+    row.data.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  }
+}
+
+Result<void> RecordStore::add_sentinel(const std::string& session, const SentinelRecord& sentinel) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      INSERT INTO sentinels (session, time, elapsed, latency, drift) VALUES (?, ?, ?, ?, ?))sql"));
+  const int64_t time = sentinel.time ? sentinel.time : now();
+  return statement.bind(number, time, sentinel.elapsed, sentinel.latency, sentinel.drift).run();
+}
+
+Result<std::vector<SentinelRecord>> RecordStore::sentinels(const std::string& session) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT time, elapsed, latency, drift FROM sentinels WHERE session = ? ORDER BY id)sql"));
+  statement.bind(number);
+  std::vector<SentinelRecord> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    SentinelRecord& row = rows.emplace_back();
+    row.time = columns.integer();
+    row.elapsed = columns.real();
+    row.latency = columns.real();
+    row.drift = columns.real();
+  }
+}
+
+Result<void> RecordStore::add_note(const std::string& session, const std::string& text) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      INSERT INTO notes (session, time, text) VALUES (?, ?, ?))sql"));
+  return statement.bind(number, now(), text).run();
+}
+
+Result<std::vector<NoteRecord>> RecordStore::notes(const std::string& session) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT time, text FROM notes WHERE session = ? ORDER BY id)sql"));
+  statement.bind(number);
+  std::vector<NoteRecord> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    NoteRecord& row = rows.emplace_back();
+    row.time = columns.integer();
+    row.text = columns.text();
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/session_locks.h"
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace tilewright {
+namespace {
+
+// Locks of the open file, not of the process: two connections of one process exclude each other too.
+int lock_byte(int file, int command, short type, int64_t byte, short* found = nullptr) {
+  struct flock lock {};
+  lock.l_type = type;
+  lock.l_whence = SEEK_SET;
+  lock.l_start = byte;
+  lock.l_len = 1;
+  const int result = fcntl(file, command, &lock);
+  if (found) *found = lock.l_type;
+  return result;
+}
+
+}  // namespace
+
+SessionLocks::SessionLocks(const std::filesystem::path& database) : path_(database.string() + "-sessions") {}
+
+SessionLocks::~SessionLocks() {
+  if (file_ >= 0) close(file_);
+}
+
+SessionLocks::SessionLocks(SessionLocks&& other) noexcept
+    : path_(std::move(other.path_)),
+      file_(std::exchange(other.file_, -1)),
+      ours_(std::move(other.ours_)) {}
+
+SessionLocks& SessionLocks::operator=(SessionLocks&& other) noexcept {
+  std::swap(path_, other.path_);
+  std::swap(file_, other.file_);
+  std::swap(ours_, other.ours_);
+  return *this;
+}
+
+Result<bool> SessionLocks::take(int64_t session) {
+  if (ours_.contains(session)) return true;
+  if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (file_ >= 0 && lock_byte(file_, F_OFD_SETLK, F_WRLCK, session) == 0) {
+    ours_.insert(session);
+    return true;
+  }
+  if (file_ >= 0 && (errno == EAGAIN || errno == EACCES)) return false;
+  return Error{ErrorKind::kIo, path_.string(), "the file that marks sessions in use cannot be locked",
+               "Check that the folder may be written", std::strerror(errno)};
+}
+
+void SessionLocks::release(int64_t session) {
+  if (ours_.erase(session)) lock_byte(file_, F_OFD_SETLK, F_UNLCK, session);
+}
+
+bool SessionLocks::taken(int64_t session) {
+  if (ours_.contains(session)) return true;
+  // No file: nobody ever took a lock. It is made by whoever takes one.
+  if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CLOEXEC);
+  if (file_ < 0) return false;
+  short found = F_UNLCK;
+  return lock_byte(file_, F_OFD_GETLK, F_WRLCK, session, &found) == 0 && found != F_UNLCK;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "core/records/record_store.h"
+
+namespace tilewright {
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "repeats are kept as little-endian doubles");
+
+/// A compiler's complaint may be megabytes; its beginning says what is wrong.
+constexpr size_t kLongestDetail = 64u << 10;
+
+ErrorKind error_kind_from_name(std::string_view name) {
+  for (int kind = 0; kind < static_cast<int>(ErrorKind::kInternal); ++kind) {
+    if (error_kind_name(static_cast<ErrorKind>(kind)) == name) return static_cast<ErrorKind>(kind);
+  }
+  return ErrorKind::kInternal;
+}
+
+std::array<std::byte, 16> bytes_of(const ContentHash& hash) {
+  std::array<std::byte, 16> bytes;
+  for (size_t i = 0; i < 8; ++i) {
+    bytes[i] = static_cast<std::byte>(hash.high >> (56 - 8 * i));
+    bytes[8 + i] = static_cast<std::byte>(hash.low >> (56 - 8 * i));
+  }
+  return bytes;
+}
+
+/// The bytes in the order of the hash's digits, so that hex(program) in SQL shows the same.
+ContentHash hash_from(std::span<const std::byte> bytes) {
+  ContentHash hash;
+  if (bytes.size() != 16) return hash;
+  for (size_t i = 0; i < 8; ++i) {
+    hash.high = hash.high << 8 | static_cast<uint64_t>(bytes[i]);
+    hash.low = hash.low << 8 | static_cast<uint64_t>(bytes[8 + i]);
+  }
+  return hash;
+}
+
+/// The error's texts as the next four parameters; all NULL where there is none.
+void add_error_texts(Statement& statement, const std::optional<Error>& error) {
+  if (!error) {
+    for (int i = 0; i < 4; ++i) statement.add(std::nullopt);
+    return;
+  }
+  statement.add(error->place).add(error->message).add(error->cure);
+  statement.add(std::string_view(error->detail).substr(0, kLongestDetail));
+}
+
+std::optional<std::string_view> kind_of(const std::optional<Error>& error) {
+  if (!error) return std::nullopt;
+  return error_kind_name(error->kind);
+}
+
+TrialRecord read_trial(Columns columns) {
+  TrialRecord trial;
+  trial.id = columns.integer();
+  trial.session = columns.text();
+  trial.task = columns.text();
+  trial.target = columns.text();
+  trial.round = columns.integer();
+  trial.position = columns.integer();
+  trial.time = columns.integer();
+  trial.elapsed = columns.real();
+  trial.latency = columns.optional_real();
+  trial.spread = columns.optional_real();
+  trial.predicted = columns.optional_real();
+  trial.verified_error = columns.optional_real();
+  const std::optional<std::string> kind = columns.optional_text();
+  trial.compile_seconds = columns.real();
+  trial.run_seconds = columns.real();
+  trial.rules_version = columns.integer();
+  trial.lowering_version = columns.integer();
+  trial.feature_version = columns.integer();
+  trial.program = hash_from(columns.blob());
+  trial.variant = columns.text();
+  trial.sketch = columns.text();
+  const std::span<const std::byte> repeats = columns.blob();
+  trial.repeats.resize(repeats.size() / sizeof(double));
+  if (!trial.repeats.empty()) {
+    std::memcpy(trial.repeats.data(), repeats.data(), trial.repeats.size() * sizeof(double));
+  }
+  Error error;
+  error.place = columns.text();
+  error.message = columns.text();
+  error.cure = columns.text();
+  error.detail = columns.text();
+  if (kind) {
+    error.kind = error_kind_from_name(*kind);
+    trial.error = std::move(error);
+  }
+  trial.decisions = columns.text();
+  trial.primitives = columns.text();
+  return trial;
+}
+
+Statement& bind_all(Statement& statement, const std::vector<SqlValue>& values) {
+  for (const SqlValue& value : values) statement.add(value);
+  return statement;
+}
+
+}  // namespace
+
+Result<int64_t> RecordStore::add_trial(const TrialRecord& trial) { return add_trials({&trial, 1}); }
+
+Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
+  int64_t last = 0;
+  if (trials.empty()) return last;
+  TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
+  TILEWRIGHT_TRY(Statement insert, Statement::prepare(*database_, R"sql(
+      INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, spread, predicted,
+        verified_error, error_kind, compile_seconds, run_seconds, rules_version, lowering_version, feature_version,
+        program, variant, sketch, repeats, error_place, error_message, error_cure, error_detail, decisions, primitives)
+      VALUES (?1, ?2, (SELECT target FROM sessions WHERE number = ?1), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
+        ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)
+      ON CONFLICT (session, task, program) DO NOTHING RETURNING id)sql"));
+  std::map<std::string, int64_t> sessions;
+  std::map<std::string, int64_t> tasks;
+  std::map<int64_t, double> elapsed;
+  for (const TrialRecord& trial : trials) {
+    if (trial.latency && !(std::isfinite(*trial.latency) && *trial.latency > 0)) {
+      return Error{ErrorKind::kInvalid, path().string(),
+                   fmt::format("a trial's latency is {} s, which is no positive number", *trial.latency), "", ""};
+    }
+    const auto session = sessions.try_emplace(trial.session, 0);
+    if (session.second) {
+      TILEWRIGHT_TRY(session.first->second, session_number(trial.session));
+    }
+    const auto task = tasks.try_emplace(trial.task, 0);
+    if (task.second) {
+      TILEWRIGHT_TRY(task.first->second, task_number(trial.task));
+    }
+    double& latest = elapsed[session.first->second];
+    latest = std::max(latest, trial.elapsed);
+    insert.bind(session.first->second, task.first->second, trial.round, trial.position,
+                trial.time ? trial.time : now(), trial.elapsed, trial.latency, trial.spread, trial.predicted,
+                trial.verified_error, kind_of(trial.error), trial.compile_seconds, trial.run_seconds,
+                trial.rules_version, trial.lowering_version, trial.feature_version,
+                std::span<const std::byte>(bytes_of(trial.program)), trial.variant, trial.sketch,
+                std::as_bytes(std::span(trial.repeats)));
+    add_error_texts(insert, trial.error);
+    TILEWRIGHT_TRY(const bool inserted, insert.add(trial.decisions).add(trial.primitives).step());
+    if (!inserted) {
+      return Error{ErrorKind::kInvalid, path().string(),
+                   fmt::format("program {} of task {} is already kept for session '{}'", trial.program.hex(),
+                               trial.task, trial.session),
+                   "", ""};
+    }
+    last = insert.columns().integer();
+    TILEWRIGHT_CHECK(insert.run());
+  }
+  for (const auto& [session, latest] : elapsed) TILEWRIGHT_CHECK(touch(session, latest));
+  TILEWRIGHT_CHECK(transaction.commit());
+  return last;
+}
+
+Result<void> RecordStore::set_verification(int64_t trial, std::optional<double> relative_error,
+                                           const std::optional<Error>& failure) {
+  TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      UPDATE trials SET verified_error = ? WHERE id = ? RETURNING id)sql"));
+  TILEWRIGHT_TRY(const bool found, statement.bind(relative_error, trial).step());
+  if (!found) return unknown("trial", std::to_string(trial));
+  TILEWRIGHT_CHECK(statement.run());
+  if (failure) {
+    TILEWRIGHT_TRY(Statement wrong, Statement::prepare(*database_, R"sql(
+        UPDATE trials SET error_kind = ?, error_place = ?, error_message = ?, error_cure = ?, error_detail = ?
+        WHERE id = ?)sql"));
+    wrong.bind(error_kind_name(failure->kind));
+    add_error_texts(wrong, failure);
+    TILEWRIGHT_CHECK(wrong.add(trial).run());
+  }
+  return transaction.commit();
+}
+
+Result<bool> RecordStore::has_trial(const std::string& session, const std::string& task,
+                                    const ContentHash& program) {
+  TrialQuery query;
+  query.session = session;
+  query.task = task;
+  query.program = program;
+  TILEWRIGHT_TRY(const int64_t found, count(query));
+  return found > 0;
+}
+
+Result<std::unordered_set<ContentHash>> RecordStore::tried_programs(const std::string& session,
+                                                                    const std::string& task) {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT program FROM trials WHERE session = (SELECT number FROM sessions WHERE id = ?)
+      AND task = (SELECT number FROM tasks WHERE id = ?))sql"));
+  statement.bind(session, task);
+  std::unordered_set<ContentHash> programs;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return programs;
+    programs.insert(hash_from(statement.columns().blob()));
+  }
+}
+
+Result<void> RecordStore::for_each_trial(const TrialQuery& query,
+                                         const std::function<bool(TrialRecord&&)>& visit) {
+  const SqlText text = select_trials(query);
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, text.sql));
+  bind_all(statement, text.values);
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more || !visit(read_trial(statement.columns()))) return {};
+  }
+}
+
+Result<std::vector<TrialRecord>> RecordStore::trials(const TrialQuery& query) {
+  std::vector<TrialRecord> out;
+  TILEWRIGHT_CHECK(for_each_trial(query, [&](TrialRecord&& trial) {
+    out.push_back(std::move(trial));
+    return true;
+  }));
+  return out;
+}
+
+Result<int64_t> RecordStore::count(const TrialQuery& query) {
+  const SqlText text = count_trials(query);
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, text.sql));
+  TILEWRIGHT_TRY(const bool found, bind_all(statement, text.values).step());
+  return found ? statement.columns().integer() : int64_t{0};
+}
+
+Result<std::vector<TrialPoint>> RecordStore::trial_points(const std::string& session) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT id, (SELECT id FROM tasks WHERE number = task), elapsed, latency, predicted, error_kind IS NOT NULL
+      FROM trials WHERE session = ? ORDER BY id)sql"));
+  statement.bind(number);
+  std::vector<TrialPoint> points;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return points;
+    Columns columns = statement.columns();
+    TrialPoint& point = points.emplace_back();
+    point.id = columns.integer();
+    point.task = columns.text();
+    point.elapsed = columns.real();
+    point.latency = columns.optional_real();
+    point.predicted = columns.optional_real();
+    point.failed = columns.integer() != 0;
+  }
+}
+
+Result<std::vector<TrialRecord>> RecordStore::best_trials(const std::string& target,
+                                                          std::span<const std::string> tasks,
+                                                          const std::optional<std::string>& session,
+                                                          bool verified_only) {
+  TrialQuery query;
+  query.target = target;
+  query.session = session;
+  query.verified_only = verified_only;
+  query.order = TrialQuery::Order::kFastestFirst;
+  query.limit = 1;
+  std::vector<TrialRecord> best;
+  for (const std::string& task : tasks) {
+    query.task = task;
+    TILEWRIGHT_CHECK(for_each_trial(query, [&](TrialRecord&& trial) {
+      best.push_back(std::move(trial));
+      return true;
+    }));
+  }
+  return best;
+}
+
+Result<std::vector<TrialRecord>> RecordStore::distinct_programs(TrialQuery query, int64_t limit) {
+  query.order = TrialQuery::Order::kFastestFirst;
+  query.limit = -1;
+  std::unordered_set<ContentHash> seen;
+  std::vector<TrialRecord> out;
+  if (limit <= 0) return out;
+  TILEWRIGHT_CHECK(for_each_trial(query, [&](TrialRecord&& trial) {
+    if (seen.insert(trial.program).second) out.push_back(std::move(trial));
+    return static_cast<int64_t>(out.size()) < limit;
+  }));
+  return out;
+}
+
+Result<std::vector<ErrorCount>> RecordStore::error_counts(const std::optional<std::string>& session) {
+  const std::string condition =
+      session ? "AND session = (SELECT number FROM sessions WHERE id = ?) " : std::string();
+  TILEWRIGHT_TRY(Statement statement,
+                 Statement::prepare(*database_, "SELECT (SELECT id FROM tasks WHERE number = task), error_kind, "
+                                                "COUNT(*) FROM trials WHERE error_kind IS NOT NULL " +
+                                                    condition + "GROUP BY task, error_kind ORDER BY task, error_kind"));
+  if (session) statement.bind(*session);
+  std::vector<ErrorCount> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    ErrorCount& row = rows.emplace_back();
+    row.task = columns.text();
+    row.kind = error_kind_from_name(columns.text());
+    row.count = columns.integer();
+  }
+}
+
+}  // namespace tilewright
