@@ -94,8 +94,8 @@ void canonicalise_transposed_convolution(const Graph& graph, Node& node) {
     for (size_t i = 0; i < spatial; ++i) {
       const int64_t total = window.strides[i] * (in[i + 2] - 1) + extra[i] + window.reach(i) - out[i + 2];
       if (total < 0) return;  // the output reaches beyond what the input touches; left to the reference kernel
-      // ONNX puts the odd one of a transposed convolution at the begin for SAME_UPPER, at the end otherwise.
-      split_padding(window, i, total, mode != "SAME_UPPER");
+      // The odd one lies at the end for SAME_UPPER and at the begin otherwise, without a mode as well.
+      split_padding(window, i, total, mode == "SAME_UPPER");
     }
   }
   write_window(node, window);

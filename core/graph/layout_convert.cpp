@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/layout_convert.h"
+
+#include <cstring>
+
+namespace tilewright {
+namespace {
+
+/// Calls body(logical element, physical element) for every element of a blocked value.
+template <typename Body>
+void for_each_element(const Shape& shape, int64_t block, Body&& body) {
+  const int64_t channels = shape[1];
+  const int64_t blocks = (channels + block - 1) / block;
+  int64_t plane = 1;
+  for (size_t d = 2; d < shape.size(); ++d) plane *= shape[d];
+  int64_t logical = 0;
+  for (int64_t n = 0; n < shape[0]; ++n) {
+    for (int64_t c = 0; c < channels; ++c) {
+      const int64_t first = (n * blocks + c / block) * plane * block + c % block;
+      for (int64_t s = 0; s < plane; ++s) body(logical++, first + s * block);
+    }
+  }
+}
+
+}  // namespace
+
+Tensor to_physical(const Tensor& logical, const Layout& layout) {
+  if (layout.plain() || logical.shape().size() < 2) return logical;
+  const size_t size = data_type_size(logical.type().data_type);
+  Tensor made({logical.type().data_type, physical_shape(logical.shape(), layout)});
+  auto* to = static_cast<std::byte*>(made.mutable_data());
+  const auto* from = static_cast<const std::byte*>(logical.data());
+  for_each_element(logical.shape(), layout.channel_block, [&](int64_t l, int64_t p) {
+    std::memcpy(to + static_cast<size_t>(p) * size, from + static_cast<size_t>(l) * size, size);
+  });
+  return made;
+}
+
+Tensor to_logical(const Tensor& physical, const Layout& layout, const Shape& shape) {
+  if (layout.plain() || shape.size() < 2) return physical;
+  const size_t size = data_type_size(physical.type().data_type);
+  Tensor made({physical.type().data_type, shape});
+  auto* to = static_cast<std::byte*>(made.mutable_data());
+  const auto* from = static_cast<const std::byte*>(physical.data());
+  for_each_element(shape, layout.channel_block, [&](int64_t l, int64_t p) {
+    std::memcpy(to + static_cast<size_t>(l) * size, from + static_cast<size_t>(p) * size, size);
+  });
+  return made;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/graph/onnx_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/base/file.h"
+#include "core/graph/graph_text.h"
+#include "core/tensor/values.h"
+#include "tests/core/graph/graph_runner.h"
+#include "tests/core/graph/onnx_file.h"
+
+namespace tilewright {
+namespace {
+
+using testing::HasSubstr;
+
+Result<Model> read(const OnnxFile& file, std::map<std::string, Shape> shapes = {}) {
+  ReadOptions options;
+  options.shapes = std::move(shapes);
+  return read_onnx_bytes(file.bytes(), "model.onnx", options);
+}
+
+/// The error as one line; empty where there is none.
+std::string error_of(const Result<Model>& result) { return result.ok() ? "" : result.error().text(); }
+
+TEST(OnnxReader, ReadsATypedGraph) {
+  const auto model = read(small_network());
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  EXPECT_EQ(ops(model->graph), "Conv BatchNormalization Relu Shape Gather Concat Reshape Gemm");
+  EXPECT_EQ(model->opset, 13);
+  EXPECT_EQ(model->producer, "test");
+  EXPECT_EQ(model->content_hash.size(), 32u);
+  EXPECT_TRUE(model->warnings.empty());
+  EXPECT_EQ(model->file_nodes.size(), 8u);
+  const Node& reshape = only(model->graph, "Reshape");
+  EXPECT_EQ(tensor_type_text(model->graph.value(reshape.outputs[0]).type), "float32 1x512");
+  EXPECT_FALSE(model->graph.is_constant(reshape.inputs[1])) << "folding is a pass's work";
+}
+
+TEST(OnnxReader, ReadsEveryFormOfTensor) {
+  OnnxFile file;
+  file.input("x", {2});
+  auto* raw = file.weights("raw", {2});
+  raw->clear_float_data();
+  const float values[] = {1.5f, -2};
+  raw->set_raw_data(values, sizeof values);
+  auto* half = file.weights("half", {2});
+  half->clear_float_data();
+  half->set_data_type(onnx::TensorProto::FLOAT16);
+  half->add_int32_data(0x3c00);
+  half->add_int32_data(0xc000);
+  file.node("Constant", {}, {"k"}, "k")->add_attribute()->set_name("value_ints");
+  file.graph().mutable_node(0)->mutable_attribute(0)->set_type(onnx::AttributeProto::INTS);
+  file.graph().mutable_node(0)->mutable_attribute(0)->add_ints(7);
+  file.node("Add", {"x", "raw"}, {"y"});
+  file.output("y");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  const auto find = [&](const std::string& name) {
+    for (const Value& value : model->graph.values) {
+      if (value.name == name) return value;
+    }
+    return Value{};
+  };
+  EXPECT_EQ(real_values(*find("raw").constant), (std::vector<double>{1.5, -2}));
+  EXPECT_EQ(real_values(*find("half").constant), (std::vector<double>{1, -2}));
+  EXPECT_EQ(find("half").type.data_type, DataType::kFloat16);
+  EXPECT_EQ(tensor_type_text(find("k").type), "int64 1");
+}
+
+TEST(OnnxReader, NamesNodesThatHaveNoneOrTheSame) {
+  OnnxFile file;
+  file.input("x", {2});
+  file.node("Relu", {"x"}, {"a"}, "same");
+  file.node("Relu", {"a"}, {"b"}, "same");
+  file.node("Relu", {"b"}, {"c"});
+  file.node("Relu", {"c"}, {"y"});
+  file.output("y");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  std::vector<std::string> names;
+  for (const FileNode& node : model->file_nodes) names.push_back(node.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"same", "same_0", "Relu_0", "Relu_1"}));
+}
+
+TEST(OnnxReader, OldFilesListTheirWeightsAmongTheInputs) {
+  OnnxFile file(9, 3);
+  file.input("x", {1, 4});
+  file.input("w", {4, 4});
+  file.weights("w", {4, 4});
+  file.node("MatMul", {"x", "w"}, {"y"});
+  file.output("y");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  EXPECT_EQ(model->graph.inputs.size(), 1u);
+}
+
+TEST(OnnxReader, SortsNodesThatAreOutOfOrder) {
+  OnnxFile file;
+  file.input("x", {2});
+  file.node("Neg", {"a"}, {"y"});
+  file.node("Relu", {"x"}, {"a"});
+  file.output("y");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  EXPECT_EQ(ops(model->graph), "Relu Neg");
+  EXPECT_EQ(model->file_nodes[0].op, "Neg");
+  EXPECT_EQ(model->warnings.size(), 1u);
+}
+
+TEST(OnnxReader, UnreadMasksOfDropoutNeedNoType) {
+  OnnxFile file(9);
+  file.input("x", {2});
+  file.node("Dropout", {"x"}, {"y", "mask"});
+  file.output("y");
+  EXPECT_EQ(error_of(read(file)), "");
+}
+
+TEST(OnnxReader, TellsForeignCutAndDamagedFilesApart) {
+  const std::string bytes = small_network().bytes();
+  const auto error = [](std::string_view content) { return error_of(read_onnx_bytes(content, "m.onnx")); };
+  EXPECT_THAT(error("hello, I am a text file\nof two lines"), HasSubstr("not an ONNX file"));
+  EXPECT_THAT(error("\x7f" "ELF"), HasSubstr("not an ONNX file"));
+  EXPECT_THAT(error(""), HasSubstr("empty"));
+  EXPECT_THAT(error(std::string_view(bytes).substr(0, bytes.size() / 2)), HasSubstr("cut off"));
+  std::string damaged = bytes;
+  for (size_t i = 40; i < 60; ++i) damaged[i] = '\xff';
+  EXPECT_THAT(error(damaged), HasSubstr("damaged"));
+  EXPECT_EQ(read_onnx("/no/such/file.onnx").error().kind, ErrorKind::kIo);
+}
+
+TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
+  OnnxFile file = small_network();
+  file.node("NonMaxSuppression", {"y"}, {"a"}, "first");
+  file.node("NonMaxSuppression", {"y"}, {"b"}, "second");
+  file.node("Loop", {"y"}, {"c"}, "round");
+  file.node("FusedGelu", {"y"}, {"d"}, "own")->set_domain("com.example");
+  const auto result = read(file);
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
+  EXPECT_EQ(result.error().message,
+            "the model uses operators that this program does not have: Loop (node 'round', control flow); NonMaxSuppression "
+            "(nodes 'first', 'second'); com.example.FusedGelu (node 'own')");
+}
+
+TEST(OnnxReader, SaysWhichOpsetsItReads) {
+  for (const int64_t opset : {6, 18}) {
+    OnnxFile file(opset);
+    file.input("x", {2});
+    file.node("Relu", {"x"}, {"y"});
+    file.output("y");
+    EXPECT_THAT(error_of(read(file)), HasSubstr("uses ONNX opset " + std::to_string(opset) + ", and this program reads opset 7 to 17"));
+  }
+}
+
+TEST(OnnxReader, OpenDimensionsNameTheOptionThatFixesThem) {
+  OnnxFile file;
+  file.input("image", {"N", 3, 32, 32});
+  file.input("mask", {"N", "length"});
+  file.node("Relu", {"image"}, {"y"});
+  file.node("Relu", {"mask"}, {"z"});
+  file.output("y");
+  file.output("z");
+  const auto open = read(file);
+  ASSERT_FALSE(open.ok());
+  EXPECT_EQ(open.error().kind, ErrorKind::kBadInput);
+  EXPECT_THAT(open.error().text(), HasSubstr("input 'image' leaves dimension 0 ('N') open; input 'mask' leaves dimensions 0 ('N'), "
+                                             "1 ('length') open"));
+  EXPECT_THAT(open.error().text(), HasSubstr("--shape image:1,3,32,32 --shape mask:1,128"));
+
+  const auto fixed = read(file, {{"mask", {2, 16}}});
+  ASSERT_TRUE(fixed.ok()) << error_of(fixed);
+  EXPECT_EQ(fixed->graph.value(fixed->graph.inputs[0]).type.shape, (Shape{2, 3, 32, 32})) << "N holds for all inputs";
+}
+
+TEST(OnnxReader, ShapesMustFit) {
+  OnnxFile file;
+  file.input("x", {"N", 4});
+  file.input("z", {"N", 4});
+  file.node("Add", {"x", "z"}, {"y"});
+  file.output("y");
+  EXPECT_THAT(error_of(read(file, {{"y", {1, 4}}})), HasSubstr("no input 'y'. Its inputs are 'x', 'z'"));
+  EXPECT_THAT(error_of(read(file, {{"x", {1, 4, 1}}})), HasSubstr("has 3 dimensions, and the input has 2"));
+  EXPECT_THAT(error_of(read(file, {{"x", {0, 4}}})), HasSubstr("not positive"));
+  EXPECT_THAT(error_of(read(file, {{"x", {1, 4}}, {"z", {2, 4}}})), HasSubstr("gives 'N' another extent"));
+  EXPECT_EQ(read(file, {{"y", {1, 4}}}).error().kind, ErrorKind::kUsage);
+  EXPECT_THAT(error_of(read(file, {{"x", {1, 3}}})), HasSubstr("Add"));
+}
+
+TEST(OnnxReader, BrokenGraphsAreBadInput) {
+  struct Case {
+    const char* says;
+    void (*spoil)(OnnxFile&);
+  };
+  const Case cases[] = {
+      {"'nowhere', which nothing makes", [](OnnxFile& f) { f.graph().mutable_node(2)->set_input(0, "nowhere"); }},
+      {"depends on its own output", [](OnnxFile& f) { f.graph().mutable_node(0)->set_input(0, "f"); }},
+      {"'n' is made twice", [](OnnxFile& f) { f.graph().mutable_node(2)->set_output(0, "n"); }},
+      {"two constant tensors are named 'w'", [](OnnxFile& f) { f.weights("w", {1}); }},
+      {"tensor 'w' is float32 8x3x3x3 but holds 215", [](OnnxFile& f) { f.graph().mutable_initializer(0)->mutable_float_data()->RemoveLast(); }},
+      {"impossible shape", [](OnnxFile& f) { f.graph().mutable_initializer(0)->set_dims(0, -8); }},
+      {"impossible shape", [](OnnxFile& f) { f.graph().mutable_initializer(0)->set_dims(0, int64_t{1} << 62); }},
+      {"weights do not fit", [](OnnxFile& f) { f.graph().mutable_input(0)->mutable_type()->mutable_tensor_type()->mutable_shape()->mutable_dim(1)->set_dim_value(4); }},
+      {"strides are out of range", [](OnnxFile& f) { OnnxFile::attribute(f.graph().mutable_node(0), "strides", std::vector<int64_t>{0, 0}); }},
+      {"breaks a rule of ONNX", [](OnnxFile& f) { OnnxFile::attribute(f.graph().mutable_node(2), "colour", int64_t{1}); }},
+      {"breaks a rule of ONNX", [](OnnxFile& f) { f.graph().mutable_node(2)->add_input("c"); }},
+      {"has no output", [](OnnxFile& f) { f.graph().clear_output(); }},
+      {"nothing makes the output 'y'", [](OnnxFile& f) { f.graph().mutable_node(7)->set_output(0, "q"); }},
+      {"does not say which ONNX opset", [](OnnxFile& f) { f.model.clear_opset_import(); }},
+      {"holds no graph", [](OnnxFile& f) { f.model.clear_graph(); }},
+  };
+  for (const Case& c : cases) {
+    OnnxFile file = small_network();
+    c.spoil(file);
+    const auto result = read(file);
+    ASSERT_FALSE(result.ok()) << c.says;
+    EXPECT_THAT(result.error().text(), HasSubstr(c.says));
+    EXPECT_EQ(result.error().kind, ErrorKind::kBadInput) << c.says;
+    EXPECT_EQ(result.error().text().find('\n'), std::string::npos) << "one line";
+  }
+}
+
+TEST(OnnxReader, UnsupportedTypesSaySo) {
+  OnnxFile file;
+  file.input("x", {2}, onnx::TensorProto::STRING);
+  file.node("Identity", {"x"}, {"y"});
+  file.output("y");
+  const auto result = read(file);
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
+  EXPECT_THAT(result.error().text(), HasSubstr("unsupported type (string)"));
+}
+
+TEST(OnnxReader, OutputsOfAnotherShapeThanStatedAreAWarning) {
+  OnnxFile file = small_network();
+  file.graph().mutable_output(0)->mutable_type()->mutable_tensor_type()->mutable_shape()->mutable_dim(1)->set_dim_value(11);
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  ASSERT_EQ(model->warnings.size(), 1u);
+  EXPECT_THAT(model->warnings[0], HasSubstr("it is 1x10"));
+}
+
+/// A file with external weights in a folder of its own.
+class ExternalWeights : public testing::Test {
+ protected:
+  OnnxFile file(const std::string& location) {
+    OnnxFile made;
+    made.input("x", {1, 4});
+    made.external("w", {4, 2}, location);
+    made.node("MatMul", {"x", "w"}, {"y"});
+    made.output("y");
+    return made;
+  }
+  Result<Model> read_in_folder(const OnnxFile& made) { return read_onnx_bytes(made.bytes(), (folder_.path() / "m.onnx").string()); }
+  void write(const std::string& name, size_t count) {
+    const std::vector<float> values(count, 0.25f);
+    const std::string_view bytes(reinterpret_cast<const char*>(values.data()), count * sizeof(float));
+    ASSERT_TRUE(write_file_atomic(folder_.path() / name, bytes).ok());
+  }
+
+  TempDirectory folder_ = TempDirectory::create().value();
+};
+
+TEST_F(ExternalWeights, AreReadFromBesideTheModel) {
+  write("weights.bin", 10);
+  OnnxFile made = file("weights.bin");
+  auto* offset = made.graph().mutable_initializer(0)->add_external_data();
+  offset->set_key("offset");
+  offset->set_value("8");
+  const auto model = read_in_folder(made);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  EXPECT_TRUE(model->warnings.empty());
+  EXPECT_EQ(real_values(*model->graph.value(model->graph.nodes[0].inputs[1]).constant), std::vector<double>(8, 0.25));
+}
+
+TEST_F(ExternalWeights, AreAWarningWhereTheFileIsMissing) {
+  const auto model = read_in_folder(file("weights.bin"));
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  ASSERT_EQ(model->warnings.size(), 1u);
+  EXPECT_THAT(model->warnings[0], HasSubstr("'weights.bin'"));
+  const Value& w = model->graph.value(model->graph.nodes[0].inputs[1]);
+  EXPECT_FALSE(w.constant->valid());
+  EXPECT_EQ(w.type.shape, (Shape{4, 2}));
+  EXPECT_THAT(w.missing_file, HasSubstr("weights.bin"));
+}
+
+TEST_F(ExternalWeights, MustFitAndLieInside) {
+  write("weights.bin", 7);
+  EXPECT_THAT(error_of(read_in_folder(file("weights.bin"))), HasSubstr("do not fit"));
+  EXPECT_THAT(error_of(read_in_folder(file("a/../../weights.bin"))), HasSubstr("outside the folder"));
+  EXPECT_THAT(error_of(read_in_folder(file("/etc/passwd"))), HasSubstr("outside the folder"));
+  OnnxFile made = file("weights.bin");
+  auto* offset = made.graph().mutable_initializer(0)->add_external_data();
+  offset->set_key("offset");
+  offset->set_value("-1");
+  EXPECT_THAT(error_of(read_in_folder(made)), HasSubstr("senseless offset"));
+}
+
+}  // namespace
+}  // namespace tilewright

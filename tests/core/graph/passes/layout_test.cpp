@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/graph/graph_builder.h"
+#include "core/graph/graph_text.h"
+#include "tests/core/graph/graph_runner.h"
+
+namespace tilewright {
+namespace {
+
+using Integers = std::vector<int64_t>;
+
+struct Scene : GraphBuilder {
+  int count = 0;
+  ValueId conv(ValueId x, int64_t out, int64_t group = 1) {
+    const int64_t in = graph().value(x).type.shape[1];
+    const auto w = add_constant("w" + std::to_string(count), {out, in / group, 1, 1}, {1});
+    return add_node("Conv", {x, w}, attributes({{"group", group}}), "conv" + std::to_string(count++));
+  }
+};
+
+/// Operators with the layout of what they make: "Conv8 Relu8 LayoutConvert".
+std::string layouts(const Graph& graph) {
+  std::string text;
+  for (const Node& node : graph.nodes) {
+    const int64_t block = graph.value(node.outputs[0]).layout.channel_block;
+    text += (text.empty() ? "" : " ") + node.op + (block > 0 ? std::to_string(block) : "");
+  }
+  return text;
+}
+
+std::string laid_out(const GraphBuilder& b, int64_t block = 8) {
+  const Graph before = b.build();
+  const Graph after = apply(layout, before, {block});
+  EXPECT_EQ(difference(before, after), 0);
+  for (ValueId id : after.inputs) EXPECT_TRUE(after.value(id).layout.plain());
+  for (ValueId id : after.outputs) EXPECT_TRUE(after.value(id).layout.plain());
+  return layouts(after);
+}
+
+TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
+  Scene s;
+  auto v = s.add_node("Relu", {s.conv(s.add_input("x", {1, 3, 4, 4}), 16)});
+  v = s.add_node("MaxPool", {v}, attributes({{"kernel_shape", Integers{2, 2}}}));
+  v = s.add_node("Add", {s.conv(v, 16), v});
+  v = s.add_node("Concat", {v, s.conv(v, 8)}, attributes({{"axis", int64_t{1}}}));
+  v = s.add_node("GlobalAveragePool", {v});
+  s.add_output(s.add_node("Flatten", {v}));
+  EXPECT_EQ(laid_out(s), "Conv8 Relu8 MaxPool8 Conv8 Add8 Conv8 Concat8 GlobalAveragePool Flatten");
+  EXPECT_EQ(laid_out(s, 0), "Conv Relu MaxPool Conv Add Conv Concat GlobalAveragePool Flatten");
+  EXPECT_EQ(laid_out(s, 16), "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv LayoutConvert Concat GlobalAveragePool Flatten");
+}
+
+TEST(LayoutPass, OneConvertWhereBothKindsRead) {
+  Scene s;
+  const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 8);
+  s.add_output(s.add_node("Softmax", {x})).add_output(s.add_node("Transpose", {x})).add_output(s.conv(x, 5));
+  EXPECT_EQ(laid_out(s), "Conv8 LayoutConvert Softmax Transpose Conv");
+}
+
+TEST(LayoutPass, OutputsKeepTheirNamesAndArePlain) {
+  Scene s;
+  const auto x = s.conv(s.add_input("x", {1, 3, 2, 2}), 8);
+  s.add_output(x).add_output(s.conv(x, 8));
+  const Graph after = apply(layout, s.build());
+  EXPECT_EQ(graph_text(after),
+            "input x: float32 1x3x2x2\n"
+            "conv0_blocked = Conv(x, w0: float32 8x3x1x1) {group=1}: float32 1x8x2x2 blocked8\n"
+            "conv1_blocked = Conv(conv0_blocked, w1: float32 8x8x1x1) {group=1}: float32 1x8x2x2 blocked8\n"
+            "conv0 = LayoutConvert(conv0_blocked) {to_block=0}: float32 1x8x2x2\n"
+            "conv1 = LayoutConvert(conv1_blocked) {to_block=0}: float32 1x8x2x2\n"
+            "output conv0\noutput conv1\n");
+}
+
+TEST(LayoutPass, DepthwiseConvolutionsTakeWhatTheyGet) {
+  Scene s;
+  s.add_output(s.add_node("Transpose", {s.conv(s.add_node("Softmax", {s.add_input("x", {1, 16, 4, 4})}), 16, 16)}));
+  EXPECT_EQ(laid_out(s), "Softmax Conv Transpose");
+  Scene chain;
+  chain.add_output(chain.conv(chain.conv(chain.conv(chain.add_input("x", {1, 3, 4, 4}), 16), 16, 16), 7));
+  EXPECT_EQ(laid_out(chain), "Conv8 Conv8 Conv");
+}
+
+TEST(LayoutPass, GroupsMustFillBlocks) {
+  Scene s;
+  const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
+  s.add_output(s.conv(s.conv(x, 32, 4), 32, 8));
+  EXPECT_EQ(laid_out(s), "Conv8 Conv8 LayoutConvert Conv");
+}
+
+TEST(LayoutPass, ChannelsOfAGateStayBlocked) {
+  Scene s;
+  const auto x = s.conv(s.add_input("x", {1, 3, 4, 4}), 16);
+  const auto gate = s.add_node("Sigmoid", {s.conv(s.conv(s.add_node("GlobalAveragePool", {x}), 8), 16)});
+  s.add_output(s.conv(s.add_node("Mul", {x, gate}), 4));
+  EXPECT_EQ(laid_out(s), "Conv8 GlobalAveragePool8 Conv8 Conv8 Sigmoid8 Mul8 Conv");
+}
+
+}  // namespace
+}  // namespace tilewright

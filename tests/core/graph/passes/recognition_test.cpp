@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// GELU, layer normalisation and global pools.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/graph/graph_builder.h"
+#include "tests/core/graph/graph_runner.h"
+
+namespace tilewright {
+namespace {
+
+using Integers = std::vector<int64_t>;
+
+struct Scene : GraphBuilder {
+  int count = 0;
+  ValueId scalar(double value) { return add_constant("s" + std::to_string(count++), {}, {static_cast<float>(value)}); }
+  ValueId mul(ValueId a, ValueId b) { return add_node("Mul", {a, b}); }
+  /// 1 + erf(x / sqrt 2)
+  ValueId erf_sum(ValueId x, bool divide) {
+    const auto t = divide ? add_node("Div", {x, scalar(std::sqrt(2))}) : mul(scalar(std::sqrt(0.5)), x);
+    const auto e = add_node("Erf", {t});
+    return divide ? add_node("Add", {e, scalar(1)}) : add_node("Add", {scalar(1), e});
+  }
+};
+
+void expect_gelu(const Scene& s, const std::string& expected) {
+  const Graph before = s.build();
+  const Graph after = apply(gelu_recognition, before);
+  EXPECT_EQ(ops(after), expected);
+  EXPECT_LT(difference(before, after), 1e-6);
+}
+
+TEST(GeluRecognition, InAllItsOrders) {
+  for (const bool divide : {false, true}) {
+    for (int order = 0; order < 6; ++order) {
+      Scene s;
+      const auto x = s.add_node("Mul", {s.add_input("a", {4, 8}), s.add_input("b", {4, 8})});
+      const auto sum = s.erf_sum(x, divide);
+      ValueId y = kNone;
+      switch (order) {
+        case 0: y = s.mul(s.mul(x, sum), s.scalar(0.5)); break;
+        case 1: y = s.mul(s.mul(x, s.scalar(0.5)), sum); break;
+        case 2: y = s.mul(x, s.mul(s.scalar(0.5), sum)); break;
+        case 3: y = s.mul(s.scalar(0.5), s.mul(sum, x)); break;
+        case 4: y = s.mul(sum, s.mul(s.scalar(0.5), x)); break;
+        default: y = s.add_node("Div", {s.mul(sum, x), s.scalar(2)}); break;
+      }
+      s.add_output(y);
+      SCOPED_TRACE(std::to_string(order) + (divide ? " by quotient" : " by product"));
+      expect_gelu(s, "Mul Gelu");
+      EXPECT_EQ(only(apply(gelu_recognition, s.build()), "Gelu").origins.size(), 5u);
+    }
+  }
+}
+
+TEST(GeluRecognition, NotWithOtherFactors) {
+  Scene s;
+  const auto x = s.add_input("x", {8});
+  s.add_output(s.mul(s.mul(x, s.erf_sum(x, true)), s.scalar(0.4)));
+  expect_gelu(s, "Div Erf Add Mul Mul");
+}
+
+TEST(GeluRecognition, KeepsPartsThatOthersRead) {
+  Scene s;
+  const auto x = s.add_input("x", {8});
+  const auto sum = s.erf_sum(x, true);
+  s.add_output(s.mul(s.mul(x, sum), s.scalar(0.5))).add_output(s.add_node("Neg", {sum}));
+  expect_gelu(s, "Div Erf Add Gelu Neg");
+}
+
+/// Layer normalisation over the last axis as exporters write it.
+struct NormScene : Scene {
+  bool power = true;
+  bool reciprocal = false;
+  bool two_differences = false;
+  ValueId normalised(ValueId x) {
+    const Attributes last = attributes({{"axes", Integers{-1}}});
+    const auto mean = add_node("ReduceMean", {x}, last);
+    const auto d = add_node("Sub", {x, mean});
+    const auto d2 = two_differences ? add_node("Sub", {x, mean}) : d;
+    const auto square = power ? add_node("Pow", {d2, scalar(2)}) : mul(d2, d2);
+    const auto variance = add_node("ReduceMean", {square}, last);
+    const auto root = add_node("Sqrt", {add_node("Add", {variance, scalar(1e-5)})});
+    return reciprocal ? mul(d, add_node("Reciprocal", {root})) : add_node("Div", {d, root});
+  }
+};
+
+Graph expect_norm(const NormScene& s, const std::string& expected) {
+  const Graph before = s.build();
+  const Graph after = apply(layer_norm_recognition, before);
+  EXPECT_EQ(ops(after), expected);
+  EXPECT_LT(difference(before, after), 1e-5);
+  return after;
+}
+
+TEST(LayerNormRecognition, WithScaleAndBiasInItsForms) {
+  for (int form = 0; form < 8; ++form) {
+    NormScene s;
+    s.power = (form & 1) != 0;
+    s.reciprocal = (form & 2) != 0;
+    s.two_differences = (form & 4) != 0;
+    SCOPED_TRACE(form);
+    const auto x = s.add_input("x", {2, 3, 8});
+    const auto y = s.mul(s.normalised(x), s.add_constant("g", {8}, {1.5f}));
+    s.add_output(s.add_node("Add", {s.add_constant("b", {8}, {0.5f}), y}));
+    const Node norm = only(expect_norm(s, "LayerNormalization"), "LayerNormalization");
+    EXPECT_EQ(norm.attributes.integer("axis", 0), 2);
+    EXPECT_NEAR(norm.attributes.real("epsilon", 0), 1e-5, 1e-9);
+    EXPECT_EQ(norm.inputs.size(), 3u);
+  }
+}
+
+TEST(LayerNormRecognition, WithoutScaleOrBias) {
+  NormScene s;
+  s.add_output(s.normalised(s.add_input("x", {2, 8})));
+  expect_norm(s, "LayerNormalization");
+  NormScene scaled;
+  scaled.add_output(scaled.mul(scaled.normalised(scaled.add_input("x", {2, 8})), scaled.add_constant("g", {8}, {2})));
+  EXPECT_EQ(only(expect_norm(scaled, "LayerNormalization"), "LayerNormalization").inputs.size(), 2u);
+}
+
+TEST(LayerNormRecognition, NotOverOtherAxes) {
+  GraphBuilder b;
+  const auto x = b.add_input("x", {2, 8, 3});
+  const Attributes axis = attributes({{"axes", Integers{1}}});
+  const auto d = b.add_node("Sub", {x, b.add_node("ReduceMean", {x}, axis)});
+  const auto v = b.add_node("ReduceMean", {b.add_node("Mul", {d, d})}, axis);
+  b.add_output(b.add_node("Div", {d, b.add_node("Sqrt", {b.add_node("Add", {v, b.add_constant("e", {}, {1e-5f})})})}));
+  EXPECT_EQ(ops(apply(layer_norm_recognition, b.build())), "ReduceMean Sub Mul ReduceMean Add Sqrt Div");
+}
+
+TEST(GlobalPoolRecognition, MeansAndPoolsOverAllThatIsThere) {
+  GraphBuilder b;
+  const auto x = b.add_input("x", {1, 4, 5, 6});
+  b.add_output(b.add_node("ReduceMean", {x}, attributes({{"axes", Integers{-1, 2}}})));
+  b.add_output(b.add_node("AveragePool", {x}, attributes({{"kernel_shape", Integers{5, 6}}})));
+  b.add_output(b.add_node("MaxPool", {x}, attributes({{"kernel_shape", Integers{6, 6}}, {"pads", Integers{0, 0, 1, 0}}})));
+  b.add_output(b.add_node("AveragePool", {x}, attributes({{"kernel_shape", Integers{5, 5}}})));
+  b.add_output(b.add_node("ReduceMean", {x}, attributes({{"axes", Integers{1, 2}}})));
+  const Graph before = b.build();
+  const Graph after = apply(global_pool_recognition, before);
+  EXPECT_EQ(ops(after), "GlobalAveragePool GlobalAveragePool GlobalMaxPool AveragePool ReduceMean");
+  EXPECT_LT(difference(before, after), 1e-6);
+}
+
+}  // namespace
+}  // namespace tilewright
