@@ -52,8 +52,7 @@ Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& t
   if (target.kind != TargetKind::kCpu || !back_end) {
     return Error{ErrorKind::kCompile, target.arch, "LLVM generates code for x86-64 processors only", {}, problem};
   }
-  std::unique_ptr<llvm::MCSubtargetInfo> known(
-      back_end->createMCSubtargetInfo(target.llvm_triple, target.llvm_cpu, target.llvm_features));
+  std::unique_ptr<llvm::MCSubtargetInfo> known(back_end->createMCSubtargetInfo(target.llvm_triple, "", ""));
   if (!known || !known->isCPUStringValid(target.llvm_cpu)) {
     return Error{ErrorKind::kCompile, target.arch, "LLVM knows no processor '" + target.llvm_cpu + "'", {}, {}};
   }
@@ -69,6 +68,7 @@ Machine machine_of(const Target& target, const llvm::TargetMachine& target_machi
   const llvm::MCSubtargetInfo& instructions = *target_machine.getMCSubtargetInfo();
   Machine machine;
   machine.lanes = target.vector_lanes();
+  machine.registers = target.vector_registers;
   machine.has_fma = instructions.checkFeatures("+fma");
   machine.has_rounding = instructions.checkFeatures("+sse4.1");
   machine.has_half = instructions.checkFeatures("+f16c");

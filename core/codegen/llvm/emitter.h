@@ -61,13 +61,21 @@ class FunctionEmitter {
     std::map<Key, AtomId> atoms;
   };
 
-  /// Values that stay right until control flow joins or memory changes.
+  /// Values that stay right until control flow joins or memory changes. Of what was loaded, no more is kept than the
+  /// vector registers that are not taken: beyond that, loading once more is cheaper than a spill.
   struct Scope {
     struct CachedLoad {
       llvm::Value* value = nullptr;
       int object = AliasObjects::kNone;
+      int64_t last_use = 0;
     };
     std::map<Key, CachedLoad> loads;
+    /// The last load of an address since its object was stored to, by the number of fences before it.
+    struct PastLoad {
+      int64_t fences = 0;
+      int object = AliasObjects::kNone;
+    };
+    std::map<Key, PastLoad> past_loads;
     std::map<std::pair<llvm::Value*, int>, llvm::Value*> splats;
   };
 
@@ -184,6 +192,10 @@ class FunctionEmitter {
   void emit_store(const Store& store);
   void emit_memory_store(const Store& store, const Affine& element);
   void forget_loads(int object);
+  void cache_load(const Key& key, llvm::Value* value, BufferId id);
+  /// Lets LLVM not undo the choice to load an address twice.
+  void separate_from_last_load(const Key& key);
+  size_t live_register_values() const;
 
   const Buffer& buffer(BufferId id) const { return module_.ir.buffer(id); }
   bool stopped() const { return module_.error.has_value(); }
@@ -202,6 +214,8 @@ class FunctionEmitter {
   Registers registers_;
   std::vector<std::unordered_map<const ExprNode*, llvm::Value*>> memo_;
   int64_t local_bytes_ = 0;
+  int64_t load_clock_ = 0;
+  int64_t fences_ = 0;
 
   int lanes_ = 1;                          ///< of the current chunk; 1 outside vectorised loops
   std::optional<int64_t> lane_;            ///< inside for_each_lane

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Loads and stores of memory: whole vectors, single elements for all lanes, and what lies apart.
+#include <algorithm>
+
 #include "core/codegen/llvm/emitter.h"
 
 namespace tilewright::llvm_codegen {
@@ -25,8 +27,12 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
     key.push_back(term.coefficient);
   }
   if (!mask_) {
-    const auto& loads = scopes_.back().loads;
-    if (const auto found = loads.find(key); found != loads.end()) return found->second.value;
+    auto& loads = scopes_.back().loads;
+    if (const auto found = loads.find(key); found != loads.end()) {
+      found->second.last_use = ++load_clock_;
+      return found->second.value;
+    }
+    separate_from_last_load(key);
   }
   const DataType data_type = buffer(id).data_type;
   llvm::Type* type = with_lanes(memory_type(data_type), lanes);
@@ -39,13 +45,47 @@ Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
     if (mask_) address = b_.CreateSelect(any_lane(mask_), address, module_.zeros());
     load = b_.CreateAlignedLoad(type, address, align);
   }
-  if (read_only(id) && !mask_) {
-    load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(module_.context, {}));
-  }
   module_.aliases.annotate(load, id);
   Value* value = from_memory(load, data_type);
-  if (!mask_) scopes_.back().loads[key] = {value, read_only(id) ? AliasObjects::kNone : module_.aliases.object(id)};
+  if (!mask_) cache_load(key, value, id);
   return value;
+}
+
+size_t FunctionEmitter::live_register_values() const {
+  size_t count = 0;
+  for (const auto& [id, slots] : registers_) {
+    const Value* last = nullptr;
+    for (const Slot& slot : slots) {
+      if (slot.value && (slot.value != last || slot.lane == 0)) ++count;
+      last = slot.value;
+    }
+  }
+  return count;
+}
+
+void FunctionEmitter::separate_from_last_load(const Key& key) {
+  const auto past = scopes_.back().past_loads.find(key);
+  if (past == scopes_.back().past_loads.end() || past->second.fences != fences_) return;
+  ++fences_;
+  b_.CreateFence(llvm::AtomicOrdering::AcquireRelease, llvm::SyncScope::SingleThread);
+}
+
+void FunctionEmitter::cache_load(const Key& key, Value* value, BufferId id) {
+  constexpr size_t kLeast = 4;
+  Scope& scope = scopes_.back();
+  const auto registers = static_cast<size_t>(module_.machine.registers);
+  const size_t taken = live_register_values();
+  const size_t capacity = std::max(kLeast, registers > taken ? registers - taken : 0);
+  while (scope.loads.size() >= capacity) {
+    const auto oldest = std::min_element(scope.loads.begin(), scope.loads.end(), [](const auto& a, const auto& b) {
+      return a.second.last_use < b.second.last_use;
+    });
+    scope.splats.erase({oldest->second.value, lanes_});
+    scope.loads.erase(oldest);
+  }
+  const int object = read_only(id) ? AliasObjects::kNone : module_.aliases.object(id);
+  scope.loads[key] = {value, object, ++load_clock_};
+  scope.past_loads[key] = {fences_, object};
 }
 
 Value* FunctionEmitter::load_strided(BufferId id, const Affine& element, int64_t stride) {
@@ -96,9 +136,8 @@ Value* FunctionEmitter::load_constant(BufferId id, const Affine& element) {
 
 void FunctionEmitter::forget_loads(int object) {
   for (Scope& scope : scopes_) {
-    for (auto it = scope.loads.begin(); it != scope.loads.end();) {
-      it = it->second.object == object ? scope.loads.erase(it) : std::next(it);
-    }
+    std::erase_if(scope.loads, [&](const auto& entry) { return entry.second.object == object; });
+    std::erase_if(scope.past_loads, [&](const auto& entry) { return entry.second.object == object; });
   }
 }
 

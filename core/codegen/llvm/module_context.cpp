@@ -102,21 +102,28 @@ llvm::Function* ModuleContext::make_function(const std::string& name, llvm::Func
 
 llvm::GlobalVariable* ModuleContext::table(BufferId buffer) {
   llvm::GlobalVariable*& global = tables_[static_cast<size_t>(buffer)];
-  if (global) return global;
-  llvm::Constant* values = llvm::ConstantDataArray::get(context, ir.buffer(buffer).table);
-  global = new llvm::GlobalVariable(module, values->getType(), true, llvm::GlobalValue::PrivateLinkage, values, "table");
-  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
-  global->setAlignment(llvm::Align(64));
+  if (!global) {
+    global = make_constant("table." + std::to_string(buffer),
+                           llvm::ConstantDataArray::get(context, ir.buffer(buffer).table));
+  }
   return global;
 }
 
 llvm::GlobalVariable* ModuleContext::zeros() {
-  if (zeros_) return zeros_;
-  auto* type = llvm::ArrayType::get(llvm::Type::getInt8Ty(context), 64);
-  zeros_ = new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::PrivateLinkage,
-                                    llvm::Constant::getNullValue(type), "zeros");
-  zeros_->setAlignment(llvm::Align(64));
+  if (!zeros_) {
+    zeros_ = make_constant("zeros", llvm::Constant::getNullValue(llvm::ArrayType::get(llvm::Type::getInt8Ty(context), 64)));
+  }
   return zeros_;
+}
+
+llvm::GlobalVariable* ModuleContext::make_constant(const std::string& name, llvm::Constant* value) {
+  auto* global = llvm::cast<llvm::GlobalVariable>(module.getOrInsertGlobal(name, value->getType()));
+  global->setInitializer(value);
+  global->setConstant(true);
+  global->setLinkage(llvm::GlobalValue::PrivateLinkage);
+  global->setUnnamedAddr(llvm::GlobalValue::UnnamedAddr::Global);
+  global->setAlignment(llvm::Align(64));
+  return global;
 }
 
 llvm::FunctionCallee ModuleContext::parallel_for() {

@@ -18,6 +18,7 @@ namespace tilewright::llvm_codegen {
 /// What of the target decides which instructions are asked for.
 struct Machine {
   int lanes = 8;              ///< float32 a vector register
+  int registers = 16;         ///< vector registers
   bool has_fma = false;
   bool has_rounding = false;  ///< SSE4.1
   bool has_half = false;      ///< F16C
@@ -74,6 +75,8 @@ class ModuleContext {
   int parallel_bodies = 0;
 
  private:
+  llvm::GlobalVariable* make_constant(const std::string& name, llvm::Constant* value);
+
   std::vector<llvm::GlobalVariable*> tables_;
   llvm::GlobalVariable* zeros_ = nullptr;
   std::unordered_map<const StmtNode*, std::vector<BufferId>> stored_registers_;

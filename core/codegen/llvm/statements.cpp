@@ -62,10 +62,10 @@ FunctionEmitter::FunctionEmitter(ModuleContext& module, llvm::Function* function
   levels_.emplace_back();
   levels_.back().builder = std::make_unique<llvm::IRBuilder<>>(end);
   b_.SetInsertPoint(code);
-  // A product and a sum may become one fused operation; nothing else may change what is computed.
+  // A product and a sum may become one fused operation; nothing else may change what is computed. Not even the sign of
+  // zeros: with it free, LLVM looks for negations along whole chains of accumulation, at exponential cost.
   llvm::FastMathFlags flags;
   flags.setAllowContract();
-  flags.setNoSignedZeros();
   b_.setFastMathFlags(flags);
   enter_scope();
 }

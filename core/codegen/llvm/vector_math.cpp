@@ -66,8 +66,8 @@ Value* exp_scaled(const Ops& o, Value* x, int shift) {
   Value* y = o.fma(p, o.b.CreateFMul(r, r), r);
   y = o.b.CreateFAdd(y, o.number(1.0f));
   Value* exponent = o.b.CreateShl(o.as_int(rounded), o.integer(23));
-  if (shift != 0) exponent = o.b.CreateSub(exponent, o.integer(int64_t{shift} << 23));
-  return o.as_float(o.b.CreateAdd(o.as_int(y), exponent));
+  Value* power = o.as_float(o.b.CreateAdd(exponent, o.integer(int64_t{127 - shift} << 23)));
+  return o.b.CreateFMul(y, power);
 }
 
 /// Repeated squaring; nothing where the exponent is not a small whole number.

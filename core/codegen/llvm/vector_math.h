@@ -16,15 +16,15 @@ struct VectorMath {
 
   llvm::Value* multiply_add(llvm::Value* a, llvm::Value* b, llvm::Value* c) const;
 
-  /// 2.5e-7 for results from 3.5e-38 on; 0 below, infinite above 88.73.
+  /// 1.2e-7 for results from 3.5e-38 on; 0 below, infinite above 88.73.
   llvm::Value* exp(llvm::Value* x) const;
-  /// 2.5e-7, denormals included; -infinity at 0, NaN below.
+  /// 1.2e-7, denormals included; -infinity at 0, NaN below.
   llvm::Value* log(llvm::Value* x) const;
-  /// 2.5e-7.
+  /// 1.6e-7.
   llvm::Value* tanh(llvm::Value* x) const;
-  /// 4e-7; at most 2e-7 absolute.
+  /// 1.2e-7.
   llvm::Value* erf(llvm::Value* x) const;
-  /// 4e-7 above -80; stays positive below.
+  /// 2e-7 above -80; stays positive below.
   llvm::Value* sigmoid(llvm::Value* x) const;
   /// Few roundings for small constant exponents; otherwise exp(y log|x|), 1e-5. Negative bases have a value where the
   /// exponent is a whole number.

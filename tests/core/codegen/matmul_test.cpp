@@ -89,6 +89,32 @@ TEST(MatrixProductKernel, WideRegistersAreUsedWhereTheyAre) {
   EXPECT_EQ(count(hot_loop(*assembly), "vfmadd[0-9]+ps\\s.*%zmm"), 6) << *assembly;
 }
 
+/// A row of a convolution: neighbouring outputs read the same inputs again for each of three taps, far apart in the code.
+TEST(MatrixProductKernel, LoadingTwiceIsPreferredToSpilling) {
+  HandIr h;
+  const BufferId input = h.activation({10, 16});
+  const BufferId weight = h.blob({3, 16, kColumns});
+  const BufferId c = h.output({kRows, kColumns});
+  const BufferId acc = h.registers({kRows, kColumns});
+  const auto tile = [&](const std::function<Stmt(Expr, Expr)>& body) {
+    return h.unroll(kRows, [&](Expr r) { return h.vectorize(kColumns, [&](Expr j) { return body(r, j); }); });
+  };
+  const auto tap = [&](Expr kw) {
+    return h.unroll(16, [&](Expr i) {
+      return tile([&](Expr r, Expr j) {
+        return accumulate(acc, {r, j}, load(input, {r + kw, i}) * load(weight, {kw, i, j}));
+      });
+    });
+  };
+  h.ir.run = make_allocate(acc, make_block({tile([&](Expr r, Expr j) { return store(acc, {r, j}, constant(0)); }),
+                                            h.unroll(3, tap),
+                                            tile([&](Expr r, Expr j) { return store(c, {r, j}, load(acc, {r, j})); })}));
+  const auto assembly = generate_assembly(h.ir, target_of("x86-64-v3"));
+  ASSERT_TRUE(assembly.ok()) << assembly.error().text();
+  EXPECT_EQ(count(*assembly, "\\(%r[sb]p\\).*%ymm|%ymm.*\\(%r[sb]p\\)"), 0);
+  EXPECT_EQ(count(*assembly, "vfmadd[0-9]+ps\\s.*%ymm|vmulps\\s.*%ymm"), 3 * 16 * 12);
+}
+
 TEST(MatrixProductKernel, ResultIsRightOnEveryLevel) {
   for (const Target& target : runnable_targets()) {
     for (const int64_t unroll : {1, 4}) {

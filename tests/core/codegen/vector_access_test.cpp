@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/core/codegen/hand_ir.h"
+
+namespace tilewright::testing {
+namespace {
+
+/// Lane counts below, at, above and between native vectors.
+constexpr int64_t kExtents[] = {1, 3, 6, 13, 24, 151};
+
+TEST(VectorAccess, ElementwiseWithRunTimeStrides) {
+  for (const Target& target : runnable_targets()) {
+    for (const int64_t n : kExtents) {
+      HandIr h;
+      const BufferId a = h.activation({3, 4, n}, true);
+      const BufferId b = h.output({3, 4, n}, true);
+      h.ir.run = h.serial(3, [&](Expr i) {
+        return h.serial(4, [&](Expr j) {
+          return h.vectorize(n, [&](Expr v) {
+            return store(b, {i, j, v}, max_expr(load(a, {i, j, v}) * constant(2) + constant(1), constant(0)));
+          });
+        });
+      });
+      Argument x = Argument::random({3, 4, n}, 7, {5 * (n + 2), n + 2, 1});
+      Argument y({3, 4, n}, {n, 3 * n, 1});
+      ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+      for (int64_t i = 0; i < 3; ++i) {
+        for (int64_t j = 0; j < 4; ++j) {
+          for (int64_t v = 0; v < n; ++v) {
+            ASSERT_FLOAT_EQ(y.at({i, j, v}), std::max(x.at({i, j, v}) * 2 + 1, 0.0f)) << target.arch << " n=" << n;
+          }
+        }
+      }
+    }
+  }
+}
+
+/// out[v] = f(v) for a vectorised v, against the same expression run serially.
+void expect_like_serial(const std::function<Expr(HandIr&, BufferId, Expr)>& value, const char* what) {
+  for (const Target& target : runnable_targets()) {
+    for (const int64_t n : kExtents) {
+      HandIr h;
+      const BufferId a = h.activation({4 * n + 8});
+      const BufferId b = h.output({2, n});
+      const auto body = [&](int64_t row) {
+        return [&, row](Expr v) { return store(b, {int_imm(row), v}, value(h, a, v)); };
+      };
+      h.ir.run = make_block({h.vectorize(n, body(0)), h.serial(n, body(1))});
+      Argument x = Argument::random({4 * n + 8}, 3);
+      Argument y({2, n});
+      ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+      for (int64_t v = 0; v < n; ++v) {
+        ASSERT_EQ(y.at({0, v}), y.at({1, v})) << what << " on " << target.arch << " n=" << n << " v=" << v;
+      }
+    }
+  }
+}
+
+TEST(VectorAccess, EveryStrideReadsTheRightElements) {
+  for (const int64_t stride : {0, 1, 2, 3, 4}) {
+    expect_like_serial([&](HandIr&, BufferId a, Expr v) { return load(a, {v * stride + 1}); }, "stride");
+  }
+  expect_like_serial([](HandIr& h, BufferId a, Expr v) { return load(a, {int_imm(h.ir.buffer(a).shape[0] - 1) - v}); },
+                     "reversed");
+}
+
+TEST(VectorAccess, QuotientsAndRemaindersOfTheLane) {
+  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {floor_div(v, 3) * 4 + floor_mod(v, 3)}); },
+                     "blocks of three");
+  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {floor_mod(v + 5, 7)}); }, "wrapped around");
+  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {min_expr(v * 2, int_imm(9))}); }, "clamped");
+}
+
+TEST(VectorAccess, LanesAsNumbers) {
+  expect_like_serial(
+      [](HandIr&, BufferId, Expr v) {
+        return cast(DataType::kFloat32, v * 3 + 2) * constant(0.5) + cast(DataType::kFloat32, floor_mod(v, 5));
+      },
+      "numbers");
+}
+
+TEST(VectorAccess, OnlyTheChosenSideIsRead) {
+  // Reads far outside of the input on the side that is not chosen.
+  const int64_t far = int64_t{1} << 40;
+  expect_like_serial(
+      [&](HandIr&, BufferId a, Expr v) {
+        return select(less(v, int_imm(5)), load(a, {v}), load(a, {v * far + 3 - v * far})) + constant(1);
+      },
+      "both inside");
+  expect_like_serial(
+      [&](HandIr&, BufferId a, Expr v) {
+        const Expr inside = less(v, int_imm(3));
+        return select(inside, load(a, {v + select(inside, int_imm(0), int_imm(far))}), constant(-7));
+      },
+      "far outside, per lane");
+  expect_like_serial(
+      [&](HandIr&, BufferId a, Expr v) {
+        return select(less(v, int_imm(4)), load(a, {v * 2}), select(less(int_imm(6), v), constant(2), load(a, {v})));
+      },
+      "nested");
+}
+
+TEST(VectorAccess, PaddingIsZeroAndNotRead) {
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId a = h.activation({10, 16});
+    const BufferId b = h.output({14, 16});
+    h.ir.run = h.serial(14, [&](Expr i) {
+      return h.vectorize(16, [&](Expr v) {
+        const Expr row = i - 2;
+        const Expr inside = logical_and(less_equal(int_imm(0), row), less(row, int_imm(10)));
+        return store(b, {i, v}, select(inside, load(a, {row, v}), constant(0)));
+      });
+    });
+    Argument x = Argument::random({10, 16}, 11);
+    Argument y({14, 16});
+    ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+    for (int64_t i = 0; i < 14; ++i) {
+      for (int64_t v = 0; v < 16; ++v) {
+        ASSERT_EQ(y.at({i, v}), i < 2 || i >= 12 ? 0.0f : x.at({i - 2, v})) << target.arch;
+      }
+    }
+  }
+}
+
+TEST(VectorAccess, GuardedTailsWriteNothingElse) {
+  for (const Target& target : runnable_targets()) {
+    for (const int64_t n : {1, 5, 8, 11, 29}) {
+      HandIr h;
+      const BufferId a = h.activation({n});
+      const BufferId b = h.output({n});
+      h.ir.run = h.serial((n + 15) / 16, [&](Expr i) {
+        return h.vectorize(16, [&](Expr v) {
+          const Expr at = i * 16 + v;
+          return make_if(less(at, int_imm(n)), store(b, {at}, load(a, {at}) + constant(1)));
+        });
+      });
+      Argument x = Argument::random({n}, 5);
+      Argument y({n});
+      ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+      for (int64_t v = 0; v < n; ++v) ASSERT_EQ(y.at({v}), x.at({v}) + 1) << target.arch << " n=" << n;
+    }
+  }
+}
+
+TEST(VectorAccess, BothSidesOfAGuardAreStored) {
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId b = h.output({2, 20});
+    const auto body = [&](int64_t row) {
+      return [&, row](Expr v) {
+        return make_if(less(floor_mod(v, 3), int_imm(1)), store(b, {int_imm(row), v}, constant(1)),
+                       store(b, {int_imm(row), v}, cast(DataType::kFloat32, v)));
+      };
+    };
+    h.ir.run = make_block({h.vectorize(20, body(0)), h.serial(20, body(1))});
+    Argument y({2, 20});
+    ASSERT_TRUE(run(h.ir, target, {&y}));
+    for (int64_t v = 0; v < 20; ++v) {
+      ASSERT_EQ(y.at({0, v}), v % 3 == 0 ? 1.0f : static_cast<float>(v)) << target.arch;
+      ASSERT_EQ(y.at({1, v}), y.at({0, v}));
+    }
+  }
+}
+
+TEST(VectorAccess, LanesThatShareAnElementAddUp) {
+  HandIr h;
+  const BufferId a = h.activation({13});
+  const BufferId b = h.output({1});
+  h.ir.run = make_block({store(b, {int_imm(0)}, constant(0)), h.vectorize(13, [&](Expr v) {
+                           return make_if(less(v, int_imm(11)), accumulate(b, {int_imm(0)}, load(a, {v})));
+                         })});
+  Argument x = Argument::random({13}, 5);
+  Argument y({1});
+  ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &y}));
+  float sum = 0;
+  for (int64_t v = 0; v < 11; ++v) sum += x.at({v});
+  EXPECT_FLOAT_EQ(y.at({0}), sum);
+}
+
+TEST(VectorAccess, ScatteredStoresWithAndWithoutGuard) {
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId a = h.activation({12});
+    const BufferId b = h.output({12, 3});
+    h.ir.run = make_block(
+        {h.vectorize(12, [&](Expr v) { return store(b, {v, int_imm(0)}, load(a, {v})); }),
+         h.vectorize(12, [&](Expr v) {
+           return make_if(less(v, int_imm(7)), store(b, {v, int_imm(2)}, load(a, {v}) * constant(2)));
+         })});
+    Argument x = Argument::random({12}, 5);
+    Argument y({12, 3});
+    ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+    for (int64_t v = 0; v < 12; ++v) {
+      ASSERT_EQ(y.at({v, 0}), x.at({v}));
+      ASSERT_EQ(y.at({v, 1}), 0.0f);
+      ASSERT_EQ(y.at({v, 2}), v < 7 ? 2 * x.at({v}) : 0.0f) << target.arch << " " << v;
+    }
+  }
+}
+
+TEST(VectorAccess, IndicesFromMemory) {
+  HandIr h;
+  const BufferId table = h.activation({5, 4});
+  const BufferId rows = h.activation({9}, false, DataType::kInt64);
+  const BufferId b = h.output({9, 4});
+  h.ir.run = h.vectorize(9, [&](Expr v) {
+    return h.unroll(4, [&](Expr j) { return store(b, {v, j}, load(table, {load(rows, {v}, DataType::kInt64), j})); });
+  });
+  Argument x = Argument::random({5, 4}, 5);
+  Argument picks({18});
+  auto* indices = static_cast<int64_t*>(picks.memory.data());
+  for (int64_t i = 0; i < 9; ++i) indices[i] = i * 2 % 5;
+  Argument y({9, 4});
+  ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &picks, &y}));
+  for (int64_t i = 0; i < 9; ++i) {
+    for (int64_t j = 0; j < 4; ++j) ASSERT_EQ(y.at({i, j}), x.at({i * 2 % 5, j}));
+  }
+}
+
+TEST(VectorAccess, TablesFoldWhereTheIndexIsKnown) {
+  HandIr h;
+  const BufferId t = h.table({2, 3}, {1, 2, 3, 4, 5, 6});
+  const BufferId a = h.activation({8});
+  const BufferId b = h.output({8});
+  h.ir.run = h.serial(2, [&](Expr i) {
+    return h.vectorize(4, [&](Expr v) {
+      const Expr at = i * 4 + v;
+      const Expr known = load(t, {int_imm(1), int_imm(2)});
+      return store(b, {at}, load(a, {at}) * known + load(t, {i, floor_mod(v, 3)}));
+    });
+  });
+  Argument x = Argument::random({8}, 5);
+  Argument y({8});
+  ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &y}));
+  for (int64_t at = 0; at < 8; ++at) {
+    ASSERT_FLOAT_EQ(y.at({at}), x.at({at}) * 6 + static_cast<float>(at / 4 * 3 + at % 4 % 3 + 1));
+  }
+}
+
+TEST(VectorAccess, OtherTypesAndBooleans) {
+  HandIr h;
+  const BufferId a = h.activation({11});
+  const BufferId flags = h.output({11}, false, DataType::kBool);
+  const BufferId rounded = h.output({11}, false, DataType::kInt32);
+  h.ir.run = make_block({h.vectorize(11, [&](Expr v) { return store(flags, {v}, less(load(a, {v}), constant(0))); }),
+                         h.vectorize(11, [&](Expr v) {
+                           const Expr value = cast(DataType::kInt32, load(a, {v}) * constant(100));
+                           return store(rounded, {v}, select(load(flags, {v}, DataType::kBool), value * value, value));
+                         })});
+  Argument x = Argument::random({11}, 5);
+  Argument y({11});
+  Argument z({11});
+  ASSERT_TRUE(run(h.ir, runnable_target(), {&x, &y, &z}));
+  for (int64_t v = 0; v < 11; ++v) {
+    ASSERT_EQ(static_cast<uint8_t*>(y.memory.data())[v], x.at({v}) < 0);
+    const auto whole = static_cast<int32_t>(x.at({v}) * 100.0f);
+    ASSERT_EQ(static_cast<int32_t*>(z.memory.data())[v], x.at({v}) < 0 ? whole * whole : whole);
+  }
+}
+
+}  // namespace
+}  // namespace tilewright::testing
