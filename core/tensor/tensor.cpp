@@ -11,23 +11,24 @@ namespace {
 
 constexpr size_t kAlignment = 64;
 
-/// Empty tensors get memory as well, so that a valid tensor's pointer is never null.
+/// Zeroed bytes that start at a multiple of kAlignment. By calloc, so that large ones come as fresh pages
+/// from the system and cost nothing until they are written. Empty tensors get memory as well, so that a valid
+/// tensor's pointer is never null.
 std::shared_ptr<void> allocate_bytes(int64_t bytes) {
   const size_t wanted = static_cast<size_t>(std::max<int64_t>(bytes, 1));
   if (wanted > SIZE_MAX - kAlignment) throw std::bad_alloc();
-  const size_t rounded = (wanted + kAlignment - 1) / kAlignment * kAlignment;
-  void* memory = std::aligned_alloc(kAlignment, rounded);
+  size_t room = wanted + kAlignment - 1;
+  void* memory = std::calloc(room, 1);
   if (memory == nullptr) throw std::bad_alloc();
-  return {memory, [](void* p) { std::free(p); }};
+  const std::shared_ptr<void> owner(memory, [](void* p) { std::free(p); });
+  void* aligned = memory;
+  std::align(kAlignment, wanted, aligned, room);
+  return {owner, aligned};
 }
 
 }  // namespace
 
-Tensor::Tensor(TensorType type) : type_(std::move(type)) {
-  auto memory = allocate_bytes(type_.bytes());
-  std::memset(memory.get(), 0, static_cast<size_t>(std::max<int64_t>(type_.bytes(), 0)));
-  data_ = std::move(memory);
-}
+Tensor::Tensor(TensorType type) : type_(std::move(type)), data_(allocate_bytes(type_.bytes())) {}
 
 Result<Tensor> Tensor::allocate(TensorType type) {
   const auto bytes = checked_element_count(type.shape, static_cast<int64_t>(data_type_size(type.data_type)));
