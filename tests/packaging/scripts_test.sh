@@ -33,6 +33,28 @@ mkdir bin
 for tool in bash env dirname sed; do ln -s "$(command -v "$tool")" "bin/$tool"; done
 expect 1 'this machine has no apt' env "PATH=$folder/bin" "$packaging/setup"
 
+# run starts the program on the model with a display, and tunes without one; a folder's name may hold spaces.
+tree="$folder/a tree"
+mkdir -p "$tree/packaging" "$tree/out put/bin"
+cp "$packaging/run" "$tree/packaging/"
+ln -s "$(type -P true)" "$tree/packaging/setup"
+ln -s "$(type -P true)" "$tree/packaging/build"
+cat >"$tree/out put/bin/tilewright" <<'PROGRAM'
+#!/usr/bin/env bash
+printf "started:"; printf "<%s>" "$@"
+[[ $1 != sample ]] || echo model >"$3"
+PROGRAM
+chmod +x "$tree/out put/bin/tilewright"
+echo model >'my model.onnx'
+start() {
+  env -u DISPLAY -u WAYLAND_DISPLAY BUILD_DIR="$tree/out put" "$@"
+}
+expect 0 '<tune><my model.onnx><--minutes><1>' start "$tree/packaging/run" 'my model.onnx'
+expect 0 'There is no display' start "$tree/packaging/run" 'my model.onnx'
+expect 0 'started:<my model.onnx>' start DISPLAY=:9 "$tree/packaging/run" 'my model.onnx'
+expect 0 "<sample><squeezenet1_1><$tree/out put/squeezenet1_1.onnx>" start WAYLAND_DISPLAY=x "$tree/packaging/run"
+expect 0 "<tune><$tree/out put/squeezenet1_1.onnx>" start "$tree/packaging/run"
+
 # Every list holds package names only, none twice.
 lists=("$packaging"/packages*.txt)
 names=$(sed -e 's/#.*//' -e 's/[[:space:]]*$//' -e '/^$/d' "${lists[@]}")
