@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/operators/conv_geometry.h"
+
+namespace tilewright::operators {
+
+/// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and depthwise
+/// convolutions are the same definition with fewer loops.
+Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
+                                   const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
+  std::vector<int64_t> begin, extents;
+  for (const reference::Window& w : conv.windows) {
+    begin.push_back(w.pad_begin);
+    extents.push_back((w.output - 1) * w.stride + w.span());
+  }
+  const TensorId x = widen_spatial(builder, inputs[0], begin, extents, 0);
+
+  std::vector<std::string> names = {"n", "oc"};
+  for (const std::string& name : spatial_names("o", conv.rank())) names.push_back(name);
+  const Frame out = make_frame(builder, output_value(graph, node).type.shape, conv.output, names);
+  ChannelReduction channels = reduce_channels(builder, conv, out.at.channel);
+  const TensorId weights =
+      padded_weights(builder, inputs[1],
+                     channels.guard ? conv.out_channels : padded_channels(conv.out_channels, conv.out_block()),
+                     conv.groups == 1 ? padded_channels(conv.in_channels, conv.in_block()) : conv.group_inputs());
+
+  ReduceAxes reduce = channels.before;
+  ElementIndex from{{out.at.dims[0], channels.channel.whole}, channels.channel};
+  std::vector<Expr> weight = {out.at.channel.whole, channels.weight};
+  const std::vector<std::string> kernel_names = spatial_names("k", conv.rank());
+  for (size_t d = 0; d < conv.rank(); ++d) {
+    const reference::Window& w = conv.windows[d];
+    const Expr k = reduce.add(kernel_names[d], w.kernel);
+    from.dims.push_back(window_index(out.at.dims[d + 2], w.stride, k, w.dilation));
+    weight.push_back(k);
+  }
+  for (const Axis& axis : channels.after.axes()) reduce.add(axis);
+  Expr body = builder.at(x, memory_indices(conv.input, from)) * builder.at(weights, weight);
+  if (channels.guard) body = zero_past_channels(out.at.channel, conv.out_channels, body);
+  const TensorId product = reduce_or_compute(builder, "conv", out.axes, reduce, Combiner::kSum, body);
+  return add_conv_bias(builder, graph, node, inputs, product);
+}
+
+}  // namespace tilewright::operators

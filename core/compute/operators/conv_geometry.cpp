@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/operators/conv_geometry.h"
+
+namespace tilewright::operators {
+
+Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node) {
+  const bool transposed = node.op == "ConvTranspose";
+  const Shape& x = input_value(graph, node, 0).type.shape;
+  const Shape& w = input_value(graph, node, 1).type.shape;
+  const Shape& y = output_value(graph, node).type.shape;
+  if (x.size() < 3 || x.size() > 5 || w.size() != x.size() || y.size() != x.size()) {
+    return unsupported(node, "only one to three spatial dimensions have a definition");
+  }
+  ConvGeometry conv;
+  conv.batch = x[0];
+  conv.in_channels = x[1];
+  conv.out_channels = y[1];
+  conv.groups = node.attributes.integer("group", 1);
+  conv.input = input_value(graph, node, 0).layout;
+  conv.output = output_value(graph, node).layout;
+  const bool fits = conv.groups >= 1 && conv.in_channels % conv.groups == 0 && conv.out_channels % conv.groups == 0 &&
+                    (transposed ? w[0] == x[1] && w[1] * conv.groups == y[1] : w[0] == y[1] && w[1] * conv.groups == x[1]);
+  if (!fits) return unsupported(node, "its groups do not fit its channels");
+  const OperatorCall call{node.op, node.opset, &node.attributes, {}, 1};
+  const std::span<const int64_t> inputs = std::span(x).subspan(2);
+  const std::span<const int64_t> kernel = std::span(w).subspan(2);
+  TILEWRIGHT_TRY(conv.windows, transposed ? reference::transposed_windows(call, inputs, kernel)
+                                          : reference::sliding_windows(call, inputs, kernel));
+  for (size_t d = 0; d < conv.rank(); ++d) {
+    if (conv.windows[d].output != y[d + 2]) return unsupported(node, "its output has another shape than its attributes say");
+  }
+  return conv;
+}
+
+ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out) {
+  ChannelReduction made{ReduceAxes(builder), ReduceAxes(builder), {}, int_imm(0), false};
+  const int64_t in_block = conv.in_block();
+  const int64_t group_inputs = conv.group_inputs();
+  const bool padded_outputs = has_padding_channels(conv.out_channels, conv.out_block());
+  if (conv.groups == 1) {
+    if (in_block == 0) {
+      made.weight = made.before.add("ic", group_inputs);
+      made.channel.whole = made.weight;
+      return made;
+    }
+    const ChannelAxes axes = channel_axes(builder, "ic", conv.in_channels, in_block);
+    made.before.add(axes.outer[0]);
+    made.after.add(axes.inner);
+    made.channel = axes.index;
+    made.weight = axes.index.whole;
+    return made;
+  }
+  if (group_inputs == 1 && conv.group_outputs() == 1) {
+    made.channel = out;
+    made.guard = padded_outputs && in_block != conv.out_block();
+    return made;
+  }
+  made.guard = padded_outputs;
+  const bool whole_blocks_out = out.block != 0 && conv.group_outputs() % out.block == 0;
+  const Expr group = whole_blocks_out ? floor_div(out.outer, conv.group_outputs() / out.block)
+                                      : floor_div(out.whole, conv.group_outputs());
+  if (in_block != 0 && group_inputs % in_block == 0) {
+    const int64_t blocks = group_inputs / in_block;
+    const Axis outer = builder.axis("ic_outer", blocks);
+    const Axis inner = builder.axis("ic_inner", in_block);
+    made.before.add(outer);
+    made.after.add(inner);
+    made.channel = {Expr(), in_block, group * blocks + of(outer), of(inner)};
+    made.channel.whole = made.channel.outer * in_block + made.channel.inner;
+    made.weight = of(outer) * in_block + of(inner);
+    return made;
+  }
+  made.weight = made.before.add("ic", group_inputs);
+  made.channel.whole = group * group_inputs + made.weight;
+  return made;
+}
+
+TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs,
+                       TensorId value) {
+  if (!has_input(node, 2)) return value;
+  const Value& output = output_value(graph, node);
+  const Shape& shape = output.type.shape;
+  std::vector<std::string> names = {"n", "oc"};
+  for (const std::string& name : spatial_names("o", shape.size() - 2)) names.push_back(name);
+  Frame frame = make_frame(builder, shape, output.layout, names);
+  const Expr sum = builder.at(value, memory_indices(output.layout, frame.at)) +
+                   builder.at(inputs[2], {frame.at.channel.whole});
+  return builder.compute("bias", frame.axes, zero_past_channels(frame.at.channel, shape[1], sum));
+}
+
+TensorId padded_weights(DagBuilder& builder, TensorId weights, int64_t first, int64_t second) {
+  const Shape shape = builder.shape(weights);
+  if (shape[0] == first && shape[1] == second) return weights;
+  std::vector<Axis> axes = {builder.axis("c0", first), builder.axis("c1", second)};
+  const std::vector<std::string> names = spatial_names("k", shape.size() - 2);
+  for (size_t d = 2; d < shape.size(); ++d) axes.push_back(builder.axis(names[d - 2], shape[d]));
+  std::vector<Expr> indices;
+  for (const Axis& axis : axes) indices.push_back(of(axis));
+  const Expr inside = logical_and(less(indices[0], int_imm(shape[0])), less(indices[1], int_imm(shape[1])));
+  return builder.compute("padded_weights", axes, select(inside, builder.at(weights, indices), float_imm(0)));
+}
+
+}  // namespace tilewright::operators

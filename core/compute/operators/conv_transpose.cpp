@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <utility>
+
+#include "core/compute/operators/conv_geometry.h"
+
+namespace tilewright::operators {
+namespace {
+
+std::vector<std::string> output_names(const ConvGeometry& conv) {
+  std::vector<std::string> names = {"n", "oc"};
+  for (const std::string& name : spatial_names("o", conv.rank())) names.push_back(name);
+  return names;
+}
+
+/// The output channel as the weights [in, out of a group, kernel...] count it.
+Expr weight_output(const ConvGeometry& conv, const ChannelIndex& out) {
+  if (conv.groups == 1) return out.whole;
+  return conv.group_outputs() == 1 ? int_imm(0) : floor_mod(out.whole, conv.group_outputs());
+}
+
+TensorId weights_for(DagBuilder& builder, const ConvGeometry& conv, const ChannelReduction& channels, TensorId weights) {
+  return padded_weights(builder, weights,
+                        channels.guard ? conv.in_channels : padded_channels(conv.in_channels, conv.in_block()),
+                        conv.groups == 1 ? padded_channels(conv.out_channels, conv.out_block()) : conv.group_outputs());
+}
+
+/// Every output element gathers the inputs that its taps come from; a tap between two inputs gives nothing.
+Result<TensorId> build_direct(DagBuilder& builder, const Graph& graph, const Node& node,
+                              const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
+  const Frame out = make_frame(builder, output_value(graph, node).type.shape, conv.output, output_names(conv));
+  const ChannelReduction channels = reduce_channels(builder, conv, out.at.channel);
+  const TensorId weights = weights_for(builder, conv, channels, inputs[1]);
+  ReduceAxes reduce = channels.before;
+  ElementIndex from{{out.at.dims[0], channels.channel.whole}, channels.channel};
+  std::vector<Expr> weight = {channels.channel.whole, weight_output(conv, out.at.channel)};
+  const std::vector<std::string> kernel_names = spatial_names("k", conv.rank());
+  Expr meets;
+  const auto require = [&meets](Expr condition) {
+    meets = meets.valid() ? logical_and(std::move(meets), std::move(condition)) : std::move(condition);
+  };
+  for (size_t d = 0; d < conv.rank(); ++d) {
+    const reference::Window& w = conv.windows[d];
+    const Expr k = reduce.add(kernel_names[d], w.kernel);
+    const Expr step = out.at.dims[d + 2] + w.pad_begin - k * w.dilation;
+    const Expr source = w.stride == 1 ? step : floor_div(step, w.stride);
+    if (w.stride != 1) require(binary(BinaryOp::kEqual, floor_mod(step, w.stride), int_imm(0)));
+    require(less_equal(int_imm(0), source));
+    require(less(source, int_imm(w.input)));
+    from.dims.push_back(source);
+    weight.push_back(k);
+  }
+  for (const Axis& axis : channels.after.axes()) reduce.add(axis);
+  Expr body = builder.at(inputs[0], memory_indices(conv.input, from)) * builder.at(weights, weight);
+  body = select(meets, body, float_imm(0));
+  if (channels.guard) body = zero_past_channels(out.at.channel, conv.out_channels, body);
+  const TensorId product = reduce_or_compute(builder, "conv_transpose", out.axes, reduce, Combiner::kSum, body);
+  return add_conv_bias(builder, graph, node, inputs, product);
+}
+
+/// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are `stride` apart,
+/// and the inputs they meet are neighbours.
+struct PhaseDimension {
+  reference::Window window;
+  int64_t steps = 1;  ///< q runs over [0, steps)
+  int64_t taps = 1;   ///< j runs over [0, taps)
+  int64_t begin = 0;  ///< zeros before the input
+
+  explicit PhaseDimension(const reference::Window& w) : window(w) {
+    steps = (w.output + w.stride - 1) / w.stride;
+    taps = (w.kernel + w.stride - 1) / w.stride;
+    begin = std::max<int64_t>(0, taps - 1 - w.pad_begin / w.stride);
+  }
+  bool has_phases() const { return window.stride > 1; }
+  Expr source(const Expr& q, const Expr& p, const Expr& j) const {
+    const Expr first = has_phases() ? floor_div(p + window.pad_begin, window.stride) : int_imm(window.pad_begin);
+    return q + (first + begin - j);
+  }
+  int64_t extent() const { return steps + (window.stride - 1 + window.pad_begin) / window.stride + begin; }
+  Expr tap(const Expr& p, const Expr& j) const {
+    return has_phases() ? floor_mod(p + window.pad_begin, window.stride) + j * window.stride : j;
+  }
+};
+
+class Phases {
+ public:
+  Phases(DagBuilder& builder, const ConvGeometry& conv) : b_(builder), conv_(conv) {
+    for (const reference::Window& w : conv.windows) dims_.emplace_back(w);
+    names_ = spatial_names("", conv.rank());
+  }
+
+  TensorId build(TensorId input, TensorId weights, const Shape& shape) {
+    std::vector<int64_t> begin, extents;
+    for (const PhaseDimension& d : dims_) {
+      begin.push_back(d.begin);
+      extents.push_back(d.extent());
+    }
+    const TensorId x = widen_spatial(b_, input, begin, extents, 0);
+    return interleave(product(x, weights), shape);
+  }
+
+ private:
+  /// [n, oc_outer, q, p, q, p, ..., oc_inner]
+  TensorId product(TensorId x, TensorId weights) {
+    const Axis n = b_.axis("n", conv_.batch);
+    const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
+    const ChannelReduction channels = reduce_channels(b_, conv_, oc.index);
+    const TensorId phase = conv_.groups == 1 ? blocked_weights(weights) : whole_weights(weights, channels);
+
+    std::vector<Axis> axes = {n};
+    axes.insert(axes.end(), oc.outer.begin(), oc.outer.end());
+    ReduceAxes reduce = channels.before;
+    ElementIndex from{{of(n), channels.channel.whole}, channels.channel};
+    std::vector<Expr> p_indices, j_indices;
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      const Axis q = b_.axis("q" + names_[d], dims_[d].steps);
+      axes.push_back(q);
+      Expr p = int_imm(0);
+      if (dims_[d].has_phases()) {
+        axes.push_back(b_.axis("p" + names_[d], dims_[d].window.stride));
+        p = of(axes.back());
+        p_indices.push_back(p);
+      }
+      const Expr j = reduce.add("k" + names_[d], dims_[d].taps);
+      j_indices.push_back(j);
+      from.dims.push_back(dims_[d].source(of(q), p, j));
+    }
+    axes.push_back(oc.inner);
+    for (const Axis& axis : channels.after.axes()) reduce.add(axis);
+
+    std::vector<Expr> weight = p_indices;
+    if (conv_.groups == 1) {
+      for (const Expr& e : channel_outer(conv_.out_block(), oc.index)) weight.push_back(e);
+      for (const Expr& e : channel_outer(conv_.in_block(), channels.channel)) weight.push_back(e);
+      weight.insert(weight.end(), j_indices.begin(), j_indices.end());
+      weight.push_back(channel_inner(conv_.in_block(), channels.channel));
+      weight.push_back(channel_inner(conv_.out_block(), oc.index));
+    } else {
+      weight.push_back(channels.channel.whole);
+      weight.push_back(weight_output(conv_, oc.index));
+      weight.insert(weight.end(), j_indices.begin(), j_indices.end());
+    }
+    Expr body = b_.at(x, memory_indices(conv_.input, from)) * b_.at(phase, weight);
+    if (channels.guard) body = zero_past_channels(oc.index, conv_.out_channels, body);
+    return reduce_or_compute(b_, "phases", axes, reduce, Combiner::kSum, body);
+  }
+
+  /// [p..., oc_outer, ic_outer, j..., ic_inner, oc_inner]
+  TensorId blocked_weights(TensorId weights) {
+    const TensorId padded = padded_weights(b_, weights, padded_channels(conv_.in_channels, conv_.in_block()),
+                                           padded_channels(conv_.out_channels, conv_.out_block()));
+    const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
+    const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
+    std::vector<Axis> middle = oc.outer;
+    middle.insert(middle.end(), ic.outer.begin(), ic.outer.end());
+    return phase_weights(padded, middle, {ic.inner, oc.inner}, ic.index.whole, oc.index.whole);
+  }
+
+  /// [p..., ic, oc of a group, j...]
+  TensorId whole_weights(TensorId weights, const ChannelReduction& channels) {
+    const TensorId padded = weights_for(b_, conv_, channels, weights);
+    const Axis ic = b_.axis("ic", b_.shape(padded)[0]), oc = b_.axis("oc", b_.shape(padded)[1]);
+    return phase_weights(padded, {ic, oc}, {}, of(ic), of(oc));
+  }
+
+  TensorId phase_weights(TensorId weights, const std::vector<Axis>& middle, const std::vector<Axis>& last, const Expr& ic,
+                         const Expr& oc) {
+    std::vector<Axis> axes, taps;
+    std::vector<Expr> indices = {ic, oc};
+    Expr inside;
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      Expr p = int_imm(0), j = int_imm(0);
+      if (dims_[d].has_phases()) {
+        axes.push_back(b_.axis("p" + names_[d], dims_[d].window.stride));
+        p = of(axes.back());
+      }
+      taps.push_back(b_.axis("k" + names_[d], dims_[d].taps));
+      if (dims_[d].taps > 1) j = of(taps.back());
+      const Expr tap = dims_[d].tap(p, j);
+      indices.push_back(tap);
+      if (dims_[d].window.kernel % dims_[d].window.stride == 0) continue;
+      const Expr exists = less(tap, int_imm(dims_[d].window.kernel));
+      inside = inside.valid() ? logical_and(inside, exists) : exists;
+    }
+    for (const auto* some : {&middle, &std::as_const(taps), &last}) axes.insert(axes.end(), some->begin(), some->end());
+    Expr body = b_.at(weights, indices);
+    if (inside.valid()) body = select(inside, body, float_imm(0));
+    return b_.compute("phase_weights", axes, body);
+  }
+
+  TensorId interleave(TensorId phases, const Shape& shape) {
+    const Frame out = make_frame(b_, shape, conv_.output, output_names(conv_));
+    std::vector<Expr> indices = {out.at.dims[0]};
+    for (const Expr& e : channel_outer(conv_.out_block(), out.at.channel)) indices.push_back(e);
+    for (size_t d = 0; d < dims_.size(); ++d) {
+      const Expr o = out.at.dims[d + 2];
+      const int64_t stride = dims_[d].window.stride;
+      indices.push_back(stride == 1 ? o : floor_div(o, stride));
+      if (stride > 1) indices.push_back(floor_mod(o, stride));
+    }
+    indices.push_back(channel_inner(conv_.out_block(), out.at.channel));
+    return b_.compute("conv_transpose", out.axes, b_.at(phases, indices));
+  }
+
+  DagBuilder& b_;
+  const ConvGeometry& conv_;
+  std::vector<PhaseDimension> dims_;
+  std::vector<std::string> names_;  ///< of spatial dimensions
+};
+
+bool phase_applies(const Graph& graph, const Node& node) {
+  const Result<ConvGeometry> conv = conv_geometry(graph, node);
+  if (!conv.ok()) return false;
+  const auto& windows = conv->windows;
+  return std::all_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0; }) &&
+         std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
+}
+
+/// Cuts the output into phases, in each of which every tap meets an input.
+Result<TensorId> build_phase(DagBuilder& builder, const Graph& graph, const Node& node,
+                             const std::vector<TensorId>& inputs) {
+  TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
+  const TensorId y = Phases(builder, conv).build(inputs[0], inputs[1], output_value(graph, node).type.shape);
+  return add_conv_bias(builder, graph, node, inputs, y);
+}
+
+}  // namespace
+
+void add_conv_transpose(VariantTable& table) {
+  table.add("ConvTranspose", {
+                                 {"phase", phase_applies, build_phase},
+                                 {"direct", [](const Graph&, const Node&) { return true; }, build_direct},
+                             });
+}
+
+}  // namespace tilewright::operators

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/operators/variant_table.h"
+
+namespace tilewright {
+namespace {
+
+using namespace operators;  // NOLINT(google-build-using-namespace): the list below is nothing else
+
+/// Every family of operators with a definition in index notation, one line each.
+constexpr void (*kFamilies[])(VariantTable&) = {
+    add_batch_normalization,
+    add_concat,
+    add_conv,
+    add_conv_transpose,
+    add_elementwise,
+    add_gather,
+    add_gemm,
+    add_global_pooling,
+    add_layer_normalization,
+    add_layout_convert,
+    add_matmul,
+    add_pooling,
+    add_reduction,
+    add_reshape,
+    add_slice,
+    add_softmax,
+    add_transpose,
+};
+
+}  // namespace
+
+const std::vector<OperatorVariant>* find_operator_variants(std::string_view op) {
+  static const VariantTable table = [] {
+    VariantTable made;
+    for (auto* add_family : kFamilies) add_family(made);
+    return made;
+  }();
+  return table.find(op);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/compute/variant.h"
+
+namespace tilewright::operators {
+
+/// Variants by operator name.
+class VariantTable {
+ public:
+  void add(std::string_view op, std::vector<OperatorVariant> variants) { all_[std::string(op)] = std::move(variants); }
+  const std::vector<OperatorVariant>* find(std::string_view op) const {
+    const auto found = all_.find(op);
+    return found == all_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  std::map<std::string, std::vector<OperatorVariant>, std::less<>> all_;
+};
+
+/// `OperatorVariant::build` as a plain function.
+using Build = Result<TensorId> (*)(DagBuilder& builder, const Graph& graph, const Node& node,
+                                   const std::vector<TensorId>& inputs);
+/// A variant named "direct" that holds wherever it can be built.
+std::vector<OperatorVariant> only_direct(Build build);
+
+bool has_input(const Node& node, size_t index);
+/// The value behind an input that is there.
+const Value& input_value(const Graph& graph, const Node& node, size_t index);
+const Value& output_value(const Graph& graph, const Node& node);
+Error unsupported(const Node& node, std::string message);
+/// Fails unless every input, and the output, is plain.
+Result<void> expect_plain(const Graph& graph, const Node& node);
+/// `axis` counted from the front; an error where there is none such.
+Result<int64_t> resolve_axis(const Node& node, int64_t axis, size_t rank);
+
+// One function a family, each in the file of that name; operator_list.cpp calls them.
+void add_batch_normalization(VariantTable& table);
+void add_concat(VariantTable& table);
+void add_conv(VariantTable& table);
+void add_conv_transpose(VariantTable& table);
+void add_elementwise(VariantTable& table);
+void add_gather(VariantTable& table);
+void add_gemm(VariantTable& table);
+void add_global_pooling(VariantTable& table);
+void add_layer_normalization(VariantTable& table);
+void add_layout_convert(VariantTable& table);
+void add_matmul(VariantTable& table);
+void add_pooling(VariantTable& table);
+void add_reduction(VariantTable& table);
+void add_reshape(VariantTable& table);
+void add_slice(VariantTable& table);
+void add_softmax(VariantTable& table);
+void add_transpose(VariantTable& table);
+
+}  // namespace tilewright::operators

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/operators/winograd_transform.h"
+
+namespace tilewright::operators {
+namespace {
+
+using At = WinogradTransform::At;
+
+Expr times(double factor, Expr e) { return float_imm(factor) * std::move(e); }
+
+std::vector<Expr> input_f2(const At& d) { return {d(0) - d(2), d(1) + d(2), d(2) - d(1), d(1) - d(3)}; }
+
+std::vector<Expr> weights_f2(const At& g) {
+  const Expr ends = g(0) + g(2);
+  return {g(0), times(0.5, ends + g(1)), times(0.5, ends - g(1)), g(2)};
+}
+
+std::vector<Expr> output_f2(const At& p) { return {p(0) + p(1) + p(2), p(1) - p(2) - p(3)}; }
+
+std::vector<Expr> input_f4(const At& d) {
+  const Expr even = d(4) - times(4, d(2));
+  const Expr odd = d(3) - times(4, d(1));
+  const Expr even2 = d(4) - d(2);
+  const Expr odd2 = times(2, d(3) - d(1));
+  return {times(4, d(0)) + (d(4) - times(5, d(2))), even + odd,  even - odd,
+          even2 + odd2,                             even2 - odd2, times(4, d(1)) + (d(5) - times(5, d(3)))};
+}
+
+std::vector<Expr> weights_f4(const At& g) {
+  const Expr ends = times(-1.0 / 6, g(0) + g(2));
+  const Expr middle = times(1.0 / 6, g(1));
+  const Expr ends2 = times(1.0 / 24, g(0)) + times(1.0 / 6, g(2));
+  const Expr middle2 = times(1.0 / 12, g(1));
+  return {times(0.25, g(0)), ends - middle, ends + middle, ends2 + middle2, ends2 - middle2, g(2)};
+}
+
+std::vector<Expr> output_f4(const At& p) {
+  const Expr sum = p(1) + p(2);
+  const Expr difference = p(1) - p(2);
+  const Expr sum2 = p(3) + p(4);
+  const Expr difference2 = p(3) - p(4);
+  return {p(0) + sum + sum2, difference + times(2, difference2), sum + times(4, sum2),
+          difference + times(8, difference2) + p(5)};
+}
+
+}  // namespace
+
+const WinogradTransform& winograd_f2() {
+  static const WinogradTransform transform = {2, 4, input_f2, weights_f2, output_f2};
+  return transform;
+}
+
+const WinogradTransform& winograd_f4() {
+  static const WinogradTransform transform = {4, 6, input_f4, weights_f4, output_f4};
+  return transform;
+}
+
+Expr choose(const Expr& index, const std::vector<Expr>& choices) {
+  Expr chosen = choices.back();
+  for (size_t i = choices.size() - 1; i-- > 0;) {
+    chosen = select(binary(BinaryOp::kEqual, index, int_imm(static_cast<int64_t>(i))), choices[i], chosen);
+  }
+  return chosen;
+}
+
+}  // namespace tilewright::operators

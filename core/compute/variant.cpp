@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/compute/variant.h"
+
+#include <utility>
+
+namespace tilewright {
+namespace {
+
+/// The node whose variants are the task's: its compute-intensive operator, or the first where it has none.
+const Node* leading_node(const Graph& graph) {
+  for (const Node& node : graph.nodes) {
+    for (const char* op : {"Conv", "ConvTranspose", "MatMul", "Gemm"}) {
+      if (node.op == op) return &node;
+    }
+  }
+  return graph.nodes.empty() ? nullptr : &graph.nodes.front();
+}
+
+Error unsupported(const Node& node, std::string message) {
+  return {ErrorKind::kUnsupported, node.op + " '" + node.name + "'", std::move(message), "", ""};
+}
+
+TensorType memory_type(const Value& value) {
+  return {value.type.data_type, physical_shape(value.type.shape, value.layout)};
+}
+
+/// All but the batch of a blocked value is dense; of a plain one only the innermost dimension.
+int dense_dimensions(const Value& value) {
+  if (value.layout.plain()) return 1;
+  return static_cast<int>(value.type.shape.size());
+}
+
+/// The variant of that name that holds for the node; the first that does where the name is empty; or null.
+const OperatorVariant* find_variant(const Graph& graph, const Node& node, std::string_view name) {
+  const std::vector<OperatorVariant>* variants = find_operator_variants(node.op);
+  if (!variants) return nullptr;
+  for (const OperatorVariant& variant : *variants) {
+    if ((name.empty() || variant.name == name) && variant.applies(graph, node)) return &variant;
+  }
+  return nullptr;
+}
+
+Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node, std::string_view variant_name,
+                            const std::vector<TensorId>& made) {
+  const OperatorVariant* variant = find_variant(graph, node, variant_name);
+  if (!variant) {
+    return unsupported(node, variant_name.empty() ? "it has no definition in index notation"
+                                                  : "it has no variant '" + std::string(variant_name) + "'");
+  }
+  std::vector<TensorId> inputs;
+  for (const ValueId id : node.inputs) inputs.push_back(id == kNone ? kNone : made[static_cast<size_t>(id)]);
+  return variant->build(builder, graph, node, inputs);
+}
+
+/// Types that generated code takes in: float32 everywhere, and other inputs only where the operator is about them.
+bool types_fit(const Graph& graph, const Node& node) {
+  if (node.outputs.size() != 1 || graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) return false;
+  for (size_t i = 0; i < node.inputs.size(); ++i) {
+    if (node.inputs[i] == kNone) continue;
+    const DataType type = graph.value(node.inputs[i]).type.data_type;
+    if (type == DataType::kFloat32) continue;
+    const bool index = node.op == "Gather" && i == 1 && (type == DataType::kInt64 || type == DataType::kInt32);
+    const bool condition = node.op == "Where" && i == 0 && type == DataType::kBool;
+    const bool source = node.op == "Cast" && type != DataType::kFloat16;
+    const bool new_shape = (node.op == "Reshape" || node.op == "Squeeze" || node.op == "Unsqueeze") && i == 1;
+    if (!index && !condition && !source && !new_shape) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool can_compute(const Graph& graph, const Node& node) {
+  if (!types_fit(graph, node)) return false;
+  DagBuilder builder("trial");
+  std::vector<TensorId> made(graph.values.size(), kNone);
+  int count = 0;
+  for (const ValueId id : node.inputs) {
+    if (id == kNone || made[static_cast<size_t>(id)] != kNone) continue;
+    made[static_cast<size_t>(id)] = builder.activation("a" + std::to_string(count), memory_type(graph.value(id)), count);
+    ++count;
+  }
+  const Result<TensorId> built = build_node(builder, graph, node, "", made);
+  return built.ok() && std::move(builder).finish({*built}).ok();
+}
+
+std::vector<std::string> task_variants(const Task& task) {
+  std::vector<std::string> names;
+  const Node* node = leading_node(task.graph);
+  const std::vector<OperatorVariant>* variants = node ? find_operator_variants(node->op) : nullptr;
+  if (!variants) return names;
+  for (const OperatorVariant& variant : *variants) {
+    if (variant.applies(task.graph, *node)) names.push_back(variant.name);
+  }
+  return names;
+}
+
+Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
+  const Graph& graph = task.graph;
+  DagBuilder builder{std::string(variant)};
+  std::vector<TensorId> made(graph.values.size(), kNone);
+  for (size_t i = 0; i < graph.inputs.size(); ++i) {
+    const Value& value = graph.value(graph.inputs[i]);
+    made[static_cast<size_t>(graph.inputs[i])] = builder.activation(value.name, memory_type(value), static_cast<int>(i));
+  }
+  for (size_t i = 0; i < task.parameters.size(); ++i) {
+    const Value& value = graph.value(task.parameters[i]);
+    made[static_cast<size_t>(task.parameters[i])] = builder.parameter(value.name, memory_type(value), static_cast<int>(i));
+  }
+  const Node* leading = leading_node(graph);
+  for (const Node& node : graph.nodes) {
+    TILEWRIGHT_TRY(const TensorId built,
+                   build_node(builder, graph, node, &node == leading ? variant : std::string_view(), made));
+    made[static_cast<size_t>(node.outputs[0])] = built;
+  }
+  std::vector<TensorId> outputs;
+  for (const ValueId id : graph.outputs) outputs.push_back(made[static_cast<size_t>(id)]);
+  TILEWRIGHT_TRY(ComputeDag dag, std::move(builder).finish(std::move(outputs)));
+  for (const auto* ids : {&graph.inputs, &graph.outputs}) {
+    for (const ValueId id : *ids) {
+      dag.ops[static_cast<size_t>(made[static_cast<size_t>(id)])].dense_dimensions = dense_dimensions(graph.value(id));
+    }
+  }
+  return dag;
+}
+
+}  // namespace tilewright

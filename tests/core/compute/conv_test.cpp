@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "tests/core/compute/operator_case.h"
+
+namespace tilewright {
+namespace {
+
+struct ConvShape {
+  Shape input;
+  int64_t out_channels = 1;
+  Shape kernel;
+  int64_t group = 1;
+  Ints strides = {};
+  Ints dilations = {};
+  Ints pads = {};
+  bool bias = false;
+};
+
+/// A convolution whose input and output lie in blocks of `in` and `out` channels.
+OperatorCase conv(const ConvShape& shape, int64_t in, int64_t out) {
+  OperatorCase c(7);
+  Shape weights = {shape.out_channels, shape.input[1] / shape.group};
+  weights.insert(weights.end(), shape.kernel.begin(), shape.kernel.end());
+  std::vector<ValueId> inputs = {c.input(shape.input, in), c.parameter(weights)};
+  if (shape.bias) inputs.push_back(c.parameter({shape.out_channels}));
+  Attributes a = attributes({{"kernel_shape", shape.kernel}, {"group", shape.group}});
+  if (!shape.strides.empty()) a.set("strides", shape.strides);
+  if (!shape.dilations.empty()) a.set("dilations", shape.dilations);
+  if (!shape.pads.empty()) a.set("pads", shape.pads);
+  c.output(c.node("Conv", inputs, a, out));
+  return c;
+}
+
+/// Every pair of layouts of input and output.
+void check_layouts(const ConvShape& shape, const std::vector<std::string>& variants) {
+  for (const auto& [in, out] : {std::pair{0, 0}, {0, 4}, {4, 4}, {4, 0}, {8, 4}}) {
+    SCOPED_TRACE("blocks of " + std::to_string(in) + " and " + std::to_string(out));
+    EXPECT_EQ(conv(shape, in, out).expect_all_match(), variants);
+  }
+}
+
+const std::vector<std::string> kPlain3x3 = {"direct", "winograd_f4", "winograd_f2", "im2col"};
+
+TEST(Conv, UnitStride3x3HasWinogradVariantsThatHandleTails) {
+  check_layouts({{1, 3, 7, 9}, 5, {3, 3}, 1, {}, {}, {1, 1, 1, 1}, true}, kPlain3x3);
+  check_layouts({{2, 8, 8, 8}, 12, {3, 3}, 1, {}, {}, {1, 1, 1, 1}}, kPlain3x3);
+  check_layouts({{1, 5, 6, 6}, 4, {3, 3}}, kPlain3x3);
+  check_layouts({{1, 4, 5, 6}, 8, {3, 3}, 1, {}, {}, {0, 2, 1, 1}, true}, kPlain3x3);
+}
+
+TEST(Conv, StridesDilationsAndUnevenPads) {
+  check_layouts({{1, 3, 9, 8}, 12, {3, 2}, 1, {2, 2}, {}, {1, 0, 2, 1}, true}, {"direct", "im2col"});
+  check_layouts({{1, 8, 9, 9}, 5, {3, 3}, 1, {}, {2, 2}, {2, 2, 2, 2}}, {"direct", "im2col"});
+  check_layouts({{1, 3, 11, 11}, 4, {7, 7}, 1, {2, 2}, {}, {3, 3, 3, 3}, true}, {"direct", "im2col"});
+}
+
+TEST(Conv, PointwiseIsAProduct) {
+  check_layouts({{1, 12, 4, 5}, 8, {1, 1}, 1, {}, {}, {}, true}, {"direct"});
+  check_layouts({{1, 8, 6, 7}, 4, {1, 1}, 1, {2, 2}}, {"direct"});
+}
+
+TEST(Conv, Groups) {
+  check_layouts({{1, 8, 6, 5}, 8, {3, 3}, 8, {}, {}, {1, 1, 1, 1}, true}, {"direct"});
+  check_layouts({{1, 5, 6, 5}, 5, {3, 3}, 5, {2, 2}, {}, {1, 1, 1, 1}, true}, {"direct"});
+  check_layouts({{1, 3, 5, 5}, 6, {3, 3}, 3}, {"direct"});
+  check_layouts({{1, 16, 5, 5}, 8, {3, 3}, 2, {}, {}, {1, 1, 1, 1}}, {"direct"});
+  check_layouts({{1, 6, 5, 5}, 9, {3, 3}, 3, {}, {}, {1, 1, 1, 1}, true}, {"direct"});
+}
+
+TEST(Conv, OneAndThreeDimensions) {
+  check_layouts({{2, 3, 9}, 5, {3}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
+  check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, {"direct", "im2col"});
+}
+
+TEST(Conv, AutomaticPadding) {
+  OperatorCase c;
+  const ValueId x = c.input({1, 3, 7, 7});
+  c.output(c.node("Conv", {x, c.parameter({4, 3, 3, 3})},
+                  attributes({{"auto_pad", std::string("SAME_UPPER")}, {"strides", Ints{2, 2}}})));
+  c.expect_all_match();
+}
+
+TEST(Conv, FollowedByItsEpilogue) {
+  for (const int64_t block : {0, 4}) {
+    OperatorCase c(3);
+    const ValueId x = c.input({1, 8, 6, 6}, block);
+    const ValueId skip = c.input({1, 6, 6, 6}, block);
+    const ValueId y = c.node("Conv", {x, c.parameter({6, 8, 3, 3}), c.parameter({6})},
+                             attributes({{"pads", Ints{1, 1, 1, 1}}}), block);
+    const ValueId sum = c.node("Add", {y, skip}, {}, block);
+    c.output(c.node("Relu", {sum}, {}, block));
+    EXPECT_EQ(c.expect_all_match(), kPlain3x3);
+  }
+}
+
+TEST(Conv, ReadsAsItIsWritten) {
+  OperatorCase blocked = conv({{1, 8, 6, 6}, 16, {3, 3}, 1, {}, {}, {1, 1, 1, 1}, true}, 8, 8);
+  EXPECT_EQ(blocked.text(),
+            "x0 = activation 0, float32 1x1x6x6x8\n"
+            "w1 = parameter 0, float32 16x8x3x3\n"
+            "w2 = parameter 1, float32 16\n"
+            "pad(n, c, h, w, c_inner) = select(1 <= h && h < 7 && 1 <= w && w < 7, x0[n, c, h - 1, w - 1, c_inner], 0)\n"
+            "conv(n, oc_outer, oh, ow, oc_inner) += pad[n, ic_outer, oh + kh, ow + kw, ic_inner] * "
+            "w1[oc_outer * 8 + oc_inner, ic_outer * 8 + ic_inner, kh, kw]\n"
+            "bias(n, oc_outer, oh, ow, oc_inner) = conv[n, oc_outer, oh, ow, oc_inner] + w2[oc_outer * 8 + oc_inner]\n");
+  OperatorCase plain = conv({{1, 3, 6, 6}, 16, {2, 2}, 1, {2, 2}}, 0, 8);
+  EXPECT_EQ(plain.text(),
+            "x0 = activation 0, float32 1x3x6x6\n"
+            "w1 = parameter 0, float32 16x3x2x2\n"
+            "conv(n, oc_outer, oh, ow, oc_inner) += x0[n, ic, oh * 2 + kh, ow * 2 + kw] * "
+            "w1[oc_outer * 8 + oc_inner, ic, kh, kw]\n");
+}
+
+TEST(Conv, WinogradTransformsRunOverUnrolledIndices) {
+  const Result<ComputeDag> dag =
+      build_task_dag(conv({{1, 8, 8, 8}, 8, {3, 3}, 1, {}, {}, {1, 1, 1, 1}}, 8, 8).task(), "winograd_f4");
+  ASSERT_TRUE(dag.ok());
+  std::string hinted;
+  for (const ComputeOp& op : dag->ops) {
+    for (const std::string& axis : op.hints.unroll_for_constants) hinted += op.name + ":" + axis + " ";
+  }
+  EXPECT_EQ(hinted, "input_rows:xi input_tiles:nu weight_rows:xi weight_tiles:nu output_rows:i output_tiles:j ");
+  // The products alone: 36 places of 2x2 tiles, 8x8 channels, 2 operations each.
+  ComputeDag products = *dag;
+  for (ComputeOp& op : products.ops) {
+    if (op.name != "products" && op.compute()) op.definition = ConstantTable{};
+  }
+  EXPECT_EQ(count_flops(products), 36.0 * 4 * 8 * 8 * 2);
+}
+
+TEST(Conv, UnknownVariantIsAnError) {
+  const auto dag = build_task_dag(conv({{1, 3, 5, 5}, 4, {3, 3}, 1, {2, 2}}, 0, 0).task(), "winograd_f4");
+  ASSERT_FALSE(dag.ok());
+  EXPECT_EQ(dag.error().kind, ErrorKind::kUnsupported);
+  EXPECT_NE(dag.error().text().find("winograd_f4"), std::string::npos) << dag.error().text();
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "tests/core/compute/operator_case.h"
+
+namespace tilewright {
+namespace {
+
+void check_matmul(const Shape& a, const Shape& b) {
+  SCOPED_TRACE(shape_text(a) + " times " + shape_text(b));
+  OperatorCase activations(2);
+  activations.output(activations.node("MatMul", {activations.input(a), activations.input(b)}));
+  activations.expect_all_match();
+  OperatorCase weights(2);
+  weights.output(weights.node("MatMul", {weights.input(a), weights.parameter(b)}));
+  weights.expect_all_match();
+}
+
+TEST(MatMul, BatchesBroadcast) {
+  check_matmul({5, 7}, {7, 3});
+  check_matmul({2, 5, 7}, {7, 3});
+  check_matmul({2, 3, 5, 7}, {2, 3, 7, 4});
+  check_matmul({2, 1, 5, 7}, {3, 7, 4});
+  check_matmul({7}, {7, 3});
+  check_matmul({2, 5, 7}, {7});
+  check_matmul({1, 5, 1}, {1, 3});
+}
+
+TEST(MatMul, WithBiasAndGelu) {
+  OperatorCase c;
+  const ValueId product = c.node("MatMul", {c.input({2, 3, 8}), c.parameter({8, 5})});
+  c.output(c.node("Gelu", {c.node("Add", {product, c.parameter({5})})}));
+  c.expect_all_match();
+}
+
+TEST(MatMul, ReadsAsItIsWrittenAndCountsAsMultiplyAdds) {
+  OperatorCase c;
+  c.output(c.node("MatMul", {c.input({512, 512}), c.parameter({512, 512})}));
+  EXPECT_EQ(c.text(),
+            "x0 = activation 0, float32 512x512\n"
+            "w1 = parameter 0, float32 512x512\n"
+            "matmul(i, j) += x0[i, k] * w1[k, j]\n");
+  EXPECT_EQ(count_flops(*build_task_dag(c.task(), "direct")), 2.0 * 512 * 512 * 512);
+}
+
+TEST(Gemm, AllOfItsFormula) {
+  for (const int64_t a : {0, 1}) {
+    for (const int64_t b : {0, 1}) {
+      for (const Shape& bias : {Shape{}, Shape{4}, Shape{3, 1}, Shape{3, 4}}) {
+        OperatorCase c;
+        const ValueId x = c.input(a ? Shape{5, 3} : Shape{3, 5});
+        const ValueId w = c.parameter(b ? Shape{4, 5} : Shape{5, 4});
+        c.output(c.node("Gemm", {x, w, c.parameter(bias)},
+                        attributes({{"transA", a}, {"transB", b}, {"alpha", 0.5}, {"beta", 2.0}})));
+        c.expect_all_match();
+      }
+    }
+  }
+  OperatorCase plain;
+  plain.output(plain.node("Gemm", {plain.input({3, 5}), plain.parameter({5, 4}), plain.parameter({4})}));
+  plain.expect_all_match();
+  EXPECT_NE(plain.text().find("bias(i, j) = matmul[i, j] + w2[j]\n"), std::string::npos) << plain.text();
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "tests/core/compute/operator_case.h"
+
+namespace tilewright {
+namespace {
+
+/// One node on one input, in every given block size.
+void check(const std::string& op, const Shape& shape, const Attributes& a, const std::vector<int64_t>& blocks, int opset = 17) {
+  for (const int64_t block : blocks) {
+    SCOPED_TRACE(op + " of " + shape_text(shape) + " in blocks of " + std::to_string(block));
+    OperatorCase c(9, opset);
+    c.output(c.node(op, {c.input(shape, block)}, a, block));
+    c.expect_all_match();
+  }
+}
+
+TEST(Pooling, WindowsAndPadding) {
+  const Attributes resnet = attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}});
+  Attributes counted = resnet;
+  counted.set("count_include_pad", int64_t{1});
+  const Attributes uneven = attributes({{"kernel_shape", Ints{2, 3}}, {"strides", Ints{2, 1}}, {"pads", Ints{0, 1, 1, 2}}});
+  Attributes rounded = attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"ceil_mode", int64_t{1}}});
+  for (const char* op : {"MaxPool", "AveragePool"}) {
+    check(op, {2, 5, 7, 8}, resnet, {0, 4});
+    check(op, {1, 8, 6, 6}, uneven, {0, 8});
+    check(op, {1, 3, 8, 8}, rounded, {0, 4});
+    check(op, {1, 3, 9}, attributes({{"kernel_shape", Ints{2}}}), {0, 4});
+    check(op, {1, 3, 4, 5, 6}, attributes({{"kernel_shape", Ints{2, 3, 2}}, {"strides", Ints{2, 2, 2}}}), {0, 4});
+  }
+  check("AveragePool", {2, 5, 7, 8}, counted, {0, 4});
+  rounded.set("count_include_pad", int64_t{1});
+  rounded.set("pads", Ints{1, 1, 0, 1});
+  check("AveragePool", {1, 3, 8, 8}, rounded, {0, 4});
+  check("MaxPool", {1, 3, 9, 9}, attributes({{"kernel_shape", Ints{3, 3}}, {"dilations", Ints{2, 3}}}), {0, 4});
+}
+
+TEST(Pooling, Global) {
+  for (const char* op : {"GlobalAveragePool", "GlobalMaxPool"}) {
+    check(op, {2, 5, 7, 3}, {}, {0, 4});
+    check(op, {1, 8, 3, 4, 2}, {}, {0, 8});
+    check(op, {1, 8, 1, 1}, {}, {0, 8});
+  }
+}
+
+TEST(Softmax, AlongAnAxisAndOverAllThatFollow) {
+  for (const char* op : {"Softmax", "LogSoftmax"}) {
+    check(op, {2, 3, 5}, {}, {0});
+    check(op, {2, 3, 5}, attributes({{"axis", int64_t{1}}}), {0});
+    check(op, {2, 3, 5}, attributes({{"axis", int64_t{1}}}), {0}, 11);
+    check(op, {2, 3, 5}, {}, {0}, 11);
+  }
+}
+
+TEST(Softmax, HasFourOperations) {
+  OperatorCase c;
+  c.output(c.node("Softmax", {c.input({8, 16})}));
+  EXPECT_EQ(c.text(),
+            "x0 = activation 0, float32 8x16\n"
+            "row_max(i) max= x0[i, rj]\n"
+            "exp(i, j) = exp(x0[i, j] - row_max[i])\n"
+            "row_sum(i) += exp[i, rj]\n"
+            "softmax(i, j) = exp[i, j] / row_sum[i]\n");
+}
+
+TEST(LayerNormalization, LastAxes) {
+  for (const int64_t axis : {-1, 1}) {
+    for (const bool biased : {false, true}) {
+      OperatorCase c;
+      const Shape shape = axis == -1 ? Shape{6} : Shape{5, 6};
+      std::vector<ValueId> inputs = {c.input({3, 5, 6}), c.parameter(shape)};
+      if (biased) inputs.push_back(c.parameter({6}));
+      c.output(c.node("LayerNormalization", inputs, attributes({{"axis", axis}, {"epsilon", 1e-3}})));
+      c.expect_all_match();
+    }
+  }
+}
+
+TEST(Reduction, AxesAsAttribute) {
+  for (const char* op : {"ReduceL1", "ReduceL2", "ReduceMax", "ReduceMean", "ReduceMin", "ReduceProd", "ReduceSumSquare"}) {
+    check(op, {2, 5, 3, 4}, attributes({{"axes", Ints{2, 3}}}), {0, 4});
+    check(op, {2, 5, 3, 4}, attributes({{"axes", Ints{-3}}, {"keepdims", int64_t{0}}}), {0});
+    check(op, {2, 5, 3}, attributes({{"keepdims", int64_t{0}}}), {0});
+  }
+  check("ReduceSum", {2, 5, 3, 4}, attributes({{"axes", Ints{3}}}), {0, 4}, 11);
+}
+
+TEST(BatchNormalization, FactorsComeFromParametersAlone) {
+  for (const int64_t block : {0, 4}) {
+    OperatorCase c;
+    const ValueId x = c.input({2, 5, 3, 4}, block);
+    c.output(c.node("BatchNormalization",
+                    {x, c.parameter({5}), c.parameter({5}), c.parameter({5}), c.parameter({5}, 0.5, 1)}, {}, block));
+    c.expect_all_match();
+  }
+}
+
+TEST(Movement, TransposeConcatSliceAndShapes) {
+  check("Transpose", {2, 3, 4, 5}, attributes({{"perm", Ints{0, 2, 3, 1}}}), {0});
+  check("Transpose", {2, 3}, {}, {0});
+  check("Slice", {4, 6, 5}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 5}}, {"axes", Ints{0, 2}}}), {0}, 9);
+  check("Flatten", {2, 3, 4, 5}, {}, {0});
+  check("Squeeze", {2, 1, 4, 1}, attributes({{"axes", Ints{1}}}), {0}, 11);
+  check("Unsqueeze", {2, 4}, attributes({{"axes", Ints{0, 2}}}), {0}, 11);
+}
+
+TEST(Movement, ConcatOfBlockedChannels) {
+  for (const auto& parts : {Ints{4, 8}, Ints{3, 6, 2}, Ints{4, 3, 5}}) {
+    for (const int64_t block : {0, 4}) {
+      OperatorCase c;
+      std::vector<ValueId> inputs;
+      for (const int64_t channels : parts) inputs.push_back(c.input({2, channels, 3, 2}, block));
+      c.output(c.node("Concat", inputs, attributes({{"axis", int64_t{1}}}), block));
+      c.expect_all_match();
+    }
+  }
+  OperatorCase rows;
+  rows.output(rows.node("Concat", {rows.input({1, 6, 3, 2}, 4), rows.input({1, 6, 5, 2}, 4)},
+                        attributes({{"axis", int64_t{-2}}}), 4));
+  rows.expect_all_match();
+}
+
+TEST(Movement, LayoutConvertsBothWays) {
+  for (const auto& [from, to] : {std::pair{0, 8}, {8, 0}, {4, 8}, {8, 4}}) {
+    for (const int64_t channels : {3, 8, 20}) {
+      OperatorCase c;
+      c.output(c.node("LayoutConvert", {c.input({2, channels, 3, 2}, from)}, attributes({{"to_block", int64_t{to}}}), to));
+      c.expect_all_match();
+    }
+  }
+}
+
+TEST(Movement, GatherReadsIndices) {
+  for (const int64_t axis : {0, 1}) {
+    OperatorCase c;
+    const ValueId data = c.parameter({10, 10, 3});
+    c.output(c.node("Gather", {data, c.input({2, 4}, 0, DataType::kInt64)}, attributes({{"axis", axis}})));
+    c.expect_all_match();
+  }
+}
+
+TEST(Task, MemoryOfEdgesIsStridedOutsideTheirDensePart) {
+  OperatorCase c;
+  const ValueId x = c.input({2, 8, 4, 4}, 8);
+  const ValueId y = c.node("Conv", {x, c.parameter({8, 8, 1, 1})}, {}, 8);
+  c.output(c.node("LayoutConvert", {y}, attributes({{"to_block", int64_t{0}}})));
+  const auto dag = build_task_dag(c.task(), "direct");
+  ASSERT_TRUE(dag.ok()) << dag.error().text();
+  EXPECT_EQ(dag->ops[0].dense_dimensions, 4) << "all but the batch of 2x1x4x4x8";
+  EXPECT_EQ(dag->ops[1].dense_dimensions, 4) << "parameters are dense";
+  EXPECT_EQ(dag->op(dag->outputs[0]).dense_dimensions, 1);
+}
+
+}  // namespace
+}  // namespace tilewright
