@@ -27,8 +27,7 @@ Result<Database> Database::open(const fs::path& path, double busy_seconds) {
                  "Choose a folder that you may write to", failure.message()};
   }
   sqlite3* handle = nullptr;
-  const int flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
   Database database(path, busy_seconds, handle);
   if (code != SQLITE_OK) return database.error(code);
@@ -39,7 +38,9 @@ Result<Database> Database::open(const fs::path& path, double busy_seconds) {
   return database;
 }
 
-Database::~Database() { sqlite3_close_v2(handle_); }
+Database::~Database() {
+  sqlite3_close_v2(handle_);
+}
 
 Database::Database(Database&& other) noexcept
     : path_(std::move(other.path_)),
@@ -114,7 +115,8 @@ Error Database::error(int code) const {
     case SQLITE_PERM:
       error.kind = ErrorKind::kIo;
       error.message = "the database of records cannot be opened or written";
-      error.cure = "Check that the file and its folder may be written, and that the disk is sound and not full";
+      error.cure =
+          "Check that the file and its folder may be written, and that the disk is sound and not full";
       break;
     case SQLITE_NOMEM:
       error.kind = ErrorKind::kOutOfMemory;

@@ -15,9 +15,9 @@ namespace tilewright {
 /// It knows nothing of tables.
 class Database {
  public:
-  /// Opens or makes the file, and the folders above it. A lock that another connection holds is waited for at most
-  /// `busy_seconds`. Fails with kIo, or kBadInput where `path` is no regular file; whether its content is a database
-  /// shows at the first statement.
+  /// Opens or makes the file, and the folders above it. A lock that another connection holds is waited for at
+  /// most `busy_seconds`. Fails with kIo, or kBadInput where `path` is no regular file; whether its content
+  /// is a database shows at the first statement.
   static Result<Database> open(const std::filesystem::path& path, double busy_seconds);
   ~Database();
   Database(Database&& other) noexcept;
@@ -33,8 +33,9 @@ class Database {
   Result<int64_t> query_integer(const std::string& sql);
   Result<std::string> query_text(const std::string& sql);
 
-  /// The kind, sentence and cure for an SQLite result code, with SQLite's own words as detail: kBusy locked, kBadInput
-  /// damaged, foreign or of another shape, kInvalid against a constraint, kIo what the system refused.
+  /// The kind, sentence and cure for an SQLite result code, with SQLite's own words as detail: kBusy locked,
+  /// kBadInput damaged, foreign or of another shape, kInvalid against a constraint, kIo what the system
+  /// refused.
   Error error(int code) const;
 
  private:
@@ -46,8 +47,8 @@ class Database {
   sqlite3* handle_ = nullptr;
 };
 
-/// A transaction that takes the write lock at once and is undone unless `commit` succeeds. Not nested; the database
-/// outlives it and does not move.
+/// A transaction that takes the write lock at once and is undone unless `commit` succeeds. Not nested; the
+/// database outlives it and does not move.
 class Transaction {
  public:
   static Result<Transaction> begin(Database& database);

@@ -19,9 +19,10 @@ Result<int> stored_version(Database& database) {
 }
 
 Error newer_version(const Database& database, int version, int newest) {
-  return {ErrorKind::kNewerVersion, database.path().string(),
-          fmt::format("this database has version {}, the newest that this program knows is {}", version, newest),
-          "Update the program, or choose another database", ""};
+  return {
+      ErrorKind::kNewerVersion, database.path().string(),
+      fmt::format("this database has version {}, the newest that this program knows is {}", version, newest),
+      "Update the program, or choose another database", ""};
 }
 
 /// A copy by a connection of its own, since the one that holds the write lock cannot be copied from.
@@ -63,10 +64,11 @@ Result<void> apply(Database& database, const Migration& migration) {
   TILEWRIGHT_TRY(const std::string dangling,
                  database.query_text("SELECT \"table\" FROM pragma_foreign_key_check LIMIT 1"));
   if (!dangling.empty()) {
-    return Error{ErrorKind::kBadInput, database.path().string(),
-                 fmt::format("table '{}' refers to rows that do not exist, so it cannot be upgraded to version {}",
-                             dangling, migration.version),
-                 "Move the file away to begin a new one, or put a backup in its place", ""};
+    return Error{
+        ErrorKind::kBadInput, database.path().string(),
+        fmt::format("table '{}' refers to rows that do not exist, so it cannot be upgraded to version {}",
+                    dangling, migration.version),
+        "Move the file away to begin a new one, or put a backup in its place", ""};
   }
   TILEWRIGHT_CHECK(database.execute(fmt::format("PRAGMA user_version = {}; PRAGMA application_id = {}",
                                                 migration.version, kRecordsApplicationId)));
@@ -91,7 +93,8 @@ Result<void> check_is_ours(Database& database, std::span<const Migration> migrat
     return Error{ErrorKind::kBadInput, database.path().string(), "this is the database of another program",
                  "Choose another file for the records", ""};
   }
-  if (version > newest_version(migrations)) return newer_version(database, version, newest_version(migrations));
+  if (version > newest_version(migrations))
+    return newer_version(database, version, newest_version(migrations));
   return {};
 }
 

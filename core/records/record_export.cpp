@@ -150,9 +150,10 @@ Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std
 
 Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std::ostream& out) {
   CsvWriter csv(out);
-  csv.line({"id", "session", "task", "target", "program", "round", "position", "variant", "sketch", "latency_ms",
-            "repeats_ms", "spread", "predicted", "error", "error_text", "verified_error", "compile_seconds",
-            "run_seconds", "elapsed", "time", "rules_version", "lowering_version", "feature_version", "decisions",
+  csv.line({"id",        "session", "task",          "target",           "program",         "round",
+            "position",  "variant", "sketch",        "latency_ms",       "repeats_ms",      "spread",
+            "predicted", "error",   "error_text",    "verified_error",   "compile_seconds", "run_seconds",
+            "elapsed",   "time",    "rules_version", "lowering_version", "feature_version", "decisions",
             "primitives"});
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
     std::string repeats;

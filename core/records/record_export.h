@@ -10,16 +10,17 @@
 
 namespace tilewright {
 
-/// `{"records": [...]}`: each with id, session, task, program, latency_ms, error, predicted, time, and more. What is not
-/// known is null; times are ISO 8601 in UTC; `error` is the kind's word, `error_text` the sentence. One record is in memory
-/// at a time. Fails as the store does, or with kIo where `out` refuses.
+/// `{"records": [...]}`: each with id, session, task, program, latency_ms, error, predicted, time, and more.
+/// What is not known is null; times are ISO 8601 in UTC; `error` is the kind's word, `error_text` the
+/// sentence. One record is in memory at a time. Fails as the store does, or with kIo where `out` refuses.
 Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std::ostream& out);
 
-/// The same as comma-separated values (RFC 4180) with a line of headings; the repeats as milliseconds apart by spaces.
+/// The same as comma-separated values (RFC 4180) with a line of headings; the repeats as milliseconds apart
+/// by spaces.
 Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std::ostream& out);
 
-/// `{"sessions": [...]}`, newest first: each with id, state, models, target, threads, seed, policy, cost_model, rules, rounds,
-/// trials, failed_trials, trial_budget, seconds, started, updated, ...
+/// `{"sessions": [...]}`, newest first: each with id, state, models, target, threads, seed, policy,
+/// cost_model, rules, rounds, trials, failed_trials, trial_budget, seconds, started, updated, ...
 Result<void> write_sessions_json(RecordStore& store, std::ostream& out);
 
 /// The same as comma-separated values; the names of several models apart by spaces.

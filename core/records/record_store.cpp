@@ -21,9 +21,9 @@ Result<void> check(Database& database, const char* pragma) {
                "Move it away to begin a new one, or put a backup in its place", finding};
 }
 
-/// Readers do not wait for writers in a write-ahead log. Two processes that begin a file at once may block each other
-/// without SQLite's own waiting, since only one may change the mode. Where the file system cannot do it, the ordinary
-/// journal stays, which is as safe.
+/// Readers do not wait for writers in a write-ahead log. Two processes that begin a file at once may block
+/// each other without SQLite's own waiting, since only one may change the mode. Where the file system cannot
+/// do it, the ordinary journal stays, which is as safe.
 Result<void> use_write_ahead_log(Database& database) {
   using std::chrono::steady_clock;
   const auto deadline = steady_clock::now() + std::chrono::duration<double>(database.busy_seconds());
@@ -47,7 +47,8 @@ Result<RecordStore> RecordStore::open(const fs::path& path, const RecordStoreOpt
   TILEWRIGHT_CHECK(use_write_ahead_log(*database));
   TILEWRIGHT_CHECK(database->execute(options.sync_every_commit ? "PRAGMA synchronous = FULL"
                                                                : "PRAGMA synchronous = NORMAL"));
-  // Enough pages in memory that the indices of a few hundred thousand trials need not be read again for each row.
+  // Enough pages in memory that the indices of a few hundred thousand trials need not be read again for each
+  // row.
   TILEWRIGHT_CHECK(database->execute("PRAGMA cache_size = -32768"));
   TILEWRIGHT_CHECK(migrate(*database, options.migrations));
   TILEWRIGHT_CHECK(database->execute("PRAGMA foreign_keys = ON"));
@@ -115,7 +116,8 @@ Result<int64_t> RecordStore::task_number(const std::string& id) {
 
 std::string new_session_id(int64_t unix_milliseconds, Random& random) {
   const auto time = static_cast<std::time_t>(unix_milliseconds / 1000);
-  return fmt::format("{:%Y%m%d-%H%M%S}-{:08x}", fmt::gmtime(time), static_cast<uint32_t>(random.next() >> 32));
+  return fmt::format("{:%Y%m%d-%H%M%S}-{:08x}", fmt::gmtime(time),
+                     static_cast<uint32_t>(random.next() >> 32));
 }
 
 }  // namespace tilewright

@@ -23,24 +23,29 @@ namespace tilewright {
 
 struct RecordStoreOptions {
   double busy_seconds = 5;  ///< how long to wait for another program's lock
-  /// Every commit reaches the disk before it returns, so that it survives a loss of power: 0.43 ms a trial on an SSD
-  /// against 0.03 ms without. Without it a commit still survives the death of the process.
+  /// Every commit reaches the disk before it returns, so that it survives a loss of power: 0.4 ms a trial on an
+  /// idle SSD, about 5 ms on a busy one, against 0.15 ms without. Without it a commit still survives the death of
+  /// the process.
   bool sync_every_commit = true;
-  /// A file up to this size is checked as a whole when opened (about 0.1 s); a larger one only by `check_all`.
+  /// A file up to this size is checked as a whole when opened (about 0.1 s); a larger one only by
+  /// `check_all`.
   uintmax_t checked_bytes = 64u << 20;
   const Clock* clock = nullptr;  ///< the system's where null
   std::span<const Migration> migrations = record_migrations();
 };
 
-/// Everything worth keeping, in one SQLite file. One object is one connection and belongs to one thread at a time; any
-/// number of them may be open on one file, in one process or several: readers never wait, writers wait for each other.
+/// Everything worth keeping, in one SQLite file. One object is one connection and belongs to one thread at a
+/// time; any number of them may be open on one file, in one process or several: readers never wait, writers
+/// wait for each other.
 ///
-/// Each call that changes something is one transaction, and done when it returns. Every call may fail with kBusy (somebody
-/// held the lock longer than we wait), kIo or kBadInput (the file turned out to be damaged); what was committed stays.
+/// Each call that changes something is one transaction, and done when it returns. Every call may fail with
+/// kBusy (somebody held the lock longer than we wait), kIo or kBadInput (the file turned out to be damaged);
+/// what was committed stays.
 class RecordStore {
  public:
-  /// Opens the database, makes it where there is none, upgrades an older one after copying it beside itself. Fails with
-  /// kNewerVersion, kBadInput (damaged, no database, another program's), kBusy or kIo, naming the file and a cure.
+  /// Opens the database, makes it where there is none, upgrades an older one after copying it beside itself.
+  /// Fails with kNewerVersion, kBadInput (damaged, no database, another program's), kBusy or kIo, naming the
+  /// file and a cure.
   static Result<RecordStore> open(const std::filesystem::path& path, const RecordStoreOptions& options = {});
   /// Gives up the sessions this object works on; their state stays as it is.
   ~RecordStore() = default;
@@ -54,11 +59,11 @@ class RecordStore {
 
   // Sessions.
 
-  /// Stores the session with its models, target and tasks (known ones are recognised), in state kRunning and in use by us.
-  /// Fails with kInvalid where the id exists or `model_tasks` names what is not there.
+  /// Stores the session with its models, target and tasks (known ones are recognised), in state kRunning and
+  /// in use by us. Fails with kInvalid where the id exists or `model_tasks` names what is not there.
   Result<void> begin_session(const SessionSetup& setup);
-  /// Takes a stored session to go on with it, in state kRunning. Fails with kBusy where another process works on it and
-  /// with kInvalid where there is none.
+  /// Takes a stored session to go on with it, in state kRunning. Fails with kBusy where another process works
+  /// on it and with kInvalid where there is none.
   Result<void> resume_session(const std::string& session);
   /// Any state but kRunning and kPaused also gives the session up. `elapsed` never goes back.
   Result<void> update_session(const std::string& session, SessionState state, double elapsed);
@@ -74,13 +79,14 @@ class RecordStore {
 
   // Trials.
 
-  /// Keeps one trial, gives its id. Fails with kInvalid where its session or task is unknown, its program is already kept
-  /// for this session and task, or its latency is no positive number.
+  /// Keeps one trial, gives its id. Fails with kInvalid where its session or task is unknown, its program is
+  /// already kept for this session and task, or its latency is no positive number.
   Result<int64_t> add_trial(const TrialRecord& trial);
   /// Keeps all or none, in one transaction; gives the last one's id, 0 for none.
   Result<int64_t> add_trials(std::span<const TrialRecord> trials);
-  /// Notes the outcome of a verification that came after the trial: the largest relative error, and why the program is
-  /// wrong, where it is; a wrong program is never among the best. Fails with kInvalid where there is no such trial.
+  /// Notes the outcome of a verification that came after the trial: the largest relative error, and why the
+  /// program is wrong, where it is; a wrong program is never among the best. Fails with kInvalid where there
+  /// is no such trial.
   Result<void> set_verification(int64_t trial, std::optional<double> relative_error,
                                 const std::optional<Error>& failure);
 
@@ -89,24 +95,28 @@ class RecordStore {
   Result<std::unordered_set<ContentHash>> tried_programs(const std::string& session, const std::string& task);
   Result<std::vector<TrialRecord>> trials(const TrialQuery& query);
   Result<int64_t> count(const TrialQuery& query);
-  /// Calls `visit` for each trial, one in memory at a time, until it returns false. `visit` must not change the store.
+  /// Calls `visit` for each trial, one in memory at a time, until it returns false. `visit` must not change
+  /// the store.
   Result<void> for_each_trial(const TrialQuery& query, const std::function<bool(TrialRecord&&)>& visit);
-  /// All trials of a session in the order they came, without their texts. Fails with kInvalid where there is no session.
+  /// All trials of a session in the order they came, without their texts. Fails with kInvalid where there is
+  /// no session.
   Result<std::vector<TrialPoint>> trial_points(const std::string& session);
-  /// The fastest trial without error of each task, on one target, in the order of `tasks`; tasks without one are left out.
-  /// Only of `session` where given; only trials that were verified where asked.
+  /// The fastest trial without error of each task, on one target, in the order of `tasks`; tasks without one
+  /// are left out. Only of `session` where given; only trials that were verified where asked.
   Result<std::vector<TrialRecord>> best_trials(const std::string& target, std::span<const std::string> tasks,
                                                const std::optional<std::string>& session = {},
                                                bool verified_only = false);
-  /// The first `limit` distinct programs of a query over several sessions, fastest first: good records to begin with.
+  /// The first `limit` distinct programs of a query over several sessions, fastest first: good records to
+  /// begin with.
   Result<std::vector<TrialRecord>> distinct_programs(TrialQuery query, int64_t limit);
   /// Failures by task and kind, of one session or of all.
   Result<std::vector<ErrorCount>> error_counts(const std::optional<std::string>& session = {});
 
   // What else a session leaves.
 
-  /// Ends round number `round` (1 for the first): replaces the named checkpoints, all or none. A resumed session begins
-  /// with these and observes again the trials whose `round` is later than `SessionRow::rounds`.
+  /// Ends round number `round` (1 for the first): replaces the named checkpoints, all or none. A resumed
+  /// session begins with these and observes again the trials whose `round` is later than
+  /// `SessionRow::rounds`.
   Result<void> finish_round(const std::string& session, int64_t round, double elapsed,
                             std::span<const Checkpoint> checkpoints);
   /// By name.
@@ -125,7 +135,8 @@ class RecordStore {
   /// The key of a session or task; kInvalid where there is none.
   Result<int64_t> session_number(const std::string& id);
   Result<int64_t> task_number(const std::string& id);
-  Result<std::vector<SessionRow>> read_sessions(const std::string& condition, std::span<const SqlValue> values);
+  Result<std::vector<SessionRow>> read_sessions(const std::string& condition,
+                                                std::span<const SqlValue> values);
   Result<std::vector<ModelRow>> session_models(int64_t session);
   Result<void> store_setup(const SessionSetup& setup, int64_t session);
   /// Notes in the session that something of it was committed just now. Within a transaction.

@@ -10,7 +10,8 @@
 #include "core/base/error.h"
 #include "core/base/hash.h"
 
-// What the record store keeps, as plain values. Times are milliseconds since 1970 UTC, durations and latencies seconds.
+// What the record store keeps, as plain values. Times are milliseconds since 1970 UTC, durations and
+// latencies seconds.
 namespace tilewright {
 
 /// An ONNX file, by its content.
@@ -93,15 +94,17 @@ struct TrialRecord {
   int64_t position = 0;  ///< in its round
   std::string variant;
   std::string sketch;
-  std::string decisions;   ///< JSON of the point
-  std::string primitives;  ///< JSON
-  ContentHash program;     ///< of (task, variant, primitives)
-  std::vector<double> repeats;    ///< every measured latency
-  std::optional<double> latency;  ///< the statistic of `repeats` that ranks; finite, > 0; none where not measured
-  std::optional<double> spread;   ///< of the repeats, relative to `latency`
-  std::optional<double> predicted;       ///< score before measuring, higher is faster
-  std::optional<Error> error;            ///< why there is no valid program; long details are cut
-  std::optional<double> verified_error;  ///< largest relative error against the reference; none where not verified
+  std::string decisions;        ///< JSON of the point
+  std::string primitives;       ///< JSON
+  ContentHash program;          ///< of (task, variant, primitives)
+  std::vector<double> repeats;  ///< every measured latency
+  std::optional<double>
+      latency;  ///< the statistic of `repeats` that ranks; finite, > 0; none where not measured
+  std::optional<double> spread;     ///< of the repeats, relative to `latency`
+  std::optional<double> predicted;  ///< score before measuring, higher is faster
+  std::optional<Error> error;       ///< why there is no valid program; long details are cut
+  std::optional<double>
+      verified_error;  ///< largest relative error against the reference; none where not verified
   double compile_seconds = 0;
   double run_seconds = 0;
   int64_t time = 0;    ///< of the commit where 0

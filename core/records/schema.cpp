@@ -6,8 +6,9 @@
 namespace tilewright {
 namespace {
 
-// Times are milliseconds since 1970 UTC, durations and latencies seconds. `number` is the key that rows refer to, `id` the
-// name that people and other programs see. Long texts come last in a row, so that the rest is read without them.
+// Times are milliseconds since 1970 UTC, durations and latencies seconds. `number` is the key that rows refer
+// to, `id` the name that people and other programs see. Long texts come last in a row, so that the rest is
+// read without them.
 constexpr const char* kVersion1 = R"sql(
 CREATE TABLE models (
   number INTEGER PRIMARY KEY,

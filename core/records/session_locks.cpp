@@ -32,9 +32,7 @@ SessionLocks::~SessionLocks() {
 }
 
 SessionLocks::SessionLocks(SessionLocks&& other) noexcept
-    : path_(std::move(other.path_)),
-      file_(std::exchange(other.file_, -1)),
-      ours_(std::move(other.ours_)) {}
+    : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)), ours_(std::move(other.ours_)) {}
 
 SessionLocks& SessionLocks::operator=(SessionLocks&& other) noexcept {
   std::swap(path_, other.path_);

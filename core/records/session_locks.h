@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// Says which sessions of a database somebody is working on, across processes: byte n of a file beside the database is
-/// locked while session number n is in use. The system drops the lock when its process ends, however it ends, so that a
-/// session whose process died is told from one that runs. One thread at a time.
+/// Says which sessions of a database somebody is working on, across processes: byte n of a file beside the
+/// database is locked while session number n is in use. The system drops the lock when its process ends,
+/// however it ends, so that a session whose process died is told from one that runs. One thread at a time.
 class SessionLocks {
  public:
   /// Touches no file yet.

@@ -22,8 +22,8 @@ constexpr const char* kSelectSessions = R"sql(
   SELECT number, id, (SELECT key FROM targets WHERE number = sessions.target),
          (SELECT description FROM targets WHERE number = sessions.target),
          (SELECT hardware FROM targets WHERE number = sessions.target),
-         threads, seed, policy, cost_model, rules, trial_budget, options, program_version, state, rounds, started,
-         updated, elapsed, (SELECT COUNT(*) FROM trials WHERE session = sessions.number),
+         threads, seed, policy, cost_model, rules, trial_budget, options, program_version, state, rounds,
+         started, updated, elapsed, (SELECT COUNT(*) FROM trials WHERE session = sessions.number),
          (SELECT COUNT(error_kind) FROM trials WHERE session = sessions.number)
   FROM sessions )sql";
 
@@ -60,20 +60,22 @@ Result<void> RecordStore::begin_session(const SessionSetup& setup) {
   TILEWRIGHT_CHECK(target.run());
   const int64_t time = now();
   TILEWRIGHT_TRY(Statement insert, Statement::prepare(*database_, R"sql(
-      INSERT INTO sessions (id, target, threads, seed, policy, cost_model, rules, trial_budget, state, started, updated,
-                            program_version, options)
+      INSERT INTO sessions (id, target, threads, seed, policy, cost_model, rules, trial_budget, state,
+                            started, updated, program_version, options)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?) RETURNING number)sql"));
   TILEWRIGHT_CHECK(insert
-                       .bind(setup.id, target_number, setup.threads, setup.seed, setup.policy, setup.cost_model,
-                             setup.rules, setup.trial_budget, time, time, setup.program_version, setup.options)
+                       .bind(setup.id, target_number, setup.threads, setup.seed, setup.policy,
+                             setup.cost_model, setup.rules, setup.trial_budget, time, time,
+                             setup.program_version, setup.options)
                        .step());
   const int64_t number = insert.columns().integer();
   TILEWRIGHT_CHECK(insert.run());
   TILEWRIGHT_CHECK(store_setup(setup, number));
   TILEWRIGHT_TRY(const bool ours, locks_.take(number));
-  Result<void> committed = ours ? transaction.commit() : Error{ErrorKind::kBusy, path().string(),
-                                                               "another process uses this session's mark",
-                                                               "Close the other program, then try again", ""};
+  Result<void> committed =
+      ours ? transaction.commit()
+           : Error{ErrorKind::kBusy, path().string(), "another process uses this session's mark",
+                   "Close the other program, then try again", ""};
   if (!committed.ok()) locks_.release(number);
   return committed;
 }
@@ -93,7 +95,8 @@ Result<void> RecordStore::store_setup(const SessionSetup& setup, int64_t session
   }
   TILEWRIGHT_TRY(Statement task, Statement::prepare(*database_, R"sql(
       INSERT INTO tasks (id, name, flops, text) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING)sql"));
-  for (const TaskRow& row : setup.tasks) TILEWRIGHT_CHECK(task.bind(row.id, row.name, row.flops, row.text).run());
+  for (const TaskRow& row : setup.tasks)
+    TILEWRIGHT_CHECK(task.bind(row.id, row.name, row.flops, row.text).run());
   TILEWRIGHT_TRY(Statement model_task, Statement::prepare(*database_, R"sql(
       INSERT INTO model_tasks (session, model_position, position, task, weight) VALUES (?, ?, ?, ?, ?))sql"));
   position = 0;
@@ -137,11 +140,14 @@ Result<void> RecordStore::touch(int64_t session, double elapsed) {
   return statement.bind(elapsed, now(), session).run();
 }
 
-Result<std::vector<SessionRow>> RecordStore::sessions() { return read_sessions("ORDER BY number DESC", {}); }
+Result<std::vector<SessionRow>> RecordStore::sessions() {
+  return read_sessions("ORDER BY number DESC", {});
+}
 
 Result<std::vector<SessionRow>> RecordStore::unfinished_sessions() {
-  TILEWRIGHT_TRY(std::vector<SessionRow> rows,
-                 read_sessions("WHERE state IN ('running', 'paused', 'interrupted') ORDER BY number DESC", {}));
+  TILEWRIGHT_TRY(
+      std::vector<SessionRow> rows,
+      read_sessions("WHERE state IN ('running', 'paused', 'interrupted') ORDER BY number DESC", {}));
   std::erase_if(rows, [](const SessionRow& row) { return row.in_use; });
   return rows;
 }

@@ -7,9 +7,13 @@
 
 namespace tilewright {
 
-int64_t Columns::integer() { return sqlite3_column_int64(statement_, next_++); }
+int64_t Columns::integer() {
+  return sqlite3_column_int64(statement_, next_++);
+}
 
-double Columns::real() { return sqlite3_column_double(statement_, next_++); }
+double Columns::real() {
+  return sqlite3_column_double(statement_, next_++);
+}
 
 std::optional<double> Columns::optional_real() {
   const int column = next_++;
@@ -46,7 +50,9 @@ Result<Statement> Statement::prepare(Database& database, std::string_view sql) {
   return Statement(database, statement);
 }
 
-Statement::~Statement() { sqlite3_finalize(statement_); }
+Statement::~Statement() {
+  sqlite3_finalize(statement_);
+}
 
 Statement::Statement(Statement&& other) noexcept
     : database_(other.database_),
@@ -83,9 +89,13 @@ void Statement::note(int code) {
   if (code != SQLITE_OK && bind_code_ == SQLITE_OK) bind_code_ = code;
 }
 
-void Statement::bind_integer(int64_t value) { note(sqlite3_bind_int64(statement_, next_++, value)); }
+void Statement::bind_integer(int64_t value) {
+  note(sqlite3_bind_int64(statement_, next_++, value));
+}
 
-void Statement::bind_real(double value) { note(sqlite3_bind_double(statement_, next_++, value)); }
+void Statement::bind_real(double value) {
+  note(sqlite3_bind_double(statement_, next_++, value));
+}
 
 void Statement::bind_next(std::string_view value) {
   // A null pointer would be bound as NULL, not as the empty text.
@@ -98,6 +108,8 @@ void Statement::bind_next(std::span<const std::byte> value) {
   note(sqlite3_bind_blob64(statement_, next_++, bytes, value.size(), SQLITE_TRANSIENT));
 }
 
-void Statement::bind_next(std::nullopt_t) { note(sqlite3_bind_null(statement_, next_++)); }
+void Statement::bind_next(std::nullopt_t) {
+  note(sqlite3_bind_null(statement_, next_++));
+}
 
 }  // namespace tilewright

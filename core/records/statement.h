@@ -19,8 +19,8 @@ namespace tilewright {
 /// A value of a parameter when its type is only known at run time.
 using SqlValue = std::variant<int64_t, double, std::string>;
 
-/// Reads the columns of the current row from left to right; each call takes the next one. Valid until the statement's
-/// next step. A NULL reads as 0 or empty.
+/// Reads the columns of the current row from left to right; each call takes the next one. Valid until the
+/// statement's next step. A NULL reads as 0 or empty.
 class Columns {
  public:
   explicit Columns(sqlite3_stmt* statement) : statement_(statement) {}
@@ -38,7 +38,8 @@ class Columns {
   int next_ = 0;
 };
 
-/// A prepared statement with typed parameters. Movable; belongs to its database's thread and must end before it.
+/// A prepared statement with typed parameters. Movable; belongs to its database's thread and must end before
+/// it.
 class Statement {
  public:
   /// Fails with kBadInput where a table or column of `sql` does not exist, or as the database does.
@@ -47,8 +48,9 @@ class Statement {
   Statement(Statement&& other) noexcept;
   Statement& operator=(Statement&&) = delete;
 
-  /// Rewinds and sets the parameters 1, 2, ... to `values`: integers, floating-point numbers (not-a-number becomes NULL),
-  /// texts, spans of bytes, SqlValue, optionals of these, nullopt. They are copied. A failure shows at the next step.
+  /// Rewinds and sets the parameters 1, 2, ... to `values`: integers, floating-point numbers (not-a-number
+  /// becomes NULL), texts, spans of bytes, SqlValue, optionals of these, nullopt. They are copied. A failure
+  /// shows at the next step.
   template <typename... Values>
   Statement& bind(const Values&... values) {
     rewind();

@@ -8,9 +8,10 @@ namespace {
 
 constexpr const char* kColumns = R"sql(
   SELECT id, (SELECT id FROM sessions WHERE number = trials.session),
-         (SELECT id FROM tasks WHERE number = trials.task), (SELECT key FROM targets WHERE number = trials.target),
-         round, position, time, elapsed, latency, spread, predicted, verified_error, error_kind, compile_seconds,
-         run_seconds, rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
+         (SELECT id FROM tasks WHERE number = trials.task),
+         (SELECT key FROM targets WHERE number = trials.target), round, position, time, elapsed, latency,
+         spread, predicted, verified_error, error_kind, compile_seconds, run_seconds,
+         rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
          error_place, error_message, error_cure, error_detail, decisions, primitives)sql";
 
 /// Collects conditions and the values of their parameters.
@@ -60,7 +61,8 @@ const char* order_of(TrialQuery::Order order) {
 
 SqlText select_trials(const TrialQuery& query) {
   SqlText text = conditions_of(query);
-  text.sql = kColumns + std::string("\nFROM trials") + text.sql + order_of(query.order) + "\nLIMIT ? OFFSET ?";
+  text.sql =
+      kColumns + std::string("\nFROM trials") + text.sql + order_of(query.order) + "\nLIMIT ? OFFSET ?";
   text.values.emplace_back(query.limit);
   text.values.emplace_back(query.offset);
   return text;

@@ -109,7 +109,9 @@ Statement& bind_all(Statement& statement, const std::vector<SqlValue>& values) {
 
 }  // namespace
 
-Result<int64_t> RecordStore::add_trial(const TrialRecord& trial) { return add_trials({&trial, 1}); }
+Result<int64_t> RecordStore::add_trial(const TrialRecord& trial) {
+  return add_trials({&trial, 1});
+}
 
 Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
   int64_t last = 0;
@@ -117,10 +119,11 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
   TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
   TILEWRIGHT_TRY(Statement insert, Statement::prepare(*database_, R"sql(
       INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, spread, predicted,
-        verified_error, error_kind, compile_seconds, run_seconds, rules_version, lowering_version, feature_version,
-        program, variant, sketch, repeats, error_place, error_message, error_cure, error_detail, decisions, primitives)
-      VALUES (?1, ?2, (SELECT target FROM sessions WHERE number = ?1), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
-        ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)
+        verified_error, error_kind, compile_seconds, run_seconds, rules_version, lowering_version,
+        feature_version, program, variant, sketch, repeats, error_place, error_message, error_cure,
+        error_detail, decisions, primitives)
+      VALUES (?1, ?2, (SELECT target FROM sessions WHERE number = ?1), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
+        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)
       ON CONFLICT (session, task, program) DO NOTHING RETURNING id)sql"));
   std::map<std::string, int64_t> sessions;
   std::map<std::string, int64_t> tasks;
@@ -128,7 +131,8 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
   for (const TrialRecord& trial : trials) {
     if (trial.latency && !(std::isfinite(*trial.latency) && *trial.latency > 0)) {
       return Error{ErrorKind::kInvalid, path().string(),
-                   fmt::format("a trial's latency is {} s, which is no positive number", *trial.latency), "", ""};
+                   fmt::format("a trial's latency is {} s, which is no positive number", *trial.latency), "",
+                   ""};
     }
     const auto session = sessions.try_emplace(trial.session, 0);
     if (session.second) {
@@ -235,7 +239,8 @@ Result<int64_t> RecordStore::count(const TrialQuery& query) {
 Result<std::vector<TrialPoint>> RecordStore::trial_points(const std::string& session) {
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      SELECT id, (SELECT id FROM tasks WHERE number = task), elapsed, latency, predicted, error_kind IS NOT NULL
+      SELECT id, (SELECT id FROM tasks WHERE number = task), elapsed, latency, predicted,
+             error_kind IS NOT NULL
       FROM trials WHERE session = ? ORDER BY id)sql"));
   statement.bind(number);
   std::vector<TrialPoint> points;
@@ -291,9 +296,10 @@ Result<std::vector<ErrorCount>> RecordStore::error_counts(const std::optional<st
   const std::string condition =
       session ? "AND session = (SELECT number FROM sessions WHERE id = ?) " : std::string();
   TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(*database_, "SELECT (SELECT id FROM tasks WHERE number = task), error_kind, "
-                                                "COUNT(*) FROM trials WHERE error_kind IS NOT NULL " +
-                                                    condition + "GROUP BY task, error_kind ORDER BY task, error_kind"));
+                 Statement::prepare(*database_,
+                                    "SELECT (SELECT id FROM tasks WHERE number = task), error_kind, "
+                                    "COUNT(*) FROM trials WHERE error_kind IS NOT NULL " +
+                                        condition + "GROUP BY task, error_kind ORDER BY task, error_kind"));
   if (session) statement.bind(*session);
   std::vector<ErrorCount> rows;
   for (;;) {

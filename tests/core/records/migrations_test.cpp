@@ -11,10 +11,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<Migration> kOne = {
-    {1, "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
-        "CREATE TABLE pets (owner INTEGER REFERENCES people (id));"
-        "INSERT INTO people VALUES (1, 'Ada'); INSERT INTO pets VALUES (1);"}};
+const std::vector<Migration> kOne = {{1,
+                                      "CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+                                      "CREATE TABLE pets (owner INTEGER REFERENCES people (id));"
+                                      "INSERT INTO people VALUES (1, 'Ada'); INSERT INTO pets VALUES (1);"}};
 
 std::vector<Migration> one_and(std::initializer_list<Migration> more) {
   std::vector<Migration> all = kOne;
@@ -25,7 +25,9 @@ std::vector<Migration> one_and(std::initializer_list<Migration> more) {
 class MigrationTest : public RecordTest {
  protected:
   Database database(const fs::path& path) { return Database::open(path, 5).value(); }
-  int64_t version(const fs::path& path) { return database(path).query_integer("PRAGMA user_version").value(); }
+  int64_t version(const fs::path& path) {
+    return database(path).query_integer("PRAGMA user_version").value();
+  }
 };
 
 TEST_F(MigrationTest, NewFileGetsEveryStepAndNoBackup) {
@@ -55,9 +57,10 @@ TEST_F(MigrationTest, TableThatOthersReferToCanBeRebuilt) {
   Database db = database(path_);
   ASSERT_RESULT(migrate(db, kOne));
   ASSERT_RESULT(db.execute("PRAGMA foreign_keys = ON"));
-  const Migration rebuild = {2, "CREATE TABLE new_people (id INTEGER PRIMARY KEY, name TEXT, born INTEGER);"
-                                "INSERT INTO new_people SELECT id, name, 1815 FROM people; DROP TABLE people;"
-                                "ALTER TABLE new_people RENAME TO people;"};
+  const Migration rebuild = {2,
+                             "CREATE TABLE new_people (id INTEGER PRIMARY KEY, name TEXT, born INTEGER);"
+                             "INSERT INTO new_people SELECT id, name, 1815 FROM people; DROP TABLE people;"
+                             "ALTER TABLE new_people RENAME TO people;"};
   ASSERT_RESULT(migrate(db, one_and({rebuild})));
   EXPECT_EQ(db.query_integer("SELECT born FROM pets JOIN people ON id = owner").value(), 1815);
 }
@@ -65,7 +68,8 @@ TEST_F(MigrationTest, TableThatOthersReferToCanBeRebuilt) {
 TEST_F(MigrationTest, FailingStepChangesNothing) {
   Database db = database(path_);
   ASSERT_RESULT(migrate(db, kOne));
-  const auto broken = one_and({{2, "CREATE TABLE fine (a)"}, {3, "CREATE TABLE half (a); DROP TABLE nowhere"}});
+  const auto broken =
+      one_and({{2, "CREATE TABLE fine (a)"}, {3, "CREATE TABLE half (a); DROP TABLE nowhere"}});
   EXPECT_FALSE(migrate(db, broken).ok());
   EXPECT_EQ(version(path_), 2);
   EXPECT_EQ(db.query_integer("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'half'").value(), 0);

@@ -32,8 +32,8 @@ int exit_code_of(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-/// What a tuning process does with its store, for ever: goes on where the last one ended, commits a trial, and only then
-/// notes its number in a journal that is on the disk before the next begins.
+/// What a tuning process does with its store, for ever: goes on where the last one ended, commits a trial,
+/// and only then notes its number in a journal that is on the disk before the next begins.
 int work(const fs::path& database, const fs::path& journal_path) {
   const int journal = ::open(journal_path.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
   Result<RecordStore> opened = RecordStore::open(database);
@@ -41,7 +41,8 @@ int work(const fs::path& database, const fs::path& journal_path) {
   RecordStore& store = *opened;
   const Result<std::optional<SessionRow>> known = store.session("s");
   if (!known.ok()) return 11;
-  const Result<void> begun = known->has_value() ? store.resume_session("s") : store.begin_session(some_setup("s"));
+  const Result<void> begun =
+      known->has_value() ? store.resume_session("s") : store.begin_session(some_setup("s"));
   if (!begun.ok()) return 12;
   for (int64_t n = store.count({}).value();; ++n) {
     const TrialRecord trial =

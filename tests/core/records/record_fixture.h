@@ -17,9 +17,9 @@
 namespace tilewright {
 
 /// Fails the test with the error's text where there is one.
-#define ASSERT_RESULT(expression)                                       \
-  do {                                                                  \
-    const auto& checked = (expression);                                 \
+#define ASSERT_RESULT(expression)                                                           \
+  do {                                                                                      \
+    const auto& checked = (expression);                                                     \
     ASSERT_TRUE(checked.ok()) << checked.error().text() << " | " << checked.error().detail; \
   } while (false)
 
@@ -65,7 +65,8 @@ inline TrialRecord some_trial(const std::string& session, const std::string& tas
   return trial;
 }
 
-inline TrialRecord failed_trial(const std::string& session, const std::string& task, int64_t n, ErrorKind kind) {
+inline TrialRecord failed_trial(const std::string& session, const std::string& task, int64_t n,
+                                ErrorKind kind) {
   TrialRecord trial = some_trial(session, task, n, std::nullopt);
   trial.error = Error{kind, "worker", "it went wrong", "Try less", "long text"};
   return trial;

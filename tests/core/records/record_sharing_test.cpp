@@ -60,7 +60,7 @@ TEST_F(SharingTest, LockedDatabaseIsToldAsSuch) {
     EXPECT_EQ(added.error().kind, ErrorKind::kBusy);
     EXPECT_EQ(added.error().place, path_.string());
     EXPECT_FALSE(added.error().cure.empty());
-    EXPECT_EQ(store.count({}).value(), 0);                        // reading goes on
+    EXPECT_EQ(store.count({}).value(), 0);                 // reading goes on
     EXPECT_TRUE(RecordStore::open(path_, options_).ok());  // and so does opening
   }
   ASSERT_RESULT(store.add_trial(some_trial("s", "conv", 1)));

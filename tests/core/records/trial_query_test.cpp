@@ -22,12 +22,15 @@ class TrialQueryTest : public RecordTest {
     TrialRecord verified = some_trial("s2", "conv", 2, 2e-3);
     verified.verified_error = 1e-6;
     verified.lowering_version = 2;
-    const std::vector<TrialRecord> trials = {
-        some_trial("s1", "conv", 1, 5e-3), some_trial("s1", "conv", 2, 3e-3),
-        wrong,                             failed_trial("s1", "dense", 4, ErrorKind::kTimeout),
-        some_trial("s1", "dense", 9, 1e-4), verified,
-        some_trial("s2", "conv", 6, 4e-3),  failed_trial("s2", "conv", 7, ErrorKind::kTimeout),
-        some_trial("s2", "conv", 8, {})};
+    const std::vector<TrialRecord> trials = {some_trial("s1", "conv", 1, 5e-3),
+                                             some_trial("s1", "conv", 2, 3e-3),
+                                             wrong,
+                                             failed_trial("s1", "dense", 4, ErrorKind::kTimeout),
+                                             some_trial("s1", "dense", 9, 1e-4),
+                                             verified,
+                                             some_trial("s2", "conv", 6, 4e-3),
+                                             failed_trial("s2", "conv", 7, ErrorKind::kTimeout),
+                                             some_trial("s2", "conv", 8, {})};
     ASSERT_RESULT(store.add_trials(trials));
   }
 };
@@ -54,11 +57,22 @@ TEST_F(TrialQueryTest, FiltersAndOrders) {
   EXPECT_EQ(ask([](auto&) {}), (Numbers{1, 2, 3, 4, 9, 2, 6, 7, 8}));
   EXPECT_EQ(ask([](auto& q) { q.session = "s1"; }), (Numbers{1, 2, 3, 4, 9}));
   EXPECT_EQ(ask([](auto& q) { q.task = "dense"; }), (Numbers{4, 9}));
-  EXPECT_EQ(ask([](auto& q) { q.target = "cpu:znver3:1"; q.outcome = Outcome::kFailed; }), (Numbers{3, 4, 7}));
-  EXPECT_EQ(ask([](auto& q) { q.outcome = Outcome::kSucceeded; q.order = Order::kNewestFirst; }),
+  EXPECT_EQ(ask([](auto& q) {
+              q.target = "cpu:znver3:1";
+              q.outcome = Outcome::kFailed;
+            }),
+            (Numbers{3, 4, 7}));
+  EXPECT_EQ(ask([](auto& q) {
+              q.outcome = Outcome::kSucceeded;
+              q.order = Order::kNewestFirst;
+            }),
             (Numbers{8, 6, 2, 9, 2, 1}));
   EXPECT_EQ(ask([](auto& q) { q.order = Order::kFastestFirst; }), (Numbers{9, 2, 2, 6, 1}));
-  EXPECT_EQ(ask([](auto& q) { q.limit = 2; q.offset = 3; }), (Numbers{4, 9}));
+  EXPECT_EQ(ask([](auto& q) {
+              q.limit = 2;
+              q.offset = 3;
+            }),
+            (Numbers{4, 9}));
   EXPECT_EQ(ask([](auto& q) { q.after_round = 1; }), (Numbers{9, 8}));
   EXPECT_EQ(ask([](auto& q) { q.other_than_session = "s1"; }), (Numbers{2, 6, 7, 8}));
   EXPECT_EQ(ask([](auto& q) { q.other_than_session = "nobody"; }).size(), 9u);
@@ -84,7 +98,8 @@ TEST_F(TrialQueryTest, WrongProgramStopsBeingBest) {
   fill(store);
   const std::vector<std::string> tasks = {"conv"};
   const TrialRecord best = store.best_trials("cpu:znver3:1", tasks).value()[0];
-  ASSERT_RESULT(store.set_verification(best.id, 0.5, Error{ErrorKind::kWrongResult, "", "disagrees", "", ""}));
+  ASSERT_RESULT(
+      store.set_verification(best.id, 0.5, Error{ErrorKind::kWrongResult, "", "disagrees", "", ""}));
   const TrialRecord next = store.best_trials("cpu:znver3:1", tasks).value()[0];
   EXPECT_EQ(next.latency, 3e-3);
   ASSERT_RESULT(store.set_verification(next.id, 1e-7, {}));
