@@ -23,9 +23,9 @@ namespace tilewright {
 
 struct RecordStoreOptions {
   double busy_seconds = 5;  ///< how long to wait for another program's lock
-  /// Every commit reaches the disk before it returns, so that it survives a loss of power: 0.4 ms a trial on an
-  /// idle SSD, about 5 ms on a busy one, against 0.15 ms without. Without it a commit still survives the death of
-  /// the process.
+  /// Every commit reaches the disk before it returns, so that it survives a loss of power: 0.4 ms a trial on
+  /// an idle SSD, about 5 ms on a busy one, against 0.15 ms without. Without it a commit still survives the
+  /// death of the process.
   bool sync_every_commit = true;
   /// A file up to this size is checked as a whole when opened (about 0.1 s); a larger one only by
   /// `check_all`.
