@@ -18,16 +18,26 @@
 
 namespace tilewright {
 
+/// What the caches hold when a timed call begins.
+enum class CachePolicy {
+  kWarm,     ///< whatever the call before left there
+  kColdL2,   ///< weights and scratch memory in the last level at best, the activations warm, as inside a network
+  kFlushed,  ///< the weights in no cache at all
+};
+
 /// How one program is timed.
 struct MeasureOptions {
-  int repeats = 3;                   ///< samples kept
-  double min_repeat_seconds = 0.01;  ///< a sample calls the program until this much time has passed
-  bool cold_weights = true;          ///< packed weights are out of the caches before a sample, as in a real inference
+  int repeats = 3;                    ///< samples kept
+  double min_repeat_seconds = 0.004;  ///< a sample calls the program until this much time has passed; its fastest call counts
+  double max_sampling_seconds = 0.2;  ///< no further sample is begun after this much time
+  CachePolicy cache = CachePolicy::kColdL2;
   double build_timeout_seconds = 15;
   double run_timeout_seconds = 10;
-  int64_t memory_limit_bytes = int64_t{4} << 30;
-  double verify_tolerance = 1e-4;    ///< relative; Winograd's programs are given 1e-3
-  bool verify = false;               ///< compare with the reference kernels on random inputs
+  int64_t memory_limit_bytes = int64_t{4} << 30;  ///< of each worker
+  double verify_tolerance = 1e-4;     ///< relative; Winograd's programs are given 1e-3
+  bool verify = true;                 ///< compare with the reference kernels on random inputs
+  /// A program whose first calls take that many times the best known latency is not sampled further; 0: all are.
+  double abandon_factor = 5;
   uint64_t input_seed = 1;
 };
 
@@ -35,30 +45,35 @@ struct MeasureOptions {
 struct Measurement {
   bool ok = false;
   Error error;                  ///< where not ok
-  std::vector<double> seconds;  ///< of each repeat, a call
+  std::vector<double> seconds;  ///< of a call, one for each repeat
   double latency_seconds = 0;   ///< the figure that ranks: the smallest repeat
   double spread = 0;            ///< (largest - smallest) / smallest
   double build_seconds = 0;     ///< lowering and code generation
   double run_seconds = 0;       ///< everything in the worker, verification included
+  bool abandoned = false;       ///< far slower than the best known: `seconds` is one rough figure, nothing was verified
   bool verified = false;
-  double max_rel_error = 0;     ///< where verified
+  double max_rel_error = 0;     ///< where compared with the reference; infinite where NaN or infinity came out
 };
 
 /// A program to measure. `task` tells shapes and what to verify against.
 struct MeasureRequest {
   const Task* task = nullptr;
   Program program;
+  double best_known_seconds = 0;  ///< of the task; 0: unknown
 };
 
 /// Measures programs, one result an input, always in order. Implementations: worker processes; a fake for tests.
 class Measurer {
  public:
   virtual ~Measurer() = default;
-  /// Called with the index of each input as its result arrives, on the calling thread.
+  /// Called with the index of each input as its result arrives, on the calling thread; not for cancelled ones.
   using OnResult = std::function<void(size_t, const Measurement&)>;
   /// Blocks. After a stop request the rest come back as kCancelled.
   virtual std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target,
                                            const MeasureOptions& options, std::stop_token stop, const OnResult& on_result) = 0;
+  /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine itself became
+  /// slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
+  virtual Result<double> sentinel_seconds(const Target& target);
 };
 
 }  // namespace tilewright

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/compute/compute_dag.h"
+#include "core/measure/protocol.h"
+
+namespace tilewright {
+
+/// What stands for a DAG in `BuildRequest::dag_hash`.
+std::string dag_hash(const ComputeDag& dag);
+
+/// The worker's side of `build`. Keeps the DAGs of the tasks it saw last.
+class BuildService {
+ public:
+  /// Errors: kInvalid (an illegal program), kCompile, kBadInput and kInternal for requests that make no sense.
+  Result<BuildReply> build(const BuildRequest& request);
+
+ private:
+  Result<std::shared_ptr<const ComputeDag>> dag_of(const BuildRequest& request);
+
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const ComputeDag>> dags_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+
+#include "core/measure/measurement.h"
+
+namespace tilewright {
+
+/// Measures nothing: latencies come from a function, so that searches and sessions can be tested exactly and quickly. Builds
+/// and runs no program; everything counts as verified.
+class FakeMeasurer final : public Measurer {
+ public:
+  /// Latency in seconds, or why there is none.
+  using Latency = std::function<Result<double>(const MeasureRequest&)>;
+
+  /// Without a function: the same latency for the same program everywhere, spread evenly in the logarithm between 0.1 ms and
+  /// 10 ms by a hash of task, variant and primitives.
+  explicit FakeMeasurer(Latency latency = {});
+
+  std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target,
+                                   const MeasureOptions& options, std::stop_token stop, const OnResult& on_result) override;
+  Result<double> sentinel_seconds(const Target& target) override;
+
+  /// Programs measured so far, over all calls.
+  int64_t measured() const { return measured_; }
+  void set_sentinel(double seconds) { sentinel_ = seconds; }
+
+ private:
+  Latency latency_;
+  int64_t measured_ = 0;
+  double sentinel_ = 1e-3;
+};
+
+/// The latency that `FakeMeasurer` makes up.
+double latency_by_hash(const MeasureRequest& request);
+
+}  // namespace tilewright

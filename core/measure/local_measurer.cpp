@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/local_measurer.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/clock.h"
+#include "core/base/json.h"
+#include "core/base/thread_pool.h"
+#include "core/graph/task_json.h"
+#include "core/measure/build_service.h"
+#include "core/target/hardware.h"
+
+namespace tilewright {
+namespace {
+
+/// The reference kernels of the largest tasks take seconds, which is not the program's fault.
+constexpr double kReferenceSeconds = 120;
+constexpr double kSentinelSeconds = 10;
+constexpr double kWinogradTolerance = 1e-3;
+
+double tolerance_of(const std::string& variant, double asked) {
+  return variant.find("winograd") != variant.npos ? std::max(asked, kWinogradTolerance) : asked;
+}
+
+Error cancelled() { return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""}; }
+
+Measurement failure(Error error, Measurement so_far = {}) {
+  so_far.ok = false;
+  so_far.error = std::move(error);
+  so_far.seconds.clear();
+  so_far.latency_seconds = 0;
+  so_far.spread = 0;
+  return so_far;
+}
+
+/// What is wrong with the outputs; kInternal never: success is `ok`.
+Result<void> judge(const VerifyReply& verified, double tolerance) {
+  const auto wrong = [](std::string message) {
+    return Error{ErrorKind::kWrongResult, "program", std::move(message), "", ""};
+  };
+  if (!verified.overrun.empty()) return wrong("it wrote past the end of its " + verified.overrun);
+  if (verified.non_finite > 0) {
+    return wrong(fmt::format("{} elements of its output are not finite, or only in the reference", verified.non_finite));
+  }
+  if (!(verified.max_rel_error <= tolerance)) {
+    return wrong(fmt::format("its relative error is {:.2g}, and {:g} is allowed", verified.max_rel_error, tolerance));
+  }
+  return {};
+}
+
+void take_times(const RunReply& times, Measurement& measurement) {
+  measurement.seconds = times.seconds;
+  measurement.abandoned = times.abandoned;
+  const auto [least, most] = std::ranges::minmax(times.seconds);
+  measurement.latency_seconds = least;
+  measurement.spread = (most - least) / least;
+}
+
+}  // namespace
+
+struct LocalMeasurer::Batch {
+  std::span<const MeasureRequest> requests;
+  const Target& target;
+  const MeasureOptions& options;
+  std::stop_token stop;
+  std::string target_text;
+  std::map<const Task*, std::string> task_texts;
+
+  const std::string& task_text(size_t index) const { return task_texts.at(requests[index].task); }
+};
+
+struct LocalMeasurer::Built {
+  Result<BuildReply> reply = cancelled();
+};
+
+LocalMeasurer::LocalMeasurer(LocalMeasurerOptions options)
+    : options_(std::move(options)), runner_(WorkerOptions{options_.worker_program, 0, {}, 30}) {
+  const int count = options_.build_workers > 0 ? options_.build_workers : usable_cpu_count();
+  for (int i = 0; i < count; ++i) {
+    builders_.push_back(std::make_unique<WorkerProcess>(WorkerOptions{options_.worker_program, 0, {}, 30}));
+  }
+}
+
+LocalMeasurer::~LocalMeasurer() = default;
+
+void LocalMeasurer::interrupt() {
+  runner_.interrupt();
+  for (const auto& builder : builders_) builder->interrupt();
+}
+
+std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
+  if (!options_.bind_threads) return {};
+  std::vector<int32_t> cpus = options_.run_cpus.empty() ? host_hardware().cpus : options_.run_cpus;
+  if (cpus.size() < static_cast<size_t>(threads)) return {};
+  cpus.resize(static_cast<size_t>(threads));
+  return cpus;
+}
+
+LocalMeasurer::Built LocalMeasurer::build_one(WorkerProcess& worker, const Batch& batch, size_t index) {
+  const Program& program = batch.requests[index].program;
+  const BuildRequest request{batch.task_text(index), program.dag->variant, primitives_to_json(program.primitives),
+                             dag_hash(*program.dag), batch.target_text};
+  Built built{worker.ask<BuildReply>(request, batch.options.build_timeout_seconds)};
+  if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {
+    Error error = built.reply.error();  // nothing generated ran: the compiler itself broke
+    error.kind = ErrorKind::kCompile;
+    error.message = "the code generator was " + error.message;
+    built.reply = std::move(error);
+  }
+  return built;
+}
+
+std::vector<LocalMeasurer::Built> LocalMeasurer::build_all(const Batch& batch, size_t begin, size_t end) {
+  std::vector<Built> built(end - begin);
+  std::atomic<size_t> next = begin;
+  const auto work = [&](WorkerProcess& worker) {
+    for (size_t i = next++; i < end && !batch.stop.stop_requested(); i = next++) built[i - begin] = build_one(worker, batch, i);
+  };
+  const size_t count = std::min(builders_.size(), end - begin);
+  std::vector<std::jthread> threads;
+  for (size_t i = 1; i < count; ++i) threads.emplace_back([&work, &worker = *builders_[i]] { work(worker); });
+  work(*builders_[0]);
+  threads.clear();
+  return built;
+}
+
+Measurement LocalMeasurer::run_one(const Batch& batch, size_t index, const Built& built, double best_known) {
+  Measurement measurement;
+  if (!built.reply.ok()) return failure(built.reply.error());
+  measurement.build_seconds = built.reply->seconds;
+  const double begin = system_clock().seconds();
+  const auto finish = [&](Measurement result) {
+    result.run_seconds = system_clock().seconds() - begin;
+    return result;
+  };
+
+  RunRequest run;
+  run.subject.task = batch.task_text(index);
+  run.subject.seed = batch.options.input_seed;
+  run.subject.threads = std::max(1, batch.target.threads);
+  run.subject.cpus = cpus_for(run.subject.threads);
+  run.subject.code = built.reply->code;
+  run.repeats = batch.options.repeats;
+  run.min_repeat_seconds = batch.options.min_repeat_seconds;
+  run.max_sampling_seconds = batch.options.max_sampling_seconds;
+  run.abandon_seconds = best_known * batch.options.abandon_factor;
+  run.cache = batch.options.cache;
+  run.l2_bytes = batch.target.l2_bytes;
+  const auto times = runner_.ask<RunReply>(run, batch.options.run_timeout_seconds);
+  if (!times.ok()) return finish(failure(times.error(), measurement));
+  take_times(*times, measurement);
+  measurement.ok = true;
+  if (!batch.options.verify || measurement.abandoned) return finish(std::move(measurement));
+
+  VerifyRequest verify{std::move(run.subject)};
+  verify.subject.code.object.clear();  // the program that was run last
+  const auto verified = runner_.ask<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
+  if (!verified.ok()) return finish(failure(verified.error(), measurement));
+  measurement.verified = true;
+  measurement.max_rel_error =
+      verified->non_finite > 0 ? std::numeric_limits<double>::infinity() : verified->max_rel_error;
+  const double tolerance = tolerance_of(batch.requests[index].program.dag->variant, batch.options.verify_tolerance);
+  if (const auto judged = judge(*verified, tolerance); !judged.ok()) {
+    return finish(failure(judged.error(), measurement));
+  }
+  return finish(std::move(measurement));
+}
+
+std::vector<Measurement> LocalMeasurer::measure(std::span<const MeasureRequest> requests, const Target& target,
+                                                const MeasureOptions& options, std::stop_token stop,
+                                                const OnResult& on_result) {
+  const std::lock_guard lock(mutex_);
+  Batch batch{requests, target, options, stop, json_text(target_to_json(target)), {}};
+  for (const MeasureRequest& request : requests) {
+    if (!batch.task_texts.contains(request.task)) batch.task_texts[request.task] = task_to_json(*request.task);
+  }
+  const auto limit = static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
+  runner_.set_memory_limit(limit);
+  for (const auto& builder : builders_) builder->set_memory_limit(limit);
+  const std::stop_callback at_stop(stop, [this] { interrupt(); });
+
+  std::vector<Measurement> results(requests.size(), failure(cancelled()));
+  std::map<const Task*, double> best;
+  const auto step = static_cast<size_t>(std::max(options_.builds_in_advance, 1));
+  for (size_t begin = 0; begin < requests.size() && !stop.stop_requested(); begin += step) {
+    const size_t end = std::min(requests.size(), begin + step);
+    const std::vector<Built> built = build_all(batch, begin, end);
+    for (size_t i = begin; i < end && !stop.stop_requested(); ++i) {
+      double& best_here = best[requests[i].task];
+      const double told = requests[i].best_known_seconds;
+      const double known = best_here > 0 && told > 0 ? std::min(best_here, told) : std::max(best_here, told);
+      Measurement measurement = run_one(batch, i, built[i - begin], known);
+      // What fails while the workers are being ended failed because of that.
+      if (!measurement.ok && stop.stop_requested()) break;
+      if (measurement.ok && (best_here == 0 || measurement.latency_seconds < best_here)) best_here = measurement.latency_seconds;
+      results[i] = std::move(measurement);
+      if (on_result) on_result(i, results[i]);
+    }
+  }
+  return results;
+}
+
+Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
+  const std::lock_guard lock(mutex_);
+  const SentinelRequest request{json_text(target_to_json(target))};
+  TILEWRIGHT_TRY(const SentinelReply reply, runner_.ask<SentinelReply>(request, kSentinelSeconds));
+  return reply.seconds;
+}
+
+}  // namespace tilewright

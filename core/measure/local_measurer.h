@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "core/measure/measurement.h"
+#include "core/measure/worker_process.h"
+
+namespace tilewright {
+
+struct LocalMeasurerOptions {
+  std::filesystem::path worker_program;  ///< empty: found beside this program
+  int build_workers = 0;                 ///< 0: one for each CPU that we may use
+  /// Bound to in turn by the threads of what is timed; empty: those of `host_hardware`.
+  std::vector<int32_t> run_cpus;
+  bool bind_threads = true;
+  int builds_in_advance = 32;            ///< programs that are built before the first of them is run
+};
+
+/// Measures on this machine, in worker processes: builds some programs in parallel on all cores, then runs them one after
+/// another while nothing is built, so that what is timed has the machine to itself. A worker that a program takes with it
+/// costs that program alone. One measurement at a time; a second caller waits.
+class LocalMeasurer final : public Measurer {
+ public:
+  explicit LocalMeasurer(LocalMeasurerOptions options = {});
+  ~LocalMeasurer() override;
+
+  std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target,
+                                   const MeasureOptions& options, std::stop_token stop, const OnResult& on_result) override;
+  Result<double> sentinel_seconds(const Target& target) override;
+
+  /// The process that runs programs; 0 while there is none. For tests that end it.
+  pid_t runner_pid() { return runner_.pid(); }
+
+ private:
+  struct Batch;
+  struct Built;
+
+  std::vector<Built> build_all(const Batch& batch, size_t begin, size_t end);
+  Built build_one(WorkerProcess& worker, const Batch& batch, size_t index);
+  Measurement run_one(const Batch& batch, size_t index, const Built& built, double best_known);
+  std::vector<int32_t> cpus_for(int threads) const;
+  void interrupt();
+
+  LocalMeasurerOptions options_;
+  std::mutex mutex_;
+  WorkerProcess runner_;
+  std::vector<std::unique_ptr<WorkerProcess>> builders_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/noise_sentinel.h"
+
+namespace tilewright {
+
+Result<NoiseSentinel::Sample> NoiseSentinel::sample() {
+  TILEWRIGHT_TRY(const double seconds, measurer_.sentinel_seconds(target_));
+  if (!(first_seconds_ > 0)) first_seconds_ = seconds;
+  return Sample{seconds, first_seconds_ > 0 ? seconds / first_seconds_ - 1 : 0};
+}
+
+}  // namespace tilewright

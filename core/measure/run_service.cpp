@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/run_service.h"
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/clock.h"
+#include "core/base/json.h"
+#include "core/graph/task_json.h"
+#include "core/measure/sampling.h"
+#include "core/target/roofline_kernels.h"
+
+namespace tilewright {
+namespace {
+
+/// Inputs and reference outputs that are kept: above this the oldest go.
+constexpr int64_t kMostBenchBytes = int64_t{1} << 30;
+
+std::span<const std::byte> bytes_of(const GuardedBuffer& buffer) {
+  return {static_cast<const std::byte*>(buffer.data()), static_cast<size_t>(buffer.bytes())};
+}
+
+Error failed(std::string_view function, int32_t code) {
+  return {ErrorKind::kRun, "program", fmt::format("its function '{}' returned {}", function, code), "", ""};
+}
+
+}  // namespace
+
+struct RunService::Bench {
+  std::string task;
+  uint64_t seed = 0;
+  TaskBench bench;
+};
+
+struct RunService::Loaded {
+  LoadedCode code;
+  std::shared_ptr<Bench> bench;
+};
+
+RunService::RunService() = default;
+RunService::~RunService() = default;
+
+Result<std::shared_ptr<RunService::Bench>> RunService::bench_of(const RunSubject& subject) {
+  const auto known = std::ranges::find_if(
+      benches_, [&](const auto& bench) { return bench->seed == subject.seed && bench->task == subject.task; });
+  if (known != benches_.end()) {
+    benches_.splice(benches_.begin(), benches_, known);
+    return benches_.front();
+  }
+  TILEWRIGHT_TRY(Task task, task_from_json(subject.task));
+  TILEWRIGHT_TRY(TaskBench made, TaskBench::create(std::move(task), subject.seed));
+  benches_.push_front(std::make_shared<Bench>(Bench{subject.task, subject.seed, std::move(made)}));
+  int64_t bytes = 0;
+  for (const auto& bench : benches_) bytes += bench->bench.bytes();
+  while (benches_.size() > 1 && bytes > kMostBenchBytes) {
+    bytes -= benches_.back()->bench.bytes();
+    benches_.pop_back();
+  }
+  return benches_.front();
+}
+
+Result<void> RunService::load(const RunSubject& subject) {
+  if (subject.code.object.empty()) {
+    if (loaded_ && loaded_->bench->task == subject.task && loaded_->bench->seed == subject.seed) return {};
+    return Error{ErrorKind::kBadInput, "run", "no program of that task was run before", "", ""};
+  }
+  loaded_.reset();
+  TILEWRIGHT_TRY(std::shared_ptr<Bench> bench, bench_of(subject));
+  if (!pool_ || pool_->threads() != subject.threads || pool_cpus_ != subject.cpus) {
+    pool_ = std::make_unique<ThreadPool>(subject.threads, subject.cpus);
+    pool_cpus_ = subject.cpus;
+    if (!subject.cpus.empty()) pin_this_thread(subject.cpus[0]);
+    if (pool_->threads() != subject.threads) {
+      return Error{ErrorKind::kRun, "run", fmt::format("the system gives only {} threads", pool_->threads()), "", ""};
+    }
+  }
+  TILEWRIGHT_CHECK(blob_.resize(subject.code.blob_bytes, "packed weights"));
+  TILEWRIGHT_CHECK(workspace_.resize(subject.code.workspace_bytes, "workspace"));
+  TILEWRIGHT_TRY(LoadedCode code, LoadedCode::load(subject.code));
+  if (const int32_t result = code.prepack()(bench->bench.parameters(), blob_.data()); result != 0) {
+    return failed("prepack", result);
+  }
+  loaded_ = std::make_unique<Loaded>(Loaded{std::move(code), std::move(bench)});
+  return {};
+}
+
+Result<void> RunService::call_once() {
+  const int32_t result =
+      loaded_->code.run()(loaded_->bench->bench.arguments(), blob_.data(), workspace_.data(), pool_->handle());
+  if (result != 0) return failed("run", result);
+  return {};
+}
+
+void RunService::prepare_caches(CachePolicy policy) {
+  if (policy == CachePolicy::kFlushed) flush_from_caches(bytes_of(blob_));
+  if (policy == CachePolicy::kColdL2) {
+    caches_->evict(pool_.get());
+    // What the layer before has just written.
+    for (const GuardedBuffer& buffer : loaded_->bench->bench.activations()) read_into_cache(bytes_of(buffer));
+  }
+}
+
+Result<RunReply> RunService::run(const RunRequest& request) {
+  TILEWRIGHT_CHECK(load(request.subject));
+  if (!caches_ || caches_->l2_bytes() != CacheControl(request.l2_bytes).l2_bytes()) caches_.emplace(request.l2_bytes);
+  std::function<void()> prepare;
+  if (request.cache != CachePolicy::kWarm) prepare = [&] { prepare_caches(request.cache); };
+  const SamplingPlan plan{request.repeats, request.min_repeat_seconds, request.max_sampling_seconds, request.abandon_seconds};
+  TILEWRIGHT_TRY(Samples samples, take_samples([&] { return call_once(); }, prepare, plan, system_clock()));
+  return RunReply{std::move(samples.seconds), samples.abandoned};
+}
+
+Result<VerifyReply> RunService::verify(const VerifyRequest& request) {
+  TILEWRIGHT_CHECK(load(request.subject));
+  TaskBench& bench = loaded_->bench->bench;
+  bench.poison_outputs();
+  // Scratch memory that is read before it is written must not look right by chance.
+  workspace_.poison();
+  TILEWRIGHT_CHECK(call_once());
+  TILEWRIGHT_TRY(VerifyReply reply, bench.compare_outputs());
+  if (!workspace_.intact()) reply.overrun = "workspace";
+  return reply;
+}
+
+Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
+  TILEWRIGHT_TRY(const nlohmann::json json, parse_json(request.target, "target"));
+  TILEWRIGHT_TRY(const Target target, target_from_json(json));
+  if (!can_run_here(target)) {
+    return Error{ErrorKind::kUnsupported, target.key(), "this machine cannot run its code", "", missing_here(target)};
+  }
+  constexpr size_t kBytes = size_t{4} << 20;
+  constexpr int64_t kIterations = 100'000;
+  const std::vector<std::byte> storage(kBytes + 64, std::byte{1});
+  const size_t misaligned = reinterpret_cast<uintptr_t>(storage.data()) % 64;
+  const std::byte* data = storage.data() + (64 - misaligned) % 64;
+  const RooflineKernels kernels = roofline_kernels(target);
+  const auto work = [&]() -> Result<void> {
+    kernels.arithmetic(kIterations);
+    kernels.read(data, kBytes, 1);
+    return {};
+  };
+  const SamplingPlan plan{1, 5e-3, 1, 0};
+  TILEWRIGHT_TRY(const Samples samples, take_samples(work, {}, plan, system_clock()));
+  return SentinelReply{samples.seconds.front()};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// How often and how long to call.
+struct SamplingPlan {
+  int repeats = 3;
+  double min_repeat_seconds = 0;
+  double max_seconds = 0;      ///< no further sample is begun after this much time
+  double abandon_seconds = 0;  ///< calls above this are not worth more; 0: all are
+};
+
+struct Samples {
+  std::vector<double> seconds;  ///< fastest call of each sample
+  bool abandoned = false;       ///< by `abandon_seconds`; `seconds` is one figure
+};
+
+/// Times `call`: one warm-up call that does not count, then samples, each the fastest of as many calls as fit. `prepare`
+/// brings the caches into the wanted state before each timed call; where it is empty, calls that are short for the clock
+/// are timed several at once. Fails as `call` does.
+Result<Samples> take_samples(const std::function<Result<void>()>& call, const std::function<void()>& prepare,
+                             const SamplingPlan& plan, const Clock& clock);
+
+}  // namespace tilewright

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/task_inputs.h"
+
+#include <new>
+
+#include "core/tensor/random_tensor.h"
+#include "core/tensor/reference/reference_operator.h"
+
+namespace tilewright {
+namespace {
+
+bool must_be_positive(const Node& node, size_t index) {
+  if (node.op == "BatchNormalization") return index == 4;
+  if (node.op == "Div") return index == 1;
+  if (node.op == "Pow") return index == 0;
+  return node.op == "Sqrt" || node.op == "Log" || node.op == "Reciprocal";
+}
+
+/// How many slices the indices of a Gather choose from.
+int64_t table_size(const Graph& graph, const Node& node) {
+  const Shape& shape = graph.value(node.inputs[0]).type.shape;
+  const auto rank = static_cast<int64_t>(shape.size());
+  const int64_t axis = node.attributes.integer("axis", 0);
+  const int64_t resolved = axis < 0 ? axis + rank : axis;
+  return resolved < 0 || resolved >= rank ? 1 : shape[static_cast<size_t>(resolved)];
+}
+
+RandomTensorOptions values_of(const Graph& graph, ValueId id) {
+  RandomTensorOptions options;
+  for (const Node& node : graph.nodes) {
+    for (size_t i = 0; i < node.inputs.size(); ++i) {
+      if (node.inputs[i] != id) continue;
+      if (must_be_positive(node, i)) {
+        options.low = 0.5;
+        options.high = 1.5;
+      }
+      if (node.op == "Gather" && i == 1) {
+        const int64_t size = table_size(graph, node);
+        options.int_low = -size;
+        options.int_high = size - 1;
+      }
+    }
+  }
+  return options;
+}
+
+}  // namespace
+
+Result<TaskInputs> random_task_inputs(const Task& task, uint64_t seed) {
+  Random random(seed);
+  TaskInputs inputs;
+  try {
+    const auto make = [&](ValueId id) {
+      return random_tensor(task.graph.value(id).type, random, values_of(task.graph, id));
+    };
+    for (ValueId id : task.graph.inputs) inputs.activations.push_back(make(id));
+    for (ValueId id : task.parameters) inputs.parameters.push_back(make(id));
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorKind::kOutOfMemory, task.name, "there is no memory for its inputs", "", ""};
+  }
+  return inputs;
+}
+
+Result<std::vector<Tensor>> reference_outputs(const Task& task, const TaskInputs& inputs) {
+  const Graph& graph = task.graph;
+  std::vector<Tensor> values(graph.values.size());
+  const auto at = [&](ValueId id) -> Tensor& { return values[static_cast<size_t>(id)]; };
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (graph.values[i].constant) values[i] = *graph.values[i].constant;
+  }
+  for (size_t i = 0; i < graph.inputs.size(); ++i) at(graph.inputs[i]) = inputs.activations[i];
+  for (size_t i = 0; i < task.parameters.size(); ++i) at(task.parameters[i]) = inputs.parameters[i];
+  for (const Node& node : graph.nodes) {
+    std::vector<Tensor> arguments;
+    for (ValueId id : node.inputs) arguments.push_back(id == kNone ? Tensor() : at(id));
+    if (node.op == "LayoutConvert") {
+      at(node.outputs[0]) = arguments[0];
+      continue;
+    }
+    const ReferenceOperator* kernel = find_reference_operator(node.op);
+    if (kernel == nullptr) {
+      return Error{ErrorKind::kUnsupported, node.op, "it has no reference kernel", "", ""};
+    }
+    const auto count = static_cast<int>(node.outputs.size());
+    TILEWRIGHT_TRY(std::vector<Tensor> made, (*kernel)({node.op, node.opset, &node.attributes, arguments, count}));
+    for (size_t i = 0; i < node.outputs.size(); ++i) {
+      if (i >= made.size() || made[i].type() != graph.value(node.outputs[i]).type) {
+        return Error{ErrorKind::kInternal, node.op, "the reference kernel's output is of another type", "", ""};
+      }
+      at(node.outputs[i]) = made[i];
+    }
+  }
+  std::vector<Tensor> outputs;
+  for (ValueId id : graph.outputs) outputs.push_back(at(id));
+  return outputs;
+}
+
+}  // namespace tilewright

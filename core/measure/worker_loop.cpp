@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/worker_loop.h"
+
+#include "core/lower/lower.h"
+#include "core/measure/build_service.h"
+#include "core/measure/protocol.h"
+#include "core/measure/run_service.h"
+
+namespace tilewright {
+namespace {
+
+struct Answer {
+  BuildService& build;
+  RunService& run;
+
+  template <typename T>
+  static WorkerReply reply(Result<T> result) {
+    if (!result.ok()) return Refusal{std::move(result).error()};
+    return std::move(result).value();
+  }
+  WorkerReply operator()(const Hello&) const { return Hello{kWorkerProtocolVersion, kLoweringVersion}; }
+  WorkerReply operator()(const BuildRequest& request) const { return reply(build.build(request)); }
+  WorkerReply operator()(const RunRequest& request) const { return reply(run.run(request)); }
+  WorkerReply operator()(const VerifyRequest& request) const { return reply(run.verify(request)); }
+  WorkerReply operator()(const SentinelRequest& request) const { return reply(run.sentinel(request)); }
+};
+
+}  // namespace
+
+Result<void> serve_requests(ByteStream& stream) {
+  BuildService build;
+  RunService run;
+  while (true) {
+    const auto frame = read_frame(stream, no_deadline());
+    if (!frame.ok()) {
+      if (frame.error().kind == ErrorKind::kIo) return {};  // the other side is gone: our work is done
+      return frame.error();
+    }
+    TILEWRIGHT_TRY(const WorkerRequest request, decode_request(*frame));
+    const Frame answer = encode_reply(std::visit(Answer{build, run}, request));
+    TILEWRIGHT_CHECK(write_frame(stream, answer.json, answer.payload, no_deadline()));
+  }
+}
+
+}  // namespace tilewright

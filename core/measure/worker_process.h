@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "core/base/process.h"
+#include "core/measure/protocol.h"
+
+namespace tilewright {
+
+struct WorkerOptions {
+  std::filesystem::path program;    ///< empty: `tilewright-worker` as `find_helper_program` finds it
+  uint64_t memory_limit_bytes = 0;  ///< 0: none
+  std::vector<int> cpus;            ///< that it may run on; empty: ours
+  double start_seconds = 30;        ///< within which it must have said hello
+};
+
+/// A worker: a child process without network that compiles and runs what must not run here. Started when first needed. One
+/// that crashes, hangs, runs out of memory or talks nonsense is ended; the next call gets a fresh one. One thread at a time,
+/// except `interrupt`.
+class WorkerProcess {
+ public:
+  explicit WorkerProcess(WorkerOptions options);
+
+  /// Sends a request and waits for its reply. Errors: what the worker refused, as it said it; kRun where it crashed
+  /// ("killed by signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in `seconds`, kInternal where
+  /// its reply makes no sense, kIo where it cannot be started.
+  Result<WorkerReply> call(const WorkerRequest& request, double seconds);
+
+  /// The same for a request with one kind of reply.
+  template <typename Reply>
+  Result<Reply> ask(const WorkerRequest& request, double seconds) {
+    TILEWRIGHT_TRY(WorkerReply reply, call(request, seconds));
+    if (Reply* wanted = std::get_if<Reply>(&reply)) return std::move(*wanted);
+    return nonsense("it answered another question");
+  }
+
+  /// Ends the worker, so that a call going on in another thread fails. Any thread.
+  void interrupt();
+  /// Ends the worker where its limits are others, so that the next one has these.
+  void set_memory_limit(uint64_t bytes);
+
+  /// Of the running worker; 0 where there is none.
+  pid_t pid();
+  /// How many were started so far.
+  int started() const { return started_; }
+
+ private:
+  Result<void> start();
+  Result<WorkerReply> exchange(const WorkerRequest& request, Deadline deadline, double seconds);
+  /// Ends the worker and says why.
+  Error nonsense(std::string detail);
+  Error ended(const Error& cause, double seconds);
+  void drop();
+
+  WorkerOptions options_;
+  std::mutex mutex_;  ///< guards the existence of `child_`
+  std::optional<ChildProcess> child_;
+  std::atomic<bool> interrupted_ = false;  ///< `child_` is ending
+  int started_ = 0;
+};
+
+}  // namespace tilewright

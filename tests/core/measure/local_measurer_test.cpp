@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/local_measurer.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include "core/compute/variant.h"
+#include "core/measure/noise_sentinel.h"
+#include "tests/core/measure/measure_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+using ::testing::ElementsAre;
+
+class LocalMeasurerTest : public ::testing::Test {
+ protected:
+  std::vector<Measurement> measure(const std::vector<MeasureRequest>& requests, const MeasureOptions& options,
+                                   std::stop_token stop = {}) {
+    arrived.clear();
+    return measurer.measure(requests, test_target(), options, stop, [&](size_t index, const Measurement& measurement) {
+      arrived.push_back(index);
+      if (on_result) on_result(index, measurement);
+    });
+  }
+
+  LocalMeasurer measurer;
+  std::vector<size_t> arrived;
+  Measurer::OnResult on_result;
+};
+
+TEST_F(LocalMeasurerTest, EveryVariantOfAConvolutionIsRight) {
+  const Task task = conv_task(16, 14);
+  ASSERT_EQ(task.graph.value(task.graph.inputs[0]).layout.channel_block, 8);
+  std::vector<MeasureRequest> requests;
+  for (const std::string& variant : task_variants(task)) requests.push_back(request_of(task, plain_program(task, variant)));
+  ASSERT_GE(requests.size(), 2U);
+  const auto results = measure(requests, quick_options());
+  for (size_t i = 0; i < results.size(); ++i) {
+    EXPECT_TRUE(results[i].ok) << requests[i].program.dag->variant << ": " << results[i].error.text() << results[i].error.detail;
+    EXPECT_TRUE(results[i].verified);
+    EXPECT_LE(results[i].max_rel_error, requests[i].program.dag->variant == "direct" ? 1e-5 : 1e-3);
+    EXPECT_GT(results[i].latency_seconds, 0);
+    EXPECT_EQ(results[i].latency_seconds, *std::ranges::min_element(results[i].seconds));
+    EXPECT_GT(results[i].build_seconds, 0);
+    EXPECT_GE(results[i].run_seconds, results[i].latency_seconds);
+  }
+}
+
+TEST_F(LocalMeasurerTest, ABatchComesBackInOrder) {
+  const Task task = matmul_task(50, 70, 30);
+  std::vector<MeasureRequest> requests;
+  for (int64_t rows : {1, 2, 4, 6}) {
+    for (int64_t columns : {4, 8, 16, 24}) requests.push_back(request_of(task, tiled_matmul(task, rows, columns)));
+  }
+  const auto results = measure(requests, quick_options());
+  ASSERT_EQ(results.size(), 16U);
+  ASSERT_EQ(arrived.size(), 16U);
+  for (size_t i = 0; i < 16; ++i) {
+    EXPECT_EQ(arrived[i], i);
+    EXPECT_TRUE(results[i].ok) << results[i].error.text();
+    EXPECT_TRUE(results[i].verified);
+    EXPECT_EQ(results[i].seconds.size(), 3U);
+  }
+}
+
+TEST_F(LocalMeasurerTest, AnIllegalProgramAndAKilledRunnerLeaveTheOthersAlone) {
+  const Task task = matmul_task(32, 32, 32);
+  Program illegal = plain_program(task);
+  illegal.primitives.push_back(ComputeInline{2});
+  Program other = plain_program(relu_task(8));
+  const std::vector<MeasureRequest> requests = {request_of(task, plain_program(task)), request_of(task, illegal),
+                                                request_of(task, other), request_of(task, tiled_matmul(task, 4, 16))};
+  on_result = [&](size_t, const Measurement&) {
+    if (const pid_t pid = measurer.runner_pid()) ::kill(pid, SIGKILL);
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));  // until it is gone
+  };
+  const auto results = measure(requests, quick_options());
+  EXPECT_TRUE(results[0].ok) << results[0].error.text();
+  EXPECT_EQ(results[1].error.kind, ErrorKind::kInvalid) << results[1].error.text();
+  EXPECT_EQ(results[2].error.kind, ErrorKind::kInternal) << results[2].error.text();
+  EXPECT_TRUE(results[3].ok) << results[3].error.text();
+}
+
+TEST_F(LocalMeasurerTest, AfterAStopTheRestIsCancelled) {
+  const Task task = matmul_task(32, 32, 32);
+  const std::vector<MeasureRequest> requests(4, request_of(task, plain_program(task)));
+  std::stop_source stop;
+  on_result = [&](size_t index, const Measurement&) {
+    if (index == 1) stop.request_stop();
+  };
+  const auto results = measure(requests, quick_options(), stop.get_token());
+  EXPECT_THAT(arrived, ElementsAre(0, 1));
+  EXPECT_TRUE(results[1].ok);
+  EXPECT_EQ(results[2].error.kind, ErrorKind::kCancelled);
+  EXPECT_EQ(results[3].error.kind, ErrorKind::kCancelled);
+  // A stop ends the workers; the next batch has new ones.
+  on_result = nullptr;
+  EXPECT_TRUE(measure(requests, quick_options())[0].ok);
+}
+
+TEST_F(LocalMeasurerTest, WhatIsFarSlowerThanTheBestIsAbandoned) {
+  const Task task = matmul_task(64, 64, 64);
+  MeasureRequest slow = request_of(task, plain_program(task));
+  slow.best_known_seconds = 1e-7;
+  MeasureOptions options = quick_options();
+  options.abandon_factor = 5;
+  const Measurement result = measure({slow}, options)[0];
+  EXPECT_TRUE(result.ok);
+  EXPECT_TRUE(result.abandoned);
+  EXPECT_FALSE(result.verified);
+  EXPECT_EQ(result.seconds.size(), 1U);
+}
+
+TEST_F(LocalMeasurerTest, EveryCachePolicyMeasures) {
+  const Task task = matmul_task(64, 64, 64);
+  for (CachePolicy policy : {CachePolicy::kWarm, CachePolicy::kColdL2, CachePolicy::kFlushed}) {
+    MeasureOptions options = quick_options();
+    options.cache = policy;
+    EXPECT_TRUE(measure({request_of(task, tiled_matmul(task, 4, 16))}, options)[0].ok);
+  }
+}
+
+TEST_F(LocalMeasurerTest, ATightToleranceMakesAWrongResult) {
+  const Task task = matmul_task(64, 64, 64);
+  MeasureOptions options = quick_options();
+  options.verify_tolerance = 1e-12;
+  const Measurement result = measure({request_of(task, plain_program(task))}, options)[0];
+  EXPECT_FALSE(result.ok);
+  EXPECT_EQ(result.error.kind, ErrorKind::kWrongResult);
+  EXPECT_GT(result.max_rel_error, 1e-12);
+  EXPECT_EQ(result.latency_seconds, 0);
+}
+
+TEST_F(LocalMeasurerTest, TwoThreadsGiveTheSameValues) {
+  const Task task = matmul_task(64, 64, 64);
+  Program program = tiled_matmul(task, 4, 16);
+  ProgramBuilder p(program.dag);
+  const auto loops = p.loops(2);
+  p.annotate(2, loops[0], LoopAnnotation::kParallel);
+  Target target = test_target();
+  target.threads = 2;
+  const std::vector<MeasureRequest> requests = {request_of(task, p.finish().value())};
+  const Measurement result = measurer.measure(requests, target, quick_options(), {}, {})[0];
+  EXPECT_TRUE(result.ok) << result.error.text();
+  EXPECT_TRUE(result.verified);
+}
+
+TEST_F(LocalMeasurerTest, TheSentinelIsMeasuredByTheRunner) {
+  const Target target = test_target();
+  NoiseSentinel sentinel(measurer, target);
+  const auto first = sentinel.sample();
+  ASSERT_TRUE(first.ok()) << first.error().text();
+  EXPECT_EQ(first->drift, 0);
+  EXPECT_GT(first->seconds, 0);
+  EXPECT_GT(sentinel.sample()->seconds, 0);
+}
+
+}  // namespace
+}  // namespace tilewright::testing

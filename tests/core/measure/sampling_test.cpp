@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/sampling.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tilewright {
+namespace {
+
+using ::testing::DoubleNear;
+using ::testing::ElementsAre;
+
+/// Calls whose durations are given, the last one for ever.
+struct Machine {
+  std::vector<double> durations;
+  ManualClock clock{};
+  int calls = 0;
+  int preparations = 0;
+
+  Result<Samples> sample(const SamplingPlan& plan, bool prepared = true) {
+    std::function<void()> prepare;
+    if (prepared) {
+      prepare = [&] {
+        ++preparations;
+        clock.advance(0.5);
+      };
+    }
+    const auto call = [&]() -> Result<void> {
+      clock.advance(durations[std::min(static_cast<size_t>(calls++), durations.size() - 1)]);
+      return {};
+    };
+    return take_samples(call, prepare, plan, clock);
+  }
+};
+
+auto near(double value) { return DoubleNear(value, 1e-7); }
+
+TEST(Sampling, LeavesOutTheWarmUpAndThePreparation) {
+  Machine machine{{9, 1, 2, 3}};
+  const auto samples = machine.sample({3, 0, 100, 0});
+  EXPECT_THAT(samples->seconds, ElementsAre(near(1), near(2), near(3)));
+  EXPECT_EQ(machine.preparations, 4);
+  EXPECT_FALSE(samples->abandoned);
+}
+
+TEST(Sampling, TakesTheFastestCallOfEachSample) {
+  Machine machine{{1, 3, 1, 2, 1}};
+  EXPECT_THAT(machine.sample({1, 8, 100, 0})->seconds, ElementsAre(near(1)));
+  EXPECT_EQ(machine.calls, 5);  // 3.5 + 1.5 + 2.5 + 1.5 s after the warm-up
+}
+
+TEST(Sampling, EndsWhenTheTimeIsUp) {
+  Machine machine{{1}};
+  EXPECT_EQ(machine.sample({10, 0, 4, 0})->seconds.size(), 2U);
+  EXPECT_EQ(Machine({{1}}).sample({0, 0, 0, 0})->seconds.size(), 1U);
+}
+
+TEST(Sampling, AbandonsWhatIsHopeless) {
+  Machine slow{{9, 9}};
+  const auto samples = slow.sample({3, 0, 100, 5});
+  EXPECT_TRUE(samples->abandoned);
+  EXPECT_THAT(samples->seconds, ElementsAre(near(9)));
+  EXPECT_EQ(slow.calls, 1);
+  // A short first call proves nothing: it pays for pages.
+  Machine warming{{1e-3, 1e-4}};
+  EXPECT_FALSE(warming.sample({3, 0, 100, 5e-4})->abandoned);
+}
+
+TEST(Sampling, TimesShortCallsTogetherWhereNothingIsPrepared) {
+  Machine machine{{1e-6}};
+  EXPECT_THAT(machine.sample({1, 0, 1, 0}, false)->seconds, ElementsAre(near(1e-6)));
+  EXPECT_GE(machine.calls, 20);
+}
+
+TEST(Sampling, FailsAsTheCallDoes) {
+  ManualClock clock;
+  const auto call = []() -> Result<void> { return Error{ErrorKind::kRun, "", "broken", "", ""}; };
+  EXPECT_EQ(take_samples(call, {}, {}, clock).error().message, "broken");
+}
+
+}  // namespace
+}  // namespace tilewright

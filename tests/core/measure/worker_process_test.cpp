@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/worker_process.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <limits>
+#include <thread>
+
+#include "tests/core/measure/measure_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr int64_t kElements = 64;
+
+ObjectCode good() {
+  return hand_made(kElements, [](BufferId in, BufferId out) {
+    return for_each(kElements, out, [&](const Expr& i) { return max_expr(load(in, {i}), float_imm(0)); });
+  });
+}
+
+ObjectCode crashing() {
+  return hand_made(kElements, [](BufferId in, BufferId out) {
+    return for_each(kElements, out, [&](const Expr& i) { return load(in, {i + kElements}); });
+  });
+}
+
+ObjectCode endless() {
+  return hand_made(kElements, [](BufferId in, BufferId out) {
+    Store add;
+    add.buffer = out;
+    add.indices = {int_imm(0)};
+    add.value = load(out, {int_imm(0)}) + load(in, {int_imm(0)});
+    For loop;
+    loop.name = "for ever";
+    loop.extent = int64_t{1} << 50;
+    loop.body = make_store(std::move(add));
+    return make_for(std::move(loop));
+  });
+}
+
+class WorkerTest : public ::testing::Test {
+ protected:
+  Error run_fails(ObjectCode code, double seconds = 20) {
+    const auto reply = worker.ask<RunReply>(run_request(task, std::move(code)), seconds);
+    EXPECT_FALSE(reply.ok());
+    return reply.ok() ? Error{} : reply.error();
+  }
+  /// A new worker does its work as if nothing had been.
+  void expect_next_works() {
+    const auto times = worker.ask<RunReply>(run_request(task, good()), 20);
+    ASSERT_TRUE(times.ok()) << times.error().text();
+    const auto verified = worker.ask<VerifyReply>(verify_request(task), 20);
+    ASSERT_TRUE(verified.ok()) << verified.error().text();
+    EXPECT_EQ(verified->max_rel_error, 0);
+    EXPECT_EQ(verified->non_finite, 0);
+    EXPECT_EQ(verified->overrun, "");
+  }
+  VerifyReply verified(ObjectCode code) {
+    VerifyRequest request = verify_request(task);
+    request.subject.code = std::move(code);
+    return worker.ask<VerifyReply>(request, 20).value();
+  }
+
+  Task task = relu_task(kElements);
+  WorkerProcess worker{WorkerOptions{{}, uint64_t{4} << 30, {}, 30}};
+};
+
+TEST_F(WorkerTest, TimesAndVerifiesAGoodProgramInOneProcess) {
+  for (int i = 0; i < 3; ++i) expect_next_works();
+  EXPECT_EQ(worker.started(), 1);
+}
+
+TEST_F(WorkerTest, ACrashCostsOneTrial) {
+  const Error error = run_fails(crashing());
+  EXPECT_EQ(error.kind, ErrorKind::kRun);
+  EXPECT_EQ(error.message, "killed by signal 11 (segmentation fault)");
+  expect_next_works();
+  EXPECT_EQ(worker.started(), 2);
+}
+
+TEST_F(WorkerTest, AHangEndsAtTheDeadline) {
+  expect_next_works();
+  const Error error = run_fails(endless(), 0.3);
+  EXPECT_EQ(error.kind, ErrorKind::kTimeout);
+  EXPECT_EQ(error.message, "no answer within 0.3 s");
+  expect_next_works();
+}
+
+TEST_F(WorkerTest, TooMuchMemoryIsRefusedOrEndsTheWorker) {
+  ObjectCode code = good();
+  code.workspace_bytes = int64_t{1} << 40;
+  EXPECT_EQ(run_fails(std::move(code)).kind, ErrorKind::kOutOfMemory);
+  expect_next_works();
+  EXPECT_EQ(worker.started(), 1);
+  // Beyond the limit in the worker's own code, which does not look at every allocation.
+  WorkerProcess small{WorkerOptions{{}, uint64_t{1} << 30, {}, 30}};
+  const Task large = relu_task(int64_t{300} << 20);
+  const auto reply = small.ask<RunReply>(run_request(large, good()), 20);
+  ASSERT_FALSE(reply.ok());
+  EXPECT_EQ(reply.error().kind, ErrorKind::kOutOfMemory) << reply.error().text() << reply.error().detail;
+  EXPECT_TRUE(small.ask<RunReply>(run_request(task, good()), 20).ok());
+}
+
+TEST_F(WorkerTest, KilledInTheMiddleItIsReplaced) {
+  expect_next_works();
+  std::jthread killer([pid = worker.pid()] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    ::kill(pid, SIGKILL);
+  });
+  const Error error = run_fails(endless());
+  EXPECT_EQ(error.kind, ErrorKind::kRun);
+  EXPECT_EQ(error.message, "killed by signal 9 (killed)");
+  expect_next_works();
+}
+
+TEST_F(WorkerTest, KilledBetweenTrialsNothingIsLost) {
+  expect_next_works();
+  ::kill(worker.pid(), SIGKILL);
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  expect_next_works();
+}
+
+TEST_F(WorkerTest, InterruptedFromAnotherThreadTheCallFails) {
+  expect_next_works();
+  std::jthread stopper([this] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    worker.interrupt();
+  });
+  EXPECT_EQ(run_fails(endless()).kind, ErrorKind::kRun);
+  expect_next_works();
+}
+
+TEST_F(WorkerTest, NotANumberIsSeen) {
+  const VerifyReply reply = verified(hand_made(kElements, [](BufferId, BufferId out) {
+    return for_each(kElements, out, [](const Expr&) { return float_imm(std::numeric_limits<double>::quiet_NaN()); });
+  }));
+  EXPECT_EQ(reply.non_finite, kElements);
+}
+
+TEST_F(WorkerTest, WhatIsLeftOutIsSeen) {
+  const VerifyReply reply = verified(hand_made(kElements, [](BufferId in, BufferId out) {
+    return for_each(kElements - 1, out, [&](const Expr& i) { return max_expr(load(in, {i}), float_imm(0)); });
+  }));
+  EXPECT_EQ(reply.non_finite, 1);
+}
+
+TEST_F(WorkerTest, AnotherTasksProgramIsWrong) {
+  const VerifyReply reply = verified(hand_made(kElements, [](BufferId in, BufferId out) {
+    return for_each(kElements, out, [&](const Expr& i) { return load(in, {i}); });
+  }));
+  EXPECT_EQ(reply.non_finite, 0);
+  EXPECT_GT(reply.max_rel_error, 0.5);
+}
+
+TEST_F(WorkerTest, WritingPastTheEndIsSeenEvenWhereItIsNoFault) {
+  const int64_t few = 5;  // the memory behind them, up to 64 bytes, may be touched
+  task = relu_task(few);
+  const VerifyReply reply = verified(hand_made(few, [&](BufferId in, BufferId out) {
+    return for_each(few + 1, out, [&](const Expr& i) {
+      return max_expr(load(in, {min_expr(i, int_imm(few - 1))}), float_imm(0));
+    });
+  }));
+  EXPECT_EQ(reply.non_finite, 0);
+  EXPECT_EQ(reply.overrun, "output 0");
+}
+
+TEST_F(WorkerTest, BrokenObjectCodeIsRefused) {
+  ObjectCode code = good();
+  code.object.resize(code.object.size() / 2);
+  EXPECT_EQ(run_fails(code).kind, ErrorKind::kCompile);
+  code.object.assign(100, 7);
+  EXPECT_EQ(run_fails(code).kind, ErrorKind::kCompile);
+  expect_next_works();
+}
+
+TEST_F(WorkerTest, VerifyingWithoutAProgramIsAnError) {
+  EXPECT_EQ(worker.ask<VerifyReply>(verify_request(task), 20).error().kind, ErrorKind::kBadInput);
+}
+
+TEST(WorkerProcess, APlainEchoIsNonsense) {
+  WorkerProcess echo{WorkerOptions{"/bin/cat", 0, {}, 10}};
+  const auto reply = echo.ask<SentinelReply>(BuildRequest{}, 10);
+  ASSERT_FALSE(reply.ok());
+  EXPECT_EQ(reply.error().kind, ErrorKind::kInternal);
+  EXPECT_THAT(reply.error().message, HasSubstr("makes no sense"));
+}
+
+TEST(WorkerProcess, AProgramThatIsNoWorkerIsAnError) {
+  WorkerProcess quitter{WorkerOptions{"/bin/false", 0, {}, 10}};
+  EXPECT_EQ(quitter.call(Hello{}, 10).error().message, "exited with code 1");
+  WorkerProcess nobody{WorkerOptions{"/nonexistent/worker", 0, {}, 10}};
+  EXPECT_EQ(nobody.call(Hello{}, 10).error().kind, ErrorKind::kIo);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
