@@ -29,8 +29,8 @@ struct Compilation {
   std::unique_ptr<llvm::TargetMachine> target_machine;
 };
 
-Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& target, const CodegenOptions& options,
-                                             bool for_people) {
+Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& target,
+                                             const CodegenOptions& options, bool for_people) {
   auto compilation = std::make_unique<Compilation>();
   compilation->context.setDiscardValueNames(!for_people);
   compilation->context.setDiagnosticHandlerCallBack(collect_error, &compilation->complaints);
@@ -49,7 +49,8 @@ Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& tar
   std::string problem;
   llvm::raw_string_ostream stream(problem);
   if (llvm::verifyModule(module, &stream)) {
-    return Error{ErrorKind::kInternal, options.symbol_prefix, "the generated LLVM IR is not valid", {}, problem};
+    return Error{
+        ErrorKind::kInternal, options.symbol_prefix, "the generated LLVM IR is not valid", {}, problem};
   }
   llvm_codegen::optimize(module, *compilation->target_machine, options.optimization_level);
   return compilation;
@@ -62,7 +63,8 @@ Result<std::string> machine_code(const LoopIr& ir, const Target& target, const C
   TILEWRIGHT_TRY(std::string text,
                  llvm_codegen::emit_machine_code(*compilation->module, *compilation->target_machine, output));
   if (!compilation->complaints.empty()) {
-    return Error{ErrorKind::kCompile, options.symbol_prefix, "LLVM refused the program", {}, compilation->complaints};
+    return Error{
+        ErrorKind::kCompile, options.symbol_prefix, "LLVM refused the program", {}, compilation->complaints};
   }
   return text;
 }
@@ -79,7 +81,8 @@ Result<ObjectCode> generate_object(const LoopIr& ir, const Target& target, const
   return code;
 }
 
-Result<std::string> generate_llvm_text(const LoopIr& ir, const Target& target, const CodegenOptions& options) {
+Result<std::string> generate_llvm_text(const LoopIr& ir, const Target& target,
+                                       const CodegenOptions& options) {
   TILEWRIGHT_TRY(const auto compilation, compile(ir, target, options, true));
   std::string text;
   llvm::raw_string_ostream stream(text);

@@ -7,7 +7,8 @@
 
 namespace tilewright::llvm_codegen {
 
-/// Number of an integer value that address arithmetic treats as a whole: a loop counter, a run-time stride, a quotient.
+/// Number of an integer value that address arithmetic treats as a whole: a loop counter, a run-time stride, a
+/// quotient.
 using AtomId = int32_t;
 /// The lane of the vectorised loop, 0 to lanes - 1.
 inline constexpr AtomId kLaneAtom = 0;

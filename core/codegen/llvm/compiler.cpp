@@ -45,23 +45,26 @@ llvm::CodeGenOpt::Level code_generation_level(int level) {
 
 }  // namespace
 
-Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target, int optimization_level) {
+Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target,
+                                                                 int optimization_level) {
   initialize_back_end();
   std::string problem;
   const llvm::Target* back_end = llvm::TargetRegistry::lookupTarget(target.llvm_triple, problem);
   if (target.kind != TargetKind::kCpu || !back_end) {
-    return Error{ErrorKind::kCompile, target.arch, "LLVM generates code for x86-64 processors only", {}, problem};
+    return Error{
+        ErrorKind::kCompile, target.arch, "LLVM generates code for x86-64 processors only", {}, problem};
   }
   std::unique_ptr<llvm::MCSubtargetInfo> known(back_end->createMCSubtargetInfo(target.llvm_triple, "", ""));
   if (!known || !known->isCPUStringValid(target.llvm_cpu)) {
-    return Error{ErrorKind::kCompile, target.arch, "LLVM knows no processor '" + target.llvm_cpu + "'", {}, {}};
+    return Error{
+        ErrorKind::kCompile, target.arch, "LLVM knows no processor '" + target.llvm_cpu + "'", {}, {}};
   }
   llvm::TargetOptions options;
   options.AllowFPOpFusion = llvm::FPOpFusion::Standard;
   options.NoTrappingFPMath = true;
   return std::unique_ptr<llvm::TargetMachine>(back_end->createTargetMachine(
-      target.llvm_triple, target.llvm_cpu, target.llvm_features, options, llvm::Reloc::PIC_, llvm::CodeModel::Small,
-      code_generation_level(optimization_level)));
+      target.llvm_triple, target.llvm_cpu, target.llvm_features, options, llvm::Reloc::PIC_,
+      llvm::CodeModel::Small, code_generation_level(optimization_level)));
 }
 
 Machine machine_of(const Target& target, const llvm::TargetMachine& target_machine) {
@@ -104,14 +107,19 @@ void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int lev
   }
 }
 
-Result<std::string> emit_machine_code(llvm::Module& module, llvm::TargetMachine& target_machine, Output output) {
+Result<std::string> emit_machine_code(llvm::Module& module, llvm::TargetMachine& target_machine,
+                                      Output output) {
   llvm::SmallString<0> bytes;
   llvm::raw_svector_ostream stream(bytes);
   llvm::legacy::PassManager passes;
   passes.add(llvm::createTargetTransformInfoWrapperPass(target_machine.getTargetIRAnalysis()));
   const auto type = output == Output::kObject ? llvm::CGFT_ObjectFile : llvm::CGFT_AssemblyFile;
   if (target_machine.addPassesToEmitFile(passes, stream, nullptr, type)) {
-    return Error{ErrorKind::kCompile, module.getName().str(), "LLVM cannot write machine code for this target", {}, {}};
+    return Error{ErrorKind::kCompile,
+                 module.getName().str(),
+                 "LLVM cannot write machine code for this target",
+                 {},
+                 {}};
   }
   passes.run(module);
   return bytes.str().str();

@@ -15,18 +15,20 @@ namespace tilewright::llvm_codegen {
 
 /// A code generator for the target. Registers LLVM's back end when first called; thread-safe.
 /// Errors (kCompile): no x86-64 processor, or one that LLVM does not know.
-Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target, int optimization_level);
+Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& target,
+                                                                 int optimization_level);
 
 /// What the emitter must know of the target.
 Machine machine_of(const Target& target, const llvm::TargetMachine& target_machine);
 
-/// The passes that our own emission leaves something to do for: control flow is merged, local buffers whose indices became
-/// constants become values, repeated arithmetic is shared, and what does not change in a loop leaves it. Loops are neither
-/// unrolled nor vectorised: the schedule decided that.
+/// The passes that our own emission leaves something to do for: control flow is merged, local buffers whose
+/// indices became constants become values, repeated arithmetic is shared, and what does not change in a loop
+/// leaves it. Loops are neither unrolled nor vectorised: the schedule decided that.
 void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level);
 
 /// Machine code or its text.
 enum class Output { kObject, kAssembly };
-Result<std::string> emit_machine_code(llvm::Module& module, llvm::TargetMachine& target_machine, Output output);
+Result<std::string> emit_machine_code(llvm::Module& module, llvm::TargetMachine& target_machine,
+                                      Output output);
 
 }  // namespace tilewright::llvm_codegen

@@ -15,13 +15,15 @@ namespace tilewright::llvm_codegen {
 
 /// Emits one function: statements to control flow, expressions to values, indices to addresses.
 ///
-/// Unrolled loops are emitted once a value with the variable bound to a constant, so that all index arithmetic on it folds
-/// here. A vectorised loop is cut into chunks of at most one native vector (powers of two); inside a chunk a value is either
-/// a vector of `lanes_` elements or a scalar that all lanes share. What depends on outer loops only is computed at the head
-/// of the outermost loop where that is possible and shared; only constants are left to be added at each access.
+/// Unrolled loops are emitted once a value with the variable bound to a constant, so that all index
+/// arithmetic on it folds here. A vectorised loop is cut into chunks of at most one native vector (powers of
+/// two); inside a chunk a value is either a vector of `lanes_` elements or a scalar that all lanes share.
+/// What depends on outer loops only is computed at the head of the outermost loop where that is possible and
+/// shared; only constants are left to be added at each access.
 class FunctionEmitter {
  public:
-  /// How to reach the caller's memory: the values of the function's parameters, or of what a parallel body was handed.
+  /// How to reach the caller's memory: the values of the function's parameters, or of what a parallel body
+  /// was handed.
   struct Sources {
     llvm::Value* arguments = nullptr;  ///< tw_argument array of run, pointer array of prepack
     llvm::Value* blob = nullptr;
@@ -45,24 +47,27 @@ class FunctionEmitter {
  private:
   using Key = std::vector<int64_t>;
 
-  /// An integer value; what it is computed from decides where it may stand: at the head of loop `level` or, with
-  /// `kHere`, only where it was made.
+  /// An integer value; what it is computed from decides where it may stand: at the head of loop `level` or,
+  /// with `kHere`, only where it was made.
   struct Atom {
     llvm::Value* value = nullptr;
     Range range;
     int level = 0;
   };
   static constexpr int kHere = 1 << 30;
+  /// Integers up to here may be computed with in 32 bits.
+  static constexpr int64_t kSmall = int64_t{1} << 30;
 
-  /// The function's entry (0) or the head of a loop: a block whose end is open for values that the body shares.
+  /// The function's entry (0) or the head of a loop: a block whose end is open for values that the body
+  /// shares.
   struct Level {
     std::unique_ptr<llvm::IRBuilder<>> builder;
     std::map<Key, llvm::Value*> shared;
     std::map<Key, AtomId> atoms;
   };
 
-  /// Values that stay right until control flow joins or memory changes. Of what was loaded, no more is kept than the
-  /// vector registers that are not taken: beyond that, loading once more is cheaper than a spill.
+  /// Values that stay right until control flow joins or memory changes. Of what was loaded, no more is kept
+  /// than the vector registers that are not taken: beyond that, loading once more is cheaper than a spill.
   struct Scope {
     struct CachedLoad {
       llvm::Value* value = nullptr;
@@ -105,7 +110,7 @@ class FunctionEmitter {
   void emit_vectorized(const For& loop);
   void emit_chunk(const For& loop, const Affine& start, int lanes);
   void emit_parallel(const For& loop);
-  /// Counts `steps` up from `begin`; `body` gets the counter.
+  /// Counts from `begin` up to `end`, at least once; `body` gets the counter, `stored` is what it will emit.
   template <typename Body>
   void emit_loop(llvm::Value* begin, llvm::Value* end, Range range, const Stmt& stored, const Body& body);
   bool uses_live_registers(const Stmt& stmt) const;
@@ -119,22 +124,25 @@ class FunctionEmitter {
   void write_slots(Slots& slots, int64_t start, int lanes, llvm::Value* value);
   /// Length of the run from `start` whose elements are neighbours in one value.
   static int run_length(const Slots& slots, int64_t start);
-  std::vector<RegisterPhi> open_register_phis(const Stmt& body, llvm::BasicBlock* before, llvm::BasicBlock* head);
+  std::vector<RegisterPhi> open_register_phis(const Stmt& body, llvm::BasicBlock* before,
+                                              llvm::BasicBlock* head);
   void close_register_phis(const std::vector<RegisterPhi>& phis);
   /// Whether a statement stores to register buffer `id` under a vectorised loop.
   bool vectorized_stores(const Stmt& body, BufferId id) const;
-  void merge_registers(const Registers& then_registers, llvm::BasicBlock* then_end, const Registers& else_registers,
-                       llvm::BasicBlock* else_end, llvm::BasicBlock* join);
+  void merge_registers(const Registers& then_registers, llvm::BasicBlock* then_end,
+                       const Registers& else_registers, llvm::BasicBlock* else_end, llvm::BasicBlock* join);
 
-  // values.cpp
-  llvm::Value* eval(const Expr& e);
-  llvm::Value* eval_node(const Expr& e);
-  llvm::Value* eval_integer(const Expr& e);
+  // operators.cpp
   llvm::Value* eval_unary(const Expr& e, const Unary& unary);
   llvm::Value* eval_binary(const Expr& e, const Binary& binary);
   llvm::Value* eval_float_binary(const Binary& binary, DataType type);
   llvm::Value* eval_fused(const Binary& binary);
   llvm::Value* eval_compare(const Expr& e, const Binary& binary);
+
+  // values.cpp
+  llvm::Value* eval(const Expr& e);
+  llvm::Value* eval_node(const Expr& e);
+  llvm::Value* eval_integer(const Expr& e);
   llvm::Value* eval_select(const Expr& e, const Select& select);
   llvm::Value* eval_cast(const Expr& e, const Cast& cast);
   llvm::Value* eval_load(const Expr& e, const Load& load);
@@ -147,16 +155,20 @@ class FunctionEmitter {
   template <typename F>
   void for_each_lane(const F& f);
   llvm::Value* splat(llvm::Value* value);
-  llvm::Value* spread(llvm::Value* value) { return lanes_ > 1 && !value->getType()->isVectorTy() ? splat(value) : value; }
+  llvm::Value* spread(llvm::Value* value) {
+    return lanes_ > 1 && !value->getType()->isVectorTy() ? splat(value) : value;
+  }
   void unify(llvm::Value*& a, llvm::Value*& b);
   llvm::Value* zero(DataType type) { return llvm::Constant::getNullValue(value_type(type)); }
+  static bool is_signed(DataType type) { return type != DataType::kUInt8 && type != DataType::kBool; }
+  static bool fits_int32(const Range& range) { return range.low >= -kSmall && range.high <= kSmall; }
   llvm::Type* value_type(DataType type);
   llvm::Type* memory_type(DataType type);
   llvm::Type* with_lanes(llvm::Type* type, int lanes);
   llvm::Value* from_memory(llvm::Value* value, DataType type);
   llvm::Value* to_memory(llvm::Value* value, DataType type);
 
-  // addresses.cpp
+  // index_arithmetic.cpp
   /// Nothing where it depends on the lane in a way that is not linear.
   std::optional<Affine> affine(const Expr& e);
   std::optional<Affine> affine_binary(const Expr& e, const Binary& binary);
@@ -168,9 +180,13 @@ class FunctionEmitter {
   bool depends_on_lane(const Expr& e) const;
   Range range_of(const Affine& a) const;
   int level_of(const Affine& a) const;
-  llvm::IRBuilder<>& builder_at(int level) { return level == kHere ? b_ : *levels_[static_cast<size_t>(level)].builder; }
-  /// `start` plus the terms of `a`, outermost loops first, each partial result shared at the head of its loop.
-  /// `step(level, value)` adds the terms of one level.
+
+  // addresses.cpp
+  llvm::IRBuilder<>& builder_at(int level) {
+    return level == kHere ? b_ : *levels_[static_cast<size_t>(level)].builder;
+  }
+  /// `start` plus the terms of `a`, outermost loops first, each partial result shared at the head of its
+  /// loop. `step(level, value)` adds the terms of one level.
   template <typename Step>
   llvm::Value* emit_by_level(const Affine& a, Key key, llvm::Value* start, const Step& step);
   llvm::Value* emit_affine(const Affine& a, llvm::IRBuilder<>& at);
@@ -217,9 +233,9 @@ class FunctionEmitter {
   int64_t load_clock_ = 0;
   int64_t fences_ = 0;
 
-  int lanes_ = 1;                          ///< of the current chunk; 1 outside vectorised loops
-  std::optional<int64_t> lane_;            ///< inside for_each_lane
-  llvm::Value* mask_ = nullptr;            ///< lanes, or with a scalar whether anything at all, may be touched
+  int lanes_ = 1;                ///< of the current chunk; 1 outside vectorised loops
+  std::optional<int64_t> lane_;  ///< inside for_each_lane
+  llvm::Value* mask_ = nullptr;  ///< lanes, or with a scalar whether anything at all, may be touched
 };
 
 template <typename F>
@@ -230,7 +246,8 @@ void FunctionEmitter::for_each_lane(const F& f) {
   for (int lane = 0; lane < lanes && !stopped(); ++lane) {
     lane_ = lane;
     memo_.assign(1, {});
-    if (mask && mask->getType()->isVectorTy()) mask_ = b_.CreateExtractElement(mask, static_cast<uint64_t>(lane));
+    if (mask && mask->getType()->isVectorTy())
+      mask_ = b_.CreateExtractElement(mask, static_cast<uint64_t>(lane));
     f(lane);
   }
   lane_.reset();

@@ -33,13 +33,15 @@ llvm::Error LoadedCode::Jit::add(const ObjectCode& object) {
   auto control = llvm::orc::SelfExecutorProcessControl::Create();
   if (!control) return control.takeError();
   session = std::make_unique<llvm::orc::ExecutionSession>(std::move(*control));
-  session->setErrorReporter([this](llvm::Error error) { complaints += llvm::toString(std::move(error)) + '\n'; });
+  session->setErrorReporter(
+      [this](llvm::Error error) { complaints += llvm::toString(std::move(error)) + '\n'; });
   linker = std::make_unique<llvm::orc::ObjectLinkingLayer>(*session);
   auto made = session->createJITDylib(object.symbol_prefix);
   if (!made) return made.takeError();
   library = &*made;
   const auto outside = [](auto* function) {
-    return llvm::JITEvaluatedSymbol::fromPointer(function, llvm::JITSymbolFlags::Callable | llvm::JITSymbolFlags::Exported);
+    return llvm::JITEvaluatedSymbol::fromPointer(
+        function, llvm::JITSymbolFlags::Callable | llvm::JITSymbolFlags::Exported);
   };
   llvm::orc::SymbolMap symbols;
   symbols[session->intern("tw_parallel_for")] = outside(&tw_parallel_for);
@@ -66,7 +68,10 @@ Result<LoadedCode> LoadedCode::load(const ObjectCode& object) {
   code.jit_ = std::make_unique<Jit>();
   const auto refused = [&](llvm::Error error) {
     std::string detail = llvm::toString(std::move(error));
-    return Error{ErrorKind::kCompile, object.symbol_prefix, "the object code cannot be linked", {},
+    return Error{ErrorKind::kCompile,
+                 object.symbol_prefix,
+                 "the object code cannot be linked",
+                 {},
                  detail + code.jit_->complaints};
   };
   if (auto error = code.jit_->add(object)) return refused(std::move(error));

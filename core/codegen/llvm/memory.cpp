@@ -18,8 +18,8 @@ Value* FunctionEmitter::any_lane(Value* mask) {
   return mask->getType()->isVectorTy() ? b_.CreateOrReduce(mask) : mask;
 }
 
-/// `lanes` neighbours from `element` on, which has no lane term. Masked lanes, or with a single element for all lanes one
-/// that no lane needs, come out as zero without being read.
+/// `lanes` neighbours from `element` on, which has no lane term. Masked lanes, or with a single element for
+/// all lanes one that no lane needs, come out as zero without being read.
 Value* FunctionEmitter::load_at(BufferId id, const Affine& element, int lanes) {
   Key key{id, lanes, element.constant};
   for (const Affine::Term& term : element.terms) {
@@ -77,9 +77,9 @@ void FunctionEmitter::cache_load(const Key& key, Value* value, BufferId id) {
   const size_t taken = live_register_values();
   const size_t capacity = std::max(kLeast, registers > taken ? registers - taken : 0);
   while (scope.loads.size() >= capacity) {
-    const auto oldest = std::min_element(scope.loads.begin(), scope.loads.end(), [](const auto& a, const auto& b) {
-      return a.second.last_use < b.second.last_use;
-    });
+    const auto oldest =
+        std::min_element(scope.loads.begin(), scope.loads.end(),
+                         [](const auto& a, const auto& b) { return a.second.last_use < b.second.last_use; });
     scope.splats.erase({oldest->second.value, lanes_});
     scope.loads.erase(oldest);
   }
@@ -143,7 +143,8 @@ void FunctionEmitter::forget_loads(int object) {
 
 void FunctionEmitter::emit_store(const Store& store) {
   if (++module_.emitted_stores > kMaxStores) {
-    return module_.fail("unrolling makes more than " + std::to_string(kMaxStores) + " statements", "Unroll less");
+    return module_.fail("unrolling makes more than " + std::to_string(kMaxStores) + " statements",
+                        "Unroll less");
   }
   memo_.assign(1, {});
   const std::optional<Affine> element = flatten(store.buffer, store.indices);
@@ -167,7 +168,8 @@ void FunctionEmitter::emit_memory_store(const Store& store, const Affine& elemen
   const int64_t stride = element.coefficient(kLaneAtom);
   const Affine start = replace(element, kLaneAtom, 0);
   const auto put = [&](Value* v, const Affine& at) {
-    llvm::StoreInst* access = b_.CreateAlignedStore(v, emit_address(store.buffer, at), alignment_of(store.buffer, at));
+    llvm::StoreInst* access =
+        b_.CreateAlignedStore(v, emit_address(store.buffer, at), alignment_of(store.buffer, at));
     module_.aliases.annotate(access, store.buffer);
   };
   /// One element, where the mask (of one lane) allows it.

@@ -38,7 +38,8 @@ void group_by_bytes(const LoopIr& ir, Buffer::Place place, std::vector<int>& obj
 
 }  // namespace
 
-AliasObjects::AliasObjects(const LoopIr& ir, llvm::LLVMContext& context) : objects_(ir.buffers.size(), kNone) {
+AliasObjects::AliasObjects(const LoopIr& ir, llvm::LLVMContext& context)
+    : objects_(ir.buffers.size(), kNone) {
   int next = kFirstFree;
   for (size_t i = 0; i < ir.buffers.size(); ++i) {
     switch (ir.buffers[i].place) {
@@ -58,7 +59,8 @@ AliasObjects::AliasObjects(const LoopIr& ir, llvm::LLVMContext& context) : objec
   for (int i = 0; i < next; ++i) {
     std::vector<llvm::Metadata*> others = scopes;
     others.erase(others.begin() + i);
-    scopes_.push_back({llvm::MDNode::get(context, {scopes[static_cast<size_t>(i)]}), llvm::MDNode::get(context, others)});
+    scopes_.push_back(
+        {llvm::MDNode::get(context, {scopes[static_cast<size_t>(i)]}), llvm::MDNode::get(context, others)});
   }
 }
 
@@ -83,7 +85,8 @@ void ModuleContext::fail(std::string message, std::string cure) {
   if (!error) error = Error{ErrorKind::kCompile, prefix, std::move(message), std::move(cure), {}};
 }
 
-llvm::Function* ModuleContext::make_function(const std::string& name, llvm::FunctionType* type, bool exported) {
+llvm::Function* ModuleContext::make_function(const std::string& name, llvm::FunctionType* type,
+                                             bool exported) {
   auto* function = llvm::Function::Create(
       type, exported ? llvm::GlobalValue::ExternalLinkage : llvm::GlobalValue::InternalLinkage, name, module);
   function->addFnAttr("target-cpu", machine.cpu);
@@ -111,7 +114,8 @@ llvm::GlobalVariable* ModuleContext::table(BufferId buffer) {
 
 llvm::GlobalVariable* ModuleContext::zeros() {
   if (!zeros_) {
-    zeros_ = make_constant("zeros", llvm::Constant::getNullValue(llvm::ArrayType::get(llvm::Type::getInt8Ty(context), 64)));
+    zeros_ = make_constant(
+        "zeros", llvm::Constant::getNullValue(llvm::ArrayType::get(llvm::Type::getInt8Ty(context), 64)));
   }
   return zeros_;
 }
@@ -164,9 +168,10 @@ void emit_module(ModuleContext& context) {
   auto* pointer = llvm::PointerType::get(context.context, 0);
   auto* status = llvm::Type::getInt32Ty(context.context);
   llvm::Constant* done = llvm::ConstantInt::get(status, 0);
-  const auto emit = [&](const char* name, llvm::ArrayRef<llvm::Type*> parameters, const Stmt& body, bool prepack) {
-    llvm::Function* function =
-        context.make_function(context.prefix + name, llvm::FunctionType::get(status, parameters, false), true);
+  const auto emit = [&](const char* name, llvm::ArrayRef<llvm::Type*> parameters, const Stmt& body,
+                        bool prepack) {
+    llvm::Function* function = context.make_function(
+        context.prefix + name, llvm::FunctionType::get(status, parameters, false), true);
     FunctionEmitter emitter(context, function, prepack);
     FunctionEmitter::Sources sources{function->getArg(0), function->getArg(1), nullptr, nullptr};
     if (!prepack) {

@@ -17,8 +17,8 @@ namespace tilewright::llvm_codegen {
 
 /// What of the target decides which instructions are asked for.
 struct Machine {
-  int lanes = 8;              ///< float32 a vector register
-  int registers = 16;         ///< vector registers
+  int lanes = 8;       ///< float32 a vector register
+  int registers = 16;  ///< vector registers
   bool has_fma = false;
   bool has_rounding = false;  ///< SSE4.1
   bool has_half = false;      ///< F16C
@@ -26,8 +26,8 @@ struct Machine {
   std::string features;
 };
 
-/// Which accesses cannot touch the same memory, for LLVM's scoped alias metadata: every buffer belongs to one object, and
-/// objects do not overlap. Parts of the blob or the workspace whose bytes overlap are one object.
+/// Which accesses cannot touch the same memory, for LLVM's scoped alias metadata: every buffer belongs to one
+/// object, and objects do not overlap. Parts of the blob or the workspace whose bytes overlap are one object.
 class AliasObjects {
  public:
   static constexpr int kNone = -1;
@@ -50,7 +50,8 @@ class AliasObjects {
 /// What the functions of one module share. Only the first error is kept.
 class ModuleContext {
  public:
-  ModuleContext(const LoopIr& loop_ir, const Machine& target_machine, llvm::Module& llvm_module, std::string symbol_prefix);
+  ModuleContext(const LoopIr& loop_ir, const Machine& target_machine, llvm::Module& llvm_module,
+                std::string symbol_prefix);
 
   void fail(std::string message, std::string cure = {});
   /// A function with the attributes of the target.

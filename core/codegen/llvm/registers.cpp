@@ -70,8 +70,9 @@ Value* FunctionEmitter::emit_register_load(BufferId id, const Affine& element) {
   const int64_t last = start.constant + stride * (lanes_ - 1);
   const auto count = static_cast<int64_t>(slots->second.size());
   if (!start.is_constant() || start.constant < 0 || start.constant >= count || last < 0 || last >= count) {
-    module_.fail("register buffer '" + buffer(id).name + "' is read at an index that is no constant of its shape",
-                 "Unroll the loops around it");
+    module_.fail(
+        "register buffer '" + buffer(id).name + "' is read at an index that is no constant of its shape",
+        "Unroll the loops around it");
     return zero(buffer(id).data_type);
   }
   const int64_t step = lanes_ == 1 ? 0 : stride;
@@ -99,7 +100,8 @@ void FunctionEmitter::emit_register_store(const Store& store, const Affine& elem
   const int64_t last = start.constant + stride * (lanes_ - 1);
   const auto count = found == registers_.end() ? 0 : static_cast<int64_t>(found->second.size());
   if (!start.is_constant() || start.constant < 0 || start.constant >= count || last < 0 || last >= count) {
-    return module_.fail("register buffer '" + buffer(store.buffer).name + "' is stored to at an index that is no constant of its shape",
+    return module_.fail("register buffer '" + buffer(store.buffer).name +
+                            "' is stored to at an index that is no constant of its shape",
                         "Unroll the loops around it");
   }
   Slots& slots = found->second;
@@ -119,7 +121,8 @@ void FunctionEmitter::emit_register_store(const Store& store, const Affine& elem
   }
 }
 
-std::vector<FunctionEmitter::RegisterPhi> FunctionEmitter::open_register_phis(const Stmt& body, llvm::BasicBlock* before,
+std::vector<FunctionEmitter::RegisterPhi> FunctionEmitter::open_register_phis(const Stmt& body,
+                                                                              llvm::BasicBlock* before,
                                                                               llvm::BasicBlock* head) {
   std::vector<RegisterPhi> phis;
   llvm::IRBuilder<> builder(head);
@@ -139,7 +142,8 @@ std::vector<FunctionEmitter::RegisterPhi> FunctionEmitter::open_register_phis(co
       int lanes = run_length(slots, start);
       if (lanes == 1 && wanted > 1 && start % row % wanted == 0 && start % row + wanted <= row) {
         const auto begin = slots.begin() + start;
-        const bool live = std::all_of(begin, begin + wanted, [](const Slot& slot) { return slot.value != nullptr; });
+        const bool live =
+            std::all_of(begin, begin + wanted, [](const Slot& slot) { return slot.value != nullptr; });
         if (live && vectorized_stores(body, id)) lanes = static_cast<int>(wanted);
       }
       Value* first = read_slots(slots, start, lanes, id);

@@ -62,8 +62,9 @@ FunctionEmitter::FunctionEmitter(ModuleContext& module, llvm::Function* function
   levels_.emplace_back();
   levels_.back().builder = std::make_unique<llvm::IRBuilder<>>(end);
   b_.SetInsertPoint(code);
-  // A product and a sum may become one fused operation; nothing else may change what is computed. Not even the sign of
-  // zeros: with it free, LLVM looks for negations along whole chains of accumulation, at exponential cost.
+  // A product and a sum may become one fused operation; nothing else may change what is computed. Not even
+  // the sign of zeros: with it free, LLVM looks for negations along whole chains of accumulation, at
+  // exponential cost.
   llvm::FastMathFlags flags;
   flags.setAllowContract();
   b_.setFastMathFlags(flags);
@@ -182,8 +183,9 @@ void FunctionEmitter::emit_vectorized(const For& loop) {
   int64_t start = 0;
   const int64_t chunks = loop.extent / native;
   if (chunks > kMaxStraightChunks && !uses_live_registers(loop.body)) {
-    emit_loop(b_.getInt64(0), b_.getInt64(static_cast<uint64_t>(chunks)), {0, chunks - 1}, loop.body,
-              [&](AtomId counter) { emit_chunk(loop, affine_atom(counter, native), static_cast<int>(native)); });
+    emit_loop(
+        b_.getInt64(0), b_.getInt64(static_cast<uint64_t>(chunks)), {0, chunks - 1}, loop.body,
+        [&](AtomId counter) { emit_chunk(loop, affine_atom(counter, native), static_cast<int>(native)); });
     start = chunks * native;
   }
   while (start < loop.extent && !stopped()) {
@@ -270,7 +272,8 @@ bool FunctionEmitter::uses_live_registers(const Stmt& stmt) const {
 void FunctionEmitter::emit_parallel(const For& loop) {
   if (!sources_.pool || lanes_ > 1 || lane_ || uses_live_registers(loop.body)) return emit_serial(loop);
   llvm::Type* pointer = b_.getPtrTy();
-  auto* type = llvm::FunctionType::get(b_.getVoidTy(), {pointer, b_.getInt64Ty(), b_.getInt64Ty(), b_.getInt32Ty()}, false);
+  auto* type = llvm::FunctionType::get(b_.getVoidTy(),
+                                       {pointer, b_.getInt64Ty(), b_.getInt64Ty(), b_.getInt32Ty()}, false);
   const std::string name = module_.prefix + "_run_parallel_" + std::to_string(module_.parallel_bodies++);
   llvm::Function* body = module_.make_function(name, type, false);
   FunctionEmitter inner(module_, body, prepack_);
@@ -280,7 +283,8 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   unsigned slots = 0;
   const auto hand_over = [&](Value* value) {
     const uint64_t offset = uint64_t{kContextSlot} * slots++;
-    b_.CreateAlignedStore(value, b_.CreateConstGEP1_64(b_.getInt8Ty(), context, offset), llvm::Align(kContextSlot));
+    b_.CreateAlignedStore(value, b_.CreateConstGEP1_64(b_.getInt8Ty(), context, offset),
+                          llvm::Align(kContextSlot));
     Value* from = inner.entry().CreateConstGEP1_64(b_.getInt8Ty(), body->getArg(0), offset);
     return inner.entry().CreateAlignedLoad(value->getType(), from, llvm::Align(kContextSlot));
   };
@@ -300,7 +304,8 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   }
   for (const BufferId id : buffers_of(loop.body)) {
     const auto base = bases_.find(id);
-    if (buffer(id).place == Buffer::Place::kLocal && base != bases_.end()) inner.set_base(id, hand_over(base->second));
+    if (buffer(id).place == Buffer::Place::kLocal && base != bases_.end())
+      inner.set_base(id, hand_over(base->second));
   }
   context->setOperand(0, b_.getInt32(slots));
 

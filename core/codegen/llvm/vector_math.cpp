@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The polynomials are minimax fits (Remez exchange in 40 digits, then rounded to float32); the ranges are told beside them.
+// The polynomials are minimax fits (Remez exchange in 40 digits, then rounded to float32); the ranges are
+// told beside them.
 #include "core/codegen/llvm/vector_math.h"
 
 #include <llvm/IR/Intrinsics.h>
@@ -11,8 +12,8 @@
 namespace tilewright::llvm_codegen {
 namespace {
 
-using llvm::Intrinsic::ID;
 using llvm::Value;
+using llvm::Intrinsic::ID;
 
 /// log(2) in two parts: the first has few digits, so that its product with an exponent is exact.
 constexpr float kLog2High = 0.693359375f;
@@ -34,7 +35,9 @@ struct Ops {
   }
 
   Value* number(float value) const { return llvm::ConstantFP::get(type, value); }
-  Value* integer(int64_t value) const { return llvm::ConstantInt::get(int_type, static_cast<uint64_t>(value), true); }
+  Value* integer(int64_t value) const {
+    return llvm::ConstantInt::get(int_type, static_cast<uint64_t>(value), true);
+  }
   Value* fma(Value* a, Value* x, Value* c) const { return math.multiply_add(a, x, c); }
   Value* as_int(Value* x) const { return b.CreateBitCast(x, int_type); }
   Value* as_float(Value* x) const { return b.CreateBitCast(x, type); }
@@ -47,8 +50,12 @@ struct Ops {
     return sum;
   }
   /// A NaN passes through, as it does through min and max instructions with the operands in this order.
-  Value* at_most(Value* x, float bound) const { return choose(b.CreateFCmpOLT(number(bound), x), number(bound), x); }
-  Value* at_least(Value* x, float bound) const { return choose(b.CreateFCmpOGT(number(bound), x), number(bound), x); }
+  Value* at_most(Value* x, float bound) const {
+    return choose(b.CreateFCmpOLT(number(bound), x), number(bound), x);
+  }
+  Value* at_least(Value* x, float bound) const {
+    return choose(b.CreateFCmpOGT(number(bound), x), number(bound), x);
+  }
   Value* with_sign(Value* magnitude, Value* sign) const {
     return b.CreateBinaryIntrinsic(llvm::Intrinsic::copysign, magnitude, sign);
   }
@@ -114,8 +121,8 @@ Value* VectorMath::log(Value* x) const {
   Value* m = o.as_float(builder.CreateSub(bits, builder.CreateAnd(above, o.integer(int32_t(0xff800000u)))));
   Value* f = builder.CreateFSub(m, o.number(1.0f));
   // (log(1 + f) - f + f^2 / 2) / f^3
-  Value* p = o.polynomial(f, {0.333333135f, -0.250000089f, 0.200021192f, -0.166679963f, 0.142195538f, -0.1240559f,
-                              0.118881531f, -0.116756313f, 0.067466259f});
+  Value* p = o.polynomial(f, {0.333333135f, -0.250000089f, 0.200021192f, -0.166679963f, 0.142195538f,
+                              -0.1240559f, 0.118881531f, -0.116756313f, 0.067466259f});
   Value* square = builder.CreateFMul(f, f);
   Value* y = builder.CreateFMul(builder.CreateFMul(p, f), square);
   y = o.fma(e, o.number(kLog2Low), y);
@@ -133,7 +140,8 @@ Value* VectorMath::tanh(Value* x) const {
   Value* magnitude = abs(x);
   Value* square = builder.CreateFMul(x, x);
   // (tanh(x) - x) / x^3 in x^2, for |x| <= 0.625
-  Value* p = o.polynomial(square, {-0.333332807f, 0.133314416f, -0.0537397191f, 0.0206390936f, -0.00570499245f});
+  Value* p =
+      o.polynomial(square, {-0.333332807f, 0.133314416f, -0.0537397191f, 0.0206390936f, -0.00570499245f});
   Value* small = o.fma(builder.CreateFMul(p, square), x, x);
   Value* doubled = builder.CreateFAdd(magnitude, magnitude);
   Value* e = exp_scaled(o, o.at_most(doubled, 20.0f), 0);
@@ -211,8 +219,12 @@ Value* VectorMath::ceil(Value* x) const {
   return o.choose(builder.CreateFCmpOLT(rounded, x), up, rounded);
 }
 
-Value* VectorMath::sqrt(Value* x) const { return Ops(*this, x).unary(llvm::Intrinsic::sqrt, x); }
+Value* VectorMath::sqrt(Value* x) const {
+  return Ops(*this, x).unary(llvm::Intrinsic::sqrt, x);
+}
 
-Value* VectorMath::abs(Value* x) const { return Ops(*this, x).unary(llvm::Intrinsic::fabs, x); }
+Value* VectorMath::abs(Value* x) const {
+  return Ops(*this, x).unary(llvm::Intrinsic::fabs, x);
+}
 
 }  // namespace tilewright::llvm_codegen

@@ -7,8 +7,9 @@
 
 namespace tilewright::llvm_codegen {
 
-/// Emits float32 arithmetic on scalars and on vectors alike, inline, without calls into a mathematics library. The error
-/// bounds below are relative unless they say otherwise, hold with and without FMA, and are what the tests assert.
+/// Emits float32 arithmetic on scalars and on vectors alike, inline, without calls into a mathematics
+/// library. The error bounds below are relative unless they say otherwise, hold with and without FMA, and are
+/// what the tests assert.
 struct VectorMath {
   llvm::IRBuilder<>& builder;
   bool has_fma = false;
@@ -26,8 +27,8 @@ struct VectorMath {
   llvm::Value* erf(llvm::Value* x) const;
   /// 2e-7 above -80; stays positive below.
   llvm::Value* sigmoid(llvm::Value* x) const;
-  /// Few roundings for small constant exponents; otherwise exp(y log|x|), 1e-5. Negative bases have a value where the
-  /// exponent is a whole number.
+  /// Few roundings for small constant exponents; otherwise exp(y log|x|), 1e-5. Negative bases have a value
+  /// where the exponent is a whole number.
   llvm::Value* pow(llvm::Value* x, llvm::Value* y, std::optional<double> constant_exponent) const;
   llvm::Value* floor(llvm::Value* x) const;
   llvm::Value* ceil(llvm::Value* x) const;

@@ -18,13 +18,16 @@ TEST(Functions, PrepackFillsTheBlobThatRunReads) {
     const BufferId packed_bias = h.blob({20});
     const BufferId a = h.activation({3});
     const BufferId b = h.output({20});
-    h.ir.prepack = make_block({h.parallel(20, [&](Expr j) {
-                                 return h.unroll(3, [&](Expr k) { return store(packed, {j, k}, load(plain, {k, j})); });
-                               }),
-                               h.vectorize(20, [&](Expr j) { return store(packed_bias, {j}, load(bias, {j})); })});
+    h.ir.prepack = make_block(
+        {h.parallel(20,
+                    [&](Expr j) {
+                      return h.unroll(3, [&](Expr k) { return store(packed, {j, k}, load(plain, {k, j})); });
+                    }),
+         h.vectorize(20, [&](Expr j) { return store(packed_bias, {j}, load(bias, {j})); })});
     h.ir.run = h.serial(20, [&](Expr j) {
-      return make_block({store(b, {j}, load(packed_bias, {j})),
-                         h.serial(3, [&](Expr k) { return accumulate(b, {j}, load(a, {k}) * load(packed, {j, k})); })});
+      return make_block({store(b, {j}, load(packed_bias, {j})), h.serial(3, [&](Expr k) {
+                           return accumulate(b, {j}, load(a, {k}) * load(packed, {j, k}));
+                         })});
     });
     Argument w = Argument::random({3, 20}, 1);
     Argument c = Argument::random({20}, 2);
@@ -47,14 +50,25 @@ TEST(Functions, LocalAndWorkspaceBuffers) {
     const BufferId row = h.local({24});
     const BufferId b = h.output({6, 24});
     h.ir.run = make_block(
-        {h.serial(6, [&](Expr i) {
-           return h.vectorize(24, [&](Expr v) { return store(whole, {i, v}, load(a, {i, v}) * constant(3)); });
-         }),
+        {h.serial(6,
+                  [&](Expr i) {
+                    return h.vectorize(24, [&](Expr v) {
+                      return store(whole, {i, v}, load(a, {i, v}) * constant(3));
+                    });
+                  }),
          h.serial(6, [&](Expr i) {
            return make_allocate(
-               row, make_block({h.vectorize(24, [&](Expr v) { return store(row, {v}, load(whole, {i, v})); }),
-                                h.serial(24, [&](Expr v) { return accumulate(row, {v}, load(whole, {int_imm(5) - i, v})); }),
-                                h.vectorize(24, [&](Expr v) { return store(b, {i, v}, load(row, {int_imm(23) - v})); })}));
+               row, make_block({h.vectorize(24,
+                                            [&](Expr v) {
+                                              return store(row, {v}, load(whole, {i, v}));
+                                            }),
+                                h.serial(24,
+                                         [&](Expr v) {
+                                           return accumulate(row, {v}, load(whole, {int_imm(5) - i, v}));
+                                         }),
+                                h.vectorize(24, [&](Expr v) {
+                                  return store(b, {i, v}, load(row, {int_imm(23) - v}));
+                                })}));
          })});
     Argument x = Argument::random({6, 24}, 3);
     Argument y({6, 24});
@@ -71,16 +85,19 @@ TEST(Functions, LocalBuffersThatDoNotFitAreRefused) {
   HandIr h;
   const BufferId big = h.local({300, 1024});
   const BufferId b = h.output({1});
-  h.ir.run = make_allocate(
-      big, make_block({h.serial(300, [&](Expr i) { return store(big, {i, int_imm(0)}, constant(1)); }),
-                       store(b, {int_imm(0)}, load(big, {int_imm(7), int_imm(0)}))}));
+  h.ir.run = make_allocate(big, make_block({h.serial(300,
+                                                     [&](Expr i) {
+                                                       return store(big, {i, int_imm(0)}, constant(1));
+                                                     }),
+                                            store(b, {int_imm(0)}, load(big, {int_imm(7), int_imm(0)}))}));
   const auto result = generate_object(h.ir, target_of("x86-64-v3"));
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kCompile);
   EXPECT_EQ(result.error().message, "the local buffers of one thread take more than 256 KiB");
 }
 
-/// Each row of the output from a parallel loop inside a serial one, with registers and a local buffer of each thread's own.
+/// Each row of the output from a parallel loop inside a serial one, with registers and a local buffer of each
+/// thread's own.
 HandIr parallel_rows(bool parallel) {
   HandIr h;
   const BufferId a = h.activation({4, 50, 16}, true);
@@ -91,17 +108,23 @@ HandIr parallel_rows(bool parallel) {
     return [&, n](Expr i) {
       return make_allocate(
           row, make_allocate(
-                   acc, make_block({h.vectorize(16, [&](Expr v) { return store(acc, {v}, load(a, {n, i, v})); }),
-                                    h.serial(3, [&](Expr k) {
-                                      return h.vectorize(16, [&](Expr v) {
-                                        return accumulate(acc, {v}, load(a, {n, floor_mod(i + k, 50), v}));
-                                      });
-                                    }),
-                                    h.vectorize(16, [&](Expr v) { return store(row, {v}, load(acc, {v})); }),
-                                    h.parallel(16, [&](Expr v) {
-                                      return store(b, {n, i, v}, load(row, {int_imm(15) - v}) +
-                                                                     cast(DataType::kFloat32, n * 100 + i));
-                                    })})));
+                   acc, make_block(
+                            {h.vectorize(16,
+                                         [&](Expr v) {
+                                           return store(acc, {v}, load(a, {n, i, v}));
+                                         }),
+                             h.serial(3,
+                                      [&](Expr k) {
+                                        return h.vectorize(16, [&](Expr v) {
+                                          return accumulate(acc, {v}, load(a, {n, floor_mod(i + k, 50), v}));
+                                        });
+                                      }),
+                             h.vectorize(16, [&](Expr v) { return store(row, {v}, load(acc, {v})); }),
+                             h.parallel(16, [&](Expr v) {
+                               return store(
+                                   b, {n, i, v},
+                                   load(row, {int_imm(15) - v}) + cast(DataType::kFloat32, n * 100 + i));
+                             })})));
     };
   };
   h.ir.run = h.serial(4, [&](Expr n) { return parallel ? h.parallel(50, body(n)) : h.serial(50, body(n)); });
@@ -127,7 +150,8 @@ TEST(Functions, ParallelLoopsGiveWhatSerialOnesGive) {
 TEST(Functions, UnrollingWithoutEndIsRefused) {
   HandIr h;
   const BufferId b = h.output({1});
-  h.ir.run = h.unroll(1000, [&](Expr) { return h.unroll(1000, [&](Expr) { return store(b, {int_imm(0)}, constant(1)); }); });
+  h.ir.run = h.unroll(
+      1000, [&](Expr) { return h.unroll(1000, [&](Expr) { return store(b, {int_imm(0)}, constant(1)); }); });
   const auto result = generate_object(h.ir, target_of("x86-64-v3"));
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kCompile);

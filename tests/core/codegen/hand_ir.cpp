@@ -22,7 +22,8 @@ int64_t spanned_elements(const Shape& shape, const std::vector<int64_t>& strides
 
 }  // namespace
 
-BufferId HandIr::add(std::string name, Buffer::Place place, int index, Shape shape, bool runtime_strides, DataType type) {
+BufferId HandIr::add(std::string name, Buffer::Place place, int index, Shape shape, bool runtime_strides,
+                     DataType type) {
   Buffer buffer;
   buffer.name = std::move(name);
   buffer.place = place;
@@ -37,12 +38,14 @@ BufferId HandIr::add(std::string name, Buffer::Place place, int index, Shape sha
 
 BufferId HandIr::activation(Shape shape, bool runtime_strides, DataType type) {
   const int index = ir.activation_count++;
-  return add("in" + std::to_string(index), Buffer::Place::kActivation, index, std::move(shape), runtime_strides, type);
+  return add("in" + std::to_string(index), Buffer::Place::kActivation, index, std::move(shape),
+             runtime_strides, type);
 }
 
 BufferId HandIr::output(Shape shape, bool runtime_strides, DataType type) {
   const int index = ir.output_count++;
-  return add("out" + std::to_string(index), Buffer::Place::kOutput, index, std::move(shape), runtime_strides, type);
+  return add("out" + std::to_string(index), Buffer::Place::kOutput, index, std::move(shape), runtime_strides,
+             type);
 }
 
 BufferId HandIr::parameter(Shape shape) {
@@ -60,7 +63,8 @@ BufferId HandIr::blob(Shape shape) {
 }
 
 BufferId HandIr::workspace(Shape shape) {
-  const BufferId id = add("scratch", Buffer::Place::kWorkspace, 0, std::move(shape), false, DataType::kFloat32);
+  const BufferId id =
+      add("scratch", Buffer::Place::kWorkspace, 0, std::move(shape), false, DataType::kFloat32);
   Buffer& buffer = ir.buffers[static_cast<size_t>(id)];
   buffer.offset = ir.workspace_bytes;
   ir.workspace_bytes += (element_count(buffer.shape) * 4 + 63) / 64 * 64;
@@ -99,7 +103,9 @@ Stmt accumulate(BufferId buffer, const std::vector<Expr>& indices, Expr value) {
   return make_store({buffer, indices, load(buffer, indices) + std::move(value), Store::Role::kUpdate});
 }
 
-Expr constant(double value) { return float_imm(value); }
+Expr constant(double value) {
+  return float_imm(value);
+}
 
 Target target_of(const std::string& arch) {
   auto target = parse_target("cpu:" + arch, 1);
@@ -130,7 +136,8 @@ Memory::Memory(int64_t bytes)
 }
 
 bool Memory::intact() const {
-  return std::all_of(data_ + bytes_, data_ + bytes_ + kGuardBytes, [](uint8_t byte) { return byte == kGuard; });
+  return std::all_of(data_ + bytes_, data_ + bytes_ + kGuardBytes,
+                     [](uint8_t byte) { return byte == kGuard; });
 }
 
 Argument::Argument(Shape shape_, std::vector<int64_t> strides_)
@@ -157,7 +164,9 @@ bool run(const LoopIr& ir, const Target& target, const std::vector<Argument*>& a
          const std::vector<Argument*>& parameters, tw_pool* pool) {
   const auto object = generate_object(ir, target);
   if (!object.ok()) {
-    ADD_FAILURE() << target.arch << ": " << object.error().text() << "\n" << object.error().detail << "\n" << loop_ir_text(ir);
+    ADD_FAILURE() << target.arch << ": " << object.error().text() << "\n"
+                  << object.error().detail << "\n"
+                  << loop_ir_text(ir);
     return false;
   }
   const auto code = LoadedCode::load(*object);
@@ -171,7 +180,8 @@ bool run(const LoopIr& ir, const Target& target, const std::vector<Argument*>& a
   const Memory workspace(object->workspace_bytes);
   EXPECT_EQ(code->prepack()(constants.data(), blob.data()), 0);
   std::vector<tw_argument> raw;
-  for (const Argument* argument : arguments) raw.push_back({argument->memory.data(), argument->strides.data()});
+  for (const Argument* argument : arguments)
+    raw.push_back({argument->memory.data(), argument->strides.data()});
   EXPECT_EQ(code->run()(raw.data(), blob.data(), workspace.data(), pool), 0);
   bool intact = blob.intact() && workspace.intact();
   for (const Argument* argument : arguments) intact = intact && argument->memory.intact();

@@ -33,7 +33,8 @@ class HandIr {
 
  private:
   Stmt loop(int64_t extent, LoopAnnotation annotation, const Body& body);
-  BufferId add(std::string name, Buffer::Place place, int index, Shape shape, bool runtime_strides, DataType type);
+  BufferId add(std::string name, Buffer::Place place, int index, Shape shape, bool runtime_strides,
+               DataType type);
 };
 
 Stmt store(BufferId buffer, std::vector<Expr> indices, Expr value);

@@ -34,7 +34,9 @@ MicroKernel micro_kernel(int64_t depth, int64_t unroll) {
   Stmt update = h.serial(depth / unroll, [&](Expr ko) {
     return h.unroll(unroll, [&](Expr ki) {
       const Expr k = ko * unroll + ki;
-      return tile([&](Expr r, Expr j) { return accumulate(acc, {r, j}, load(m.a, {k, r}) * load(m.b, {k, j})); });
+      return tile([&](Expr r, Expr j) {
+        return accumulate(acc, {r, j}, load(m.a, {k, r}) * load(m.b, {k, j}));
+      });
     });
   });
   Stmt copy = tile([&](Expr r, Expr j) { return store(m.c, {r, j}, load(acc, {r, j})); });
@@ -44,7 +46,8 @@ MicroKernel micro_kernel(int64_t depth, int64_t unroll) {
 
 int count(const std::string& text, const std::string& pattern) {
   const std::regex regex(pattern);
-  return static_cast<int>(std::distance(std::sregex_iterator(text.begin(), text.end(), regex), std::sregex_iterator()));
+  return static_cast<int>(
+      std::distance(std::sregex_iterator(text.begin(), text.end(), regex), std::sregex_iterator()));
 }
 
 /// The innermost loop of assembly: from a label to the backward jump to it that holds most fused operations.
@@ -89,7 +92,8 @@ TEST(MatrixProductKernel, WideRegistersAreUsedWhereTheyAre) {
   EXPECT_EQ(count(hot_loop(*assembly), "vfmadd[0-9]+ps\\s.*%zmm"), 6) << *assembly;
 }
 
-/// A row of a convolution: neighbouring outputs read the same inputs again for each of three taps, far apart in the code.
+/// A row of a convolution: neighbouring outputs read the same inputs again for each of three taps, far apart
+/// in the code.
 TEST(MatrixProductKernel, LoadingTwiceIsPreferredToSpilling) {
   HandIr h;
   const BufferId input = h.activation({10, 16});
@@ -106,9 +110,12 @@ TEST(MatrixProductKernel, LoadingTwiceIsPreferredToSpilling) {
       });
     });
   };
-  h.ir.run = make_allocate(acc, make_block({tile([&](Expr r, Expr j) { return store(acc, {r, j}, constant(0)); }),
-                                            h.unroll(3, tap),
-                                            tile([&](Expr r, Expr j) { return store(c, {r, j}, load(acc, {r, j})); })}));
+  h.ir.run = make_allocate(acc, make_block({tile([&](Expr r, Expr j) {
+                                              return store(acc, {r, j}, constant(0));
+                                            }),
+                                            h.unroll(3, tap), tile([&](Expr r, Expr j) {
+                                              return store(c, {r, j}, load(acc, {r, j}));
+                                            })}));
   const auto assembly = generate_assembly(h.ir, target_of("x86-64-v3"));
   ASSERT_TRUE(assembly.ok()) << assembly.error().text();
   EXPECT_EQ(count(*assembly, "\\(%r[sb]p\\).*%ymm|%ymm.*\\(%r[sb]p\\)"), 0);

@@ -14,11 +14,14 @@ TEST(Registers, SumIsCarriedThroughNestedLoops) {
     const BufferId acc = h.registers({12});
     h.ir.run = make_allocate(
         acc, make_block({h.vectorize(12, [&](Expr v) { return store(acc, {v}, constant(0)); }),
-                         h.serial(5, [&](Expr i) {
-                           return h.serial(7, [&](Expr j) {
-                             return h.vectorize(12, [&](Expr v) { return accumulate(acc, {v}, load(a, {i, j, v})); });
-                           });
-                         }),
+                         h.serial(5,
+                                  [&](Expr i) {
+                                    return h.serial(7, [&](Expr j) {
+                                      return h.vectorize(12, [&](Expr v) {
+                                        return accumulate(acc, {v}, load(a, {i, j, v}));
+                                      });
+                                    });
+                                  }),
                          h.vectorize(12, [&](Expr v) { return store(b, {v}, load(acc, {v})); })}));
     Argument x = Argument::random({5, 7, 12}, 1);
     Argument y({12});
@@ -41,15 +44,22 @@ TEST(Registers, ScalarsAndVectorsOfTheSameElements) {
     const BufferId b = h.output({2, 10});
     const BufferId acc = h.registers({10});
     h.ir.run = make_allocate(
-        acc, make_block({h.unroll(10, [&](Expr v) { return store(acc, {v}, cast(DataType::kFloat32, v)); }),
-                         h.serial(4, [&](Expr i) {
-                           return h.vectorize(10, [&](Expr v) { return accumulate(acc, {v}, load(a, {i, v})); });
-                         }),
-                         store(acc, {int_imm(3)}, constant(42)),
-                         h.unroll(10, [&](Expr v) { return store(b, {int_imm(0), v}, load(acc, {v})); }),
-                         h.vectorize(10, [&](Expr v) {
-                           return store(b, {int_imm(1), v}, load(acc, {int_imm(9) - v}) + load(acc, {int_imm(1)}));
-                         })}));
+        acc,
+        make_block({h.unroll(10, [&](Expr v) { return store(acc, {v}, cast(DataType::kFloat32, v)); }),
+                    h.serial(4,
+                             [&](Expr i) {
+                               return h.vectorize(10, [&](Expr v) {
+                                 return accumulate(acc, {v}, load(a, {i, v}));
+                               });
+                             }),
+                    store(acc, {int_imm(3)}, constant(42)),
+                    h.unroll(10,
+                             [&](Expr v) {
+                               return store(b, {int_imm(0), v}, load(acc, {v}));
+                             }),
+                    h.vectorize(10, [&](Expr v) {
+                      return store(b, {int_imm(1), v}, load(acc, {int_imm(9) - v}) + load(acc, {int_imm(1)}));
+                    })}));
     Argument x = Argument::random({4, 10}, 1);
     Argument y({2, 10});
     ASSERT_TRUE(run(h.ir, target, {&x, &y}));
@@ -73,17 +83,23 @@ TEST(Registers, GuardsJoinAndMasksKeep) {
     const BufferId b = h.output({8});
     const BufferId acc = h.registers({8});
     h.ir.run = make_allocate(
-        acc, make_block({h.vectorize(8, [&](Expr v) { return store(acc, {v}, constant(0.5)); }),
-                         h.serial(9, [&](Expr i) {
-                           return make_block(
-                               {make_if(less(i, int_imm(4)),
-                                        h.vectorize(8, [&](Expr v) { return accumulate(acc, {v}, load(a, {i, v})); }),
-                                        h.unroll(8, [&](Expr v) { return accumulate(acc, {v}, constant(1)); })),
-                                h.vectorize(8, [&](Expr v) {
-                                  return make_if(less(v, i), accumulate(acc, {v}, load(a, {i, v})));
-                                })});
-                         }),
-                         h.vectorize(8, [&](Expr v) { return store(b, {v}, load(acc, {v})); })}));
+        acc,
+        make_block(
+            {h.vectorize(8, [&](Expr v) { return store(acc, {v}, constant(0.5)); }),
+             h.serial(9,
+                      [&](Expr i) {
+                        return make_block(
+                            {make_if(less(i, int_imm(4)),
+                                     h.vectorize(8,
+                                                 [&](Expr v) {
+                                                   return accumulate(acc, {v}, load(a, {i, v}));
+                                                 }),
+                                     h.unroll(8, [&](Expr v) { return accumulate(acc, {v}, constant(1)); })),
+                             h.vectorize(8, [&](Expr v) {
+                               return make_if(less(v, i), accumulate(acc, {v}, load(a, {i, v})));
+                             })});
+                      }),
+             h.vectorize(8, [&](Expr v) { return store(b, {v}, load(acc, {v})); })}));
     Argument x = Argument::random({9, 8}, 1);
     Argument y({8});
     ASSERT_TRUE(run(h.ir, target, {&x, &y}));

@@ -30,7 +30,8 @@ TEST(VectorAccess, ElementwiseWithRunTimeStrides) {
       for (int64_t i = 0; i < 3; ++i) {
         for (int64_t j = 0; j < 4; ++j) {
           for (int64_t v = 0; v < n; ++v) {
-            ASSERT_FLOAT_EQ(y.at({i, j, v}), std::max(x.at({i, j, v}) * 2 + 1, 0.0f)) << target.arch << " n=" << n;
+            ASSERT_FLOAT_EQ(y.at({i, j, v}), std::max(x.at({i, j, v}) * 2 + 1, 0.0f))
+                << target.arch << " n=" << n;
           }
         }
       }
@@ -63,21 +64,26 @@ TEST(VectorAccess, EveryStrideReadsTheRightElements) {
   for (const int64_t stride : {0, 1, 2, 3, 4}) {
     expect_like_serial([&](HandIr&, BufferId a, Expr v) { return load(a, {v * stride + 1}); }, "stride");
   }
-  expect_like_serial([](HandIr& h, BufferId a, Expr v) { return load(a, {int_imm(h.ir.buffer(a).shape[0] - 1) - v}); },
-                     "reversed");
+  expect_like_serial(
+      [](HandIr& h, BufferId a, Expr v) { return load(a, {int_imm(h.ir.buffer(a).shape[0] - 1) - v}); },
+      "reversed");
 }
 
 TEST(VectorAccess, QuotientsAndRemaindersOfTheLane) {
-  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {floor_div(v, 3) * 4 + floor_mod(v, 3)}); },
-                     "blocks of three");
-  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {floor_mod(v + 5, 7)}); }, "wrapped around");
-  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {min_expr(v * 2, int_imm(9))}); }, "clamped");
+  expect_like_serial(
+      [](HandIr&, BufferId a, Expr v) { return load(a, {floor_div(v, 3) * 4 + floor_mod(v, 3)}); },
+      "blocks of three");
+  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {floor_mod(v + 5, 7)}); },
+                     "wrapped around");
+  expect_like_serial([](HandIr&, BufferId a, Expr v) { return load(a, {min_expr(v * 2, int_imm(9))}); },
+                     "clamped");
 }
 
 TEST(VectorAccess, LanesAsNumbers) {
   expect_like_serial(
       [](HandIr&, BufferId, Expr v) {
-        return cast(DataType::kFloat32, v * 3 + 2) * constant(0.5) + cast(DataType::kFloat32, floor_mod(v, 5));
+        return cast(DataType::kFloat32, v * 3 + 2) * constant(0.5) +
+               cast(DataType::kFloat32, floor_mod(v, 5));
       },
       "numbers");
 }
@@ -98,7 +104,8 @@ TEST(VectorAccess, OnlyTheChosenSideIsRead) {
       "far outside, per lane");
   expect_like_serial(
       [&](HandIr&, BufferId a, Expr v) {
-        return select(less(v, int_imm(4)), load(a, {v * 2}), select(less(int_imm(6), v), constant(2), load(a, {v})));
+        return select(less(v, int_imm(4)), load(a, {v * 2}),
+                      select(less(int_imm(6), v), constant(2), load(a, {v})));
       },
       "nested");
 }
@@ -187,7 +194,10 @@ TEST(VectorAccess, ScatteredStoresWithAndWithoutGuard) {
     const BufferId a = h.activation({12});
     const BufferId b = h.output({12, 3});
     h.ir.run = make_block(
-        {h.vectorize(12, [&](Expr v) { return store(b, {v, int_imm(0)}, load(a, {v})); }),
+        {h.vectorize(12,
+                     [&](Expr v) {
+                       return store(b, {v, int_imm(0)}, load(a, {v}));
+                     }),
          h.vectorize(12, [&](Expr v) {
            return make_if(less(v, int_imm(7)), store(b, {v, int_imm(2)}, load(a, {v}) * constant(2)));
          })});
@@ -208,7 +218,9 @@ TEST(VectorAccess, IndicesFromMemory) {
   const BufferId rows = h.activation({9}, false, DataType::kInt64);
   const BufferId b = h.output({9, 4});
   h.ir.run = h.vectorize(9, [&](Expr v) {
-    return h.unroll(4, [&](Expr j) { return store(b, {v, j}, load(table, {load(rows, {v}, DataType::kInt64), j})); });
+    return h.unroll(4, [&](Expr j) {
+      return store(b, {v, j}, load(table, {load(rows, {v}, DataType::kInt64), j}));
+    });
   });
   Argument x = Argument::random({5, 4}, 5);
   Argument picks({18});
@@ -246,11 +258,12 @@ TEST(VectorAccess, OtherTypesAndBooleans) {
   const BufferId a = h.activation({11});
   const BufferId flags = h.output({11}, false, DataType::kBool);
   const BufferId rounded = h.output({11}, false, DataType::kInt32);
-  h.ir.run = make_block({h.vectorize(11, [&](Expr v) { return store(flags, {v}, less(load(a, {v}), constant(0))); }),
-                         h.vectorize(11, [&](Expr v) {
-                           const Expr value = cast(DataType::kInt32, load(a, {v}) * constant(100));
-                           return store(rounded, {v}, select(load(flags, {v}, DataType::kBool), value * value, value));
-                         })});
+  h.ir.run = make_block(
+      {h.vectorize(11, [&](Expr v) { return store(flags, {v}, less(load(a, {v}), constant(0))); }),
+       h.vectorize(11, [&](Expr v) {
+         const Expr value = cast(DataType::kInt32, load(a, {v}) * constant(100));
+         return store(rounded, {v}, select(load(flags, {v}, DataType::kBool), value * value, value));
+       })});
   Argument x = Argument::random({11}, 5);
   Argument y({11});
   Argument z({11});
@@ -259,6 +272,39 @@ TEST(VectorAccess, OtherTypesAndBooleans) {
     ASSERT_EQ(static_cast<uint8_t*>(y.memory.data())[v], x.at({v}) < 0);
     const auto whole = static_cast<int32_t>(x.at({v}) * 100.0f);
     ASSERT_EQ(static_cast<int32_t*>(z.memory.data())[v], x.at({v}) < 0 ? whole * whole : whole);
+  }
+}
+
+TEST(VectorAccess, HalvesAndBytes) {
+  HandIr h;
+  const BufferId halves = h.activation({10}, false, DataType::kFloat16);
+  const BufferId bytes = h.activation({10}, false, DataType::kUInt8);
+  const BufferId doubled = h.output({10}, false, DataType::kFloat16);
+  const BufferId numbers = h.output({10});
+  h.ir.run = h.vectorize(10, [&](Expr v) {
+    const Expr half = cast(DataType::kFloat32, load(halves, {v}, DataType::kFloat16));
+    const Expr byte = cast(DataType::kFloat32, load(bytes, {v}, DataType::kUInt8));
+    return make_block(
+        {store(doubled, {v}, cast(DataType::kFloat16, half + half)), store(numbers, {v}, half + byte)});
+  });
+  const auto refused = generate_object(h.ir, target_of("x86-64-v2"));
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().message, "this target has no instructions for float16");
+  if (!can_run_here(target_of("x86-64-v3"))) GTEST_SKIP() << "this machine has no F16C";
+  Argument x({10});
+  Argument y({10});
+  Argument twice({10});
+  Argument sum({10});
+  constexpr uint16_t kHalf = 0x3800;  // 0.5
+  constexpr uint16_t kOne = 0x3c00;
+  for (int64_t i = 0; i < 10; ++i) {
+    static_cast<uint16_t*>(x.memory.data())[i] = kHalf;
+    static_cast<uint8_t*>(y.memory.data())[i] = static_cast<uint8_t>(20 * i + 60);
+  }
+  ASSERT_TRUE(run(h.ir, target_of("x86-64-v3"), {&x, &y, &twice, &sum}));
+  for (int64_t i = 0; i < 10; ++i) {
+    ASSERT_EQ(static_cast<uint16_t*>(twice.memory.data())[i], kOne);
+    ASSERT_EQ(sum.at({i}), 60.5f + 20.0f * static_cast<float>(i));
   }
 }
 

@@ -12,7 +12,8 @@ namespace {
 constexpr int64_t kChunk = 8192;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// Applies an expression of one (or two) float32 variables to arrays, vectorised, plus three elements at the end that are not.
+/// Applies an expression of one (or two) float32 variables to arrays, vectorised, plus three elements at the
+/// end that are not.
 class Function {
  public:
   Function(const Target& target, const std::function<Expr(Expr, Expr)>& f) {
@@ -20,11 +21,12 @@ class Function {
     const BufferId a = h.activation({kChunk});
     const BufferId b = h.activation({kChunk});
     const BufferId c = h.output({kChunk});
-    h.ir.run = make_block({h.vectorize(kChunk - 3, [&](Expr v) { return store(c, {v}, f(load(a, {v}), load(b, {v}))); }),
-                           h.serial(3, [&](Expr v) {
-                             const Expr at = v + (kChunk - 3);
-                             return store(c, {at}, f(load(a, {at}), load(b, {at})));
-                           })});
+    h.ir.run = make_block(
+        {h.vectorize(kChunk - 3, [&](Expr v) { return store(c, {v}, f(load(a, {v}), load(b, {v}))); }),
+         h.serial(3, [&](Expr v) {
+           const Expr at = v + (kChunk - 3);
+           return store(c, {at}, f(load(a, {at}), load(b, {at})));
+         })});
     const auto object = generate_object(h.ir, target);
     EXPECT_TRUE(object.ok());
     if (!object.ok()) return;
@@ -54,7 +56,8 @@ class Function {
 std::vector<float> grid(double low, double high, int64_t count) {
   std::vector<float> points;
   for (int64_t i = 0; i < count; ++i) {
-    points.push_back(static_cast<float>(low + (high - low) * static_cast<double>(i) / static_cast<double>(count - 1)));
+    points.push_back(
+        static_cast<float>(low + (high - low) * static_cast<double>(i) / static_cast<double>(count - 1)));
   }
   return points;
 }
@@ -78,7 +81,9 @@ struct Case {
   double absolute;  ///< allowed beside the relative error
 };
 
-double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
+double sigmoid(double x) {
+  return 1 / (1 + std::exp(-x));
+}
 
 TEST(VectorMath, StaysWithinItsErrorBounds) {
   const std::vector<Case> cases = {
@@ -125,10 +130,12 @@ TEST(VectorMath, LogarithmOfEveryMagnitude) {
   std::vector<float> points;
   for (const float exponent : grid(-148, 127.9, 200000)) points.push_back(std::exp2(exponent));
   for (const Target& target : runnable_targets()) {
-    const std::vector<float> y = Function(target, [](Expr x, Expr) { return unary(UnaryOp::kLog, x); })(points);
+    const std::vector<float> y =
+        Function(target, [](Expr x, Expr) { return unary(UnaryOp::kLog, x); })(points);
     for (size_t i = 0; i < y.size(); ++i) {
       const double expected = std::log(double{points[i]});
-      ASSERT_LE(std::fabs(y[i] - expected), 1.2e-7 * std::fabs(expected)) << target.arch << " at " << points[i];
+      ASSERT_LE(std::fabs(y[i] - expected), 1.2e-7 * std::fabs(expected))
+          << target.arch << " at " << points[i];
     }
   }
 }
@@ -154,7 +161,8 @@ TEST(VectorMath, LimitsAreReached) {
     EXPECT_EQ(at(UnaryOp::kErf, -inf), -1);
     EXPECT_EQ(at(UnaryOp::kSigmoid, inf), 1);
     EXPECT_LT(at(UnaryOp::kSigmoid, -inf), 1e-37f);
-    for (const UnaryOp op : {UnaryOp::kExp, UnaryOp::kLog, UnaryOp::kTanh, UnaryOp::kErf, UnaryOp::kSigmoid}) {
+    for (const UnaryOp op :
+         {UnaryOp::kExp, UnaryOp::kLog, UnaryOp::kTanh, UnaryOp::kErf, UnaryOp::kSigmoid}) {
       EXPECT_TRUE(std::isnan(at(op, nan))) << static_cast<int>(op) << " " << target.arch;
     }
   }
@@ -164,7 +172,8 @@ TEST(VectorMath, Powers) {
   std::vector<float> x;
   std::vector<float> y;
   for (const float base : grid(-6, 6, 241)) {
-    for (const float exponent : {-3.0f, -2.0f, -1.0f, -0.5f, 0.0f, 0.3f, 0.5f, 1.0f, 1.7f, 2.0f, 3.0f, 5.0f}) {
+    for (const float exponent :
+         {-3.0f, -2.0f, -1.0f, -0.5f, 0.0f, 0.3f, 0.5f, 1.0f, 1.7f, 2.0f, 3.0f, 5.0f}) {
       x.push_back(base);
       y.push_back(exponent);
     }
@@ -182,13 +191,16 @@ TEST(VectorMath, Powers) {
     const Function general(target, [](Expr a, Expr b) { return binary(BinaryOp::kPow, a, b); });
     const std::vector<float> z = general(x, y);
     for (size_t i = 0; i < z.size(); ++i) {
-      expect_close(z[i], std::pow(double{x[i]}, double{y[i]}), std::to_string(x[i]) + "^" + std::to_string(y[i]));
+      expect_close(z[i], std::pow(double{x[i]}, double{y[i]}),
+                   std::to_string(x[i]) + "^" + std::to_string(y[i]));
     }
     for (const double exponent : {-2.0, -1.0, -0.5, 0.0, 0.5, 1.0, 2.0, 3.0, 7.0, 1.5}) {
-      const Function fixed(target, [&](Expr a, Expr) { return binary(BinaryOp::kPow, a, constant(exponent)); });
+      const Function fixed(target,
+                           [&](Expr a, Expr) { return binary(BinaryOp::kPow, a, constant(exponent)); });
       const std::vector<float> powers = fixed(x);
       for (size_t i = 0; i < powers.size(); ++i) {
-        expect_close(powers[i], std::pow(double{x[i]}, exponent), std::to_string(x[i]) + "^" + std::to_string(exponent));
+        expect_close(powers[i], std::pow(double{x[i]}, exponent),
+                     std::to_string(x[i]) + "^" + std::to_string(exponent));
       }
     }
   }
@@ -201,9 +213,11 @@ TEST(VectorMath, NoLevelCallsAMathematicsLibrary) {
     const BufferId b = h.output({20});
     std::vector<Stmt> all;
     for (int op = static_cast<int>(UnaryOp::kNeg); op <= static_cast<int>(UnaryOp::kRound); ++op) {
-      all.push_back(h.vectorize(20, [&](Expr v) { return store(b, {v}, unary(static_cast<UnaryOp>(op), load(a, {v}))); }));
+      all.push_back(h.vectorize(
+          20, [&](Expr v) { return store(b, {v}, unary(static_cast<UnaryOp>(op), load(a, {v}))); }));
     }
-    all.push_back(h.vectorize(20, [&](Expr v) { return store(b, {v}, binary(BinaryOp::kPow, load(a, {v}), load(b, {v}))); }));
+    all.push_back(h.vectorize(
+        20, [&](Expr v) { return store(b, {v}, binary(BinaryOp::kPow, load(a, {v}), load(b, {v}))); }));
     h.ir.run = make_block(std::move(all));
     const auto assembly = generate_assembly(h.ir, target_of(arch));
     ASSERT_TRUE(assembly.ok()) << assembly.error().text();
