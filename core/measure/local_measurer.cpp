@@ -41,7 +41,7 @@ Measurement failure(Error error, Measurement so_far = {}) {
   return so_far;
 }
 
-/// What is wrong with the outputs; kInternal never: success is `ok`.
+/// Fails with what is wrong with the outputs.
 Result<void> judge(const VerifyReply& verified, double tolerance) {
   const auto wrong = [](std::string message) {
     return Error{ErrorKind::kWrongResult, "program", std::move(message), "", ""};
@@ -136,6 +136,11 @@ Measurement LocalMeasurer::run_one(const Batch& batch, size_t index, const Built
   Measurement measurement;
   if (!built.reply.ok()) return failure(built.reply.error());
   measurement.build_seconds = built.reply->seconds;
+  if (!can_run_here(batch.target)) {
+    return failure({ErrorKind::kUnsupported, batch.target.key(), "compiled, but this machine cannot run it",
+                    "Measure on a machine that has these instructions", missing_here(batch.target)},
+                   measurement);
+  }
   const double begin = system_clock().seconds();
   const auto finish = [&](Measurement result) {
     result.run_seconds = system_clock().seconds() - begin;

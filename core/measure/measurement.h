@@ -27,7 +27,7 @@ enum class CachePolicy {
 
 /// How one program is timed.
 struct MeasureOptions {
-  int repeats = 3;                    ///< samples kept
+  int repeats = 3;                    ///< samples taken; more, up to three times as many, while the two fastest disagree
   double min_repeat_seconds = 0.004;  ///< a sample calls the program until this much time has passed; its fastest call counts
   double max_sampling_seconds = 0.2;  ///< no further sample is begun after this much time
   CachePolicy cache = CachePolicy::kColdL2;

@@ -14,6 +14,16 @@ constexpr double kShortestTimed = 20e-6;
 constexpr double kFirstCallCounts = 2e-3;
 /// A clock that did not move between two looks.
 constexpr double kTick = 1e-9;
+/// Two samples that are this close, relatively, were most likely not disturbed.
+constexpr double kAgreement = 0.03;
+constexpr int kMostTimesRepeats = 3;
+
+/// Whether the fastest sample is confirmed by another one.
+bool confirmed(std::vector<double> seconds) {
+  if (seconds.size() < 2) return true;
+  std::partial_sort(seconds.begin(), seconds.begin() + 2, seconds.end());
+  return seconds[1] <= seconds[0] * (1 + kAgreement);
+}
 
 }  // namespace
 
@@ -33,7 +43,9 @@ Result<Samples> take_samples(const std::function<Result<void>()>& call, const st
   const int64_t together = prepare ? 1 : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first, kShortestTimed)));
 
   Samples samples;
-  for (int repeat = 0; repeat < std::max(plan.repeats, 1); ++repeat) {
+  const int repeats = std::max(plan.repeats, 1);
+  for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
+    if (repeat >= repeats && confirmed(samples.seconds)) break;
     const double sample_begin = clock.seconds();
     if (repeat > 0 && sample_begin - begin > plan.max_seconds) break;
     double fastest = std::numeric_limits<double>::infinity();

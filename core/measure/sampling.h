@@ -11,7 +11,7 @@ namespace tilewright {
 
 /// How often and how long to call.
 struct SamplingPlan {
-  int repeats = 3;
+  int repeats = 3;  ///< samples to take; more, up to three times as many, while the two fastest disagree
   double min_repeat_seconds = 0;
   double max_seconds = 0;      ///< no further sample is begun after this much time
   double abandon_seconds = 0;  ///< calls above this are not worth more; 0: all are

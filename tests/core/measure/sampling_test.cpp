@@ -36,9 +36,9 @@ struct Machine {
 auto near(double value) { return DoubleNear(value, 1e-7); }
 
 TEST(Sampling, LeavesOutTheWarmUpAndThePreparation) {
-  Machine machine{{9, 1, 2, 3}};
+  Machine machine{{9, 1, 2, 1}};
   const auto samples = machine.sample({3, 0, 100, 0});
-  EXPECT_THAT(samples->seconds, ElementsAre(near(1), near(2), near(3)));
+  EXPECT_THAT(samples->seconds, ElementsAre(near(1), near(2), near(1)));
   EXPECT_EQ(machine.preparations, 4);
   EXPECT_FALSE(samples->abandoned);
 }
@@ -47,6 +47,15 @@ TEST(Sampling, TakesTheFastestCallOfEachSample) {
   Machine machine{{1, 3, 1, 2, 1}};
   EXPECT_THAT(machine.sample({1, 8, 100, 0})->seconds, ElementsAre(near(1)));
   EXPECT_EQ(machine.calls, 5);  // 3.5 + 1.5 + 2.5 + 1.5 s after the warm-up
+}
+
+TEST(Sampling, GoesOnWhileTheFastestSampleStandsAlone) {
+  Machine disturbed{{1, 1, 5, 4, 3, 1.01, 1}};
+  EXPECT_THAT(disturbed.sample({3, 0, 100, 0})->seconds, ElementsAre(near(1), near(5), near(4), near(3), near(1.01)));
+  Machine restless{{1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1}};
+  EXPECT_EQ(restless.sample({3, 0, 100, 0})->seconds.size(), 9U);
+  Machine late{{1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1}};
+  EXPECT_EQ(late.sample({3, 0, 20, 0})->seconds.size(), 2U);
 }
 
 TEST(Sampling, EndsWhenTheTimeIsUp) {
