@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/cost_model.h"
+#include "core/costmodel/random_model.h"
+#include "core/costmodel/xgboost_model.h"
+
+namespace tilewright {
+namespace {
+
+struct Entry {
+  std::string_view name;
+  std::unique_ptr<CostModel> (*make)(const CostModelOptions&);
+};
+
+constexpr Entry kModels[] = {
+    {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
+    {"random", make_random_model},
+};
+
+}  // namespace
+
+Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const CostModelOptions& options) {
+  std::string names;
+  for (const auto& entry : kModels) {
+    if (entry.name == name) return entry.make(options);
+    names += (names.empty() ? "" : ", ") + std::string(entry.name);
+  }
+  return Error{ErrorKind::kUsage, "cost model " + std::string(name), "is not known", "Choose one of " + names, {}};
+}
+
+std::vector<std::string> cost_model_names() {
+  std::vector<std::string> names;
+  for (const auto& entry : kModels) names.emplace_back(entry.name);
+  return names;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/costmodel/cost_model.h"
+
+namespace tilewright {
+
+/// How the trees are grown. Where a default departs from Ansor's code, for training in seconds on two cores, the comment has
+/// Ansor's value.
+struct XgboostOptions {
+  int max_depth = 10;
+  double gamma = 0.001;
+  double min_child_weight = 0;
+  double eta = 0.2;
+  std::string tree_method = "hist";  ///< Ansor: what the library chooses
+  int max_bin = 64;                  ///< Ansor: 256, the library's default
+  int max_rounds = 200;              ///< Ansor: 10000
+  int patience = 20;                 ///< rounds without progress after which training ends; Ansor: 50
+  double tolerance = 1e-3;           ///< fall of the training RMSE (labels are in [0, 1]) that is progress; Ansor: 0
+  double growth = 1.0 / 16;          ///< share by which the data must have grown before the next training; Ansor: 0
+};
+
+/// Gradient-boosted trees over the features of each written buffer (Ansor, section 5.2). A program's score is the sum over its
+/// statements of what the trees give, and learns towards y = fastest latency of the task / its latency, 0 for a failure, by
+/// squared errors weighted by y: every statement of a program gets the gradient y * (sum - y) and the Hessian y.
+///
+/// Learns from all samples of all tasks anew, lazily: `update` decides whether the next `predict` trains first, so that samples
+/// handed over in many pieces cost one training. Before more samples came than the options' warm-up, scores are random ones. A
+/// program without features, or with nothing but zeros, scores minus infinity. `load` takes trees that are used until a training.
+std::unique_ptr<CostModel> make_xgboost_model(const CostModelOptions& options, const XgboostOptions& trees);
+
+}  // namespace tilewright
