@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/search/candidate_evaluation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+#include "core/costmodel/candidate.h"
+#include "core/lower/lower.h"
+
+namespace tilewright {
+
+CandidateEvaluation::CandidateEvaluation(const SearchContext& context)
+    : context_(context), guided_(context.cost_model && context.cost_model->trained()), pool_(std::max(1, context.threads)) {
+  if (guided_) needs_ = context.cost_model->needs();
+}
+
+std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Point> points) {
+  std::vector<std::map<Point, std::optional<ScoredPoint>>::iterator> fresh;
+  for (const auto& point : points) {
+    const auto [at, added] = known_.try_emplace(point);
+    if (added) fresh.push_back(at);
+  }
+  std::vector<std::optional<Candidate>> made(fresh.size());
+  std::vector<std::string> hashes(fresh.size());
+  // Points differ in how long they take, so threads take the next one rather than a fixed share.
+  std::atomic<size_t> next = 0;
+  parallel_for(pool_, pool_.threads(), [&](int64_t) {
+    for (size_t i = next++; i < fresh.size(); i = next++) {
+      auto program = context_.space->materialise(fresh[i]->first);
+      if (!program.ok()) continue;
+      hashes[i] = program_hash(context_.task_id, *program);
+      auto candidate = make_candidate(context_.task_id, std::move(program).value(), needs_);
+      if (candidate.ok()) made[i] = std::move(candidate).value();
+    }
+  });
+  std::vector<Candidate> candidates;
+  std::vector<size_t> owners;
+  for (size_t i = 0; i < made.size(); ++i) {
+    if (!made[i]) continue;
+    candidates.push_back(*std::move(made[i]));
+    owners.push_back(i);
+  }
+  std::vector<Prediction> predictions(candidates.size());
+  if (guided_ && !candidates.empty()) predictions = context_.cost_model->predict(candidates);
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    if (!std::isfinite(predictions[i].score)) continue;
+    const auto at = fresh[owners[i]];
+    at->second = ScoredPoint{at->first, std::move(candidates[i].program), std::move(hashes[owners[i]]), predictions[i].score};
+  }
+  std::vector<const ScoredPoint*> out;
+  for (const auto& point : points) {
+    const auto& found = known_.at(point);
+    out.push_back(found ? &*found : nullptr);
+  }
+  return out;
+}
+
+size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided, SearchHistory& history,
+                                    std::vector<Proposal>& proposals) {
+  size_t proposed = 0;
+  size_t at = 0;
+  while (proposed < count && at < ranked.size()) {
+    std::vector<const ScoredPoint*> batch;
+    for (; at < ranked.size() && batch.size() < count - proposed; ++at) {
+      if (ranked[at] && history.close(ranked[at]->program_hash)) batch.push_back(ranked[at]);
+    }
+    std::vector<char> builds(batch.size(), 0);
+    parallel_for(pool_, static_cast<int64_t>(batch.size()), [&](int64_t i) {
+      const auto index = static_cast<size_t>(i);
+      builds[index] = lower(batch[index]->program, context_.target).ok();
+    });
+    for (size_t i = 0; i < batch.size(); ++i) {
+      if (!builds[i]) continue;
+      proposals.push_back({batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score, guided && guided_});
+      ++proposed;
+    }
+  }
+  return proposed;
+}
+
+}  // namespace tilewright

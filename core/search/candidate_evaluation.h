@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/thread_pool.h"
+#include "core/search/search_history.h"
+#include "core/search/search_policy.h"
+
+namespace tilewright {
+
+/// A legal point, its program, and what the model says of it.
+struct ScoredPoint {
+  Point point;
+  Program program;
+  std::string program_hash;
+  float score = 0;
+};
+
+/// Makes programs of points and asks the model for their scores, on `context.threads` threads; what comes out does not depend on
+/// their number. Remembers what it evaluated, so make one a round. Used from one thread.
+class CandidateEvaluation {
+ public:
+  explicit CandidateEvaluation(const SearchContext& context);
+
+  /// Whether scores come from data; otherwise they are 0.
+  bool guided() const { return guided_; }
+
+  /// One element a point; none where it is illegal or the model rules it out. Valid as long as this lives.
+  std::vector<const ScoredPoint*> evaluate(std::span<const Point> points);
+
+  /// Proposes, in their order, those of `ranked` that are not closed and that lower for the target, up to `count`; null ones are
+  /// passed over. Whatever it tried is closed then. Returns how many it proposed.
+  size_t propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided, SearchHistory& history,
+                 std::vector<Proposal>& proposals);
+
+ private:
+  const SearchContext& context_;
+  CostModel::Needs needs_;
+  bool guided_ = false;
+  ThreadPool pool_;
+  std::map<Point, std::optional<ScoredPoint>> known_;
+};
+
+}  // namespace tilewright

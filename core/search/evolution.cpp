@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/search/evolution.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tilewright {
+namespace {
+
+/// The best points seen, by program, bounded.
+class BestUnseen {
+ public:
+  BestUnseen(size_t keep, const SearchHistory& history) : keep_(keep), history_(history) {}
+
+  void offer(const ScoredPoint* point) {
+    if (keep_ == 0 || history_.closed(point->program_hash) || held_.contains(point->program_hash)) return;
+    const auto better = [](const ScoredPoint* a, const ScoredPoint* b) {
+      return a->score != b->score ? a->score > b->score : a->program_hash < b->program_hash;
+    };
+    if (heap_.size() == keep_) {
+      if (!better(point, heap_.front())) return;
+      std::pop_heap(heap_.begin(), heap_.end(), better);
+      held_.erase(heap_.back()->program_hash);
+      heap_.pop_back();
+    }
+    heap_.push_back(point);
+    held_.insert(point->program_hash);
+    std::push_heap(heap_.begin(), heap_.end(), better);
+  }
+
+  std::vector<const ScoredPoint*> take() && {
+    std::sort(heap_.begin(), heap_.end(), [](const ScoredPoint* a, const ScoredPoint* b) {
+      return a->score != b->score ? a->score > b->score : a->program_hash < b->program_hash;
+    });
+    return std::move(heap_);
+  }
+
+ private:
+  size_t keep_;
+  const SearchHistory& history_;
+  std::vector<const ScoredPoint*> heap_;  ///< worst in front
+  std::set<std::string> held_;
+};
+
+std::vector<Point> breed(const SearchSpace& space, const std::vector<const ScoredPoint*>& parents, const EvolutionOptions& options,
+                         Random& random) {
+  std::vector<double> fitness;
+  std::map<int, std::vector<size_t>> by_sketch;
+  for (size_t i = 0; i < parents.size(); ++i) {
+    fitness.push_back(std::max(0.0F, parents[i]->score));
+    by_sketch[parents[i]->point.sketch].push_back(i);
+  }
+  std::vector<Point> children;
+  while (children.size() < static_cast<size_t>(options.population)) {
+    Point child = parents[random.pick_weighted(fitness)]->point;
+    if (options.crossover_probability > 0 && random.bernoulli(options.crossover_probability)) {
+      const auto& mates = by_sketch.at(child.sketch);
+      std::vector<double> weights;
+      for (size_t i : mates) weights.push_back(fitness[i]);
+      child = cross(space, child, parents[mates[random.pick_weighted(weights)]]->point, random);
+    }
+    if (random.bernoulli(options.mutation_probability)) child = mutate(space, child, random, options.mutation);
+    children.push_back(std::move(child));
+  }
+  return children;
+}
+
+}  // namespace
+
+std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Point> population, const EvolutionOptions& options,
+                                       const SearchHistory& history, size_t keep, CandidateEvaluation& evaluation, Random& random,
+                                       std::stop_token stop) {
+  BestUnseen best(keep, history);
+  for (int generation = 0;; ++generation) {
+    std::vector<const ScoredPoint*> legal;
+    for (const ScoredPoint* point : evaluation.evaluate(population)) {
+      if (!point) continue;
+      legal.push_back(point);
+      best.offer(point);
+    }
+    if (generation == options.iterations || legal.empty() || stop.stop_requested()) break;
+    population = breed(space, legal, options, random);
+  }
+  return std::move(best).take();
+}
+
+}  // namespace tilewright

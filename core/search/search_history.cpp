@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/search/search_history.h"
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace tilewright {
+
+void SearchHistory::add(const std::vector<Observation>& observations) {
+  for (const auto& observation : observations) {
+    closed_.insert(observation.program_hash);
+    if (position_.emplace(observation.program_hash, measured_.size()).second) measured_.push_back(observation);
+  }
+}
+
+std::vector<Point> SearchHistory::best(size_t count) const {
+  std::vector<const Observation*> ran;
+  for (const auto& observation : measured_) {
+    if (observation.latency_seconds > 0) ran.push_back(&observation);
+  }
+  std::stable_sort(ran.begin(), ran.end(),
+                   [](const auto* a, const auto* b) { return a->latency_seconds < b->latency_seconds; });
+  std::vector<Point> out;
+  for (size_t i = 0; i < std::min(count, ran.size()); ++i) out.push_back(ran[i]->point);
+  return out;
+}
+
+std::vector<std::optional<double>> SearchHistory::best_by_sketch(size_t sketches) const {
+  std::vector<std::optional<double>> out(sketches);
+  for (const auto& observation : measured_) {
+    const auto sketch = static_cast<size_t>(observation.point.sketch);
+    if (sketch >= sketches) continue;
+    const double latency =
+        observation.latency_seconds > 0 ? observation.latency_seconds : std::numeric_limits<double>::infinity();
+    out[sketch] = std::min(latency, out[sketch].value_or(latency));
+  }
+  return out;
+}
+
+std::string SearchHistory::to_json() const {
+  auto measured = nlohmann::json::array();
+  for (const auto& o : measured_) measured.push_back({o.point.sketch, o.point.values, o.program_hash, o.latency_seconds});
+  auto closed = nlohmann::json::array();
+  for (const auto& hash : closed_) {
+    if (!position_.contains(hash)) closed.push_back(hash);
+  }
+  return nlohmann::json{{"measured", std::move(measured)}, {"closed", std::move(closed)}}.dump();
+}
+
+Result<SearchHistory> SearchHistory::from_json(const std::string& text) {
+  try {
+    const auto json = nlohmann::json::parse(text);
+    SearchHistory history;
+    std::vector<Observation> observations;
+    for (const auto& o : json.at("measured")) {
+      observations.push_back({Point{o.at(0).get<int>(), o.at(1).get<std::vector<DecisionValue>>()}, o.at(2).get<std::string>(),
+                              o.at(3).get<double>()});
+    }
+    history.add(observations);
+    for (const auto& hash : json.at("closed")) history.close(hash.get<std::string>());
+    return history;
+  } catch (const std::exception& e) {
+    return Error{ErrorKind::kBadInput, "search history", "cannot be read", {}, e.what()};
+  }
+}
+
+}  // namespace tilewright

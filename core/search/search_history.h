@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/search/search_policy.h"
+
+namespace tilewright {
+
+/// What a policy remembers of its task: programs that are not to be proposed (again), and what was measured. A value.
+class SearchHistory {
+ public:
+  void add(const std::vector<Observation>& observations);
+  /// Never to be proposed from now on. False where it was not to be before.
+  bool close(const std::string& program_hash) { return closed_.insert(program_hash).second; }
+  bool closed(const std::string& program_hash) const { return closed_.contains(program_hash); }
+
+  /// In the order in which they came; a program counts once, the first time.
+  const std::vector<Observation>& measured() const { return measured_; }
+  /// Up to `count` points that ran, fastest first.
+  std::vector<Point> best(size_t count) const;
+  /// The fastest latency that each sketch has shown; none where nothing of it was measured, infinite where everything failed.
+  std::vector<std::optional<double>> best_by_sketch(size_t sketches) const;
+
+  std::string to_json() const;
+  static Result<SearchHistory> from_json(const std::string& text);
+
+ private:
+  std::set<std::string> closed_;
+  std::vector<Observation> measured_;
+  std::unordered_map<std::string, size_t> position_;  ///< of a program in `measured_`
+};
+
+}  // namespace tilewright

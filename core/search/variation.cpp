@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/search/variation.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <string>
+
+#include "core/space/sketch_rule.h"
+
+namespace tilewright {
+namespace {
+
+bool holds(const Decision::Condition& condition, std::span<const DecisionValue> values) {
+  if (condition.on < 0) return true;
+  const auto& value = values[static_cast<size_t>(condition.on)];
+  return !value.empty() && std::find(condition.values.begin(), condition.values.end(), value[0]) != condition.values.end();
+}
+
+double weight_of(Decision::Kind kind) {
+  switch (kind) {
+    case Decision::Kind::kSplit: return 0.90;
+    case Decision::Kind::kUnroll: return 0.04;
+    case Decision::Kind::kParallel: return 0.01;
+    default: return 0.05;
+  }
+}
+
+std::vector<int64_t> divisors_above_one(int64_t n) {
+  std::vector<int64_t> out;
+  for (int64_t d = 2; d * d <= n; ++d) {
+    if (n % d != 0) continue;
+    out.push_back(d);
+    if (d * d != n) out.push_back(n / d);
+  }
+  if (n > 1) out.push_back(n);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+bool innermost_allowed(const Decision& d, int64_t factor) {
+  if (factor > d.max_innermost) return false;
+  return d.options.empty() || std::find(d.options.begin(), d.options.end(), factor) != d.options.end();
+}
+
+/// Moves a divisor between two levels; false where none can move.
+bool move_factor(const Decision& d, DecisionValue& factors, Random& random) {
+  const int64_t product = std::accumulate(factors.begin(), factors.end(), int64_t{1}, std::multiplies<>());
+  DecisionValue levels{(d.extent + product - 1) / product};
+  levels.insert(levels.end(), factors.begin(), factors.end());
+  std::vector<size_t> order(levels.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  random.shuffle(order);
+  for (size_t i = 0; i < order.size(); ++i) {
+    const size_t from = order[i];
+    const size_t to = order[(i + 1) % order.size()];
+    if (from == to) return false;
+    auto divisors = divisors_above_one(levels[from]);
+    const size_t last = levels.size() - 1;
+    std::erase_if(divisors, [&](int64_t by) {
+      return (to == last && !innermost_allowed(d, levels[to] * by)) || (from == last && !innermost_allowed(d, levels[from] / by)) ||
+             levels[to] * by > d.extent;
+    });
+    if (divisors.empty()) continue;
+    const int64_t by = random.pick(divisors);
+    levels[from] /= by;
+    levels[to] *= by;
+    std::copy(levels.begin() + 1, levels.end(), factors.begin());
+    return true;
+  }
+  return false;
+}
+
+bool change_option(const Decision& d, DecisionValue& value, Random& random, bool neighbours) {
+  if (d.options.size() < 2 || value.size() != 1) return false;
+  const auto count = static_cast<int64_t>(d.options.size());
+  const int64_t now = std::find(d.options.begin(), d.options.end(), value[0]) - d.options.begin();
+  int64_t next = 0;
+  if (neighbours && now < count && random.bernoulli(0.5)) {
+    next = now + (random.bernoulli(0.5) ? 1 : -1);
+    if (next < 0) next = 1;
+    if (next >= count) next = count - 2;
+  } else {
+    next = random.uniform_int(now < count ? count - 1 : count);
+    if (next >= now) ++next;
+  }
+  value[0] = d.options[static_cast<size_t>(std::min(next, count - 1))];
+  return true;
+}
+
+}  // namespace
+
+void normalise(const Sketch& sketch, std::vector<DecisionValue>& values) {
+  const auto& decisions = sketch.decisions();
+  for (size_t i = 0; i < decisions.size(); ++i) {
+    if (!holds(decisions[i].condition, values)) values[i] = neutral_value(decisions[i]);
+  }
+}
+
+Point sample_point(const SearchSpace& space, Random& random) {
+  Point point = space.sample(random);
+  normalise(space.sketch(point), point.values);
+  return point;
+}
+
+Point sample_early(const SearchSpace& space, int sketch, Random& random) {
+  Point point{sketch, {}};
+  for (const auto& decision : space.sketch(point).decisions()) {
+    if (decision.options.size() < 2 || decision.kind == Decision::Kind::kSplit || random.bernoulli(0.5)) {
+      point.values.push_back(SearchSpace::sample_value(decision, random));
+      continue;
+    }
+    size_t option = 0;
+    while (option + 1 < decision.options.size() && random.bernoulli(0.5)) ++option;
+    point.values.push_back({decision.options[option]});
+  }
+  normalise(space.sketch(point), point.values);
+  return point;
+}
+
+Point neutral_point(const SearchSpace& space, int sketch) {
+  Point point{sketch, {}};
+  for (const auto& decision : space.sketch(point).decisions()) point.values.push_back(neutral_value(decision));
+  return point;
+}
+
+Point mutate(const SearchSpace& space, const Point& point, Random& random, const MutationOptions& options) {
+  const auto& decisions = space.sketch(point).decisions();
+  std::map<Decision::Kind, int> count;
+  for (const auto& decision : decisions) ++count[decision.kind];
+  const bool mostly_choices = 2 * count[Decision::Kind::kChoice] >= static_cast<int>(decisions.size());
+  std::vector<double> weights;
+  for (const auto& decision : decisions) {
+    const bool open = holds(decision.condition, point.values) &&
+                      (decision.kind == Decision::Kind::kSplit ? decision.extent > 1 && decision.factors > 0 : decision.options.size() > 1);
+    weights.push_back(!open ? 0 : mostly_choices ? 1 : weight_of(decision.kind) / count[decision.kind]);
+  }
+  Point out = point;
+  while (std::any_of(weights.begin(), weights.end(), [](double w) { return w > 0; })) {
+    const size_t at = random.pick_weighted(weights);
+    const auto& decision = decisions[at];
+    const bool changed = decision.kind == Decision::Kind::kSplit
+                             ? move_factor(decision, out.values[at], random)
+                             : change_option(decision, out.values[at], random, options.neighbours);
+    if (changed) break;
+    weights[at] = 0;
+  }
+  normalise(space.sketch(out), out.values);
+  return out;
+}
+
+Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& random) {
+  Point out = a;
+  if (a.sketch != b.sketch) return out;
+  const auto& decisions = space.sketch(a).decisions();
+  std::map<std::string, bool> from_second;
+  for (size_t i = 0; i < decisions.size(); ++i) {
+    const auto [at, added] = from_second.try_emplace(decisions[i].stage, false);
+    if (added) at->second = random.bernoulli(0.5);
+    if (at->second) out.values[i] = b.values[i];
+  }
+  normalise(space.sketch(out), out.values);
+  return out;
+}
+
+}  // namespace tilewright

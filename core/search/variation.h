@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/space/search_space.h"
+
+namespace tilewright {
+
+// How points become other points. They know decisions only, never what a sketch makes of them; results may be illegal.
+
+/// Sets decisions whose condition does not hold to their first value, so that equal choices are equal points.
+void normalise(const Sketch& sketch, std::vector<DecisionValue>& values);
+
+/// A point drawn uniformly over sketches, then decision by decision; normalised.
+Point sample_point(const SearchSpace& space, Random& random);
+/// A point of one sketch whose decisions prefer early options: half of them take option i with probability 2^-(i+1), half are
+/// uniform. Sketches order options by how good they usually are.
+Point sample_early(const SearchSpace& space, int sketch, Random& random);
+/// The point that takes every first option.
+Point neutral_point(const SearchSpace& space, int sketch);
+
+struct MutationOptions {
+  bool neighbours = false;  ///< half of the options drawn are next to the present one
+};
+
+/// One decision changed (Ansor's mutations, section 5.1). With splits in the sketch the kind is drawn first, with the weights of
+/// Ansor's code: a split 0.90, a location 0.05, unrolling 0.04, parallel loops 0.01 (kinds that Ansor does not have: 0.05);
+/// where half of the decisions are choices, every decision is as likely. A split moves a divisor from one level, the outermost
+/// included, to another; other kinds draw another option. The point itself where nothing can change.
+Point mutate(const SearchSpace& space, const Point& point, Random& random, const MutationOptions& options = {});
+
+/// Node-based crossover (Ansor, section 5.1): each stage's decisions come from one of two parents of the same sketch.
+Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& random);
+
+}  // namespace tilewright
