@@ -38,7 +38,7 @@ class Winograd {
                                     {of(th), of(xi), window_index(of(tw), transform_.m, int_imm(s), 1)}, conv_.in_block()));
     };
     return b_.compute("input_tiles", axes_of({xi, nu}, ic, {n, th, tw}), choose(of(nu), transform_.input(element)),
-                      {{"nu"}});
+                      {{"xi", "nu"}});
   }
 
   /// Depends on parameters alone.
@@ -62,7 +62,7 @@ class Winograd {
     std::vector<Axis> axes = {xi, nu};
     for (const auto* some : {&oc.outer, &ic.outer}) axes.insert(axes.end(), some->begin(), some->end());
     axes.insert(axes.end(), {ic.inner, oc.inner});
-    return b_.compute("weight_tiles", axes, choose(of(nu), transform_.weights(element)), {{"nu"}});
+    return b_.compute("weight_tiles", axes, choose(of(nu), transform_.weights(element)), {{"xi", "nu"}});
   }
 
   /// One product of matrices for each place of a tile.
@@ -103,7 +103,7 @@ class Winograd {
       const auto element = [&](int64_t nu) {
         return b_.at(rows, indices_of({of(n)}, oc.index, {of(th), of(tw), of(i), int_imm(nu)}, conv_.out_block()));
       };
-      tiles = b_.compute("output_tiles", axes_of({n}, oc, {th, i, tw, j}), choose(of(j), transform_.output(element)), {{"j"}});
+      tiles = b_.compute("output_tiles", axes_of({n}, oc, {th, i, tw, j}), choose(of(j), transform_.output(element)), {{"i", "j"}});
     }
     const Frame out = make_frame(b_, shape, conv_.output, {"n", "oc", "oh", "ow"});
     const Expr oh = out.at.dims[2], ow = out.at.dims[3];

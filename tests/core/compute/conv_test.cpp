@@ -120,7 +120,8 @@ TEST(Conv, WinogradTransformsRunOverUnrolledIndices) {
   for (const ComputeOp& op : dag->ops) {
     for (const std::string& axis : op.hints.unroll_for_constants) hinted += op.name + ":" + axis + " ";
   }
-  EXPECT_EQ(hinted, "input_rows:xi input_tiles:nu weight_rows:xi weight_tiles:nu output_rows:i output_tiles:j ");
+  EXPECT_EQ(hinted, "input_rows:xi input_tiles:xi input_tiles:nu weight_rows:xi weight_tiles:xi weight_tiles:nu output_rows:i "
+            "output_tiles:i output_tiles:j ");
   // The products alone: 36 places of 2x2 tiles, 8x8 channels, 2 operations each.
   ComputeDag products = *dag;
   for (ComputeOp& op : products.ops) {
