@@ -18,12 +18,14 @@ std::optional<std::vector<Tensor>> evaluate_shape(const Graph& graph, const Node
   const auto position = [rank](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + rank : at, 0, rank); };
   const int64_t start = position(node.attributes.integer("start", 0));
   const int64_t end = std::max(start, position(node.attributes.integer("end", rank)));
-  return std::vector<Tensor>{int64_tensor({end - start}, {type.shape.begin() + start, type.shape.begin() + end})};
+  return std::vector<Tensor>{
+      int64_tensor({end - start}, {type.shape.begin() + start, type.shape.begin() + end})};
 }
 
 }  // namespace
 
-std::optional<std::vector<Tensor>> evaluate_constant(const Graph& graph, const Node& node, int64_t most_bytes) {
+std::optional<std::vector<Tensor>> evaluate_constant(const Graph& graph, const Node& node,
+                                                     int64_t most_bytes) {
   if (node.op == "Shape" || node.op == "Size") return evaluate_shape(graph, node);
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {
@@ -40,7 +42,8 @@ std::optional<std::vector<Tensor>> evaluate_constant(const Graph& graph, const N
   }
   const ReferenceOperator* kernel = find_reference_operator(node.op);
   if (kernel == nullptr) return std::nullopt;
-  auto outputs = (*kernel)({node.op, node.opset, &node.attributes, inputs, static_cast<int>(node.outputs.size())});
+  auto outputs =
+      (*kernel)({node.op, node.opset, &node.attributes, inputs, static_cast<int>(node.outputs.size())});
   if (!outputs.ok() || outputs->size() < node.outputs.size()) return std::nullopt;
   return std::move(outputs).value();
 }

@@ -7,7 +7,9 @@
 namespace tilewright {
 namespace {
 
-double elements_of(const Graph& graph, ValueId id) { return static_cast<double>(graph.value(id).type.elements()); }
+double elements_of(const Graph& graph, ValueId id) {
+  return static_cast<double>(graph.value(id).type.elements());
+}
 
 double product_from(const Shape& shape, size_t first) {
   double product = 1;
@@ -15,7 +17,9 @@ double product_from(const Shape& shape, size_t first) {
   return product;
 }
 
-bool has_input(const Node& node, size_t index) { return index < node.inputs.size() && node.inputs[index] != kNone; }
+bool has_input(const Node& node, size_t index) {
+  return index < node.inputs.size() && node.inputs[index] != kNone;
+}
 
 double kernel_elements(const Node& node) {
   double product = 1;
@@ -25,15 +29,17 @@ double kernel_elements(const Node& node) {
 
 bool moves_data_only(std::string_view op) {
   static const std::set<std::string_view> ops = {
-      "Cast",    "Concat",        "Constant",    "ConstantOfShape", "DepthToSpace", "Dropout", "Expand",  "Flatten",
-      "Gather",  "GatherElements", "GatherND",   "Identity",        "LayoutConvert", "OneHot", "Pad",     "Reshape",
-      "Shape",   "Size",          "Slice",       "SpaceToDepth",    "Split",        "Squeeze", "Tile",    "Transpose",
-      "Unsqueeze", "Where"};
+      "Cast",          "Concat",       "Constant", "ConstantOfShape", "DepthToSpace", "Dropout",
+      "Expand",        "Flatten",      "Gather",   "GatherElements",  "GatherND",     "Identity",
+      "LayoutConvert", "OneHot",       "Pad",      "Reshape",         "Shape",        "Size",
+      "Slice",         "SpaceToDepth", "Split",    "Squeeze",         "Tile",         "Transpose",
+      "Unsqueeze",     "Where"};
   return ops.count(op) > 0;
 }
 
 bool reads_each_input_once(std::string_view op) {
-  return op.substr(0, 6) == "Reduce" || op == "GlobalAveragePool" || op == "GlobalMaxPool" || op == "ArgMax" || op == "ArgMin";
+  return op.substr(0, 6) == "Reduce" || op == "GlobalAveragePool" || op == "GlobalMaxPool" ||
+         op == "ArgMax" || op == "ArgMin";
 }
 
 }  // namespace
@@ -47,7 +53,8 @@ double node_flops(const Graph& graph, const Node& node) {
     return 2 * out * products + (has_input(node, 2) ? out : 0);
   }
   if (node.op == "ConvTranspose") {
-    // The weights are [in channels, out channels of a group, kernel...]; each input element meets each of them once.
+    // The weights are [in channels, out channels of a group, kernel...]; each input element meets each of
+    // them once.
     const double products = product_from(graph.value(node.inputs[1]).type.shape, 1);
     return 2 * elements_of(graph, node.inputs[0]) * products + (has_input(node, 2) ? out : 0);
   }
@@ -58,10 +65,12 @@ double node_flops(const Graph& graph, const Node& node) {
     const double depth = static_cast<double>(transposed ? a.front() : a.back());
     return 2 * out * depth + (has_input(node, 2) ? out : 0);
   }
-  if (node.op == "MaxPool" || node.op == "AveragePool" || node.op == "LpPool") return out * kernel_elements(node);
+  if (node.op == "MaxPool" || node.op == "AveragePool" || node.op == "LpPool")
+    return out * kernel_elements(node);
   if (reads_each_input_once(node.op)) return elements_of(graph, node.inputs[0]);
-  if (node.op == "Softmax" || node.op == "LogSoftmax") return 4 * out;  // maximum, difference and exponential, sum, quotient
-  if (node.op == "LayerNormalization") return 8 * out;                  // mean, difference, square, sum, root, scale, bias
+  if (node.op == "Softmax" || node.op == "LogSoftmax")
+    return 4 * out;                                     // maximum, difference and exponential, sum, quotient
+  if (node.op == "LayerNormalization") return 8 * out;  // mean, difference, square, sum, root, scale, bias
   if (node.op == "BatchNormalization") return 2 * out;
   if (node.op == "Gelu") return 5 * out;  // quotient, erf, sum, two products
   if (node.op == "LRN") return out * (2 * static_cast<double>(node.attributes.integer("size", 1)) + 3);

@@ -5,8 +5,8 @@
 
 namespace tilewright {
 
-/// Arithmetic operations of one run of `node` as ONNX's definition of the operator counts them, not as an algorithm spends
-/// them: a multiply-add is two, an elementwise function one an element, moving data none.
+/// Arithmetic operations of one run of `node` as ONNX's definition of the operator counts them, not as an
+/// algorithm spends them: a multiply-add is two, an elementwise function one an element, moving data none.
 double node_flops(const Graph& graph, const Node& node);
 
 /// Sum over all nodes.

@@ -16,7 +16,10 @@ constexpr size_t kMostForked = 8;
 class Fuser {
  public:
   Fuser(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune)
-      : graph_(graph), readers_(graph.consumers()), taken_(graph.nodes.size(), false), tunable_(graph.nodes.size(), false) {
+      : graph_(graph),
+        readers_(graph.consumers()),
+        taken_(graph.nodes.size(), false),
+        tunable_(graph.nodes.size(), false) {
     for (size_t n = 0; n < graph.nodes.size(); ++n) {
       const Node& node = graph.nodes[n];
       tunable_[n] = node.outputs.size() == 1 && !is_view(graph, node) && can_tune(graph, node);
@@ -28,14 +31,16 @@ class Fuser {
     for (NodeId anchor : anchors()) {
       if (!taken_[static_cast<size_t>(anchor)]) groups.push_back(grow(anchor));
     }
-    std::sort(groups.begin(), groups.end(), [](const NodeGroup& a, const NodeGroup& b) { return a.back() < b.back(); });
+    std::sort(groups.begin(), groups.end(),
+              [](const NodeGroup& a, const NodeGroup& b) { return a.back() < b.back(); });
     return groups;
   }
 
  private:
-  /// Where groups start, in the order in which they may choose: compute-intensive nodes; then what else is computed on its
-  /// own; then what is left of elementwise nodes. Of the compute-intensive ones the deepest is first: so the long branch of a
-  /// residual block takes the sum, and blocks with and without a convolution in the short branch have it in common.
+  /// Where groups start, in the order in which they may choose: compute-intensive nodes; then what else is
+  /// computed on its own; then what is left of elementwise nodes. Of the compute-intensive ones the deepest
+  /// is first: so the long branch of a residual block takes the sum, and blocks with and without a
+  /// convolution in the short branch have it in common.
   std::vector<NodeId> anchors() const {
     std::vector<NodeId> intensive, own, elementwise;
     for (size_t n = 0; n < graph_.nodes.size(); ++n) {
@@ -78,14 +83,15 @@ class Fuser {
     return group;
   }
 
-  /// The fewest nodes that can follow `value` so that again one value goes on and nothing outside reads the others: one
-  /// reader, or a fork up to where it joins.
+  /// The fewest nodes that can follow `value` so that again one value goes on and nothing outside reads the
+  /// others: one reader, or a fork up to where it joins.
   std::optional<NodeGroup> next_piece(ValueId value) const {
     NodeGroup piece;
     std::vector<ValueId> made = {value};
     while (piece.size() < kMostForked) {
       const NodeId next = first_reader(made, piece);
-      if (next == kNone || !can_join(graph_.node(next), made) || taken_[static_cast<size_t>(next)]) return std::nullopt;
+      if (next == kNone || !can_join(graph_.node(next), made) || taken_[static_cast<size_t>(next)])
+        return std::nullopt;
       piece.push_back(next);
       if (is_closed(made, piece)) return piece;
       made.push_back(graph_.node(next).outputs[0]);
@@ -93,7 +99,9 @@ class Fuser {
     return std::nullopt;
   }
 
-  static bool contains(const NodeGroup& piece, NodeId id) { return std::find(piece.begin(), piece.end(), id) != piece.end(); }
+  static bool contains(const NodeGroup& piece, NodeId id) {
+    return std::find(piece.begin(), piece.end(), id) != piece.end();
+  }
 
   NodeId first_reader(const std::vector<ValueId>& made, const NodeGroup& piece) const {
     NodeId first = kNone;
@@ -108,12 +116,14 @@ class Fuser {
   bool is_closed(const std::vector<ValueId>& made, const NodeGroup& piece) const {
     return std::all_of(made.begin(), made.end(), [&](ValueId id) {
       const auto& readers = readers_[static_cast<size_t>(id)];
-      return !is_graph_output(graph_, id) &&
-             std::all_of(readers.begin(), readers.end(), [&](NodeId reader) { return contains(piece, reader); });
+      return !is_graph_output(graph_, id) && std::all_of(readers.begin(), readers.end(), [&](NodeId reader) {
+        return contains(piece, reader);
+      });
     });
   }
 
-  /// Elementwise, of the same type and layout as what it follows, with constants or activations of that same form beside it.
+  /// Elementwise, of the same type and layout as what it follows, with constants or activations of that same
+  /// form beside it.
   bool can_join(const Node& node, const std::vector<ValueId>& made) const {
     const NodeId id = graph_.value(node.outputs[0]).producer;
     if (!tunable_[static_cast<size_t>(id)] || !is_elementwise(node.op)) return false;
@@ -121,7 +131,8 @@ class Fuser {
     const auto same_form = [&](ValueId other) {
       return graph_.value(other).type == before.type && graph_.value(other).layout == before.layout;
     };
-    return same_form(node.outputs[0]) && std::all_of(node.inputs.begin(), node.inputs.end(), [&](ValueId input) {
+    return same_form(node.outputs[0]) &&
+           std::all_of(node.inputs.begin(), node.inputs.end(), [&](ValueId input) {
              return input == kNone || graph_.is_constant(input) || same_form(input);
            });
   }
@@ -134,7 +145,8 @@ class Fuser {
 
 }  // namespace
 
-std::vector<NodeGroup> fuse(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune) {
+std::vector<NodeGroup> fuse(const Graph& graph,
+                            const std::function<bool(const Graph&, const Node&)>& can_tune) {
   return Fuser(graph, can_tune).run();
 }
 

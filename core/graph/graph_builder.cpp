@@ -11,7 +11,9 @@
 
 namespace tilewright {
 
-GraphBuilder::GraphBuilder(std::string name, int opset) : opset_(opset) { graph_.name = std::move(name); }
+GraphBuilder::GraphBuilder(std::string name, int opset) : opset_(opset) {
+  graph_.name = std::move(name);
+}
 
 ValueId GraphBuilder::add_value(std::string name, TensorType type) {
   Value value;
@@ -38,8 +40,9 @@ ValueId GraphBuilder::add_constant(std::string name, Shape shape, const std::vec
   if (values.size() != count && values.size() != 1) {
     throw std::invalid_argument("constant '" + name + "' needs one value, or one for each element");
   }
-  return add_constant(std::move(name),
-                      float_tensor(std::move(shape), values.size() == count ? values : std::vector<float>(count, values[0])));
+  return add_constant(
+      std::move(name),
+      float_tensor(std::move(shape), values.size() == count ? values : std::vector<float>(count, values[0])));
 }
 
 ValueId GraphBuilder::add_integers(std::string name, const std::vector<int64_t>& values) {
@@ -53,12 +56,15 @@ ValueId GraphBuilder::add_missing_constant(std::string name, Shape shape, std::s
   return id;
 }
 
-ValueId GraphBuilder::add_node(std::string op, std::vector<ValueId> inputs, Attributes attributes, std::string name) {
-  return add_node_with_outputs(1, std::move(op), std::move(inputs), std::move(attributes), std::move(name)).front();
+ValueId GraphBuilder::add_node(std::string op, std::vector<ValueId> inputs, Attributes attributes,
+                               std::string name) {
+  return add_node_with_outputs(1, std::move(op), std::move(inputs), std::move(attributes), std::move(name))
+      .front();
 }
 
-std::vector<ValueId> GraphBuilder::add_node_with_outputs(int count, std::string op, std::vector<ValueId> inputs,
-                                                         Attributes attributes, std::string name) {
+std::vector<ValueId> GraphBuilder::add_node_with_outputs(int count, std::string op,
+                                                         std::vector<ValueId> inputs, Attributes attributes,
+                                                         std::string name) {
   Node node;
   node.name = name.empty() ? op + "_" + std::to_string(graph_.nodes.size()) : std::move(name);
   node.op = std::move(op);

@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// Writes a graph down operator by operator; output types are inferred. Meant for tests, samples and tools: a mistake (an
-/// operator that does not fit its inputs) throws std::invalid_argument.
+/// Writes a graph down operator by operator; output types are inferred. Meant for tests, samples and tools: a
+/// mistake (an operator that does not fit its inputs) throws std::invalid_argument.
 class GraphBuilder {
  public:
   explicit GraphBuilder(std::string name = "graph", int opset = 17);
@@ -23,8 +23,10 @@ class GraphBuilder {
   /// Weights whose external file is missing.
   ValueId add_missing_constant(std::string name, Shape shape, std::string file);
 
-  /// Adds a node and returns its first output, which is named `name`, as is the node. Made up from the operator where empty.
-  ValueId add_node(std::string op, std::vector<ValueId> inputs, Attributes attributes = {}, std::string name = {});
+  /// Adds a node and returns its first output, which is named `name`, as is the node. Made up from the
+  /// operator where empty.
+  ValueId add_node(std::string op, std::vector<ValueId> inputs, Attributes attributes = {},
+                   std::string name = {});
   /// The same for a node of several outputs, named `name`, `name:1`, ...
   std::vector<ValueId> add_node_with_outputs(int count, std::string op, std::vector<ValueId> inputs,
                                              Attributes attributes = {}, std::string name = {});

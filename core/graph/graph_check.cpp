@@ -12,7 +12,9 @@ Error broken(std::string place, std::string message) {
   return {ErrorKind::kInvalid, std::move(place), std::move(message), "", ""};
 }
 
-bool valid_id(const Graph& graph, ValueId id) { return id >= 0 && static_cast<size_t>(id) < graph.values.size(); }
+bool valid_id(const Graph& graph, ValueId id) {
+  return id >= 0 && static_cast<size_t>(id) < graph.values.size();
+}
 
 Result<void> set_producers(Graph& graph) {
   for (Value& value : graph.values) value.producer = kNone;
@@ -24,7 +26,8 @@ Result<void> set_producers(Graph& graph) {
   for (size_t n = 0; n < graph.nodes.size(); ++n) {
     const Node& node = graph.nodes[n];
     for (ValueId id : node.inputs) {
-      if (id != kNone && !valid_id(graph, id)) return broken(node.name, "it reads a value that does not exist");
+      if (id != kNone && !valid_id(graph, id))
+        return broken(node.name, "it reads a value that does not exist");
     }
     for (ValueId id : node.outputs) {
       if (!valid_id(graph, id)) return broken(node.name, "it makes a value that does not exist");

@@ -93,8 +93,8 @@ std::vector<std::string> joined_origins(const Graph& graph, const std::vector<No
   return joined;
 }
 
-void fuse_nodes(Graph& graph, NodeId root, const std::vector<NodeId>& nodes, std::string op, std::vector<ValueId> inputs,
-                Attributes attributes) {
+void fuse_nodes(Graph& graph, NodeId root, const std::vector<NodeId>& nodes, std::string op,
+                std::vector<ValueId> inputs, Attributes attributes) {
   Node& fused = graph.node(root);
   fused.op = std::move(op);
   fused.inputs = std::move(inputs);
@@ -123,7 +123,9 @@ bool is_graph_output(const Graph& graph, ValueId id) {
   return std::find(graph.outputs.begin(), graph.outputs.end(), id) != graph.outputs.end();
 }
 
-NodeId producer_of(const Graph& graph, ValueId id) { return id == kNone ? kNone : graph.value(id).producer; }
+NodeId producer_of(const Graph& graph, ValueId id) {
+  return id == kNone ? kNone : graph.value(id).producer;
+}
 
 const Node* producer_if(const Graph& graph, ValueId id, std::string_view op) {
   const NodeId producer = producer_of(graph, id);
@@ -131,7 +133,9 @@ const Node* producer_if(const Graph& graph, ValueId id, std::string_view op) {
   return &graph.node(producer);
 }
 
-bool has_data(const Graph& graph, ValueId id) { return graph.is_constant(id) && graph.value(id).constant->valid(); }
+bool has_data(const Graph& graph, ValueId id) {
+  return graph.is_constant(id) && graph.value(id).constant->valid();
+}
 
 std::optional<double> scalar_value(const Graph& graph, ValueId id) {
   if (!has_data(graph, id)) return std::nullopt;
@@ -147,6 +151,8 @@ std::optional<std::vector<int64_t>> integer_values_of(const Graph& graph, ValueI
   return integer_values(tensor);
 }
 
-int64_t positive_axis(int64_t axis, size_t rank) { return axis < 0 ? axis + static_cast<int64_t>(rank) : axis; }
+int64_t positive_axis(int64_t axis, size_t rank) {
+  return axis < 0 ? axis + static_cast<int64_t>(rank) : axis;
+}
 
 }  // namespace tilewright

@@ -17,7 +17,8 @@ constexpr int64_t kShownElements = 4;
 template <typename T>
 std::string element_text(const T& value) {
   if constexpr (std::is_same_v<T, double>) {
-    // Attributes and weights are float32 in files; seven digits keep them apart without the noise of the conversion.
+    // Attributes and weights are float32 in files; seven digits keep them apart without the noise of the
+    // conversion.
     return fmt::format("{:.7g}", value);
   } else {
     return fmt::format("{}", value);
@@ -35,13 +36,16 @@ std::string list_text(const std::vector<T>& list) {
 }
 
 std::string elements_text(const Tensor& tensor) {
-  return is_floating_point(tensor.type().data_type) ? list_text(real_values(tensor)) : list_text(integer_values(tensor));
+  return is_floating_point(tensor.type().data_type) ? list_text(real_values(tensor))
+                                                    : list_text(integer_values(tensor));
 }
 
 std::string tensor_text(const Tensor& tensor) {
   if (!tensor.valid()) return "none";
-  if (tensor.elements() <= kShownElements) return tensor_type_text(tensor.type()) + " " + elements_text(tensor);
-  const auto bytes = std::span(static_cast<const std::byte*>(tensor.data()), static_cast<size_t>(tensor.type().bytes()));
+  if (tensor.elements() <= kShownElements)
+    return tensor_type_text(tensor.type()) + " " + elements_text(tensor);
+  const auto bytes =
+      std::span(static_cast<const std::byte*>(tensor.data()), static_cast<size_t>(tensor.type().bytes()));
   return tensor_type_text(tensor.type()) + " #" + hash_of(bytes).hex();
 }
 
@@ -49,10 +53,13 @@ std::string attribute_text(const AttributeValue& value) {
   return std::visit(
       [](const auto& v) -> std::string {
         using T = std::decay_t<decltype(v)>;
-        if constexpr (std::is_same_v<T, Tensor>) return tensor_text(v);
-        else if constexpr (std::is_same_v<T, int64_t> || std::is_same_v<T, double> || std::is_same_v<T, std::string>)
+        if constexpr (std::is_same_v<T, Tensor>)
+          return tensor_text(v);
+        else if constexpr (std::is_same_v<T, int64_t> || std::is_same_v<T, double> ||
+                           std::is_same_v<T, std::string>)
           return element_text(v);
-        else return list_text(v);
+        else
+          return list_text(v);
       },
       value);
 }
@@ -68,7 +75,8 @@ std::string input_text(const Graph& graph, ValueId id) {
   const Value& value = graph.value(id);
   if (!value.constant.has_value()) return value.name;
   std::string text = value.name + ": " + typed_text(value);
-  if (value.constant->valid() && value.type.elements() <= kShownElements) text += " " + elements_text(*value.constant);
+  if (value.constant->valid() && value.type.elements() <= kShownElements)
+    text += " " + elements_text(*value.constant);
   return text;
 }
 
@@ -98,12 +106,14 @@ std::string node_text(const Graph& graph, const Node& node) {
     inputs += input_text(graph, id);
   }
   const std::string attributes = attributes_text(node.attributes);
-  return outputs + " = " + node.op + "(" + inputs + ")" + (attributes.empty() ? "" : " " + attributes) + ": " + types;
+  return outputs + " = " + node.op + "(" + inputs + ")" + (attributes.empty() ? "" : " " + attributes) +
+         ": " + types;
 }
 
 std::string graph_text(const Graph& graph) {
   std::string text;
-  for (ValueId id : graph.inputs) text += "input " + graph.value(id).name + ": " + typed_text(graph.value(id)) + "\n";
+  for (ValueId id : graph.inputs)
+    text += "input " + graph.value(id).name + ": " + typed_text(graph.value(id)) + "\n";
   for (const Node& node : graph.nodes) text += node_text(graph, node) + "\n";
   for (ValueId id : graph.outputs) text += "output " + input_text(graph, id) + "\n";
   return text;

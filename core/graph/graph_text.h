@@ -13,7 +13,8 @@ namespace tilewright {
 ///     y = Conv(x, w: float32 8x3x1x1) {kernel_shape=[1,1]}: float32 1x8x8x8 blocked8
 ///     output y
 ///
-/// A constant shows its type where it is read, and its elements where it has at most four. Node names are not shown.
+/// A constant shows its type where it is read, and its elements where it has at most four. Node names are not
+/// shown.
 std::string graph_text(const Graph& graph);
 
 /// The line of one node.

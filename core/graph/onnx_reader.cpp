@@ -27,17 +27,21 @@
 namespace tilewright {
 namespace {
 
-/// Constants that may say something about shapes are computed while reading; larger ones wait for constant folding.
+/// Constants that may say something about shapes are computed while reading; larger ones wait for constant
+/// folding.
 constexpr int64_t kMostShapeBytes = 64 * 1024;
-/// Newest file format that the ONNX library knows. Later ones, up to the newest opset that we read, only add optional fields.
+/// Newest file format that the ONNX library knows. Later ones, up to the newest opset that we read, only add
+/// optional fields.
 constexpr int64_t kNewestIrVersion = 8;
 
 /// The library's words on one line.
 std::string one_line(const std::string& text) {
   std::string line;
   for (char c : text) {
-    if (c != '\n') line += c;
-    else if (!line.empty() && line.back() != ' ') line += ' ';
+    if (c != '\n')
+      line += c;
+    else if (!line.empty() && line.back() != ' ')
+      line += ' ';
   }
   while (!line.empty() && (line.back() == '.' || line.back() == ' ')) line.pop_back();
   return line;
@@ -58,7 +62,8 @@ Result<void> check_against_rules(onnx::ModelProto& model, const std::string& pla
   try {
     onnx::checker::check_model(model);
   } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput, place, "the file breaks a rule of ONNX: " + one_line(e.what()), "Export the model again", ""};
+    return Error{ErrorKind::kBadInput, place, "the file breaks a rule of ONNX: " + one_line(e.what()),
+                 "Export the model again", ""};
   }
   return {};
 }
@@ -104,7 +109,9 @@ class GraphReader {
   Graph take() { return std::move(graph_); }
 
  private:
-  Error bad(std::string message) const { return {ErrorKind::kBadInput, place_, std::move(message), "Export the model again", ""}; }
+  Error bad(std::string message) const {
+    return {ErrorKind::kBadInput, place_, std::move(message), "Export the model again", ""};
+  }
 
   ValueId add(std::string name, Value value) {
     const auto id = static_cast<ValueId>(graph_.values.size());
@@ -141,19 +148,22 @@ class GraphReader {
     return {};
   }
 
-  /// Without trailing outputs that nothing reads (the mask of a Dropout, say). A BatchNormalization of older opsets is in
-  /// training where it has more than one, so there the number counts.
+  /// Without trailing outputs that nothing reads (the mask of a Dropout, say). A BatchNormalization of older
+  /// opsets is in training where it has more than one, so there the number counts.
   int output_count(const onnx::NodeProto& proto) const {
     int count = proto.output_size();
     const bool by_number = proto.op_type() == "BatchNormalization";
-    while (count > 1 && (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0))) --count;
+    while (count > 1 &&
+           (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0)))
+      --count;
     return count;
   }
 
   /// Infers the types of the outputs, and computes them where later shapes may depend on them.
   Result<void> set_types(const Node& node) {
     auto types = infer_types(graph_, node);
-    for (size_t i = 0; types.ok() && i < types->size(); ++i) graph_.value(node.outputs[i]).type = types->at(i);
+    for (size_t i = 0; types.ok() && i < types->size(); ++i)
+      graph_.value(node.outputs[i]).type = types->at(i);
     const auto computed = evaluate_constant(graph_, node, kMostShapeBytes);
     if (!computed.has_value()) {
       if (types.ok()) return {};
@@ -177,7 +187,8 @@ class GraphReader {
     return error;
   }
 
-  static void compare_with_declared(const onnx::ValueInfoProto& info, const TensorType& type, std::vector<std::string>& warnings) {
+  static void compare_with_declared(const onnx::ValueInfoProto& info, const TensorType& type,
+                                    std::vector<std::string>& warnings) {
     const auto& declared = info.type().tensor_type().shape();
     if (declared.dim_size() == 0) return;  // also the form of a shape that is not stated
     bool same = declared.dim_size() == static_cast<int>(type.shape.size());
@@ -222,23 +233,28 @@ Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, c
   const auto has_kernel = [](std::string_view op) { return find_reference_operator(op) != nullptr; };
   TILEWRIGHT_CHECK(check_operators(graph, options.supports ? options.supports : has_kernel, path));
   if (graph.sparse_initializer_size() > 0) {
-    return Error{ErrorKind::kUnsupported, path, "the model holds sparse weights", "Export it with dense ones", ""};
+    return Error{ErrorKind::kUnsupported, path, "the model holds sparse weights", "Export it with dense ones",
+                 ""};
   }
   const std::filesystem::path directory = std::filesystem::path(path).parent_path();
   TILEWRIGHT_TRY(auto weights, take_weights(graph, directory, path, model.warnings));
   TILEWRIGHT_TRY(const bool sorted, sort_nodes(graph, path));
-  if (!sorted) model.warnings.push_back("The nodes of the file are not in the order in which they can run; they were sorted.");
+  if (!sorted)
+    model.warnings.push_back(
+        "The nodes of the file are not in the order in which they can run; they were sorted.");
   TILEWRIGHT_TRY(const auto inputs, fix_input_shapes(graph, options.shapes, path));
   TILEWRIGHT_CHECK(check_against_rules(*proto, path));
 
   GraphReader reader(graph, model.opset, path);
   for (const auto& [name, type] : inputs) reader.add_input(name, type);
   // In the file's order, so that equal files give equal graphs.
-  for (const auto& tensor : graph.initializer()) reader.add_weight(tensor.name(), std::move(weights.at(tensor.name())));
+  for (const auto& tensor : graph.initializer())
+    reader.add_weight(tensor.name(), std::move(weights.at(tensor.name())));
   TILEWRIGHT_CHECK(reader.add_nodes());
   TILEWRIGHT_CHECK(reader.add_outputs(!options.shapes.empty(), model.warnings));
   auto graph_result = checked(reader.take());
-  if (!graph_result.ok()) return Error{ErrorKind::kBadInput, path, graph_result.error().text(), "Export the model again", ""};
+  if (!graph_result.ok())
+    return Error{ErrorKind::kBadInput, path, graph_result.error().text(), "Export the model again", ""};
   model.graph = std::move(graph_result).value();
   return model;
 }

@@ -14,14 +14,15 @@ namespace tilewright {
 
 /// How a file is read.
 struct ReadOptions {
-  /// Shapes of the graph's inputs by name, as `--shape NAME:1,3,224,224` gives them. A symbol fixed through one input holds
-  /// for every other input that uses it.
+  /// Shapes of the graph's inputs by name, as `--shape NAME:1,3,224,224` gives them. A symbol fixed through
+  /// one input holds for every other input that uses it.
   std::map<std::string, Shape> shapes;
   /// Which operators of the standard domain may occur. Empty: those that have a reference kernel.
   std::function<bool(std::string_view op)> supports;
 };
 
-/// A node as the file has it. Names are unique: made up where the file has none, numbered where it repeats one.
+/// A node as the file has it. Names are unique: made up where the file has none, numbered where it repeats
+/// one.
 struct FileNode {
   std::string name;
   std::string op;
@@ -31,21 +32,25 @@ struct FileNode {
 struct Model {
   Graph graph;
   std::string path;
-  std::string content_hash;  ///< of the file's bytes, 32 hexadecimal digits; external weights are not part of it
+  std::string
+      content_hash;  ///< of the file's bytes, 32 hexadecimal digits; external weights are not part of it
   int64_t ir_version = 0;
-  int opset = 0;             ///< of the standard domain
-  std::string producer;      ///< "pytorch 1.13.0"; empty where the file does not say
+  int opset = 0;         ///< of the standard domain
+  std::string producer;  ///< "pytorch 1.13.0"; empty where the file does not say
   std::vector<std::string> warnings;
   std::vector<FileNode> file_nodes;  ///< in the file's order
 };
 
-/// Reads and checks an ONNX file of opset 7 to 17 and finds the type of every value. Whatever the file holds, the answer is
-/// a model or an error: kIo where the file cannot be read, kBadInput where it is no valid model or leaves a dimension open,
-/// kUnsupported where it is valid but needs operators or types that this program lacks, kUsage where `options` do not fit.
-/// External weights lie beside the file; a missing one is a warning and leaves the value without data.
+/// Reads and checks an ONNX file of opset 7 to 17 and finds the type of every value. Whatever the file holds,
+/// the answer is a model or an error: kIo where the file cannot be read, kBadInput where it is no valid model
+/// or leaves a dimension open, kUnsupported where it is valid but needs operators or types that this program
+/// lacks, kUsage where `options` do not fit. External weights lie beside the file; a missing one is a warning
+/// and leaves the value without data.
 Result<Model> read_onnx(const std::string& path, const ReadOptions& options = {});
 
-/// The same for a file that is already in memory. `path` names it in messages and says where external weights lie.
-Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, const ReadOptions& options = {});
+/// The same for a file that is already in memory. `path` names it in messages and says where external weights
+/// lie.
+Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path,
+                              const ReadOptions& options = {});
 
 }  // namespace tilewright

@@ -16,19 +16,24 @@ bool is_compute_intensive(std::string_view op) {
 }
 
 bool is_elementwise(std::string_view op) {
-  static const Names ops = {
-      // of one operand
-      "Abs", "Acos", "Asin", "Atan", "Ceil", "Celu", "Clip", "Cos", "Cosh", "Elu", "Erf", "Exp", "Floor", "Gelu", "HardSigmoid",
-      "HardSwish", "LeakyRelu", "Log", "Mish", "Neg", "Reciprocal", "Relu", "Round", "Selu", "Sigmoid", "Sign", "Sin", "Sinh",
-      "Softplus", "Softsign", "Sqrt", "Tan", "Tanh", "ThresholdedRelu",
-      // of several
-      "Add", "BatchNormalization", "Div", "Max", "Min", "Mul", "PRelu", "Pow", "Sub", "Where"};
+  static const Names ops = {// of one operand
+                            "Abs", "Acos", "Asin", "Atan", "Ceil", "Celu", "Clip", "Cos", "Cosh", "Elu",
+                            "Erf", "Exp", "Floor", "Gelu", "HardSigmoid", "HardSwish", "LeakyRelu", "Log",
+                            "Mish", "Neg", "Reciprocal", "Relu", "Round", "Selu", "Sigmoid", "Sign", "Sin",
+                            "Sinh", "Softplus", "Softsign", "Sqrt", "Tan", "Tanh", "ThresholdedRelu",
+                            // of several
+                            "Add", "BatchNormalization", "Div", "Max", "Min", "Mul", "PRelu", "Pow", "Sub",
+                            "Where"};
   return ops.count(op) > 0;
 }
 
-bool is_pool(std::string_view op) { return op == "MaxPool" || op == "AveragePool"; }
+bool is_pool(std::string_view op) {
+  return op == "MaxPool" || op == "AveragePool";
+}
 
-bool is_global_pool(std::string_view op) { return op == "GlobalAveragePool" || op == "GlobalMaxPool"; }
+bool is_global_pool(std::string_view op) {
+  return op == "GlobalAveragePool" || op == "GlobalMaxPool";
+}
 
 bool is_view(const Graph& graph, const Node& node) {
   static const Names ops = {"Reshape", "Flatten", "Squeeze", "Unsqueeze"};
@@ -44,8 +49,8 @@ bool is_view(const Graph& graph, const Node& node) {
 }
 
 bool is_structural_input(std::string_view op, size_t index) {
-  static const Names rest = {"Clip",   "Expand", "OneHot",  "Pad",       "Reshape", "Resize",
-                             "Slice",  "Split",  "Squeeze", "Unsqueeze", "Tile",    "TopK", "Pow"};
+  static const Names rest = {"Clip",  "Expand",  "OneHot",    "Pad",  "Reshape", "Resize", "Slice",
+                             "Split", "Squeeze", "Unsqueeze", "Tile", "TopK",    "Pow"};
   if (index == 0) return op == "ConstantOfShape" || op == "Range";
   return rest.count(op) > 0 || op.substr(0, 6) == "Reduce";
 }

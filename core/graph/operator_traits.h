@@ -7,7 +7,8 @@
 
 namespace tilewright {
 
-/// What the graph needs to know of operators to lay out, fuse and partition; how they are computed is another's business.
+/// What the graph needs to know of operators to lay out, fuse and partition; how they are computed is
+/// another's business.
 
 /// Conv, ConvTranspose, MatMul, Gemm: at most one in a subgraph.
 bool is_compute_intensive(std::string_view op);
@@ -16,12 +17,12 @@ bool is_elementwise(std::string_view op);
 /// Windows and reductions over the spatial extents that keep the channels.
 bool is_pool(std::string_view op);
 bool is_global_pool(std::string_view op);
-/// A node that gives its input's bytes another shape: on plain layouts there is nothing to do. A LayoutConvert is one where
-/// the channels are all that a sample has.
+/// A node that gives its input's bytes another shape: on plain layouts there is nothing to do. A
+/// LayoutConvert is one where the channels are all that a sample has.
 bool is_view(const Graph& graph, const Node& node);
 
-/// Whether input `index` says what to compute (a shape, axes, an exponent) and is not data; where it is constant, its value
-/// belongs to the task.
+/// Whether input `index` says what to compute (a shape, axes, an exponent) and is not data; where it is
+/// constant, its value belongs to the task.
 bool is_structural_input(std::string_view op, size_t index);
 
 }  // namespace tilewright

@@ -18,7 +18,9 @@ namespace {
 
 using Fate = NodeAccount::Fate;
 
-bool is_float(const Graph& graph, ValueId id) { return graph.value(id).type.data_type == DataType::kFloat32; }
+bool is_float(const Graph& graph, ValueId id) {
+  return graph.value(id).type.data_type == DataType::kFloat32;
+}
 
 std::string why_reference(const Graph& graph, const Node& node) {
   if (is_view(graph, node)) return kViewReason;
@@ -30,7 +32,8 @@ std::string why_reference(const Graph& graph, const Node& node) {
   return node.op + " in this form has no variant to tune";
 }
 
-void add_subgraph(Partition& result, const NodeGroup& group, std::unordered_map<std::string, int>& task_by_id) {
+void add_subgraph(Partition& result, const NodeGroup& group,
+                  std::unordered_map<std::string, int>& task_by_id) {
   ExtractedTask extracted = extract_task(result.graph, group);
   const auto [found, is_new] = task_by_id.emplace(extracted.task.id, static_cast<int>(result.tasks.size()));
   if (is_new) {
@@ -60,7 +63,8 @@ std::unordered_map<std::string, Stand> stands(const Graph& graph) {
   return by_origin;
 }
 
-void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost) {
+void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes,
+                  const std::vector<LostNode>& lost) {
   std::vector<int> task_of(result.graph.nodes.size(), kNone);
   for (const Subgraph& subgraph : result.subgraphs) {
     for (NodeId id : subgraph.nodes) task_of[static_cast<size_t>(id)] = subgraph.task;
@@ -72,7 +76,8 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes, co
   const auto by_origin = stands(result.graph);
 
   for (const FileNode& file_node : file_nodes) {
-    NodeAccount account{file_node.name, file_node.op, Fate::kRemoved, kNone, "nothing reads what it computes"};
+    NodeAccount account{file_node.name, file_node.op, Fate::kRemoved, kNone,
+                        "nothing reads what it computes"};
     if (const auto found = by_origin.find(file_node.name); found != by_origin.end()) {
       const Node& node = result.graph.node(found->second.node);
       account.task = task_of[static_cast<size_t>(found->second.node)];
@@ -97,10 +102,11 @@ void add_accounts(Partition& result, const std::vector<FileNode>& file_nodes, co
 
 bool can_tune_by_default(const Graph& graph, const Node& node) {
   static const std::set<std::string_view> others = {
-      "Softmax",    "LogSoftmax", "LayerNormalization", "Concat",     "Transpose", "Gather",     "LayoutConvert",
-      "ReduceMean", "ReduceSum",  "ReduceMax",          "ReduceMin",  "ReduceProd", "ReduceL1",  "ReduceL2", "ReduceSumSquare"};
-  const bool known = is_compute_intensive(node.op) || is_elementwise(node.op) || is_pool(node.op) || is_global_pool(node.op) ||
-                     others.count(node.op) > 0;
+      "Softmax",   "LogSoftmax",    "LayerNormalization", "Concat",    "Transpose",
+      "Gather",    "LayoutConvert", "ReduceMean",         "ReduceSum", "ReduceMax",
+      "ReduceMin", "ReduceProd",    "ReduceL1",           "ReduceL2",  "ReduceSumSquare"};
+  const bool known = is_compute_intensive(node.op) || is_elementwise(node.op) || is_pool(node.op) ||
+                     is_global_pool(node.op) || others.count(node.op) > 0;
   if (!known || node.outputs.size() != 1 || node.inputs.empty()) return false;
   const auto is_fit = [&](ValueId id) {
     const TensorType& type = graph.value(id).type;
@@ -114,8 +120,8 @@ bool can_tune_by_default(const Graph& graph, const Node& node) {
   return is_fit(node.outputs[0]);
 }
 
-Result<Partition> partition(Graph graph, const PartitionOptions& options, const std::vector<FileNode>& file_nodes,
-                            const std::vector<LostNode>& lost) {
+Result<Partition> partition(Graph graph, const PartitionOptions& options,
+                            const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost) {
   Partition result;
   TILEWRIGHT_TRY(result.graph, checked(std::move(graph)));
   const auto groups = fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default);

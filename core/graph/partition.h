@@ -12,26 +12,30 @@
 namespace tilewright {
 
 struct PartitionOptions {
-  /// Whether tuned code can be made for this node. Nodes for which it cannot are run by reference kernels. Empty:
-  /// `can_tune_by_default`.
+  /// Whether tuned code can be made for this node. Nodes for which it cannot are run by reference kernels.
+  /// Empty: `can_tune_by_default`.
   std::function<bool(const Graph&, const Node&)> can_tune;
 };
 
 /// True for float32 nodes of the operators that partitioning knows how to place.
 bool can_tune_by_default(const Graph& graph, const Node& node);
 
-/// Cuts a graph that went through the passes into fused subgraphs, each with at most one compute-intensive operator (Conv,
-/// ConvTranspose, MatMul, Gemm) and the elementwise operators that follow it, and gathers equal ones as one task.
+/// Cuts a graph that went through the passes into fused subgraphs, each with at most one compute-intensive
+/// operator (Conv, ConvTranspose, MatMul, Gemm) and the elementwise operators that follow it, and gathers
+/// equal ones as one task.
 ///
-/// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands are constants or
-/// activations of the same type and layout, and nothing outside reads what lies between. Where two subgraphs could take a
-/// node (the sum of a residual block), the one with more compute-intensive operators before it gets it.
+/// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands
+/// are constants or activations of the same type and layout, and nothing outside reads what lies between.
+/// Where two subgraphs could take a node (the sum of a residual block), the one with more compute-intensive
+/// operators before it gets it.
 ///
 /// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty.
-Result<Partition> partition(Graph graph, const PartitionOptions& options = {}, const std::vector<FileNode>& file_nodes = {},
+Result<Partition> partition(Graph graph, const PartitionOptions& options = {},
+                            const std::vector<FileNode>& file_nodes = {},
                             const std::vector<LostNode>& lost = {});
 
-/// `ReferenceNode::why` of nodes that only give a new shape to the same bytes; the runtime does nothing for them.
+/// `ReferenceNode::why` of nodes that only give a new shape to the same bytes; the runtime does nothing for
+/// them.
 inline constexpr const char* kViewReason = "view: no work";
 
 }  // namespace tilewright

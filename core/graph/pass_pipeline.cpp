@@ -33,13 +33,21 @@ std::map<std::string, std::string> lines_of(const Graph& graph) {
 }
 
 PassTrace compare(std::string_view pass, const Graph& before, const Graph& after) {
-  PassTrace trace{std::string(pass), false, static_cast<int>(before.nodes.size()), static_cast<int>(after.nodes.size()), {}, {}, {}};
+  PassTrace trace{std::string(pass),
+                  false,
+                  static_cast<int>(before.nodes.size()),
+                  static_cast<int>(after.nodes.size()),
+                  {},
+                  {},
+                  {}};
   const auto old_lines = lines_of(before);
   const auto new_lines = lines_of(after);
   for (const auto& [name, line] : old_lines) {
     const auto found = new_lines.find(name);
-    if (found == new_lines.end()) trace.removed.push_back(name);
-    else if (found->second != line) trace.rewritten.push_back(name);
+    if (found == new_lines.end())
+      trace.removed.push_back(name);
+    else if (found->second != line)
+      trace.rewritten.push_back(name);
   }
   for (const auto& [name, line] : new_lines) {
     if (old_lines.count(name) == 0) trace.added.push_back(name);

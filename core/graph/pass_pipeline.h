@@ -21,8 +21,8 @@ struct Pass {
   std::string_view why;
 };
 
-/// All passes in their order. Adding one is a file in passes/, its declaration and a line in the list. The last one gives
-/// layouts and runs once; those before it are repeated until nothing changes.
+/// All passes in their order. Adding one is a file in passes/, its declaration and a line in the list. The
+/// last one gives layouts and runs once; those before it are repeated until nothing changes.
 const std::vector<Pass>& all_passes();
 
 /// A node of the file that no node of the graph stands for any more.

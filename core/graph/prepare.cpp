@@ -6,7 +6,9 @@
 namespace tilewright {
 namespace {
 
-const Clock& clock_of(const PrepareOptions& options) { return options.clock != nullptr ? *options.clock : system_clock(); }
+const Clock& clock_of(const PrepareOptions& options) {
+  return options.clock != nullptr ? *options.clock : system_clock();
+}
 
 }  // namespace
 
@@ -19,8 +21,8 @@ Result<PreparedModel> prepare_model(Model model, const PrepareOptions& options) 
   prepared.pass_seconds = clock.seconds() - start;
   prepared.trace = std::move(passed.trace);
   start = clock.seconds();
-  TILEWRIGHT_TRY(prepared.partition,
-                 partition(std::move(passed.graph), options.partition, prepared.model.file_nodes, passed.lost));
+  TILEWRIGHT_TRY(prepared.partition, partition(std::move(passed.graph), options.partition,
+                                               prepared.model.file_nodes, passed.lost));
   prepared.partition_seconds = clock.seconds() - start;
   return prepared;
 }

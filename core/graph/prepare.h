@@ -16,7 +16,7 @@ struct PrepareOptions {
   std::map<std::string, Shape> shapes;  ///< of inputs by name, where the file leaves dimensions open
   PassOptions passes;
   PartitionOptions partition;
-  const Clock* clock = nullptr;         ///< for the timings; the system's where null
+  const Clock* clock = nullptr;  ///< for the timings; the system's where null
 };
 
 /// A model ready to be tuned or run.

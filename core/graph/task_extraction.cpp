@@ -66,7 +66,9 @@ class Extraction {
     std::vector<size_t> order(node.inputs.size());
     for (size_t i = 0; i < order.size(); ++i) order[i] = i;
     if (node.op == "Add" || node.op == "Mul" || node.op == "Max" || node.op == "Min") {
-      const auto rank = [&](size_t i) { return graph_.is_constant(node.inputs[i]) ? 2 : new_ids_.count(node.inputs[i]) > 0 ? 0 : 1; };
+      const auto rank = [&](size_t i) {
+        return graph_.is_constant(node.inputs[i]) ? 2 : new_ids_.count(node.inputs[i]) > 0 ? 0 : 1;
+      };
       std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return rank(a) < rank(b); });
     }
     std::vector<ValueId> ids;
@@ -100,7 +102,8 @@ class Extraction {
 std::string canonical_task_text(const Task& task) {
   std::string text;
   for (ValueId id : task.parameters) {
-    text += "parameter " + task.graph.value(id).name + ": " + tensor_type_text(task.graph.value(id).type) + "\n";
+    text +=
+        "parameter " + task.graph.value(id).name + ": " + tensor_type_text(task.graph.value(id).type) + "\n";
   }
   text += graph_text(task.graph);
   for (const Node& node : task.graph.nodes) {

@@ -191,7 +191,7 @@ Result<Node> node_from_json(const Json& json, size_t value_count) {
 
 /// Whether every node reads only what is there by then, and nothing is made twice.
 bool in_order(const Task& task) {
-  std::vector<char> there(task.graph.values.size(), false);  // not bool: std::exchange needs an element to refer to
+  std::vector<char> there(task.graph.values.size(), false);  // bool has no elements to exchange
   const auto make = [&](ValueId id) { return !std::exchange(there[static_cast<size_t>(id)], true); };
   const auto is_there = [&](ValueId id) { return id == kNone || there[static_cast<size_t>(id)]; };
   for (size_t id = 0; id < there.size(); ++id) there[id] = task.graph.values[id].constant.has_value();

@@ -25,12 +25,18 @@ std::string snake_case(const std::string& op) {
   return text;
 }
 
-bool all_equal(const Integers& list) { return std::adjacent_find(list.begin(), list.end(), std::not_equal_to<>()) == list.end(); }
+bool all_equal(const Integers& list) {
+  return std::adjacent_find(list.begin(), list.end(), std::not_equal_to<>()) == list.end();
+}
 
 /// "2" where all are equal, "1x2" otherwise.
-std::string brief(const Integers& list) { return list.empty() || all_equal(list) ? std::to_string(list.empty() ? 0 : list[0]) : shape_text(list); }
+std::string brief(const Integers& list) {
+  return list.empty() || all_equal(list) ? std::to_string(list.empty() ? 0 : list[0]) : shape_text(list);
+}
 
-std::string shape_of(const Task& task, ValueId id) { return shape_text(task.graph.value(id).type.shape); }
+std::string shape_of(const Task& task, ValueId id) {
+  return shape_text(task.graph.value(id).type.shape);
+}
 
 /// Kernel, and strides, dilations and padding where they are not the usual ones.
 std::string window_text(const Node& node) {
@@ -72,15 +78,19 @@ std::string head_text(const Task& task, const Node& node) {
   if (is_pool(node.op)) return text + window_text(node);
   if (node.op == "Transpose") {
     std::string order;
-    for (int64_t axis : node.attributes.integers("perm")) order += (order.empty() ? "" : ",") + std::to_string(axis);
+    for (int64_t axis : node.attributes.integers("perm"))
+      order += (order.empty() ? "" : ",") + std::to_string(axis);
     return text + " to " + order;
   }
-  if (node.op == "LayoutConvert") return text + " to " + layout_text(task.graph.value(node.outputs[0]).layout);
+  if (node.op == "LayoutConvert")
+    return text + " to " + layout_text(task.graph.value(node.outputs[0]).layout);
   if (node.op.rfind("Reduce", 0) == 0) return text + " to " + shape_of(task, node.outputs[0]);
   const bool shows_all = is_compute_intensive(node.op) || node.op == "Concat" || node.op == "Gather";
-  const size_t count = is_compute_intensive(node.op) ? std::min<size_t>(2, node.inputs.size()) : node.inputs.size();
+  const size_t count =
+      is_compute_intensive(node.op) ? std::min<size_t>(2, node.inputs.size()) : node.inputs.size();
   for (size_t i = 1; i < count; ++i) {
-    const bool other = task.graph.value(node.inputs[i]).type.shape != task.graph.value(node.inputs[0]).type.shape;
+    const bool other =
+        task.graph.value(node.inputs[i]).type.shape != task.graph.value(node.inputs[0]).type.shape;
     if (shows_all || (other && is_elementwise(node.op))) text += " " + shape_of(task, node.inputs[i]);
   }
   return text;
@@ -105,7 +115,8 @@ std::string task_name(const Task& task) {
   for (size_t n = 1; n < task.graph.nodes.size(); ++n) text += tail_text(task, task.graph.nodes[n]);
   const Layout& from = task.graph.value(head.inputs[0]).layout;
   const Layout& to = task.graph.value(task.graph.outputs[0]).layout;
-  if (from != to && head.op != "LayoutConvert") text += " (" + layout_text(from) + " to " + layout_text(to) + ")";
+  if (from != to && head.op != "LayoutConvert")
+    text += " (" + layout_text(from) + " to " + layout_text(to) + ")";
   return text;
 }
 

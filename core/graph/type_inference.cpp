@@ -28,15 +28,17 @@ Error misfit(const Node& node, std::string message) {
 /// What the library's inference takes for granted: it divides by strides and indexes by permutations.
 Result<void> check_attributes(const Graph& graph, const Node& node) {
   for (const auto& [name, value] : node.attributes.values()) {
-    const bool positive = name == "strides" || name == "dilations" || name == "kernel_shape" || name == "group" ||
-                          name == "blocksize" || name == "size" || name == "output_shape";
+    const bool positive = name == "strides" || name == "dilations" || name == "kernel_shape" ||
+                          name == "group" || name == "blocksize" || name == "size" || name == "output_shape";
     const bool bounded = positive || name == "pads" || name == "output_padding" || name == "split";
     const int64_t least = positive ? 1 : -kMostExtent;
     const auto out_of_range = [least](int64_t v) { return v < least || v > kMostExtent; };
     if (const auto* list = std::get_if<std::vector<int64_t>>(&value); list != nullptr && bounded) {
-      if (std::any_of(list->begin(), list->end(), out_of_range)) return misfit(node, "its " + name + " are out of range");
+      if (std::any_of(list->begin(), list->end(), out_of_range))
+        return misfit(node, "its " + name + " are out of range");
     }
-    if (const auto* number = std::get_if<int64_t>(&value); number != nullptr && bounded && out_of_range(*number)) {
+    if (const auto* number = std::get_if<int64_t>(&value);
+        number != nullptr && bounded && out_of_range(*number)) {
       return misfit(node, "its " + name + " is out of range");
     }
   }
@@ -65,7 +67,8 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   if (rank < 3) return misfit(node, "its input has no spatial extents");
   for (const char* name : {"strides", "dilations", "kernel_shape"}) {
     const auto list = node.attributes.integers(name);
-    if (!list.empty() && list.size() != rank - 2) return misfit(node, std::string("its ") + name + " do not fit its input");
+    if (!list.empty() && list.size() != rank - 2)
+      return misfit(node, std::string("its ") + name + " do not fit its input");
   }
   const auto pads = node.attributes.integers("pads");
   if (!pads.empty() && pads.size() != 2 * (rank - 2)) return misfit(node, "its pads do not fit its input");
@@ -80,7 +83,8 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
     return misfit(node, "its kernel_shape is not that of its weights");
   }
   const int64_t channels = node.op == "Conv" ? w[1] * group : w[0];
-  if (channels != x[1] || w[0] % group != 0) return misfit(node, "its weights do not fit its input's channels");
+  if (channels != x[1] || w[0] % group != 0)
+    return misfit(node, "its weights do not fit its input's channels");
   return {};
 }
 
@@ -99,13 +103,16 @@ void fill_type(const TensorType& type, onnx::TypeProto* proto) {
 Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeProto& proto) {
   const std::string which = node.outputs.size() == 1 ? "its output" : "its output " + std::to_string(index);
   if (!proto.has_tensor_type()) {
-    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'", which + " is not a tensor of known type", "", ""};
+    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+                 which + " is not a tensor of known type", "", ""};
   }
   const auto& tensor = proto.tensor_type();
   const auto data_type = data_type_from_onnx(tensor.elem_type());
   if (!data_type.has_value()) {
-    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
-                 which + " has elements of an unsupported type (" + onnx_data_type_name(tensor.elem_type()) + ")", "", ""};
+    return Error{
+        ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+        which + " has elements of an unsupported type (" + onnx_data_type_name(tensor.elem_type()) + ")", "",
+        ""};
   }
   TensorType type{*data_type, {}};
   bool known = tensor.has_shape();
@@ -114,9 +121,11 @@ Result<TensorType> output_type(const Node& node, size_t index, const onnx::TypeP
     type.shape.push_back(dim.dim_value());
   }
   if (!known) {
-    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'", "the shape of " + which + " depends on data", "", ""};
+    return Error{ErrorKind::kUnsupported, node.op + " '" + node.name + "'",
+                 "the shape of " + which + " depends on data", "", ""};
   }
-  if (!check_type_size(type).ok()) return misfit(node, which + " would have the impossible shape " + shape_text(type.shape));
+  if (!check_type_size(type).ok())
+    return misfit(node, which + " would have the impossible shape " + shape_text(type.shape));
   return type;
 }
 
@@ -163,7 +172,8 @@ Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node
     if (id == kNone) continue;
     const Value& value = graph.value(id);
     fill_type(value.type, &types[name]);
-    if (value.constant.has_value() && value.constant->valid() && value.type.elements() <= kMostShapeElements) {
+    if (value.constant.has_value() && value.constant->valid() &&
+        value.type.elements() <= kMostShapeElements) {
       tensor_to_proto(*value.constant, &data[name]);
     }
   }

@@ -8,9 +8,9 @@
 
 namespace tilewright {
 
-/// Types of the outputs of `node`, from the types of its inputs, the data of those that are constant, and its attributes, as
-/// the ONNX library's operator definitions say (and as our own operators do). Fails where an attribute is out of range, the
-/// inputs do not fit, or an extent depends on data that is not known.
+/// Types of the outputs of `node`, from the types of its inputs, the data of those that are constant, and its
+/// attributes, as the ONNX library's operator definitions say (and as our own operators do). Fails where an
+/// attribute is out of range, the inputs do not fit, or an extent depends on data that is not known.
 Result<std::vector<TensorType>> infer_types(const Graph& graph, const Node& node);
 
 /// Success where the extents are not negative and the tensor fits into the address space.

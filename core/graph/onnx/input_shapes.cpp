@@ -29,15 +29,18 @@ std::string quoted_list(const std::vector<Input>& inputs) {
   return text;
 }
 
-/// The shape to propose on the command line: what is known stays, an open first dimension is one sample, other open ones
-/// take the most usual extents.
+/// The shape to propose on the command line: what is known stays, an open first dimension is one sample,
+/// other open ones take the most usual extents.
 Shape proposed_shape(const Input& input) {
   Shape shape = input.type.shape;
   for (size_t axis = 0; axis < shape.size(); ++axis) {
     if (shape[axis] > 0) continue;
-    if (axis == 0) shape[axis] = 1;
-    else if (shape.size() >= 4) shape[axis] = axis == 1 ? 3 : 224;
-    else shape[axis] = 128;
+    if (axis == 0)
+      shape[axis] = 1;
+    else if (shape.size() >= 4)
+      shape[axis] = axis == 1 ? 3 : 224;
+    else
+      shape[axis] = 128;
   }
   return shape;
 }
@@ -63,10 +66,11 @@ Result<Input> read_input(const onnx::ValueInfoProto& info, const std::string& pl
   return input;
 }
 
-Result<void> apply_shape(Input& input, const Shape& shape, bool has_shape, std::map<std::string, int64_t>& bound,
-                         const std::string& place) {
+Result<void> apply_shape(Input& input, const Shape& shape, bool has_shape,
+                         std::map<std::string, int64_t>& bound, const std::string& place) {
   const auto bad = [&](std::string message) {
-    return Error{ErrorKind::kUsage, place, "--shape " + input.name + ":" + comma_list(shape) + " " + std::move(message), "", ""};
+    return Error{ErrorKind::kUsage, place,
+                 "--shape " + input.name + ":" + comma_list(shape) + " " + std::move(message), "", ""};
   };
   if (has_shape && shape.size() != input.type.shape.size()) {
     return bad("has " + std::to_string(shape.size()) + " dimensions, and the input has " +
@@ -86,9 +90,8 @@ Result<void> apply_shape(Input& input, const Shape& shape, bool has_shape, std::
 
 }  // namespace
 
-Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(const onnx::GraphProto& graph,
-                                                                         const std::map<std::string, Shape>& shapes,
-                                                                         const std::string& place) {
+Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
+    const onnx::GraphProto& graph, const std::map<std::string, Shape>& shapes, const std::string& place) {
   std::set<std::string> constants;
   for (const auto& tensor : graph.initializer()) constants.insert(tensor.name());
   std::vector<Input> inputs;
@@ -124,18 +127,21 @@ Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(const o
       const std::string& symbol = input.symbols[axis];
       if (extent == 0 && bound.count(symbol) > 0 && !symbol.empty()) extent = bound[symbol];
       if (extent > 0) continue;
-      dimensions += (dimensions.empty() ? "" : ", ") + std::to_string(axis) + (symbol.empty() ? "" : " ('" + symbol + "')");
+      dimensions += (dimensions.empty() ? "" : ", ") + std::to_string(axis) +
+                    (symbol.empty() ? "" : " ('" + symbol + "')");
     }
     if (without_shape.count(input.name) > 0) {
       open += (open.empty() ? "" : "; ") + ("input '" + input.name + "' has no shape");
       options += " --shape " + input.name + ":1,3,224,224";
     } else if (!dimensions.empty()) {
       const bool several = dimensions.find(", ") != std::string::npos;
-      open += (open.empty() ? "" : "; ") + ("input '" + input.name + "' leaves dimension" + (several ? "s " : " ") + dimensions + " open");
+      open += (open.empty() ? "" : "; ") +
+              ("input '" + input.name + "' leaves dimension" + (several ? "s " : " ") + dimensions + " open");
       options += " --shape " + input.name + ":" + comma_list(proposed_shape(input));
     } else if (!check_type_size(input.type).ok()) {
       return Error{ErrorKind::kBadInput, place,
-                   "the input '" + input.name + "' has the impossible shape " + shape_text(input.type.shape), "", ""};
+                   "the input '" + input.name + "' has the impossible shape " + shape_text(input.type.shape),
+                   "", ""};
     }
     fixed.emplace_back(input.name, input.type);
   }

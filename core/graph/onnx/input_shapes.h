@@ -15,10 +15,10 @@ class GraphProto;
 
 namespace tilewright {
 
-/// Names and types of the graph's inputs that are no initializers. Open dimensions take their extents from `shapes`; a symbol
-/// that one input fixes holds for all. Fails, naming every input that is still open and the option that fixes it.
-Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(const onnx::GraphProto& graph,
-                                                                         const std::map<std::string, Shape>& shapes,
-                                                                         const std::string& place);
+/// Names and types of the graph's inputs that are no initializers. Open dimensions take their extents from
+/// `shapes`; a symbol that one input fixes holds for all. Fails, naming every input that is still open and
+/// the option that fixes it.
+Result<std::vector<std::pair<std::string, TensorType>>> fix_input_shapes(
+    const onnx::GraphProto& graph, const std::map<std::string, Shape>& shapes, const std::string& place);
 
 }  // namespace tilewright

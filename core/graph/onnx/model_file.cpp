@@ -24,11 +24,12 @@ std::optional<uint64_t> read_varint(std::string_view bytes, size_t& at) {
   return std::nullopt;
 }
 
-/// Whether the message `ModelProto` has such a field, by number and wire type (0: varint, 2: length and bytes).
+/// Whether the message `ModelProto` has such a field, by number and wire type (0: varint, 2: length and
+/// bytes).
 bool is_model_field(uint64_t key) {
   switch (key >> 3) {
-    case 1:   // ir_version
-    case 5:   // model_version
+    case 1:  // ir_version
+    case 5:  // model_version
       return (key & 7) == 0;
     case 2:   // producer_name
     case 3:   // producer_version
@@ -77,10 +78,12 @@ Result<std::unique_ptr<onnx::ModelProto>> parse_model(std::string_view bytes, co
     case Shape::kWhole: break;
   }
   if (bytes.size() > static_cast<size_t>(INT_MAX)) {
-    return bad("the file is larger than 2 GiB, which the format does not allow", "Export it with external weights");
+    return bad("the file is larger than 2 GiB, which the format does not allow",
+               "Export it with external weights");
   }
   auto model = std::make_unique<onnx::ModelProto>();
-  google::protobuf::io::CodedInputStream stream(reinterpret_cast<const uint8_t*>(bytes.data()), static_cast<int>(bytes.size()));
+  google::protobuf::io::CodedInputStream stream(reinterpret_cast<const uint8_t*>(bytes.data()),
+                                                static_cast<int>(bytes.size()));
   stream.SetTotalBytesLimit(INT_MAX);
   if (!model->ParseFromCodedStream(&stream) || !stream.ConsumedEntireMessage()) {
     return bad("the file is damaged: its parts do not fit together", "Copy or export it again");

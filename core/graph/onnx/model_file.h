@@ -13,8 +13,8 @@ class ModelProto;
 
 namespace tilewright {
 
-/// Parses the bytes of an ONNX file. Tells apart what is no ONNX file at all, what was cut off and what is damaged inside;
-/// `place` names the file in the error. The opset and what the graph holds are not looked at.
+/// Parses the bytes of an ONNX file. Tells apart what is no ONNX file at all, what was cut off and what is
+/// damaged inside; `place` names the file in the error. The opset and what the graph holds are not looked at.
 Result<std::unique_ptr<onnx::ModelProto>> parse_model(std::string_view bytes, const std::string& place);
 
 }  // namespace tilewright

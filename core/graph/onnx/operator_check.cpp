@@ -13,7 +13,9 @@ namespace {
 
 constexpr size_t kNamedNodes = 5;
 
-bool is_standard(const std::string& domain) { return domain.empty() || domain == "ai.onnx"; }
+bool is_standard(const std::string& domain) {
+  return domain.empty() || domain == "ai.onnx";
+}
 
 std::string quoted_list(const std::vector<std::string>& names, size_t most) {
   std::string text;
@@ -34,7 +36,9 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) 
     if (is_standard(import.domain())) opset = import.version();
   }
   const std::string range = "opset " + std::to_string(kOldestOpset) + " to " + std::to_string(kNewestOpset);
-  if (opset == 0) return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses", "Export it again", ""};
+  if (opset == 0)
+    return Error{ErrorKind::kBadInput, place, "the file does not say which ONNX opset it uses",
+                 "Export it again", ""};
   if (opset < kOldestOpset || opset > kNewestOpset) {
     return Error{ErrorKind::kUnsupported, place,
                  "the model uses ONNX opset " + std::to_string(opset) + ", and this program reads " + range,
@@ -60,12 +64,15 @@ void name_nodes(onnx::GraphProto& graph) {
   }
 }
 
-Result<void> check_operators(const onnx::GraphProto& graph, const std::function<bool(std::string_view)>& supports,
+Result<void> check_operators(const onnx::GraphProto& graph,
+                             const std::function<bool(std::string_view)>& supports,
                              const std::string& place) {
   std::map<std::string, std::vector<std::string>> unknown;
   for (const auto& node : graph.node()) {
-    if (!is_standard(node.domain())) unknown[node.domain() + "." + node.op_type()].push_back(node.name());
-    else if (!supports(node.op_type())) unknown[node.op_type()].push_back(node.name());
+    if (!is_standard(node.domain()))
+      unknown[node.domain() + "." + node.op_type()].push_back(node.name());
+    else if (!supports(node.op_type()))
+      unknown[node.op_type()].push_back(node.name());
   }
   if (unknown.empty()) return {};
   std::string message = "the model uses operators that this program does not have: ";
@@ -73,10 +80,12 @@ Result<void> check_operators(const onnx::GraphProto& graph, const std::function<
   bool first = true;
   for (const auto& [op, names] : unknown) {
     if (!std::exchange(first, false)) message += "; ";
-    message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) + kind_note(op) + ")";
+    message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) +
+               kind_note(op) + ")";
     detail += op + ": " + quoted_list(names, names.size()) + "\n";
   }
-  return Error{ErrorKind::kUnsupported, place, std::move(message), "Export the model without them", std::move(detail)};
+  return Error{ErrorKind::kUnsupported, place, std::move(message), "Export the model without them",
+               std::move(detail)};
 }
 
 Result<bool> sort_nodes(onnx::GraphProto& graph, const std::string& place) {

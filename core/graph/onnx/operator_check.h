@@ -24,12 +24,13 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place);
 /// Gives every node of the graph a name of its own.
 void name_nodes(onnx::GraphProto& graph);
 
-/// Fails with one error that names every operator which `supports` refuses or that is of another domain, with its nodes.
-Result<void> check_operators(const onnx::GraphProto& graph, const std::function<bool(std::string_view)>& supports,
-                             const std::string& place);
+/// Fails with one error that names every operator which `supports` refuses or that is of another domain, with
+/// its nodes.
+Result<void> check_operators(const onnx::GraphProto& graph,
+                             const std::function<bool(std::string_view)>& supports, const std::string& place);
 
-/// Puts the nodes into topological order where they are not. Says whether they were. Fails where nodes form a cycle, a value
-/// is made twice, or one is read that nothing makes.
+/// Puts the nodes into topological order where they are not. Says whether they were. Fails where nodes form a
+/// cycle, a value is made twice, or one is read that nothing makes.
 Result<bool> sort_nodes(onnx::GraphProto& graph, const std::string& place);
 
 }  // namespace tilewright

@@ -18,7 +18,8 @@ Error bad_tensor(const onnx::TensorProto& proto, std::string message) {
 }
 
 Error wrong_count(const onnx::TensorProto& proto, const TensorType& type, int64_t found, const char* unit) {
-  return bad_tensor(proto, "is " + tensor_type_text(type) + " but holds " + std::to_string(found) + " " + unit);
+  return bad_tensor(proto,
+                    "is " + tensor_type_text(type) + " but holds " + std::to_string(found) + " " + unit);
 }
 
 template <typename T, typename Field>
@@ -61,12 +62,14 @@ std::string onnx_data_type_name(int32_t number) {
 Result<TensorType> type_from_proto(const onnx::TensorProto& proto) {
   const auto data_type = data_type_from_onnx(proto.data_type());
   if (!data_type.has_value()) {
-    Error error = bad_tensor(proto, "has elements of an unsupported type (" + onnx_data_type_name(proto.data_type()) + ")");
+    Error error = bad_tensor(
+        proto, "has elements of an unsupported type (" + onnx_data_type_name(proto.data_type()) + ")");
     error.kind = ErrorKind::kUnsupported;
     return error;
   }
   const TensorType type{*data_type, list_of<Shape>(proto.dims())};
-  if (!check_type_size(type).ok()) return bad_tensor(proto, "has the impossible shape " + shape_text(type.shape));
+  if (!check_type_size(type).ok())
+    return bad_tensor(proto, "has the impossible shape " + shape_text(type.shape));
   return type;
 }
 
@@ -108,14 +111,16 @@ Result<AttributeValue> attribute_from_proto(const onnx::AttributeProto& proto) {
     case onnx::AttributeProto::STRING: return AttributeValue(proto.s());
     case onnx::AttributeProto::INTS: return AttributeValue(list_of<std::vector<int64_t>>(proto.ints()));
     case onnx::AttributeProto::FLOATS: return AttributeValue(list_of<std::vector<double>>(proto.floats()));
-    case onnx::AttributeProto::STRINGS: return AttributeValue(list_of<std::vector<std::string>>(proto.strings()));
+    case onnx::AttributeProto::STRINGS:
+      return AttributeValue(list_of<std::vector<std::string>>(proto.strings()));
     case onnx::AttributeProto::TENSOR: {
       TILEWRIGHT_TRY(Tensor tensor, tensor_from_proto(proto.t()));
       return AttributeValue(std::move(tensor));
     }
     default: break;
   }
-  return Error{ErrorKind::kUnsupported, "", "attribute '" + proto.name() + "' is of an unsupported kind", "", ""};
+  return Error{ErrorKind::kUnsupported, "", "attribute '" + proto.name() + "' is of an unsupported kind", "",
+               ""};
 }
 
 void attribute_to_proto(const AttributeValue& value, onnx::AttributeProto* proto) {

@@ -22,8 +22,8 @@ std::string onnx_data_type_name(int32_t number);
 
 /// Type of a tensor of a file: its element type is ours, its extents make sense. The data is not looked at.
 Result<TensorType> type_from_proto(const onnx::TensorProto& proto);
-/// A tensor that keeps its elements in the file itself, in any of ONNX's forms. Fails where their number is not what the
-/// shape says.
+/// A tensor that keeps its elements in the file itself, in any of ONNX's forms. Fails where their number is
+/// not what the shape says.
 Result<Tensor> tensor_from_proto(const onnx::TensorProto& proto);
 void tensor_to_proto(const Tensor& tensor, onnx::TensorProto* proto);
 

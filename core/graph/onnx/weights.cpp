@@ -25,19 +25,24 @@ bool parse_number(const std::string& text, int64_t& number) {
   return error == std::errc() && end == text.data() + text.size() && number >= 0;
 }
 
-/// Reads the entries of an external tensor. The path must stay below the model's folder: files come from strangers.
+/// Reads the entries of an external tensor. The path must stay below the model's folder: files come from
+/// strangers.
 Result<ExternalPlace> external_place(const onnx::TensorProto& proto, const std::string& place) {
   const auto bad = [&](std::string message) {
-    return Error{ErrorKind::kBadInput, place, "the external weights of '" + proto.name() + "' " + std::move(message), "", ""};
+    return Error{ErrorKind::kBadInput, place,
+                 "the external weights of '" + proto.name() + "' " + std::move(message), "", ""};
   };
   ExternalPlace found;
   for (const auto& entry : proto.external_data()) {
     if (entry.key() == "location") found.location = std::filesystem::path(entry.value()).lexically_normal();
-    if (entry.key() == "offset" && !parse_number(entry.value(), found.offset)) return bad("have a senseless offset");
-    if (entry.key() == "length" && !parse_number(entry.value(), found.length)) return bad("have a senseless length");
+    if (entry.key() == "offset" && !parse_number(entry.value(), found.offset))
+      return bad("have a senseless offset");
+    if (entry.key() == "length" && !parse_number(entry.value(), found.length))
+      return bad("have a senseless length");
   }
   if (found.location.empty()) return bad("do not say which file holds them");
-  if (found.location.is_absolute() || *found.location.begin() == "..") return bad("lie outside the folder of the model");
+  if (found.location.is_absolute() || *found.location.begin() == "..")
+    return bad("lie outside the folder of the model");
   return found;
 }
 
@@ -63,9 +68,9 @@ class ExternalFiles {
     const auto file_size = static_cast<int64_t>(std::filesystem::file_size(path, error));
     if (error || length != type.bytes() || where.offset > file_size || length > file_size - where.offset) {
       return Error{ErrorKind::kBadInput, place_,
-                   "the external weights of '" + proto.name() + "' do not fit: '" + where.location.string() + "' has " +
-                       std::to_string(file_size) + " bytes, and " + tensor_type_text(type) + " is wanted at " +
-                       std::to_string(where.offset),
+                   "the external weights of '" + proto.name() + "' do not fit: '" + where.location.string() +
+                       "' has " + std::to_string(file_size) + " bytes, and " + tensor_type_text(type) +
+                       " is wanted at " + std::to_string(where.offset),
                    "Copy the file again", ""};
     }
     TILEWRIGHT_TRY(Tensor tensor, Tensor::allocate(type));
@@ -81,7 +86,8 @@ class ExternalFiles {
  private:
   void warn_missing(const std::string& file) {
     if (warned_[file]++ == 0) {
-      warnings_.push_back("The file '" + file + "' with weights is missing beside the model: what needs their values will fail.");
+      warnings_.push_back("The file '" + file +
+                          "' with weights is missing beside the model: what needs their values will fail.");
     }
   }
 
@@ -93,12 +99,15 @@ class ExternalFiles {
 
 }  // namespace
 
-Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph, const std::filesystem::path& directory,
-                                                            const std::string& place, std::vector<std::string>& warnings) {
+Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph,
+                                                            const std::filesystem::path& directory,
+                                                            const std::string& place,
+                                                            std::vector<std::string>& warnings) {
   std::unordered_map<std::string, Value> weights;
   ExternalFiles files(directory, place, warnings);
   for (auto& proto : *graph.mutable_initializer()) {
-    if (proto.name().empty()) return Error{ErrorKind::kBadInput, place, "a constant tensor has no name", "", ""};
+    if (proto.name().empty())
+      return Error{ErrorKind::kBadInput, place, "a constant tensor has no name", "", ""};
     Value value;
     if (proto.data_location() == onnx::TensorProto::EXTERNAL) {
       TILEWRIGHT_TRY(value, files.read(proto));

@@ -15,10 +15,12 @@ class GraphProto;
 
 namespace tilewright {
 
-/// Takes the initializers' data out of the graph (they stay there as empty tensors, so that nothing is held twice) and gives
-/// them back as constant values by name. External data is read from `directory`, and never from outside it; a missing file
-/// becomes a warning and a value without data.
-Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph, const std::filesystem::path& directory,
-                                                            const std::string& place, std::vector<std::string>& warnings);
+/// Takes the initializers' data out of the graph (they stay there as empty tensors, so that nothing is held
+/// twice) and gives them back as constant values by name. External data is read from `directory`, and never
+/// from outside it; a missing file becomes a warning and a value without data.
+Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& graph,
+                                                            const std::filesystem::path& directory,
+                                                            const std::string& place,
+                                                            std::vector<std::string>& warnings);
 
 }  // namespace tilewright

@@ -16,7 +16,9 @@ using Integers = std::vector<int64_t>;
 const Shape& input_shape(const Graph& graph, const Node& node, size_t index = 0) {
   return graph.value(node.inputs[index]).type.shape;
 }
-const Shape& output_shape(const Graph& graph, const Node& node) { return graph.value(node.outputs[0]).type.shape; }
+const Shape& output_shape(const Graph& graph, const Node& node) {
+  return graph.value(node.outputs[0]).type.shape;
+}
 
 Integers or_default(const Node& node, std::string_view name, size_t count, int64_t value) {
   Integers list = node.attributes.integers(name);
@@ -62,7 +64,9 @@ void write_window(Node& node, const Window& window) {
   node.attributes.erase("auto_pad");
 }
 
-std::string auto_pad(const Node& node) { return node.attributes.text("auto_pad", "NOTSET"); }
+std::string auto_pad(const Node& node) {
+  return node.attributes.text("auto_pad", "NOTSET");
+}
 
 /// Resolves automatic padding of convolutions and pools, from the output that it gave.
 void resolve_padding(const Graph& graph, const Node& node, Window& window) {
@@ -93,7 +97,8 @@ void canonicalise_transposed_convolution(const Graph& graph, Node& node) {
   if (mode != "NOTSET" || node.attributes.has("output_shape")) {
     for (size_t i = 0; i < spatial; ++i) {
       const int64_t total = window.strides[i] * (in[i + 2] - 1) + extra[i] + window.reach(i) - out[i + 2];
-      if (total < 0) return;  // the output reaches beyond what the input touches; left to the reference kernel
+      if (total < 0)
+        return;  // the output reaches beyond what the input touches; left to the reference kernel
       // The odd one lies at the end for SAME_UPPER and at the begin otherwise, without a mode as well.
       split_padding(window, i, total, mode == "SAME_UPPER");
     }
@@ -104,8 +109,8 @@ void canonicalise_transposed_convolution(const Graph& graph, Node& node) {
   node.attributes.erase("output_shape");
 }
 
-/// Rounding up gives windows that begin inside and end outside; padding the end as far says the same, unless padding counts
-/// in the mean.
+/// Rounding up gives windows that begin inside and end outside; padding the end as far says the same, unless
+/// padding counts in the mean.
 void resolve_rounding_up(const Graph& graph, Node& node, Window& window) {
   if (node.attributes.integer("ceil_mode", 0) == 0) return;
   const Shape& in = input_shape(graph, node);
@@ -120,7 +125,8 @@ void resolve_rounding_up(const Graph& graph, Node& node, Window& window) {
     if (end_pads[i] >= window.reach(i)) return;
   }
   if (reaches_out && node.attributes.integer("count_include_pad", 0) != 0) return;
-  std::copy(end_pads.begin(), end_pads.end(), window.pads.begin() + static_cast<std::ptrdiff_t>(window.kernel.size()));
+  std::copy(end_pads.begin(), end_pads.end(),
+            window.pads.begin() + static_cast<std::ptrdiff_t>(window.kernel.size()));
   node.attributes.erase("ceil_mode");
 }
 
@@ -138,7 +144,8 @@ void canonicalise_pool(const Graph& graph, Node& node) {
   }
 }
 
-/// Before opset 13 a softmax ran over all axes from `axis` on. It is the newer one where only one of them has an extent.
+/// Before opset 13 a softmax ran over all axes from `axis` on. It is the newer one where only one of them has
+/// an extent.
 void canonicalise_softmax(const Graph& graph, Node& node) {
   const Shape& shape = input_shape(graph, node);
   if (node.opset >= 13) {
@@ -176,33 +183,77 @@ void canonicalise_reduction(const Graph& graph, Node& node) {
 }
 
 void set_axis(const Graph& graph, Node& node, int64_t fallback) {
-  node.attributes.set("axis", positive_axis(node.attributes.integer("axis", fallback), input_shape(graph, node).size()));
+  node.attributes.set(
+      "axis", positive_axis(node.attributes.integer("axis", fallback), input_shape(graph, node).size()));
 }
 
-void default_real(Node& node, const char* name, double value) { node.attributes.set(name, node.attributes.real(name, value)); }
+void default_real(Node& node, const char* name, double value) {
+  node.attributes.set(name, node.attributes.real(name, value));
+}
 
 /// Operators whose meaning did not change since opset 7, in the forms that are left here.
 bool is_stable(std::string_view op) {
-  static const std::set<std::string_view> ops = {
-      "Conv",   "ConvTranspose", "MatMul",    "Gemm",    "MaxPool", "AveragePool", "GlobalAveragePool", "GlobalMaxPool",
-      "Concat", "Gather",        "Transpose", "Flatten", "Gelu",    "LayerNormalization", "LRN",        "LeakyRelu",
-      "Elu",    "HardSigmoid",   "PRelu",     "Add",     "Sub",     "Mul",         "Div",               "Pow",
-      "Max",    "Min",           "Neg",       "Abs",     "Exp",     "Log",         "Sqrt",              "Erf",
-      "Tanh",   "Sigmoid",       "Floor",     "Ceil",    "Relu",    "Reciprocal",  "Softplus",          "Softsign",
-      "Selu"};
+  static const std::set<std::string_view> ops = {"Conv",
+                                                 "ConvTranspose",
+                                                 "MatMul",
+                                                 "Gemm",
+                                                 "MaxPool",
+                                                 "AveragePool",
+                                                 "GlobalAveragePool",
+                                                 "GlobalMaxPool",
+                                                 "Concat",
+                                                 "Gather",
+                                                 "Transpose",
+                                                 "Flatten",
+                                                 "Gelu",
+                                                 "LayerNormalization",
+                                                 "LRN",
+                                                 "LeakyRelu",
+                                                 "Elu",
+                                                 "HardSigmoid",
+                                                 "PRelu",
+                                                 "Add",
+                                                 "Sub",
+                                                 "Mul",
+                                                 "Div",
+                                                 "Pow",
+                                                 "Max",
+                                                 "Min",
+                                                 "Neg",
+                                                 "Abs",
+                                                 "Exp",
+                                                 "Log",
+                                                 "Sqrt",
+                                                 "Erf",
+                                                 "Tanh",
+                                                 "Sigmoid",
+                                                 "Floor",
+                                                 "Ceil",
+                                                 "Relu",
+                                                 "Reciprocal",
+                                                 "Softplus",
+                                                 "Softsign",
+                                                 "Selu"};
   return ops.count(op) > 0;
 }
 
 void canonicalise(const Graph& graph, Node& node) {
   if (node.inputs.empty() || node.inputs[0] == kNone || node.outputs.empty()) return;
   const size_t rank = input_shape(graph, node).size();
-  if (node.op == "Conv") canonicalise_convolution(graph, node);
-  else if (node.op == "ConvTranspose") canonicalise_transposed_convolution(graph, node);
-  else if (node.op == "MaxPool" || node.op == "AveragePool") canonicalise_pool(graph, node);
-  else if (node.op == "Softmax" || node.op == "LogSoftmax") canonicalise_softmax(graph, node);
-  else if (node.op.rfind("Reduce", 0) == 0) canonicalise_reduction(graph, node);
-  else if (node.op == "Concat" || node.op == "Gather") set_axis(graph, node, 0);
-  else if (node.op == "Flatten") set_axis(graph, node, 1);
+  if (node.op == "Conv")
+    canonicalise_convolution(graph, node);
+  else if (node.op == "ConvTranspose")
+    canonicalise_transposed_convolution(graph, node);
+  else if (node.op == "MaxPool" || node.op == "AveragePool")
+    canonicalise_pool(graph, node);
+  else if (node.op == "Softmax" || node.op == "LogSoftmax")
+    canonicalise_softmax(graph, node);
+  else if (node.op.rfind("Reduce", 0) == 0)
+    canonicalise_reduction(graph, node);
+  else if (node.op == "Concat" || node.op == "Gather")
+    set_axis(graph, node, 0);
+  else if (node.op == "Flatten")
+    set_axis(graph, node, 1);
   else if (node.op == "LayerNormalization") {
     set_axis(graph, node, -1);
     default_real(node, "epsilon", 1e-5);

@@ -19,15 +19,18 @@ struct Affine {
 
   bool finite() const {
     const auto is_finite = [](double v) { return std::isfinite(v); };
-    return std::all_of(scale.begin(), scale.end(), is_finite) && std::all_of(shift.begin(), shift.end(), is_finite);
+    return std::all_of(scale.begin(), scale.end(), is_finite) &&
+           std::all_of(shift.begin(), shift.end(), is_finite);
   }
   bool only_shifts() const {
     return std::all_of(scale.begin(), scale.end(), [](double s) { return s == 1; });
   }
 };
 
-/// Elements of a constant that has one value for each channel (or one for all), laid out to broadcast against `shape`.
-std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, const Shape& shape, size_t axis) {
+/// Elements of a constant that has one value for each channel (or one for all), laid out to broadcast against
+/// `shape`.
+std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, const Shape& shape,
+                                               size_t axis) {
   if (!has_data(graph, id) || graph.value(id).type.data_type != DataType::kFloat32) return std::nullopt;
   const Shape& own = graph.value(id).type.shape;
   if (own.size() > shape.size()) return std::nullopt;
@@ -42,8 +45,8 @@ std::optional<std::vector<double>> per_channel(const Graph& graph, ValueId id, c
 }
 
 std::optional<Affine> batch_norm(const Graph& graph, const Node& node) {
-  if (node.inputs.size() != 5 || node.outputs.size() != 1 || node.attributes.integer("training_mode", 0) != 0 ||
-      node.attributes.integer("spatial", 1) == 0) {
+  if (node.inputs.size() != 5 || node.outputs.size() != 1 ||
+      node.attributes.integer("training_mode", 0) != 0 || node.attributes.integer("spatial", 1) == 0) {
     return std::nullopt;
   }
   const Shape& shape = graph.value(node.inputs[0]).type.shape;
@@ -190,7 +193,8 @@ void split_batch_norm(Graph& graph, size_t n, const Affine& affine) {
   product.op = "Mul";
   product.name = norm.name + "_scale";
   product.attributes = {};
-  product.inputs = {norm.inputs[0], add_constant(graph, norm.name + "_scale", float_vector(shape, affine.scale))};
+  product.inputs = {norm.inputs[0],
+                    add_constant(graph, norm.name + "_scale", float_vector(shape, affine.scale))};
   product.outputs = {add_value(graph, norm.name + "_scaled", type)};
   const ValueId scaled = product.outputs[0];
   add_node(graph, std::move(product));
@@ -222,7 +226,8 @@ Graph batch_norm_folding(Graph graph, const PassOptions&) {
       // A MatMul's channels lie last, and normalisation's second.
       if (linear != kNone && channel_axis(graph, graph.node(linear)) != 1) linear = kNone;
     } else if (node.inputs.size() == 2) {
-      for (size_t i = 0; i < 2 && linear == kNone; ++i) linear = linear_before(graph, node.inputs[i], reader_counts);
+      for (size_t i = 0; i < 2 && linear == kNone; ++i)
+        linear = linear_before(graph, node.inputs[i], reader_counts);
       if (linear == kNone) continue;
       affine = constant_arithmetic(graph, node, channel_axis(graph, graph.node(linear)));
     }

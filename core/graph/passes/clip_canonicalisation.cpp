@@ -51,7 +51,8 @@ std::optional<Bound> bound_of(const Graph& graph, const Node& node) {
     for (size_t i = 0; i < 2 && !bound.has_value(); ++i) {
       const auto value = scalar_value(graph, node.inputs[1 - i]);
       if (!value.has_value()) continue;
-      bound = node.op == "Min" ? Bound{node.inputs[i], -INFINITY, *value} : Bound{node.inputs[i], *value, INFINITY};
+      bound = node.op == "Min" ? Bound{node.inputs[i], -INFINITY, *value}
+                               : Bound{node.inputs[i], *value, INFINITY};
     }
   }
   if (!bound.has_value() || graph.value(bound->input).type != type) return std::nullopt;

@@ -11,7 +11,9 @@ namespace {
 
 constexpr double kSqrt2 = 1.4142135623730951;
 
-bool near(double a, double b) { return std::fabs(a - b) <= 1e-4 * std::fabs(b); }
+bool near(double a, double b) {
+  return std::fabs(a - b) <= 1e-4 * std::fabs(b);
+}
 
 /// A product taken apart: its factors that are values, and the constant ones multiplied.
 struct Product {
@@ -20,8 +22,8 @@ struct Product {
   std::vector<NodeId> nodes;
 };
 
-/// Collects factors through Mul and Div by constants. Inner products that other nodes read as well are taken apart too: they
-/// stay for those others.
+/// Collects factors through Mul and Div by constants. Inner products that other nodes read as well are taken
+/// apart too: they stay for those others.
 void collect(const Graph& graph, ValueId id, int depth, Product& product) {
   if (const auto scalar = scalar_value(graph, id); scalar.has_value()) {
     product.constant *= *scalar;
@@ -34,8 +36,10 @@ void collect(const Graph& graph, ValueId id, int depth, Product& product) {
     if (node.op == "Mul" || divisor != 0) {
       product.nodes.push_back(producer);
       collect(graph, node.inputs[0], depth - 1, product);
-      if (node.op == "Mul") collect(graph, node.inputs[1], depth - 1, product);
-      else product.constant /= divisor;
+      if (node.op == "Mul")
+        collect(graph, node.inputs[1], depth - 1, product);
+      else
+        product.constant /= divisor;
       return;
     }
   }
@@ -66,8 +70,9 @@ std::optional<Match> match_erf_sum(const Graph& graph, ValueId sum, ValueId inpu
   return std::nullopt;
 }
 
-/// `root` makes 0.5 x (1 + erf(x / sqrt 2)), its three factors in any order. `expanded` says by bits which operands of the
-/// root are themselves products of these factors: x may be a product as well, and must not be taken apart.
+/// `root` makes 0.5 x (1 + erf(x / sqrt 2)), its three factors in any order. `expanded` says by bits which
+/// operands of the root are themselves products of these factors: x may be a product as well, and must not be
+/// taken apart.
 std::optional<Match> match_gelu(const Graph& graph, NodeId root, unsigned expanded) {
   const Node& node = graph.node(root);
   Product product;

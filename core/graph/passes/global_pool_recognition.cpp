@@ -15,10 +15,12 @@ bool covers_all(const Graph& graph, const Node& node) {
   const auto pads = node.attributes.integers("pads");
   const auto dilations = node.attributes.integers("dilations");
   const bool explicit_padding = node.attributes.text("auto_pad", "NOTSET") == "NOTSET";
-  if (in.size() < 3 || kernel.size() != in.size() - 2 || node.outputs.size() != 1 || !explicit_padding) return false;
+  if (in.size() < 3 || kernel.size() != in.size() - 2 || node.outputs.size() != 1 || !explicit_padding)
+    return false;
   const bool padded = std::any_of(pads.begin(), pads.end(), [](int64_t pad) { return pad != 0; });
   if (padded && node.attributes.integer("count_include_pad", 0) != 0) return false;
-  if (std::any_of(dilations.begin(), dilations.end(), [](int64_t dilation) { return dilation != 1; })) return false;
+  if (std::any_of(dilations.begin(), dilations.end(), [](int64_t dilation) { return dilation != 1; }))
+    return false;
   for (size_t i = 0; i < kernel.size(); ++i) {
     const int64_t begin = pads.empty() ? 0 : pads[i];
     if (out[i + 2] != 1 || kernel[i] - begin < in[i + 2]) return false;

@@ -14,7 +14,9 @@ bool all_equal(const std::vector<int64_t>& list, int64_t value) {
   return std::all_of(list.begin(), list.end(), [value](int64_t v) { return v == value; });
 }
 
-bool has_input(const Node& node, size_t index) { return index < node.inputs.size() && node.inputs[index] != kNone; }
+bool has_input(const Node& node, size_t index) {
+  return index < node.inputs.size() && node.inputs[index] != kNone;
+}
 
 /// An input that is absent, or constant with all elements equal to `value`.
 bool input_is(const Graph& graph, const Node& node, size_t index, int64_t value) {
@@ -23,10 +25,12 @@ bool input_is(const Graph& graph, const Node& node, size_t index, int64_t value)
   return list.has_value() && all_equal(*list, value);
 }
 
-bool is_inference_dropout(const Graph& graph, const Node& node, const std::vector<std::vector<NodeId>>& readers) {
+bool is_inference_dropout(const Graph& graph, const Node& node,
+                          const std::vector<std::vector<NodeId>>& readers) {
   if (!input_is(graph, node, 2, 0)) return false;  // training_mode
   for (size_t i = 1; i < node.outputs.size(); ++i) {
-    if (!readers[static_cast<size_t>(node.outputs[i])].empty() || is_graph_output(graph, node.outputs[i])) return false;
+    if (!readers[static_cast<size_t>(node.outputs[i])].empty() || is_graph_output(graph, node.outputs[i]))
+      return false;
   }
   return true;
 }
@@ -39,7 +43,8 @@ bool is_identity_transpose(const Graph& graph, const Node& node) {
 }
 
 bool does_nothing(const Graph& graph, const Node& node, const std::vector<std::vector<NodeId>>& readers) {
-  static const std::set<std::string_view> same_bytes = {"Reshape", "Flatten", "Squeeze", "Unsqueeze", "Expand", "Tile"};
+  static const std::set<std::string_view> same_bytes = {"Reshape",   "Flatten", "Squeeze",
+                                                        "Unsqueeze", "Expand",  "Tile"};
   static const std::set<std::string_view> single = {"Concat", "Sum", "Max", "Min", "Mean"};
   if (!has_input(node, 0) || node.outputs.empty()) return false;
   if (graph.value(node.inputs[0]).type != graph.value(node.outputs[0]).type) return false;
@@ -49,7 +54,8 @@ bool does_nothing(const Graph& graph, const Node& node, const std::vector<std::v
   if (single.count(node.op) > 0) return node.inputs.size() == 1;
   if (node.op == "Transpose") return is_identity_transpose(graph, node);
   if (node.op == "Pad") return all_equal(node.attributes.integers("pads"), 0) && input_is(graph, node, 1, 0);
-  if (node.op == "Slice") return input_is(graph, node, 4, 1);  // nothing is left out, so only the steps could matter
+  if (node.op == "Slice")
+    return input_is(graph, node, 4, 1);  // nothing is left out, so only the steps could matter
   return false;
 }
 

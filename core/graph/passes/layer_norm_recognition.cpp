@@ -41,7 +41,8 @@ bool match_centred(const Graph& graph, ValueId difference, Match& match) {
   const Node* mean = producer_if(graph, sub->inputs[1], "ReduceMean");
   if (mean == nullptr || mean->inputs[0] != sub->inputs[0]) return false;
   const int64_t axis = trailing_axis(graph, *mean);
-  if (axis < 0 || (match.input != kNone && (match.input != sub->inputs[0] || match.axis != axis))) return false;
+  if (axis < 0 || (match.input != kNone && (match.input != sub->inputs[0] || match.axis != axis)))
+    return false;
   match.input = sub->inputs[0];
   match.axis = axis;
   match.nodes.push_back(producer_of(graph, sub->inputs[1]));
@@ -103,8 +104,10 @@ std::optional<Match> match_quotient(const Graph& graph, NodeId id) {
   return std::nullopt;
 }
 
-/// The only reader of `value`, if it is of operator `op` and its other operand a constant of the normalised extents.
-NodeId affine_reader(const Graph& graph, ValueId value, std::string_view op, const Shape& extents, ValueId& constant) {
+/// The only reader of `value`, if it is of operator `op` and its other operand a constant of the normalised
+/// extents.
+NodeId affine_reader(const Graph& graph, ValueId value, std::string_view op, const Shape& extents,
+                     ValueId& constant) {
   if (is_graph_output(graph, value)) return kNone;
   const auto readers = graph.consumers()[static_cast<size_t>(value)];
   if (readers.size() != 1 || graph.node(readers[0]).op != op) return kNone;

@@ -36,8 +36,8 @@ class LayoutPlan {
   /// One channel from one: so little arithmetic that it takes what it gets.
   bool is_depthwise(const Node& node) const {
     const int64_t group = node.attributes.integer("group", 1);
-    return (node.op == "Conv" || node.op == "ConvTranspose") && group > 1 && group == shape(node.inputs[0])[1] &&
-           group == shape(node.outputs[0])[1];
+    return (node.op == "Conv" || node.op == "ConvTranspose") && group > 1 &&
+           group == shape(node.inputs[0])[1] && group == shape(node.outputs[0])[1];
   }
   /// Worth converting for.
   bool is_convolution(const Node& node) const {
@@ -49,8 +49,8 @@ class LayoutPlan {
   /// A float32 value with spatial extents whose channels fill whole blocks.
   bool fits(ValueId id) const {
     const TensorType& type = graph_.value(id).type;
-    return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 && type.shape[1] > 0 &&
-           type.shape[1] % block_ == 0;
+    return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
+           type.shape[1] > 0 && type.shape[1] % block_ == 0;
   }
 
   /// Blocks must not reach from one group of channels into the next.
@@ -79,16 +79,17 @@ class LayoutPlan {
     });
   }
 
-  /// How many of those that read a value want it in which layout, seen through followers of it alone. Followers of several
-  /// values have no say: they are asked when it is their turn.
+  /// How many of those that read a value want it in which layout, seen through followers of it alone.
+  /// Followers of several values have no say: they are asked when it is their turn.
   struct Votes {
     int blocked = 0;
     int plain = 0;
   };
 
   int count_activations(const Node& node) const {
-    return static_cast<int>(std::count_if(node.inputs.begin(), node.inputs.end(),
-                                          [&](ValueId id) { return id != kNone && !graph_.is_constant(id); }));
+    return static_cast<int>(std::count_if(node.inputs.begin(), node.inputs.end(), [&](ValueId id) {
+      return id != kNone && !graph_.is_constant(id);
+    }));
   }
 
   void look_ahead() {

@@ -32,7 +32,8 @@ Tensor transposed(const Tensor& matrix) {
 void fold_transposition(Graph& graph, size_t n, size_t input, const char* attribute) {
   const ValueId id = graph.nodes[n].inputs[input];
   if (graph.nodes[n].attributes.integer(attribute, 0) == 0 || !is_foldable(graph, id)) return;
-  const ValueId folded = add_constant(graph, graph.value(id).name + "_transposed", transposed(*graph.value(id).constant));
+  const ValueId folded =
+      add_constant(graph, graph.value(id).name + "_transposed", transposed(*graph.value(id).constant));
   graph.nodes[n].inputs[input] = folded;
   graph.nodes[n].attributes.erase(attribute);
 }
@@ -44,7 +45,8 @@ void fold_factor(Graph& graph, size_t n, const std::vector<size_t>& inputs, cons
   for (size_t input : inputs) {
     const ValueId id = graph.nodes[n].inputs[input];
     if (!is_foldable(graph, id)) continue;
-    const ValueId folded = add_constant(graph, graph.value(id).name + "_scaled", scaled(*graph.value(id).constant, factor));
+    const ValueId folded =
+        add_constant(graph, graph.value(id).name + "_scaled", scaled(*graph.value(id).constant, factor));
     graph.nodes[n].inputs[input] = folded;
     graph.nodes[n].attributes.erase(attribute);
     return;
@@ -68,7 +70,8 @@ Graph matmul_canonicalisation(Graph graph, const PassOptions&) {
     fold_transposition(graph, n, 0, "transA");
     fold_transposition(graph, n, 1, "transB");
     fold_factor(graph, n, {1, 0}, "alpha");
-    if (graph.nodes[n].inputs.size() < 3 || graph.nodes[n].inputs[2] == kNone || graph.nodes[n].attributes.real("beta", 1) == 0) {
+    if (graph.nodes[n].inputs.size() < 3 || graph.nodes[n].inputs[2] == kNone ||
+        graph.nodes[n].attributes.real("beta", 1) == 0) {
       graph.nodes[n].inputs.resize(2);
       graph.nodes[n].attributes.erase("beta");
     } else {

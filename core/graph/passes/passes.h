@@ -6,52 +6,54 @@
 
 namespace tilewright {
 
-// One function a pass, each in the file of that name; pass_pipeline.cpp lists them in their order. Each takes a checked graph
-// and gives one that computes the same; the order of its nodes and its unused values are mended by the pipeline.
+// One function a pass, each in the file of that name; pass_pipeline.cpp lists them in their order. Each takes
+// a checked graph and gives one that computes the same; the order of its nodes and its unused values are
+// mended by the pipeline.
 
-/// Computes every node that does not depend on the graph's inputs, Constant nodes and Identity chains included.
+/// Computes every node that does not depend on the graph's inputs, Constant nodes and Identity chains
+/// included.
 Graph constant_folding(Graph graph, const PassOptions& options);
 
-/// Removes nodes that give back what they read: Identity, Dropout of a trained network, and Cast, Reshape, Transpose, Pad,
-/// Slice and the like where they change nothing.
+/// Removes nodes that give back what they read: Identity, Dropout of a trained network, and Cast, Reshape,
+/// Transpose, Pad, Slice and the like where they change nothing.
 Graph identity_removal(Graph graph, const PassOptions& options);
 
 /// Rewrites Sum, Max and Min of any number of operands as chains of Add, Max and Min of two.
 Graph sum_canonicalisation(Graph graph, const PassOptions& options);
 
-/// Makes of every bound by constants (Relu, Clip in all its forms, Min, Max, and chains of them) one Clip with the attributes
-/// `min` and `max` of opset 6, or a Relu where it is one.
+/// Makes of every bound by constants (Relu, Clip in all its forms, Min, Max, and chains of them) one Clip
+/// with the attributes `min` and `max` of opset 6, or a Relu where it is one.
 Graph clip_canonicalisation(Graph graph, const PassOptions& options);
 
 /// Folds the transpositions and factors of a Gemm into its constant operands, so that weights are [K, N].
 Graph matmul_canonicalisation(Graph graph, const PassOptions& options);
 
-/// Folds BatchNormalization, and products and sums with per-channel constants, into the weights and bias of the Conv,
-/// ConvTranspose, Gemm or MatMul before them. Any other BatchNormalization becomes a Mul and an Add by channel. Weights whose
-/// values are missing stay as they are.
+/// Folds BatchNormalization, and products and sums with per-channel constants, into the weights and bias of
+/// the Conv, ConvTranspose, Gemm or MatMul before them. Any other BatchNormalization becomes a Mul and an Add
+/// by channel. Weights whose values are missing stay as they are.
 Graph batch_norm_folding(Graph graph, const PassOptions& options);
 
 /// Recognises 0.5 x (1 + erf(x / sqrt 2)) in its usual orders as one Gelu.
 Graph gelu_recognition(Graph graph, const PassOptions& options);
 
-/// Recognises mean, difference, variance, quotient, scale and bias over the last axes as one LayerNormalization (inputs X,
-/// scale, bias; attributes `axis`, `epsilon`).
+/// Recognises mean, difference, variance, quotient, scale and bias over the last axes as one
+/// LayerNormalization (inputs X, scale, bias; attributes `axis`, `epsilon`).
 Graph layer_norm_recognition(Graph graph, const PassOptions& options);
 
 /// Rewrites means and pools that cover all spatial extents as GlobalAveragePool and GlobalMaxPool.
 Graph global_pool_recognition(Graph graph, const PassOptions& options);
 
-/// Makes defaults explicit: kernel, strides, dilations, padding (automatic padding and rounding up resolved), group; axes
-/// counted from the front; reduction axes as an attribute. So equal computations have equal attributes whatever wrote the
-/// file, and those that come after need not know opsets.
+/// Makes defaults explicit: kernel, strides, dilations, padding (automatic padding and rounding up resolved),
+/// group; axes counted from the front; reduction axes as an attribute. So equal computations have equal
+/// attributes whatever wrote the file, and those that come after need not know opsets.
 Graph attribute_canonicalisation(Graph graph, const PassOptions& options);
 
 /// Removes nodes whose outputs nothing reads, and values that nothing refers to.
 Graph dead_node_elimination(Graph graph, const PassOptions& options);
 
-/// Gives each value its layout: blocked channels along chains of convolutions (with pools, elementwise operators and
-/// concatenations between them), plain elsewhere, with one LayoutConvert (attribute `to_block`) where a value is wanted in the
-/// other one. Inputs and outputs of the graph stay plain.
+/// Gives each value its layout: blocked channels along chains of convolutions (with pools, elementwise
+/// operators and concatenations between them), plain elsewhere, with one LayoutConvert (attribute `to_block`)
+/// where a value is wanted in the other one. Inputs and outputs of the graph stay plain.
 Graph layout(Graph graph, const PassOptions& options);
 
 }  // namespace tilewright

@@ -39,10 +39,12 @@ std::vector<Tensor> run_graph(const Graph& graph, const std::vector<Tensor>& inp
     }
     const ReferenceOperator* kernel = find_reference_operator(node.op);
     if (kernel == nullptr) throw std::runtime_error("no kernel for " + node.op);
-    auto made = (*kernel)({node.op, node.opset, &node.attributes, arguments, static_cast<int>(node.outputs.size())});
+    auto made =
+        (*kernel)({node.op, node.opset, &node.attributes, arguments, static_cast<int>(node.outputs.size())});
     if (!made.ok()) throw std::runtime_error(node.name + ": " + made.error().text());
     for (size_t i = 0; i < node.outputs.size(); ++i) {
-      if (made->at(i).type() != graph.value(node.outputs[i]).type) throw std::runtime_error(node.name + " gives another type");
+      if (made->at(i).type() != graph.value(node.outputs[i]).type)
+        throw std::runtime_error(node.name + " gives another type");
       values[node.outputs[i]] = made->at(i);
     }
   }

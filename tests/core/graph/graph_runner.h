@@ -9,11 +9,12 @@
 
 namespace tilewright {
 
-/// Runs a graph node by node with the reference kernels; layouts are not looked at. Throws where a kernel fails or gives
-/// another type than the graph says.
+/// Runs a graph node by node with the reference kernels; layouts are not looked at. Throws where a kernel
+/// fails or gives another type than the graph says.
 std::vector<Tensor> run_graph(const Graph& graph, const std::vector<Tensor>& inputs);
 
-/// Largest difference between the outputs of two graphs on the same random inputs, relative to the largest output.
+/// Largest difference between the outputs of two graphs on the same random inputs, relative to the largest
+/// output.
 double difference(const Graph& a, const Graph& b);
 
 /// Applies a pass and checks the result.

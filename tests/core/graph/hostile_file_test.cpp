@@ -30,7 +30,8 @@ OnnxFile rich_network() {
   OnnxFile::attribute(pool, "ceil_mode", int64_t{1});
   file.weights("t", {8, 4, 2, 2});
   OnnxFile::attribute(file.node("ConvTranspose", {"p", "t"}, {"u"}, "up"), "group", int64_t{2});
-  OnnxFile::attribute(file.node("Transpose", {"u"}, {"v"}, "transpose"), "perm", std::vector<int64_t>{0, 2, 3, 1});
+  OnnxFile::attribute(file.node("Transpose", {"u"}, {"v"}, "transpose"), "perm",
+                      std::vector<int64_t>{0, 2, 3, 1});
   file.integers("from", {1});
   file.integers("to", {3});
   file.node("Slice", {"v", "from", "to"}, {"cut"}, "slice");
@@ -42,7 +43,9 @@ OnnxFile rich_network() {
   return file;
 }
 
-TEST(HostileFile, TheWholeFileIsFine) { EXPECT_TRUE(survives(rich_network().bytes())); }
+TEST(HostileFile, TheWholeFileIsFine) {
+  EXPECT_TRUE(survives(rich_network().bytes()));
+}
 
 TEST(HostileFile, TruncatedAnywhere) {
   const std::string bytes = rich_network().bytes();
@@ -58,7 +61,8 @@ TEST(HostileFile, FlippedBytes) {
   for (int round = 0; round < 3000; ++round) {
     std::string broken = bytes;
     for (int64_t flips = random.uniform_int(1, 4); flips > 0; --flips) {
-      broken[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(bytes.size())))] = static_cast<char>(random.uniform_int(256));
+      broken[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(bytes.size())))] =
+          static_cast<char>(random.uniform_int(256));
     }
     readable += survives(broken) ? 1 : 0;
   }
@@ -68,7 +72,8 @@ TEST(HostileFile, FlippedBytes) {
 /// Changes one number, name or list of the parsed file, which reaches deeper than flipped bytes do.
 void spoil(OnnxFile& file, Random& random) {
   const auto number = [&random] {
-    const int64_t numbers[] = {0, -1, 1, 2, 3, 7, 64, -64, 1 << 20, int64_t{1} << 31, int64_t{1} << 40, INT64_MAX, INT64_MIN};
+    const int64_t numbers[] = {
+        0, -1, 1, 2, 3, 7, 64, -64, 1 << 20, int64_t{1} << 31, int64_t{1} << 40, INT64_MAX, INT64_MIN};
     return numbers[random.uniform_int(13)];
   };
   auto& graph = file.graph();
@@ -94,10 +99,14 @@ void spoil(OnnxFile& file, Random& random) {
         node.set_input(static_cast<int>(random.uniform_int(node.input_size())), other.output(0));
       }
       break;
-    case 4: node.set_op_type(graph.node(static_cast<int>(random.uniform_int(graph.node_size()))).op_type()); break;
+    case 4:
+      node.set_op_type(graph.node(static_cast<int>(random.uniform_int(graph.node_size()))).op_type());
+      break;
     case 5:
-      if (tensor.int64_data_size() > 0) tensor.set_int64_data(0, number());
-      else if (tensor.dims_size() > 1) std::swap(*tensor.mutable_dims()->Mutable(0), *tensor.mutable_dims()->Mutable(1));
+      if (tensor.int64_data_size() > 0)
+        tensor.set_int64_data(0, number());
+      else if (tensor.dims_size() > 1)
+        std::swap(*tensor.mutable_dims()->Mutable(0), *tensor.mutable_dims()->Mutable(1));
       break;
     case 6:
       if (node.input_size() > 0) node.mutable_input()->RemoveLast();

@@ -28,14 +28,17 @@ struct OnnxFile {
   std::string bytes() const { return model.SerializeAsString(); }
 
   using Dim = std::variant<int, std::string>;
-  static void fill(onnx::ValueInfoProto* info, const std::string& name, const std::vector<Dim>& dims, int type) {
+  static void fill(onnx::ValueInfoProto* info, const std::string& name, const std::vector<Dim>& dims,
+                   int type) {
     info->set_name(name);
     auto* tensor = info->mutable_type()->mutable_tensor_type();
     tensor->set_elem_type(type);
     for (const Dim& dim : dims) {
       auto* proto = tensor->mutable_shape()->add_dim();
-      if (const int* extent = std::get_if<int>(&dim)) proto->set_dim_value(*extent);
-      else proto->set_dim_param(std::get<std::string>(dim));
+      if (const int* extent = std::get_if<int>(&dim))
+        proto->set_dim_value(*extent);
+      else
+        proto->set_dim_param(std::get<std::string>(dim));
     }
   }
   void input(const std::string& name, const std::vector<Dim>& dims, int type = onnx::TensorProto::FLOAT) {
@@ -66,7 +69,8 @@ struct OnnxFile {
     for (int64_t value : values) tensor->add_int64_data(value);
     return tensor;
   }
-  onnx::TensorProto* external(const std::string& name, const std::vector<int64_t>& dims, const std::string& location) {
+  onnx::TensorProto* external(const std::string& name, const std::vector<int64_t>& dims,
+                              const std::string& location) {
     auto* tensor = graph().add_initializer();
     tensor->set_name(name);
     tensor->set_data_type(onnx::TensorProto::FLOAT);
@@ -78,8 +82,8 @@ struct OnnxFile {
     return tensor;
   }
 
-  onnx::NodeProto* node(const std::string& op, const std::vector<std::string>& inputs, const std::vector<std::string>& outputs,
-                        const std::string& name = {}) {
+  onnx::NodeProto* node(const std::string& op, const std::vector<std::string>& inputs,
+                        const std::vector<std::string>& outputs, const std::string& name = {}) {
     auto* made = graph().add_node();
     made->set_op_type(op);
     made->set_name(name);
@@ -94,7 +98,8 @@ struct OnnxFile {
     made->set_i(value);
     return made;
   }
-  static onnx::AttributeProto* attribute(onnx::NodeProto* node, const std::string& name, const std::vector<int64_t>& values) {
+  static onnx::AttributeProto* attribute(onnx::NodeProto* node, const std::string& name,
+                                         const std::vector<int64_t>& values) {
     auto* made = node->add_attribute();
     made->set_name(name);
     made->set_type(onnx::AttributeProto::INTS);

@@ -22,7 +22,9 @@ Result<Model> read(const OnnxFile& file, std::map<std::string, Shape> shapes = {
 }
 
 /// The error as one line; empty where there is none.
-std::string error_of(const Result<Model>& result) { return result.ok() ? "" : result.error().text(); }
+std::string error_of(const Result<Model>& result) {
+  return result.ok() ? "" : result.error().text();
+}
 
 TEST(OnnxReader, ReadsATypedGraph) {
   const auto model = read(small_network());
@@ -121,7 +123,9 @@ TEST(OnnxReader, TellsForeignCutAndDamagedFilesApart) {
   const std::string bytes = small_network().bytes();
   const auto error = [](std::string_view content) { return error_of(read_onnx_bytes(content, "m.onnx")); };
   EXPECT_THAT(error("hello, I am a text file\nof two lines"), HasSubstr("not an ONNX file"));
-  EXPECT_THAT(error("\x7f" "ELF"), HasSubstr("not an ONNX file"));
+  EXPECT_THAT(error("\x7f"
+                    "ELF"),
+              HasSubstr("not an ONNX file"));
   EXPECT_THAT(error(""), HasSubstr("empty"));
   EXPECT_THAT(error(std::string_view(bytes).substr(0, bytes.size() / 2)), HasSubstr("cut off"));
   std::string damaged = bytes;
@@ -140,7 +144,8 @@ TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
   EXPECT_EQ(result.error().message,
-            "the model uses operators that this program does not have: Loop (node 'round', control flow); NonMaxSuppression "
+            "the model uses operators that this program does not have: Loop (node 'round', control flow); "
+            "NonMaxSuppression "
             "(nodes 'first', 'second'); com.example.FusedGelu (node 'own')");
 }
 
@@ -150,7 +155,8 @@ TEST(OnnxReader, SaysWhichOpsetsItReads) {
     file.input("x", {2});
     file.node("Relu", {"x"}, {"y"});
     file.output("y");
-    EXPECT_THAT(error_of(read(file)), HasSubstr("uses ONNX opset " + std::to_string(opset) + ", and this program reads opset 7 to 17"));
+    EXPECT_THAT(error_of(read(file)), HasSubstr("uses ONNX opset " + std::to_string(opset) +
+                                                ", and this program reads opset 7 to 17"));
   }
 }
 
@@ -165,13 +171,16 @@ TEST(OnnxReader, OpenDimensionsNameTheOptionThatFixesThem) {
   const auto open = read(file);
   ASSERT_FALSE(open.ok());
   EXPECT_EQ(open.error().kind, ErrorKind::kBadInput);
-  EXPECT_THAT(open.error().text(), HasSubstr("input 'image' leaves dimension 0 ('N') open; input 'mask' leaves dimensions 0 ('N'), "
-                                             "1 ('length') open"));
+  EXPECT_THAT(
+      open.error().text(),
+      HasSubstr("input 'image' leaves dimension 0 ('N') open; input 'mask' leaves dimensions 0 ('N'), "
+                "1 ('length') open"));
   EXPECT_THAT(open.error().text(), HasSubstr("--shape image:1,3,32,32 --shape mask:1,128"));
 
   const auto fixed = read(file, {{"mask", {2, 16}}});
   ASSERT_TRUE(fixed.ok()) << error_of(fixed);
-  EXPECT_EQ(fixed->graph.value(fixed->graph.inputs[0]).type.shape, (Shape{2, 3, 32, 32})) << "N holds for all inputs";
+  EXPECT_EQ(fixed->graph.value(fixed->graph.inputs[0]).type.shape, (Shape{2, 3, 32, 32}))
+      << "N holds for all inputs";
 }
 
 TEST(OnnxReader, ShapesMustFit) {
@@ -194,16 +203,32 @@ TEST(OnnxReader, BrokenGraphsAreBadInput) {
     void (*spoil)(OnnxFile&);
   };
   const Case cases[] = {
-      {"'nowhere', which nothing makes", [](OnnxFile& f) { f.graph().mutable_node(2)->set_input(0, "nowhere"); }},
+      {"'nowhere', which nothing makes",
+       [](OnnxFile& f) { f.graph().mutable_node(2)->set_input(0, "nowhere"); }},
       {"depends on its own output", [](OnnxFile& f) { f.graph().mutable_node(0)->set_input(0, "f"); }},
       {"'n' is made twice", [](OnnxFile& f) { f.graph().mutable_node(2)->set_output(0, "n"); }},
       {"two constant tensors are named 'w'", [](OnnxFile& f) { f.weights("w", {1}); }},
-      {"tensor 'w' is float32 8x3x3x3 but holds 215", [](OnnxFile& f) { f.graph().mutable_initializer(0)->mutable_float_data()->RemoveLast(); }},
+      {"tensor 'w' is float32 8x3x3x3 but holds 215",
+       [](OnnxFile& f) { f.graph().mutable_initializer(0)->mutable_float_data()->RemoveLast(); }},
       {"impossible shape", [](OnnxFile& f) { f.graph().mutable_initializer(0)->set_dims(0, -8); }},
-      {"impossible shape", [](OnnxFile& f) { f.graph().mutable_initializer(0)->set_dims(0, int64_t{1} << 62); }},
-      {"weights do not fit", [](OnnxFile& f) { f.graph().mutable_input(0)->mutable_type()->mutable_tensor_type()->mutable_shape()->mutable_dim(1)->set_dim_value(4); }},
-      {"strides are out of range", [](OnnxFile& f) { OnnxFile::attribute(f.graph().mutable_node(0), "strides", std::vector<int64_t>{0, 0}); }},
-      {"breaks a rule of ONNX", [](OnnxFile& f) { OnnxFile::attribute(f.graph().mutable_node(2), "colour", int64_t{1}); }},
+      {"impossible shape",
+       [](OnnxFile& f) { f.graph().mutable_initializer(0)->set_dims(0, int64_t{1} << 62); }},
+      {"weights do not fit",
+       [](OnnxFile& f) {
+         f.graph()
+             .mutable_input(0)
+             ->mutable_type()
+             ->mutable_tensor_type()
+             ->mutable_shape()
+             ->mutable_dim(1)
+             ->set_dim_value(4);
+       }},
+      {"strides are out of range",
+       [](OnnxFile& f) {
+         OnnxFile::attribute(f.graph().mutable_node(0), "strides", std::vector<int64_t>{0, 0});
+       }},
+      {"breaks a rule of ONNX",
+       [](OnnxFile& f) { OnnxFile::attribute(f.graph().mutable_node(2), "colour", int64_t{1}); }},
       {"breaks a rule of ONNX", [](OnnxFile& f) { f.graph().mutable_node(2)->add_input("c"); }},
       {"has no output", [](OnnxFile& f) { f.graph().clear_output(); }},
       {"nothing makes the output 'y'", [](OnnxFile& f) { f.graph().mutable_node(7)->set_output(0, "q"); }},
@@ -234,7 +259,13 @@ TEST(OnnxReader, UnsupportedTypesSaySo) {
 
 TEST(OnnxReader, OutputsOfAnotherShapeThanStatedAreAWarning) {
   OnnxFile file = small_network();
-  file.graph().mutable_output(0)->mutable_type()->mutable_tensor_type()->mutable_shape()->mutable_dim(1)->set_dim_value(11);
+  file.graph()
+      .mutable_output(0)
+      ->mutable_type()
+      ->mutable_tensor_type()
+      ->mutable_shape()
+      ->mutable_dim(1)
+      ->set_dim_value(11);
   const auto model = read(file);
   ASSERT_TRUE(model.ok()) << error_of(model);
   ASSERT_EQ(model->warnings.size(), 1u);
@@ -252,7 +283,9 @@ class ExternalWeights : public testing::Test {
     made.output("y");
     return made;
   }
-  Result<Model> read_in_folder(const OnnxFile& made) { return read_onnx_bytes(made.bytes(), (folder_.path() / "m.onnx").string()); }
+  Result<Model> read_in_folder(const OnnxFile& made) {
+    return read_onnx_bytes(made.bytes(), (folder_.path() / "m.onnx").string());
+  }
   void write(const std::string& name, size_t count) {
     const std::vector<float> values(count, 0.25f);
     const std::string_view bytes(reinterpret_cast<const char*>(values.data()), count * sizeof(float));
@@ -271,7 +304,8 @@ TEST_F(ExternalWeights, AreReadFromBesideTheModel) {
   const auto model = read_in_folder(made);
   ASSERT_TRUE(model.ok()) << error_of(model);
   EXPECT_TRUE(model->warnings.empty());
-  EXPECT_EQ(real_values(*model->graph.value(model->graph.nodes[0].inputs[1]).constant), std::vector<double>(8, 0.25));
+  EXPECT_EQ(real_values(*model->graph.value(model->graph.nodes[0].inputs[1]).constant),
+            std::vector<double>(8, 0.25));
 }
 
 TEST_F(ExternalWeights, AreAWarningWhereTheFileIsMissing) {

@@ -21,7 +21,9 @@ using testing::ElementsAre;
 
 struct Scene : GraphBuilder {
   int count = 0;
-  ValueId weights(Shape shape) { return add_constant("w" + std::to_string(count++), std::move(shape), {0.1f}); }
+  ValueId weights(Shape shape) {
+    return add_constant("w" + std::to_string(count++), std::move(shape), {0.1f});
+  }
   ValueId conv(ValueId x, int64_t out, int64_t kernel = 1) {
     const int64_t in = graph().value(x).type.shape[1];
     return add_node("Conv", {x, weights({out, in, kernel, kernel}), weights({out})},
@@ -33,18 +35,21 @@ struct Scene : GraphBuilder {
   }
 };
 
-/// Runs the steps in their order and fails where one reads what is not there yet, or a node is run twice or never.
+/// Runs the steps in their order and fails where one reads what is not there yet, or a node is run twice or
+/// never.
 void expect_runnable(const Partition& p) {
   std::set<ValueId> there(p.graph.inputs.begin(), p.graph.inputs.end());
   std::vector<int> runs(p.graph.nodes.size(), 0);
   const auto run = [&](NodeId id) {
     ++runs[static_cast<size_t>(id)];
-    for (ValueId v : p.graph.node(id).inputs) EXPECT_TRUE(v == kNone || p.graph.is_constant(v) || there.count(v)) << id;
+    for (ValueId v : p.graph.node(id).inputs)
+      EXPECT_TRUE(v == kNone || p.graph.is_constant(v) || there.count(v)) << id;
     for (ValueId v : p.graph.node(id).outputs) there.insert(v);
   };
   for (const auto& step : p.steps) {
     EXPECT_NE(step.subgraph == kNone, step.reference == kNone);
-    if (step.reference != kNone) run(step.reference);
+    if (step.reference != kNone)
+      run(step.reference);
     else
       for (NodeId id : p.subgraphs[static_cast<size_t>(step.subgraph)].nodes) run(id);
   }
@@ -63,7 +68,8 @@ Partition parts(const Graph& graph, const PartitionOptions& options = {}) {
 
 std::vector<std::string> task_names(const Partition& p) {
   std::vector<std::string> names;
-  for (size_t t = 0; t < p.tasks.size(); ++t) names.push_back(std::to_string(p.weights[t]) + " " + p.tasks[t].name);
+  for (size_t t = 0; t < p.tasks.size(); ++t)
+    names.push_back(std::to_string(p.weights[t]) + " " + p.tasks[t].name);
   return names;
 }
 
@@ -76,9 +82,10 @@ TEST(Partition, ResidualBlocksWithAndWithoutProjectionShareTasks) {
     x = s.add_node("Relu", {s.add_node("Add", {branch, projected ? s.conv(x, channels) : x})});
   }
   s.add_output(x);
-  EXPECT_THAT(task_names(parts(s.build())),
-              ElementsAre("1 conv2d 1x8x6x6 16 3x3 +bias +relu", "1 conv2d 1x8x6x6 16 1x1 +bias",
-                          "3 conv2d 1x16x6x6 16 3x3 +bias +add +relu", "2 conv2d 1x16x6x6 16 3x3 +bias +relu"));
+  EXPECT_THAT(
+      task_names(parts(s.build())),
+      ElementsAre("1 conv2d 1x8x6x6 16 3x3 +bias +relu", "1 conv2d 1x8x6x6 16 1x1 +bias",
+                  "3 conv2d 1x16x6x6 16 3x3 +bias +add +relu", "2 conv2d 1x16x6x6 16 3x3 +bias +relu"));
 }
 
 TEST(Partition, FusesBiasActivationsAndForksThatJoin) {
@@ -94,22 +101,26 @@ TEST(Partition, StopsWhereSomethingElseReadsOrTheShapeChanges) {
   const auto x = s.add_input("x", {1, 4, 4, 4});
   const auto c = s.conv(x, 4);
   const auto r = s.add_node("Relu", {c});
-  s.add_output(r).add_output(s.add_node("Tanh", {r}));          // an output in the middle
+  s.add_output(r).add_output(s.add_node("Tanh", {r}));  // an output in the middle
   const auto d = s.conv(x, 4);
-  s.add_output(s.add_node("Softmax", {d})).add_output(s.add_node("Exp", {d}));  // two readers that do not join
-  s.add_output(s.add_node("Add", {s.conv(x, 1), x}));            // broadcast over channels
+  s.add_output(s.add_node("Softmax", {d}))
+      .add_output(s.add_node("Exp", {d}));             // two readers that do not join
+  s.add_output(s.add_node("Add", {s.conv(x, 1), x}));  // broadcast over channels
   EXPECT_THAT(task_names(parts(s.build())),
-              ElementsAre("1 conv2d 1x4x4x4 4 1x1 +bias +relu", "1 tanh 1x4x4x4", "1 conv2d 1x4x4x4 4 1x1 +bias",
-                          "1 softmax 1x4x4x4", "1 exp 1x4x4x4", "1 conv2d 1x4x4x4 1 1x1 +bias", "1 add 1x1x4x4 1x4x4x4"));
+              ElementsAre("1 conv2d 1x4x4x4 4 1x1 +bias +relu", "1 tanh 1x4x4x4",
+                          "1 conv2d 1x4x4x4 4 1x1 +bias", "1 softmax 1x4x4x4", "1 exp 1x4x4x4",
+                          "1 conv2d 1x4x4x4 1 1x1 +bias", "1 add 1x1x4x4 1x4x4x4"));
 }
 
 TEST(Partition, ElementwiseChainsAndTailsOfOtherOperators) {
   Scene s;
   const auto x = s.add_input("x", {1, 4, 4, 4});
   s.add_output(s.add_node("Exp", {s.add_node("Neg", {x})}));
-  s.add_output(s.add_node("Relu", {s.add_node("MaxPool", {x}, attributes({{"kernel_shape", Integers{2, 2}}}))}));
+  s.add_output(
+      s.add_node("Relu", {s.add_node("MaxPool", {x}, attributes({{"kernel_shape", Integers{2, 2}}}))}));
   s.add_output(s.add_node("Softmax", {s.add_node("Softmax", {x})}));
-  EXPECT_THAT(task_names(parts(s.build())), ElementsAre("1 neg 1x4x4x4 +exp", "1 max_pool 1x4x4x4 2x2 pad 0 +relu", "2 softmax 1x4x4x4"));
+  EXPECT_THAT(task_names(parts(s.build())),
+              ElementsAre("1 neg 1x4x4x4 +exp", "1 max_pool 1x4x4x4 2x2 pad 0 +relu", "2 softmax 1x4x4x4"));
 }
 
 TEST(Partition, ViewsAndWhatCannotBeTunedAreReferenceNodes) {
@@ -130,7 +141,8 @@ TEST(Task, IdDependsOnStructureTypesAndLayoutsOnly) {
   const auto id = [](const std::string& name, int64_t channels, float value, bool swapped, int64_t block) {
     GraphBuilder b;
     const auto x = b.add_input(name, {1, 8, 4, 4});
-    const auto c = b.add_node("Conv", {x, b.add_constant(name + "w", {channels, 8, 1, 1}, {value})}, {}, name + "c");
+    const auto c =
+        b.add_node("Conv", {x, b.add_constant(name + "w", {channels, 8, 1, 1}, {value})}, {}, name + "c");
     const auto r = b.add_input(name + "r", {1, channels, 4, 4});
     b.add_output(b.add_node("Add", swapped ? std::vector<ValueId>{r, c} : std::vector<ValueId>{c, r}));
     Graph graph = b.build();
@@ -150,7 +162,8 @@ TEST(Task, KeepsConstantsThatSayWhatToCompute) {
     b.add_output(b.add_node("Pow", {b.add_input("x", {4}), b.add_constant("e", {}, {exponent})}));
     return parts(b.build()).tasks.at(0);
   };
-  EXPECT_EQ(canonical_task_text(task(2)), "input a0: float32 4\nt0 = Pow(a0, c0: float32 scalar [2]): float32 4\noutput t0\n");
+  EXPECT_EQ(canonical_task_text(task(2)),
+            "input a0: float32 4\nt0 = Pow(a0, c0: float32 scalar [2]): float32 4\noutput t0\n");
   EXPECT_NE(task(2).id, task(3).id);
   EXPECT_TRUE(task(2).parameters.empty());
 }

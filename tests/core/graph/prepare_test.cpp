@@ -30,7 +30,8 @@ std::string account(const PreparedModel& model, const std::string& node) {
   for (const NodeAccount& a : model.partition.accounts) {
     if (a.node != node) continue;
     const char* fates[] = {"task", "folded", "removed", "reference"};
-    return fates[static_cast<int>(a.fate)] + (a.task == kNone ? "" : " " + std::to_string(a.task)) + (a.detail.empty() ? "" : ": " + a.detail);
+    return fates[static_cast<int>(a.fate)] + (a.task == kNone ? "" : " " + std::to_string(a.task)) +
+           (a.detail.empty() ? "" : ": " + a.detail);
   }
   return "none";
 }
@@ -59,7 +60,8 @@ TEST(Prepare, EveryNodeOfTheFileIsAccountedFor) {
 
 TEST(Prepare, TracesWhatEachPassChanged) {
   const PreparedModel model = prepared(small_network());
-  const auto trace = std::find_if(model.trace.begin(), model.trace.end(), [](const PassTrace& t) { return t.pass == "batch norm folding"; });
+  const auto trace = std::find_if(model.trace.begin(), model.trace.end(),
+                                  [](const PassTrace& t) { return t.pass == "batch norm folding"; });
   ASSERT_NE(trace, model.trace.end());
   EXPECT_TRUE(trace->changed);
   EXPECT_EQ(trace->removed, std::vector<std::string>{"norm"});

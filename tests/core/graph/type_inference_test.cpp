@@ -33,7 +33,8 @@ TEST(TypeInference, RefusesWhatWouldBreakTheLibrary) {
   EXPECT_THROW(conv(attributes({{"pads", Integers{1, 1}}})), std::invalid_argument);
   EXPECT_THROW(conv(attributes({{"kernel_shape", Integers{5, 5}}})), std::invalid_argument);
   EXPECT_THROW(conv(attributes({{"pads", Integers{0, 0, -9, 0}}})), std::invalid_argument);
-  EXPECT_THROW(b.add_node("Transpose", {x}, attributes({{"perm", Integers{0, 1, 2, 9}}})), std::invalid_argument);
+  EXPECT_THROW(b.add_node("Transpose", {x}, attributes({{"perm", Integers{0, 1, 2, 9}}})),
+               std::invalid_argument);
   EXPECT_THROW(b.add_node("Softmax", {x}, attributes({{"axis", int64_t{77}}})), std::invalid_argument);
   EXPECT_THROW(b.add_node("NoSuchOperator", {x}), std::invalid_argument);
   EXPECT_NO_THROW(conv(attributes({{"strides", Integers{2, 1}}})));

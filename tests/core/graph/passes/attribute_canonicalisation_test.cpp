@@ -22,7 +22,8 @@ TEST(AttributeCanonicalisation, MakesConvolutionsExplicit) {
   GraphBuilder b;
   const auto x = b.add_input("x", {1, 2, 7, 8});
   const auto w = b.add_constant("w", {4, 2, 3, 2}, {0.5f});
-  b.add_output(b.add_node("Conv", {x, w}, attributes({{"auto_pad", "SAME_UPPER"s}, {"strides", Integers{2, 1}}})));
+  b.add_output(
+      b.add_node("Conv", {x, w}, attributes({{"auto_pad", "SAME_UPPER"s}, {"strides", Integers{2, 1}}})));
   EXPECT_EQ(attributes_text(canonical(b).nodes[0].attributes),
             "{dilations=[1,1], group=1, kernel_shape=[3,2], pads=[1,0,1,1], strides=[2,1]}");
 }
@@ -31,11 +32,14 @@ TEST(AttributeCanonicalisation, ResolvesTheShapeOfTransposedConvolutions) {
   for (const char* mode : {"NOTSET", "SAME_UPPER", "SAME_LOWER"}) {
     GraphBuilder b;
     const auto x = b.add_input("x", {1, 2, 3, 4});
-    const auto w = b.add_constant("w", {2, 3, 3, 3}, {0.1f, 0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.7f, 0.8f, 0.9f, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-                                                      0.1f, 0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.7f, 0.8f, 0.9f, 1, 2, 3, 4, 5, 6, 7, 8, 9,
-                                                      0.1f, 0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.7f, 0.8f, 0.9f, 1, 2, 3, 4, 5, 6, 7, 8, 9});
+    const auto w = b.add_constant(
+        "w", {2, 3, 3, 3}, {0.1f, 0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.7f, 0.8f, 0.9f, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+                            0.1f, 0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.7f, 0.8f, 0.9f, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+                            0.1f, 0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.7f, 0.8f, 0.9f, 1, 2, 3, 4, 5, 6, 7, 8, 9});
     b.add_output(b.add_node("ConvTranspose", {x, w},
-                            attributes({{"auto_pad", std::string(mode)}, {"strides", Integers{2, 2}}, {"output_shape", Integers{6, 8}}})));
+                            attributes({{"auto_pad", std::string(mode)},
+                                        {"strides", Integers{2, 2}},
+                                        {"output_shape", Integers{6, 8}}})));
     SCOPED_TRACE(mode);
     const Attributes made = canonical(b).nodes[0].attributes;
     EXPECT_EQ(made.integers("pads"), mode == "SAME_UPPER"s ? (Integers{0, 0, 1, 1}) : (Integers{1, 1, 0, 0}));
@@ -46,12 +50,15 @@ TEST(AttributeCanonicalisation, ResolvesTheShapeOfTransposedConvolutions) {
 TEST(AttributeCanonicalisation, ResolvesRoundingUpOfPools) {
   GraphBuilder b;
   const auto x = b.add_input("x", {1, 2, 6, 7});
-  const Attributes up = attributes({{"kernel_shape", Integers{3, 3}}, {"strides", Integers{2, 2}}, {"ceil_mode", int64_t{1}}});
+  const Attributes up =
+      attributes({{"kernel_shape", Integers{3, 3}}, {"strides", Integers{2, 2}}, {"ceil_mode", int64_t{1}}});
   b.add_output(b.add_node("MaxPool", {x}, up));
   b.add_output(b.add_node("AveragePool", {x}, up));
   const Graph after = canonical(b);
-  EXPECT_EQ(attributes_text(after.nodes[0].attributes), "{dilations=[1,1], kernel_shape=[3,3], pads=[0,0,1,0], strides=[2,2]}");
-  EXPECT_EQ(attributes_text(after.nodes[1].attributes), "{kernel_shape=[3,3], pads=[0,0,1,0], strides=[2,2]}");
+  EXPECT_EQ(attributes_text(after.nodes[0].attributes),
+            "{dilations=[1,1], kernel_shape=[3,3], pads=[0,0,1,0], strides=[2,2]}");
+  EXPECT_EQ(attributes_text(after.nodes[1].attributes),
+            "{kernel_shape=[3,3], pads=[0,0,1,0], strides=[2,2]}");
 }
 
 TEST(AttributeCanonicalisation, OldSoftmaxBecomesTheNewOneWhereTheyAgree) {

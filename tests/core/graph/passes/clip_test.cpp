@@ -7,7 +7,9 @@
 namespace tilewright {
 namespace {
 
-ValueId scalar(GraphBuilder& b, float value) { return b.add_constant("c" + std::to_string(value), {}, {value}); }
+ValueId scalar(GraphBuilder& b, float value) {
+  return b.add_constant("c" + std::to_string(value), {}, {value});
+}
 
 TEST(ClipCanonicalisation, TakesBoundsFromInputs) {
   GraphBuilder b;
@@ -25,7 +27,8 @@ TEST(ClipCanonicalisation, TakesBoundsFromInputs) {
 TEST(ClipCanonicalisation, JoinsMinMaxAndReluToOne) {
   GraphBuilder b;
   const auto x = b.add_input("x", {8});
-  b.add_output(b.add_node("Min", {scalar(b, 1.5f), b.add_node("Max", {b.add_node("Relu", {x}), scalar(b, -1)})}));
+  b.add_output(
+      b.add_node("Min", {scalar(b, 1.5f), b.add_node("Max", {b.add_node("Relu", {x}), scalar(b, -1)})}));
   const Graph graph = b.build();
   const Graph after = apply(clip_canonicalisation, graph);
   ASSERT_EQ(ops(after), "Clip");

@@ -24,7 +24,8 @@ struct Scene : GraphBuilder {
     return add_constant("w" + std::to_string(count++), std::move(shape), values);
   }
   ValueId batch_norm(ValueId x, int64_t channels) {
-    return add_node("BatchNormalization", {x, weights({channels}), weights({channels}), weights({channels}), weights({channels})});
+    return add_node("BatchNormalization",
+                    {x, weights({channels}), weights({channels}), weights({channels}), weights({channels})});
   }
 };
 
@@ -38,7 +39,8 @@ void expect_folds_to(const Scene& scene, const std::string& expected_ops) {
 TEST(BatchNormFolding, IntoConvolutions) {
   Scene s;
   const auto x = s.add_input("x", {1, 4, 5, 5});
-  const auto y = s.batch_norm(s.add_node("Conv", {x, s.weights({6, 2, 3, 3})}, attributes({{"group", int64_t{2}}})), 6);
+  const auto y =
+      s.batch_norm(s.add_node("Conv", {x, s.weights({6, 2, 3, 3})}, attributes({{"group", int64_t{2}}})), 6);
   const auto z = s.batch_norm(s.add_node("Conv", {y, s.weights({3, 6, 1, 1}), s.weights({3})}), 3);
   s.add_output(z);
   expect_folds_to(s, "Conv Conv");
@@ -47,7 +49,8 @@ TEST(BatchNormFolding, IntoConvolutions) {
 TEST(BatchNormFolding, IntoTransposedConvolutionWithGroups) {
   Scene s;
   const auto x = s.add_input("x", {1, 4, 3, 3});
-  const auto y = s.add_node("ConvTranspose", {x, s.weights({4, 3, 2, 2})}, attributes({{"group", int64_t{2}}}));
+  const auto y =
+      s.add_node("ConvTranspose", {x, s.weights({4, 3, 2, 2})}, attributes({{"group", int64_t{2}}}));
   s.add_output(s.batch_norm(y, 6));
   expect_folds_to(s, "ConvTranspose");
 }
@@ -55,7 +58,8 @@ TEST(BatchNormFolding, IntoTransposedConvolutionWithGroups) {
 TEST(BatchNormFolding, IntoMatrixProducts) {
   Scene s;
   const auto x = s.add_input("x", {3, 4});
-  s.add_output(s.batch_norm(s.add_node("Gemm", {x, s.weights({5, 4}), s.weights({5})}, attributes({{"transB", int64_t{1}}})), 5));
+  s.add_output(s.batch_norm(
+      s.add_node("Gemm", {x, s.weights({5, 4}), s.weights({5})}, attributes({{"transB", int64_t{1}}})), 5));
   const auto product = s.add_node("MatMul", {x, s.weights({4, 6})});
   s.add_output(s.add_node("Add", {s.weights({6}), s.add_node("Mul", {product, s.weights({6})})}));
   expect_folds_to(s, "Gemm MatMul Add");
@@ -114,7 +118,8 @@ TEST(MatmulCanonicalisation, KeepsWhatItCannotFold) {
   Scene s;
   const auto x = s.add_input("x", {4, 3});
   const auto w = s.add_missing_constant("w", {5, 4}, "weights.bin");
-  s.add_output(s.add_node("Gemm", {x, w}, attributes({{"transA", int64_t{1}}, {"transB", int64_t{1}}, {"beta", 3.0}})));
+  s.add_output(s.add_node("Gemm", {x, w},
+                          attributes({{"transA", int64_t{1}}, {"transB", int64_t{1}}, {"beta", 3.0}})));
   const Graph after = apply(matmul_canonicalisation, s.build());
   const Attributes& kept = only(after, "Gemm").attributes;
   EXPECT_EQ(kept.integer("transA", 0), 1);

@@ -48,7 +48,8 @@ TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
   s.add_output(s.add_node("Flatten", {v}));
   EXPECT_EQ(laid_out(s), "Conv8 Relu8 MaxPool8 Conv8 Add8 Conv8 Concat8 GlobalAveragePool Flatten");
   EXPECT_EQ(laid_out(s, 0), "Conv Relu MaxPool Conv Add Conv Concat GlobalAveragePool Flatten");
-  EXPECT_EQ(laid_out(s, 16), "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv LayoutConvert Concat GlobalAveragePool Flatten");
+  EXPECT_EQ(laid_out(s, 16),
+            "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv LayoutConvert Concat GlobalAveragePool Flatten");
 }
 
 TEST(LayoutPass, OneConvertWhereBothKindsRead) {
@@ -74,7 +75,8 @@ TEST(LayoutPass, OutputsKeepTheirNamesAndArePlain) {
 
 TEST(LayoutPass, DepthwiseConvolutionsTakeWhatTheyGet) {
   Scene s;
-  s.add_output(s.add_node("Transpose", {s.conv(s.add_node("Softmax", {s.add_input("x", {1, 16, 4, 4})}), 16, 16)}));
+  s.add_output(
+      s.add_node("Transpose", {s.conv(s.add_node("Softmax", {s.add_input("x", {1, 16, 4, 4})}), 16, 16)}));
   EXPECT_EQ(laid_out(s), "Softmax Conv Transpose");
   Scene chain;
   chain.add_output(chain.conv(chain.conv(chain.conv(chain.add_input("x", {1, 3, 4, 4}), 16), 16, 16), 7));

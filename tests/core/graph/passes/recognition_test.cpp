@@ -14,7 +14,9 @@ using Integers = std::vector<int64_t>;
 
 struct Scene : GraphBuilder {
   int count = 0;
-  ValueId scalar(double value) { return add_constant("s" + std::to_string(count++), {}, {static_cast<float>(value)}); }
+  ValueId scalar(double value) {
+    return add_constant("s" + std::to_string(count++), {}, {static_cast<float>(value)});
+  }
   ValueId mul(ValueId a, ValueId b) { return add_node("Mul", {a, b}); }
   /// 1 + erf(x / sqrt 2)
   ValueId erf_sum(ValueId x, bool divide) {
@@ -116,7 +118,8 @@ TEST(LayerNormRecognition, WithoutScaleOrBias) {
   s.add_output(s.normalised(s.add_input("x", {2, 8})));
   expect_norm(s, "LayerNormalization");
   NormScene scaled;
-  scaled.add_output(scaled.mul(scaled.normalised(scaled.add_input("x", {2, 8})), scaled.add_constant("g", {8}, {2})));
+  scaled.add_output(
+      scaled.mul(scaled.normalised(scaled.add_input("x", {2, 8})), scaled.add_constant("g", {8}, {2})));
   EXPECT_EQ(only(expect_norm(scaled, "LayerNormalization"), "LayerNormalization").inputs.size(), 2u);
 }
 
@@ -126,7 +129,8 @@ TEST(LayerNormRecognition, NotOverOtherAxes) {
   const Attributes axis = attributes({{"axes", Integers{1}}});
   const auto d = b.add_node("Sub", {x, b.add_node("ReduceMean", {x}, axis)});
   const auto v = b.add_node("ReduceMean", {b.add_node("Mul", {d, d})}, axis);
-  b.add_output(b.add_node("Div", {d, b.add_node("Sqrt", {b.add_node("Add", {v, b.add_constant("e", {}, {1e-5f})})})}));
+  b.add_output(
+      b.add_node("Div", {d, b.add_node("Sqrt", {b.add_node("Add", {v, b.add_constant("e", {}, {1e-5f})})})}));
   EXPECT_EQ(ops(apply(layer_norm_recognition, b.build())), "ReduceMean Sub Mul ReduceMean Add Sqrt Div");
 }
 
@@ -135,7 +139,8 @@ TEST(GlobalPoolRecognition, MeansAndPoolsOverAllThatIsThere) {
   const auto x = b.add_input("x", {1, 4, 5, 6});
   b.add_output(b.add_node("ReduceMean", {x}, attributes({{"axes", Integers{-1, 2}}})));
   b.add_output(b.add_node("AveragePool", {x}, attributes({{"kernel_shape", Integers{5, 6}}})));
-  b.add_output(b.add_node("MaxPool", {x}, attributes({{"kernel_shape", Integers{6, 6}}, {"pads", Integers{0, 0, 1, 0}}})));
+  b.add_output(b.add_node("MaxPool", {x},
+                          attributes({{"kernel_shape", Integers{6, 6}}, {"pads", Integers{0, 0, 1, 0}}})));
   b.add_output(b.add_node("AveragePool", {x}, attributes({{"kernel_shape", Integers{5, 5}}})));
   b.add_output(b.add_node("ReduceMean", {x}, attributes({{"axes", Integers{1, 2}}})));
   const Graph before = b.build();

@@ -16,9 +16,11 @@ TEST(ConstantFolding, ComputesConstantsShapesAndIdentityChains) {
   const auto x = b.add_input("x", {2, 3});
   const auto two = b.add_node("Constant", {}, attributes({{"value_float", 2.0}}), "two");
   const auto same = b.add_node("Identity", {b.add_node("Identity", {two})}, {}, "same");
-  const auto last = b.add_node("Slice", {b.add_node("Shape", {x}), b.add_integers("from", {1}), b.add_integers("to", {2})});
+  const auto last =
+      b.add_node("Slice", {b.add_node("Shape", {x}), b.add_integers("from", {1}), b.add_integers("to", {2})});
   b.add_output(b.add_node("Mul", {x, same}, {}, "y"));
-  b.add_output(b.add_node("Concat", {last, b.add_integers("rest", {-1})}, attributes({{"axis", int64_t{0}}}), "shape"));
+  b.add_output(b.add_node("Concat", {last, b.add_integers("rest", {-1})}, attributes({{"axis", int64_t{0}}}),
+                          "shape"));
   const Graph folded = apply(constant_folding, b.build());
   EXPECT_EQ(graph_text(folded),
             "input x: float32 2x3\n"
@@ -60,8 +62,8 @@ TEST(IdentityRemoval, KeepsWhatLooksLikeItButIsNot) {
   GraphBuilder b;
   const auto x = b.add_input("x", {2, 2});
   b.add_output(b.add_node("Transpose", {x}));
-  b.add_output(b.add_node("Slice", {x, b.add_integers("from", {-1}), b.add_integers("to", {-9}), b.add_integers("axis", {0}),
-                                    b.add_integers("step", {-1})}));
+  b.add_output(b.add_node("Slice", {x, b.add_integers("from", {-1}), b.add_integers("to", {-9}),
+                                    b.add_integers("axis", {0}), b.add_integers("step", {-1})}));
   const auto dropout = b.add_node_with_outputs(2, "Dropout", {x});
   b.add_output(dropout[0]).add_output(dropout[1]);
   b.add_output(b.add_node("Identity", {x}));  // from an input to an output: something must copy it
