@@ -24,19 +24,28 @@ class AlreadyPlacedRule final : public SketchRule {
     // Packed parameters are computed once, at load.
     if (is_constant(state, id)) return Verdict::kApplyAndSkipRest;
     // The epilogue of a contraction is tiled together with it.
-    const auto contraction = contraction_rule();
-    for (StageId producer : state.producers(id)) {
-      if (elementwise_reader(state, producer) != std::optional<StageId>(id)) continue;
-      const auto at = std::find(state.order.begin(), state.order.end(), producer);
-      if (at == state.order.end()) continue;
-      const int where = static_cast<int>(at - state.order.begin());
-      if (contraction->check(draft, where, target) != Verdict::kSkip) return Verdict::kApplyAndSkipRest;
-    }
+    if (ends_contraction(draft, id, target)) return Verdict::kApplyAndSkipRest;
     return Verdict::kSkip;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {
     return {{draft, position - 1}};
+  }
+
+ private:
+  /// Whether the stage reads, at its own place, a contraction or what will be put between that and the stage.
+  static bool ends_contraction(const SketchDraft& draft, StageId id, const Target& target) {
+    const auto& state = draft.state;
+    for (StageId producer : state.producers(id)) {
+      if (elementwise_reader(state, producer) != std::optional<StageId>(id)) continue;
+      const auto at = std::find(state.order.begin(), state.order.end(), producer);
+      if (at == state.order.end()) continue;
+      const int where = static_cast<int>(at - state.order.begin());
+      if (contraction_rule()->check(draft, where, target) != Verdict::kSkip) return true;
+      const bool inlined = inline_elementwise_rule()->check(draft, where, target) != Verdict::kSkip;
+      if (inlined && ends_contraction(draft, producer, target)) return true;
+    }
+    return false;
   }
 };
 

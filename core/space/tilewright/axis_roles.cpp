@@ -130,6 +130,7 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
   visit(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
     if (!l) return true;
+    const bool packable = is_constant(state, l->tensor);
     for (size_t i = 0; i < l->indices.size(); ++i) {
       bool depends = false;
       visit(l->indices[i], [&](const Expr& part) {
@@ -138,7 +139,7 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
       });
       if (!depends) continue;
       used = true;
-      contiguous = contiguous && i + 1 == l->indices.size() && is_affine(l->indices[i]);
+      contiguous = contiguous && (packable || i + 1 == l->indices.size()) && is_affine(l->indices[i]);
     }
     return true;
   });

@@ -35,7 +35,8 @@ bool is_affine(const Expr& index);
 /// constant, no expensive function and no condition.
 bool is_cheap_elementwise(const ScheduledStage& stage);
 
-/// Whether neighbouring elements along the innermost axis are neighbours in every operand that depends on it.
+/// Whether neighbouring elements along the innermost axis are neighbours in every operand that depends on it, or can be made so
+/// by packing (constants).
 bool innermost_is_contiguous(const ScheduleState& state, StageId stage);
 
 /// How many leading axes of `stage` are also the leading axes of `output`, through every reader in between: loops over them can

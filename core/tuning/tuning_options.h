@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/measure/measurement.h"
+#include "core/target/target.h"
+#include "core/tuning/objective.h"
+
+namespace tilewright {
+
+/// What a person chooses for a session. Kept with it, so that it can be repeated.
+struct TuningOptions {
+  Target target;
+  int trials = 0;           ///< in all; 0: no such limit
+  int trials_per_task = 0;  ///< times the number of tasks, shared out by the scheduler; 0: no such limit
+  double minutes = 0;       ///< of work, pauses left out; 0: no such limit
+  int round_size = 16;      ///< trials of one task before another choice is made
+  std::string policy = "tilewright";
+  std::string cost_model = "xgboost";
+  std::string rules = "tilewright";
+  ObjectiveOptions objective;
+  uint64_t seed = 1;
+  int threads = 2;          ///< of the search itself (sampling, features, training)
+  bool warm_start = true;   ///< begin with earlier records of the same tasks and target
+  MeasureOptions measure;
+};
+
+/// As JSON text and back; unknown fields are ignored, missing ones keep their defaults.
+std::string tuning_options_to_json(const TuningOptions& options);
+Result<TuningOptions> tuning_options_from_json(const std::string& text);
+
+}  // namespace tilewright

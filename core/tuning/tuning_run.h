@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <vector>
+
+#include "core/measure/noise_sentinel.h"
+#include "core/records/record_store.h"
+#include "core/search/search_policy.h"
+#include "core/tuning/task_scheduler.h"
+#include "core/tuning/tuning_session.h"
+
+namespace tilewright {
+
+/// What a session's thread works with: one object a session, everything but the command queue used by that thread alone.
+class TuningSession::Run {
+ public:
+  Run(std::vector<TuningModel> models, TuningOptions options, TuningSurroundings surroundings, RecordStore store, SessionSetup setup);
+  ~Run();
+
+  /// Spaces, policies, cost model, earlier records. Called before the thread begins.
+  Result<void> prepare(bool resumed);
+  void start();
+
+  void request(RunState wanted);
+  void focus(int task);
+  void add_trials(int trials);
+  void wait();
+  const std::string& id() const { return setup_.id; }
+
+ private:
+  struct TaskState {
+    const Task* task = nullptr;
+    SearchContext context;
+    std::unique_ptr<SearchPolicy> policy;
+    TaskSummary summary;
+    std::unordered_map<std::string, TrialRecord> known;  ///< kept trials of this session, by program hash
+  };
+
+  void main();
+  /// Waits while paused; false once the session is to end.
+  bool may_go_on();
+  bool budget_left() const;
+  int trials_planned() const;
+  Result<void> load_earlier(bool resumed);
+  Result<void> begin_with(TaskState& state, const nlohmann::json& trials);
+  Result<void> load_session();
+  Result<bool> run_round(const TaskScheduler::Choice& choice);
+  Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
+  Result<void> keep_trial(int task, const Proposal& proposal, const Measurement& measurement, int position);
+  void note_trial(int task, const Proposal& proposal, const TrialRecord& record);
+  Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
+  Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted, const std::vector<double>& measured);
+  void sample_noise();
+  std::vector<double> model_seconds() const;
+  double elapsed() const;
+  double seconds_left() const;
+  void finish(RunState state, std::string message);
+  void emit(TuningEvent event) const;
+
+  std::vector<TuningModel> models_;
+  TuningOptions options_;
+  TuningSurroundings surroundings_;
+  const Clock& clock_;
+  RecordStore store_;
+  SessionSetup setup_;
+  TaskTable table_;
+  std::vector<TaskState> tasks_;
+  std::unique_ptr<CostModel> model_;
+  std::unique_ptr<TaskScheduler> scheduler_;
+  std::unique_ptr<NoiseSentinel> sentinel_;
+  Random random_;
+  int round_ = 0;
+  int trials_done_ = 0;
+  double elapsed_before_ = 0;  ///< by earlier processes, and before pauses
+  double running_since_ = 0;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  RunState wanted_ = RunState::kTuning;
+  int focus_ = -1;
+  std::atomic<int> extra_trials_{0};
+  std::stop_source stop_;
+  std::jthread thread_;
+};
+
+}  // namespace tilewright

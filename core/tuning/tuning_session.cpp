@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/tuning_session.h"
+
+#include <fmt/format.h>
+
+#include "core/target/hardware.h"
+#include "core/tuning/tuning_run.h"
+
+namespace tilewright {
+namespace {
+
+constexpr const char* kProgramVersion = "0.1.0";
+
+SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOptions& options, std::string id) {
+  SessionSetup setup;
+  setup.id = std::move(id);
+  const TaskTable table = gather_tasks(models);
+  for (size_t j = 0; j < models.size(); ++j) {
+    const auto& model = models[j].prepared->model;
+    setup.models.push_back({model.content_hash, models[j].name, model.path, 0});
+    for (size_t i = 0; i < table.tasks.size(); ++i) {
+      if (table.weights[j][i] > 0) setup.model_tasks.push_back({static_cast<int>(j), table.tasks[i].id, table.weights[j][i]});
+    }
+  }
+  for (const auto& task : table.tasks) setup.tasks.push_back({task.id, task.name, task.flops, {}});
+  setup.target = {options.target.key(), target_to_json(options.target).dump(), hardware_to_json(host_hardware()).dump()};
+  setup.threads = options.target.threads;
+  setup.seed = options.seed;
+  setup.policy = options.policy;
+  setup.cost_model = options.cost_model;
+  setup.rules = options.rules;
+  setup.trial_budget = options.trials > 0 ? options.trials : options.trials_per_task * static_cast<int64_t>(table.tasks.size());
+  setup.options = tuning_options_to_json(options);
+  setup.program_version = kProgramVersion;
+  return setup;
+}
+
+}  // namespace
+
+TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
+TuningSession::~TuningSession() = default;
+
+Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningModel> models, const TuningOptions& options,
+                                                            const TuningSurroundings& surroundings) {
+  if (gather_tasks(models).tasks.empty()) {
+    return Error{ErrorKind::kBadInput, models.empty() ? "session" : models.front().name, "has nothing that can be tuned",
+                 "`tilewright tasks MODEL` says what became of every node", {}};
+  }
+  const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
+  Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
+  SessionSetup setup = make_setup(models, options, new_session_id(clock.unix_milliseconds(), names));
+  TILEWRIGHT_CHECK(store.begin_session(setup));
+  auto run = std::make_unique<Run>(std::move(models), options, surroundings, std::move(store), std::move(setup));
+  TILEWRIGHT_CHECK(run->prepare(false));
+  return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
+}
+
+Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& session, std::vector<TuningModel> models,
+                                                             int extra_trials, const TuningSurroundings& surroundings) {
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
+  TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
+  bool same = setup.models.size() == models.size();
+  for (size_t i = 0; same && i < models.size(); ++i) same = setup.models[i].hash == models[i].prepared->model.content_hash;
+  if (!same) {
+    return Error{ErrorKind::kInvalid, "session " + session, "began with other models than these",
+                 "Give the same files in the same order, or begin a new session: it starts from the earlier records", {}};
+  }
+  TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+  TILEWRIGHT_CHECK(store.resume_session(session));
+  auto run = std::make_unique<Run>(std::move(models), options, surroundings, std::move(store), std::move(setup));
+  TILEWRIGHT_CHECK(run->prepare(true));
+  if (extra_trials > 0) run->add_trials(extra_trials);
+  return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
+}
+
+const std::string& TuningSession::id() const { return run_->id(); }
+void TuningSession::start() { run_->start(); }
+void TuningSession::pause() { run_->request(RunState::kPaused); }
+void TuningSession::unpause() { run_->request(RunState::kTuning); }
+void TuningSession::stop() { run_->request(RunState::kStopping); }
+void TuningSession::focus(int task) { run_->focus(task); }
+void TuningSession::add_trials(int trials) { run_->add_trials(trials); }
+void TuningSession::wait() { run_->wait(); }
+
+}  // namespace tilewright

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/graph/prepare.h"
+#include "core/measure/measurement.h"
+#include "core/tuning/tuning_event.h"
+#include "core/tuning/tuning_options.h"
+
+namespace tilewright {
+
+/// A model to tune.
+struct TuningModel {
+  std::string name;
+  std::shared_ptr<const PreparedModel> prepared;
+};
+
+/// Where a session gets what touches the outside. All must outlive it.
+struct TuningSurroundings {
+  std::filesystem::path database;
+  Measurer* measurer = nullptr;
+  const Clock* clock = nullptr;  ///< the system's where null
+  /// Called on the session's thread with each event, in order.
+  std::function<void(const TuningEvent&)> on_event;
+};
+
+/// One run of tuning on a thread of its own. Commands may come from any thread and return at once; what became of them is
+/// told by events. Every trial is committed when its result arrives; destruction stops the session as `stop` does and waits.
+class TuningSession {
+ public:
+  /// Begins a new session. Errors: the database, or a model without any task that can be tuned.
+  static Result<std::unique_ptr<TuningSession>> begin(std::vector<TuningModel> models, const TuningOptions& options,
+                                                      const TuningSurroundings& surroundings);
+  /// Goes on with a stored session exactly where it was: trials that were kept are not repeated. `models` must be those it
+  /// began with (kInvalid otherwise). `extra_trials` raises its budget.
+  static Result<std::unique_ptr<TuningSession>> resume(const std::string& session, std::vector<TuningModel> models, int extra_trials,
+                                                       const TuningSurroundings& surroundings);
+  ~TuningSession();
+
+  const std::string& id() const;
+  void start();
+  /// Ends the trial in flight, then waits for `resume` or `stop`.
+  void pause();
+  void unpause();
+  /// Ends the trial in flight and the session; it can be resumed later.
+  void stop();
+  /// The task's turn comes next.
+  void focus(int task);
+  /// Raises (or lowers) the budget of trials.
+  void add_trials(int trials);
+  /// Blocks until the session has ended.
+  void wait();
+
+ private:
+  class Run;
+  explicit TuningSession(std::unique_ptr<Run> run);
+  std::unique_ptr<Run> run_;
+};
+
+/// Distinct tasks of several models, in order of first appearance, and how often each model has each.
+struct TaskTable {
+  std::vector<Task> tasks;
+  std::vector<std::vector<int>> weights;  ///< by model, by task
+};
+TaskTable gather_tasks(const std::vector<TuningModel>& models);
+
+}  // namespace tilewright
