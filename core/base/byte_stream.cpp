@@ -15,9 +15,13 @@
 namespace tilewright {
 namespace {
 
-Error stream_error(std::string message) { return {ErrorKind::kIo, "pipe", std::move(message), "", ""}; }
+Error stream_error(std::string message) {
+  return {ErrorKind::kIo, "pipe", std::move(message), "", ""};
+}
 
-Error late() { return {ErrorKind::kTimeout, "pipe", "the other side did not answer in time", "", ""}; }
+Error late() {
+  return {ErrorKind::kTimeout, "pipe", "the other side did not answer in time", "", ""};
+}
 
 int make_nonblocking(int fd) {
   const int flags = ::fcntl(fd, F_GETFL);

@@ -15,7 +15,9 @@ using Deadline = std::chrono::steady_clock::time_point;
 /// That many seconds from now; the far future where it is too long to count.
 Deadline deadline_in(double seconds);
 /// A deadline that never comes.
-constexpr Deadline no_deadline() { return Deadline::max(); }
+constexpr Deadline no_deadline() {
+  return Deadline::max();
+}
 
 /// Bytes to and from somebody: a child process, our parent, a buffer in a test. One thread at a time.
 class ByteStream {
@@ -27,8 +29,8 @@ class ByteStream {
   virtual Result<void> write(std::span<const std::byte> bytes, Deadline deadline) = 0;
 };
 
-/// A stream over two open descriptors, which it does not own: a worker's side of its standard input and output. Makes
-/// them non-blocking while it lives.
+/// A stream over two open descriptors, which it does not own: a worker's side of its standard input and
+/// output. Makes them non-blocking while it lives.
 class DescriptorStream final : public ByteStream {
  public:
   DescriptorStream(int read_descriptor, int write_descriptor);

@@ -11,7 +11,8 @@ double SystemClock::seconds() const {
 
 int64_t SystemClock::unix_milliseconds() const {
   using std::chrono::milliseconds;
-  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 const Clock& system_clock() {

@@ -18,7 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 Error io_error(const fs::path& path, std::string_view what, int error, std::string cure = "") {
-  return {ErrorKind::kIo, path.string(), fmt::format("{}: {}", what, std::strerror(error)), std::move(cure), ""};
+  return {ErrorKind::kIo, path.string(), fmt::format("{}: {}", what, std::strerror(error)), std::move(cure),
+          ""};
 }
 
 /// Closes a descriptor when it goes out of scope.
@@ -35,7 +36,8 @@ Result<void> write_all(int fd, const fs::path& path, std::string_view content) {
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) {
       const int error = errno;
-      return io_error(path, "cannot write the file", error, error == ENOSPC ? "Free some space on the disk" : "");
+      return io_error(path, "cannot write the file", error,
+                      error == ENOSPC ? "Free some space on the disk" : "");
     }
     content.remove_prefix(static_cast<size_t>(written));
   }
@@ -44,13 +46,15 @@ Result<void> write_all(int fd, const fs::path& path, std::string_view content) {
 
 fs::path home_directory() {
   if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') return home;
-  if (const passwd* entry = ::getpwuid(::getuid()); entry != nullptr && entry->pw_dir != nullptr) return entry->pw_dir;
+  if (const passwd* entry = ::getpwuid(::getuid()); entry != nullptr && entry->pw_dir != nullptr)
+    return entry->pw_dir;
   return "/";
 }
 
 fs::path xdg_directory(const char* variable, std::string_view fallback) {
   // A relative path in these variables is to be ignored (XDG base directory specification).
-  if (const char* value = std::getenv(variable); value != nullptr && *value == '/') return fs::path(value) / "tilewright";
+  if (const char* value = std::getenv(variable); value != nullptr && *value == '/')
+    return fs::path(value) / "tilewright";
   return home_directory() / fallback / "tilewright";
 }
 
@@ -65,7 +69,8 @@ Result<std::string> read_file(const fs::path& path) {
   if (::fstat(file.fd, &info) != 0) return io_error(path, "cannot read the file", errno);
   if (S_ISDIR(info.st_mode)) return io_error(path, "cannot read the file", EISDIR);
   if (!S_ISREG(info.st_mode)) {
-    return Error{ErrorKind::kIo, path.string(), "this is not a regular file", "Give the path of a plain file", ""};
+    return Error{ErrorKind::kIo, path.string(), "this is not a regular file", "Give the path of a plain file",
+                 ""};
   }
   std::string content(static_cast<size_t>(info.st_size), '\0');
   size_t size = 0;
@@ -90,7 +95,8 @@ Result<void> write_file_atomic(const fs::path& path, std::string_view content) {
 
   std::string temporary = (folder / ("." + path.filename().string() + ".XXXXXX")).string();
   const Descriptor file{::mkostemp(temporary.data(), O_CLOEXEC)};
-  if (file.fd < 0) return io_error(path, "cannot write into this folder", errno, "Choose a folder that you may write to");
+  if (file.fd < 0)
+    return io_error(path, "cannot write into this folder", errno, "Choose a folder that you may write to");
   // mkostemp makes files private; a replaced file keeps its mode, a new one gets the usual one.
   struct stat old {};
   const mode_t mask = ::umask(0);
@@ -98,7 +104,8 @@ Result<void> write_file_atomic(const fs::path& path, std::string_view content) {
   const mode_t mode = ::stat(path.c_str(), &old) == 0 ? (old.st_mode & 07777) : (0666 & ~mask);
 
   Result<void> written = write_all(file.fd, path, content);
-  if (written.ok() && ::fchmod(file.fd, mode) != 0) written = io_error(path, "cannot set the file's mode", errno);
+  if (written.ok() && ::fchmod(file.fd, mode) != 0)
+    written = io_error(path, "cannot set the file's mode", errno);
   if (written.ok() && ::fsync(file.fd) != 0) written = io_error(path, "cannot sync the file", errno);
   if (written.ok() && ::rename(temporary.c_str(), path.c_str()) != 0) {
     written = io_error(path, "cannot replace the file", errno);
@@ -116,12 +123,15 @@ Result<TempDirectory> TempDirectory::create(std::string_view prefix) {
   const char* base = std::getenv("TMPDIR");
   std::string pattern = fmt::format("{}/{}-XXXXXX", base != nullptr && *base != '\0' ? base : "/tmp", prefix);
   if (::mkdtemp(pattern.data()) == nullptr) {
-    return io_error(pattern, "cannot make a temporary folder", errno, "Set TMPDIR to a folder that you may write to");
+    return io_error(pattern, "cannot make a temporary folder", errno,
+                    "Set TMPDIR to a folder that you may write to");
   }
   return TempDirectory(fs::path(pattern));
 }
 
-TempDirectory::~TempDirectory() { remove(); }
+TempDirectory::~TempDirectory() {
+  remove();
+}
 
 TempDirectory::TempDirectory(TempDirectory&& other) noexcept : path_(std::exchange(other.path_, {})) {}
 
@@ -158,11 +168,16 @@ Result<fs::path> find_helper_program(std::string_view name) {
   if (fs::path path = folder / name; usable(path)) return path;
   if (fs::path path = folder.parent_path() / "libexec" / "tilewright" / name; usable(path)) return path;
   return Error{ErrorKind::kIo, std::string(name), "this program, which belongs to Tilewright, was not found",
-               "Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it", std::move(tried)};
+               "Install Tilewright as a whole, or set TILEWRIGHT_BIN to the folder that holds it",
+               std::move(tried)};
 }
 
-fs::path user_data_directory() { return xdg_directory("XDG_DATA_HOME", ".local/share"); }
+fs::path user_data_directory() {
+  return xdg_directory("XDG_DATA_HOME", ".local/share");
+}
 
-fs::path user_cache_directory() { return xdg_directory("XDG_CACHE_HOME", ".cache"); }
+fs::path user_cache_directory() {
+  return xdg_directory("XDG_CACHE_HOME", ".cache");
+}
 
 }  // namespace tilewright

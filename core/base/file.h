@@ -12,8 +12,8 @@ namespace tilewright {
 /// All bytes of a regular file. Fails with kIo and a sentence that names the file.
 Result<std::string> read_file(const std::filesystem::path& path);
 
-/// Replaces the file as a whole or not at all, even when the machine stops half-way: written beside it, synced, renamed.
-/// Makes missing folders. Fails with kIo.
+/// Replaces the file as a whole or not at all, even when the machine stops half-way: written beside it,
+/// synced, renamed. Makes missing folders. Fails with kIo.
 Result<void> write_file_atomic(const std::filesystem::path& path, std::string_view content);
 
 /// A new empty folder of our own, removed with all that is in it when this object ends. Movable.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// This file is also compiled beside exported code: it includes its header by its bare name and uses neither exceptions
-// nor anything that has to be linked from the C++ library.
+// This file is also compiled beside exported code: it includes its header by its bare name and uses neither
+// exceptions nor anything that has to be linked from the C++ library.
 #include "fork_join.h"
 
 #include <pthread.h>
@@ -16,8 +16,8 @@ namespace {
 
 constexpr size_t kCacheLine = 64;
 
-/// A round's number, and how many threads take part, in one word: a thread that takes no part reads nothing else, so the
-/// caller need not wait for it.
+/// A round's number, and how many threads take part, in one word: a thread that takes no part reads nothing
+/// else, so the caller need not wait for it.
 constexpr int kParticipantBits = 16;
 constexpr uint64_t kParticipantMask = (uint64_t{1} << kParticipantBits) - 1;
 constexpr int32_t kMaxThreads = static_cast<int32_t>(kParticipantMask);
@@ -82,8 +82,9 @@ struct tw_pool {
   alignas(kCacheLine) std::atomic<uint64_t> round;
   alignas(kCacheLine) std::atomic<int32_t> pending;
 
-  // Sleeping. The waking side first publishes, then looks for sleepers; the sleeping side first announces itself under
-  // the mutex, then looks again: in the one order of sequentially consistent operations one of them sees the other.
+  // Sleeping. The waking side first publishes, then looks for sleepers; the sleeping side first announces
+  // itself under the mutex, then looks again: in the one order of sequentially consistent operations one of
+  // them sees the other.
   alignas(kCacheLine) std::atomic<int32_t> sleeping_workers;
   std::atomic<bool> sleeping_caller;
   pthread_mutex_t mutex;
@@ -104,12 +105,14 @@ void run_chunk(const tw_pool& pool, int32_t index, int64_t participants) {
 /// The word of a round other than `seen`, waited for; `seen` itself when the pool ends.
 uint64_t await_round(tw_pool& pool, uint64_t seen) {
   const auto changed = [&] {
-    return pool.round.load(std::memory_order_acquire) != seen || pool.stopping.load(std::memory_order_acquire);
+    return pool.round.load(std::memory_order_acquire) != seen ||
+           pool.stopping.load(std::memory_order_acquire);
   };
   if (!spin_until(pool.spin_ns.load(std::memory_order_relaxed), changed)) {
     pthread_mutex_lock(&pool.mutex);
     pool.sleeping_workers.fetch_add(1, std::memory_order_seq_cst);
-    while (pool.round.load(std::memory_order_seq_cst) == seen && !pool.stopping.load(std::memory_order_seq_cst)) {
+    while (pool.round.load(std::memory_order_seq_cst) == seen &&
+           !pool.stopping.load(std::memory_order_seq_cst)) {
       pthread_cond_wait(&pool.work_ready, &pool.mutex);
     }
     pool.sleeping_workers.fetch_sub(1, std::memory_order_seq_cst);
@@ -215,7 +218,9 @@ void tw_pool_destroy(tw_pool* pool) {
   free(pool);
 }
 
-int32_t tw_pool_threads(const tw_pool* pool) { return pool == nullptr ? 1 : pool->threads; }
+int32_t tw_pool_threads(const tw_pool* pool) {
+  return pool == nullptr ? 1 : pool->threads;
+}
 
 void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds) {
   if (pool != nullptr) pool->spin_ns.store(nanoseconds, std::memory_order_relaxed);
@@ -223,8 +228,10 @@ void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds) {
 
 void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* context) {
   if (count <= 0) return;
-  // A loop that is already running holds `busy`, so that a nested one, from whichever thread, comes out here as well.
-  if (pool == nullptr || pool->threads == 1 || count == 1 || pool->busy.exchange(true, std::memory_order_acquire)) {
+  // A loop that is already running holds `busy`, so that a nested one, from whichever thread, comes out here
+  // as well.
+  if (pool == nullptr || pool->threads == 1 || count == 1 ||
+      pool->busy.exchange(true, std::memory_order_acquire)) {
     body(context, 0, count, 0);
     return;
   }
@@ -234,7 +241,8 @@ void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* 
   pool->count = count;
   pool->pending.store(static_cast<int32_t>(participants) - 1, std::memory_order_relaxed);
   const uint64_t number = (pool->round.load(std::memory_order_relaxed) >> kParticipantBits) + 1;
-  pool->round.store((number << kParticipantBits) | static_cast<uint64_t>(participants), std::memory_order_seq_cst);
+  pool->round.store((number << kParticipantBits) | static_cast<uint64_t>(participants),
+                    std::memory_order_seq_cst);
   wake_workers(*pool);
   run_chunk(*pool, 0, participants);
   await_workers(*pool);

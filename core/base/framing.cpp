@@ -34,7 +34,9 @@ Result<void> read_into(ByteStream& stream, Container& out, uint64_t size, Deadli
   return {};
 }
 
-Error bad_frame(std::string message) { return {ErrorKind::kBadInput, "frame", std::move(message), "", ""}; }
+Error bad_frame(std::string message) {
+  return {ErrorKind::kBadInput, "frame", std::move(message), "", ""};
+}
 
 }  // namespace
 

@@ -29,8 +29,9 @@ struct FrameLimits {
 Result<void> write_frame(ByteStream& stream, std::string_view json, std::span<const std::byte> payload,
                          Deadline deadline);
 
-/// Receives one frame. Fails as the stream does, and with kBadInput where the bytes are no frame or too long; after that
-/// the stream is out of step and of no more use. Memory grows with what arrives, not with what is announced.
+/// Receives one frame. Fails as the stream does, and with kBadInput where the bytes are no frame or too long;
+/// after that the stream is out of step and of no more use. Memory grows with what arrives, not with what is
+/// announced.
 Result<Frame> read_frame(ByteStream& stream, Deadline deadline, const FrameLimits& limits = {});
 
 }  // namespace tilewright

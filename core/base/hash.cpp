@@ -15,11 +15,15 @@
 namespace tilewright {
 namespace {
 
-ContentHash from_xxh(XXH128_hash_t hash) { return {hash.high64, hash.low64}; }
+ContentHash from_xxh(XXH128_hash_t hash) {
+  return {hash.high64, hash.low64};
+}
 
 }  // namespace
 
-std::string ContentHash::hex() const { return fmt::format("{:016x}{:016x}", high, low); }
+std::string ContentHash::hex() const {
+  return fmt::format("{:016x}{:016x}", high, low);
+}
 
 Result<ContentHash> ContentHash::from_hex(std::string_view text) {
   ContentHash hash;
@@ -29,10 +33,13 @@ Result<ContentHash> ContentHash::from_hex(std::string_view text) {
     const auto second = std::from_chars(begin + 16, begin + 32, hash.low, 16);
     if (first.ptr == begin + 16 && second.ptr == begin + 32) return hash;
   }
-  return Error{ErrorKind::kBadInput, "content hash", fmt::format("'{}' is not 32 hexadecimal digits", text), "", ""};
+  return Error{ErrorKind::kBadInput, "content hash", fmt::format("'{}' is not 32 hexadecimal digits", text),
+               "", ""};
 }
 
-void Hasher::Free::operator()(XXH3_state_s* state) const { XXH3_freeState(state); }
+void Hasher::Free::operator()(XXH3_state_s* state) const {
+  XXH3_freeState(state);
+}
 
 Hasher::Hasher() : state_(XXH3_createState()) {
   if (!state_) throw std::bad_alloc();
@@ -44,7 +51,9 @@ Hasher& Hasher::update(std::span<const std::byte> bytes) {
   return *this;
 }
 
-Hasher& Hasher::update(std::string_view text) { return update(std::as_bytes(std::span(text))); }
+Hasher& Hasher::update(std::string_view text) {
+  return update(std::as_bytes(std::span(text)));
+}
 
 Hasher& Hasher::update_field(std::string_view text) {
   update_word(text.size());
@@ -57,11 +66,17 @@ Hasher& Hasher::update_word(uint64_t word) {
   return update(bytes);
 }
 
-ContentHash Hasher::finish() const { return from_xxh(XXH3_128bits_digest(state_.get())); }
+ContentHash Hasher::finish() const {
+  return from_xxh(XXH3_128bits_digest(state_.get()));
+}
 
-ContentHash hash_of(std::string_view text) { return from_xxh(XXH3_128bits(text.data(), text.size())); }
+ContentHash hash_of(std::string_view text) {
+  return from_xxh(XXH3_128bits(text.data(), text.size()));
+}
 
-ContentHash hash_of(std::span<const std::byte> bytes) { return from_xxh(XXH3_128bits(bytes.data(), bytes.size())); }
+ContentHash hash_of(std::span<const std::byte> bytes) {
+  return from_xxh(XXH3_128bits(bytes.data(), bytes.size()));
+}
 
 Result<ContentHash> hash_of_file(const std::filesystem::path& path) {
   const auto failure = [&](int error) {

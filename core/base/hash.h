@@ -30,8 +30,8 @@ struct ContentHash {
   auto operator<=>(const ContentHash&) const = default;
 };
 
-/// Hashes a content given in pieces: update("ab") twice equals update("abab"), so separate fields that could run into
-/// each other, for example by `update_field`.
+/// Hashes a content given in pieces: update("ab") twice equals update("abab"), so separate fields that could
+/// run into each other, for example by `update_field`.
 class Hasher {
  public:
   Hasher();
@@ -68,5 +68,7 @@ Result<ContentHash> hash_of_file(const std::filesystem::path& path);
 
 template <>
 struct std::hash<tilewright::ContentHash> {
-  size_t operator()(const tilewright::ContentHash& value) const noexcept { return static_cast<size_t>(value.low); }
+  size_t operator()(const tilewright::ContentHash& value) const noexcept {
+    return static_cast<size_t>(value.low);
+  }
 };

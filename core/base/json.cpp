@@ -24,8 +24,10 @@ int nesting_depth(std::string_view text) {
   for (size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (in_string) {
-      if (c == '\\') ++i;
-      else if (c == '"') in_string = false;
+      if (c == '\\')
+        ++i;
+      else if (c == '"')
+        in_string = false;
     } else if (c == '"') {
       in_string = true;
     } else if (c == '[' || c == '{') {
@@ -44,12 +46,18 @@ struct IsVector<std::vector<T>> : std::true_type {};
 
 template <typename T>
 std::string expected() {
-  if constexpr (std::is_same_v<T, bool>) return "true or false";
-  else if constexpr (std::is_integral_v<T>) return std::is_signed_v<T> ? "a whole number" : "a whole number from 0";
-  else if constexpr (std::is_floating_point_v<T>) return "a number";
-  else if constexpr (std::is_same_v<T, std::string>) return "a text";
-  else if constexpr (IsVector<T>::value) return "a list, each item " + expected<typename T::value_type>();
-  else return "a value";
+  if constexpr (std::is_same_v<T, bool>)
+    return "true or false";
+  else if constexpr (std::is_integral_v<T>)
+    return std::is_signed_v<T> ? "a whole number" : "a whole number from 0";
+  else if constexpr (std::is_floating_point_v<T>)
+    return "a number";
+  else if constexpr (std::is_same_v<T, std::string>)
+    return "a text";
+  else if constexpr (IsVector<T>::value)
+    return "a list, each item " + expected<typename T::value_type>();
+  else
+    return "a value";
 }
 
 /// False where `value` is not a T.
@@ -134,7 +142,8 @@ Result<void> write_json_file(const std::filesystem::path& path, const Json& docu
 
 template <typename T>
 Result<T> json_field(const Json& object, std::string_view key, std::string_view place) {
-  if (!object.is_object()) return field_error(place, fmt::format("expected an object with a field '{}'", key));
+  if (!object.is_object())
+    return field_error(place, fmt::format("expected an object with a field '{}'", key));
   const auto found = object.find(std::string(key));
   if (found == object.end()) return field_error(place, fmt::format("the field '{}' is missing", key));
   T value{};
@@ -156,8 +165,8 @@ Result<T> json_field_or(const Json& object, std::string_view key, T fallback, st
   return json_field<T>(object, key, place);
 }
 
-#define TILEWRIGHT_JSON_FIELD(T)                                                                  \
-  template Result<T> json_field<T>(const Json&, std::string_view, std::string_view);              \
+#define TILEWRIGHT_JSON_FIELD(T)                                                     \
+  template Result<T> json_field<T>(const Json&, std::string_view, std::string_view); \
   template Result<T> json_field_or<T>(const Json&, std::string_view, T, std::string_view)
 TILEWRIGHT_JSON_FIELD(bool);
 TILEWRIGHT_JSON_FIELD(int);

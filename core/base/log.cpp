@@ -25,9 +25,13 @@ std::string_view prefix(LogLevel level) {
 
 }  // namespace
 
-void set_log_level(LogLevel level) { minimum_level.store(level, std::memory_order_relaxed); }
+void set_log_level(LogLevel level) {
+  minimum_level.store(level, std::memory_order_relaxed);
+}
 
-LogLevel log_level() { return minimum_level.load(std::memory_order_relaxed); }
+LogLevel log_level() {
+  return minimum_level.load(std::memory_order_relaxed);
+}
 
 void write_log(LogLevel level, std::string_view message) {
   if (level < log_level() || level == LogLevel::kSilent) return;
@@ -36,7 +40,8 @@ void write_log(LogLevel level, std::string_view message) {
   line += prefix(level);
   line += message;
   line += '\n';
-  std::fwrite(line.data(), 1, line.size(), stderr);  // locks the stream, so lines of several threads stay whole
+  std::fwrite(line.data(), 1, line.size(),
+              stderr);  // locks the stream, so lines of several threads stay whole
 }
 
 void log_detail::write_formatted(LogLevel level, fmt::string_view format, fmt::format_args arguments) {

@@ -9,7 +9,8 @@ struct pollfd;
 
 namespace tilewright {
 
-/// Waits until one of the descriptors is ready (its `revents` says which); false where the deadline came first.
+/// Waits until one of the descriptors is ready (its `revents` says which); false where the deadline came
+/// first.
 bool poll_until(std::span<pollfd> items, Deadline deadline);
 
 }  // namespace tilewright

@@ -117,7 +117,8 @@ struct ChildProcess::State {
       if (items[1].revents != 0) drain_error();
       if (items[0].revents != 0) return true;
       // Not left to the poll: a child that floods its standard error would keep us here for ever.
-      if (!in_time || (deadline != no_deadline() && std::chrono::steady_clock::now() >= deadline)) return false;
+      if (!in_time || (deadline != no_deadline() && std::chrono::steady_clock::now() >= deadline))
+        return false;
     }
   }
 
@@ -131,8 +132,10 @@ struct ChildProcess::State {
     } while (got < 0 && errno == EINTR);
     if (got == 0) return std::nullopt;
     ProcessExit result;
-    if (got > 0 && WIFSIGNALED(status)) result.signal = WTERMSIG(status);
-    else if (got > 0) result.code = WEXITSTATUS(status);
+    if (got > 0 && WIFSIGNALED(status))
+      result.signal = WTERMSIG(status);
+    else if (got > 0)
+      result.code = WEXITSTATUS(status);
     exit = result;
     return exit;
   }
@@ -168,11 +171,13 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept {
   return *this;
 }
 
-pid_t ChildProcess::pid() const { return state_->process.pid; }
+pid_t ChildProcess::pid() const {
+  return state_->process.pid;
+}
 
 Error ChildProcess::ended_error() {
-  // A closed pipe comes a moment before the end of the process that held it; one that only closed its pipe is of no
-  // more use and is ended.
+  // A closed pipe comes a moment before the end of the process that held it; one that only closed its pipe is
+  // of no more use and is ended.
   Result<ProcessExit> ended = wait(deadline_in(0.5));
   std::string how = ended.ok() ? ended->text() : "closed its pipe without ending";
   if (!ended.ok()) kill();
@@ -232,9 +237,13 @@ Result<void> ChildProcess::write(std::span<const std::byte> bytes, Deadline dead
   return {};
 }
 
-void ChildProcess::close_input() { close_descriptor(state_->process.input); }
+void ChildProcess::close_input() {
+  close_descriptor(state_->process.input);
+}
 
-std::optional<ProcessExit> ChildProcess::poll() { return state_->reap(false); }
+std::optional<ProcessExit> ChildProcess::poll() {
+  return state_->reap(false);
+}
 
 Result<ProcessExit> ChildProcess::wait(Deadline deadline) {
   using namespace std::chrono_literals;
@@ -255,12 +264,15 @@ ProcessExit ChildProcess::kill() {
   return exit;
 }
 
-void ChildProcess::interrupt() { state_->send_kill(); }
+void ChildProcess::interrupt() {
+  state_->send_kill();
+}
 
 std::string ChildProcess::stderr_tail() {
   State& state = *state_;
   state.drain_error();
-  return state.tail.size() > state.tail_limit ? state.tail.substr(state.tail.size() - state.tail_limit) : state.tail;
+  return state.tail.size() > state.tail_limit ? state.tail.substr(state.tail.size() - state.tail_limit)
+                                              : state.tail;
 }
 
 }  // namespace tilewright

@@ -25,8 +25,8 @@ struct ProcessOptions {
   std::filesystem::path working_directory;  ///< empty: ours
   uint64_t memory_limit_bytes = 0;          ///< of address space (RLIMIT_AS); 0: none
   std::vector<int> cpus;                    ///< that it may run on; empty: ours
-  bool cut_network = false;                 ///< no network where the system permits to take it away, else silently with
-  size_t stderr_tail_bytes = 16 * 1024;     ///< how much of its last standard error is kept
+  bool cut_network = false;  ///< no network where the system permits to take it away, else silently with
+  size_t stderr_tail_bytes = 16 * 1024;  ///< how much of its last standard error is kept
 };
 
 /// How a process ended.
@@ -40,9 +40,9 @@ struct ProcessExit {
   bool operator==(const ProcessExit&) const = default;
 };
 
-/// A child process with pipes to its standard input and output, in a process group of its own, that ends with us:
-/// its destructor kills and reaps it, and the kernel kills it when this process dies. It inherits no other descriptors,
-/// and leaves no core file. One thread at a time, except `interrupt`.
+/// A child process with pipes to its standard input and output, in a process group of its own, that ends with
+/// us: its destructor kills and reaps it, and the kernel kills it when this process dies. It inherits no
+/// other descriptors, and leaves no core file. One thread at a time, except `interrupt`.
 class ChildProcess final : public ByteStream {
  public:
   /// Fails with kIo where the program cannot be started.
@@ -53,7 +53,8 @@ class ChildProcess final : public ByteStream {
 
   pid_t pid() const;
 
-  /// From its standard output. Where it ended instead, fails with kRun, the way it ended, and its last words as detail.
+  /// From its standard output. Where it ended instead, fails with kRun, the way it ended, and its last words
+  /// as detail.
   Result<void> read(std::span<std::byte> bytes, Deadline deadline) override;
   /// To its standard input.
   Result<void> write(std::span<const std::byte> bytes, Deadline deadline) override;

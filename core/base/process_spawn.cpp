@@ -122,7 +122,8 @@ void fill_image(const ProcessOptions& options, Image& image) {
   for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
     const std::string_view text = *entry;
     const std::string_view name = text.substr(0, text.find('='));
-    const bool replaced = std::ranges::any_of(options.environment, [&](const auto& pair) { return pair.first == name; });
+    const bool replaced =
+        std::ranges::any_of(options.environment, [&](const auto& pair) { return pair.first == name; });
     if (!replaced) image.environment.emplace_back(text);
   }
   for (const auto& [name, value] : options.environment) image.environment.push_back(name + "=" + value);
@@ -159,7 +160,8 @@ void close_others_on_exec() {
 #endif
   rlimit limit{};
   int end = 4096;
-  if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536) end = static_cast<int>(limit.rlim_cur);
+  if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536)
+    end = static_cast<int>(limit.rlim_cur);
   for (int fd = 3; fd < end; ++fd) ::fcntl(fd, F_SETFD, FD_CLOEXEC);
 }
 
@@ -198,7 +200,8 @@ void close_others_on_exec() {
 }
 
 Error spawn_error(const ProcessOptions& options, std::string_view what, int error) {
-  return {ErrorKind::kIo, options.program.string(), fmt::format("{}: {}", what, std::strerror(error)), "", ""};
+  return {ErrorKind::kIo, options.program.string(), fmt::format("{}: {}", what, std::strerror(error)), "",
+          ""};
 }
 
 Error step_error(const ProcessOptions& options, const Failure& failure) {
@@ -246,7 +249,8 @@ Result<SpawnedProcess> fork_and_exec(const ProcessOptions& options) {
     }
     return step_error(options, failure);
   }
-  return SpawnedProcess{pid, hand_over(input.write_end), hand_over(output.read_end), hand_over(error.read_end)};
+  return SpawnedProcess{pid, hand_over(input.write_end), hand_over(output.read_end),
+                        hand_over(error.read_end)};
 }
 
 }  // namespace

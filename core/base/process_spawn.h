@@ -16,8 +16,8 @@ struct SpawnedProcess {
   int error = -1;   ///< its standard error
 };
 
-/// Starts `options.program`. The system call is made on a thread that lives as long as this process, because the kernel
-/// kills such a child when the thread that made it ends. Any thread.
+/// Starts `options.program`. The system call is made on a thread that lives as long as this process, because
+/// the kernel kills such a child when the thread that made it ends. Any thread.
 Result<SpawnedProcess> spawn_process(const ProcessOptions& options);
 
 }  // namespace tilewright

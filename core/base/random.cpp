@@ -43,7 +43,8 @@ int64_t Random::uniform_int(int64_t n) {
   auto product = static_cast<unsigned __int128>(next()) * range;
   if (static_cast<uint64_t>(product) < range) {
     const uint64_t threshold = (0 - range) % range;
-    while (static_cast<uint64_t>(product) < threshold) product = static_cast<unsigned __int128>(next()) * range;
+    while (static_cast<uint64_t>(product) < threshold)
+      product = static_cast<unsigned __int128>(next()) * range;
   }
   return static_cast<int64_t>(product >> 64);
 }
@@ -59,13 +60,17 @@ int64_t Random::uniform_int(int64_t low, int64_t high) {
   return low + uniform_int(static_cast<int64_t>(span + 1));
 }
 
-double Random::uniform() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
+double Random::uniform() {
+  return static_cast<double>(next() >> 11) * 0x1.0p-53;
+}
 
-double Random::uniform(double low, double high) { return low + (high - low) * uniform(); }
+double Random::uniform(double low, double high) {
+  return low + (high - low) * uniform();
+}
 
 double Random::normal() {
-  // Ratio of uniforms (Kinderman and Monahan, 1977): the logarithm only decides, so that its last digit, which
-  // differs between mathematics libraries, does not get into the numbers.
+  // Ratio of uniforms (Kinderman and Monahan, 1977): the logarithm only decides, so that its last digit,
+  // which differs between mathematics libraries, does not get into the numbers.
   constexpr double kScale = 1.7155277699214135;  // 4 exp(-1/2) / sqrt(2)
   while (true) {
     const double u = uniform();
@@ -75,7 +80,9 @@ double Random::normal() {
   }
 }
 
-bool Random::bernoulli(double probability) { return uniform() < probability; }
+bool Random::bernoulli(double probability) {
+  return uniform() < probability;
+}
 
 size_t Random::pick_weighted(std::span<const double> weights) {
   const auto usable = [](double weight) { return weight > 0 ? weight : 0.0; };
@@ -96,14 +103,17 @@ size_t Random::pick_weighted(std::span<const double> weights) {
   return last;
 }
 
-Random Random::split() { return Random(next()); }
+Random Random::split() {
+  return Random(next());
+}
 
 std::string Random::state() const {
   return fmt::format("{:016x}{:016x}{:016x}{:016x}", words_[0], words_[1], words_[2], words_[3]);
 }
 
 Result<Random> Random::from_state(std::string_view text) {
-  const Error bad{ErrorKind::kBadInput, "random state", "the text is not 64 hexadecimal digits", "", std::string(text)};
+  const Error bad{ErrorKind::kBadInput, "random state", "the text is not 64 hexadecimal digits", "",
+                  std::string(text)};
   if (text.size() != 64) return bad;
   Random random(0);
   for (size_t i = 0; i < 4; ++i) {
@@ -111,7 +121,8 @@ Result<Random> Random::from_state(std::string_view text) {
     const auto parsed = std::from_chars(begin, begin + 16, random.words_[i], 16);
     if (parsed.ec != std::errc() || parsed.ptr != begin + 16) return bad;
   }
-  if (random.words_ == std::array<uint64_t, 4>{}) return bad;  // the one state that the generator never leaves
+  if (random.words_ == std::array<uint64_t, 4>{})
+    return bad;  // the one state that the generator never leaves
   return random;
 }
 

@@ -13,9 +13,9 @@
 
 namespace tilewright {
 
-/// A stream of random numbers that is the same on every platform and with every standard library: xoshiro256**
-/// seeded by splitmix64. A value: a copy continues with the same numbers. Not shared between threads; give each its
-/// own `split()`.
+/// A stream of random numbers that is the same on every platform and with every standard library:
+/// xoshiro256** seeded by splitmix64. A value: a copy continues with the same numbers. Not shared between
+/// threads; give each its own `split()`.
 class Random {
  public:
   explicit Random(uint64_t seed);
@@ -35,8 +35,8 @@ class Random {
   /// True with the given probability.
   bool bernoulli(double probability);
 
-  /// An index drawn with probability proportional to its weight. Negative and not-a-number weights count as 0; where
-  /// all are 0 the choice is uniform. `weights` must not be empty.
+  /// An index drawn with probability proportional to its weight. Negative and not-a-number weights count as
+  /// 0; where all are 0 the choice is uniform. `weights` must not be empty.
   size_t pick_weighted(std::span<const double> weights);
 
   /// One of `items`, which must not be empty.

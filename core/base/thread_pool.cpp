@@ -8,10 +8,13 @@ namespace tilewright {
 
 ThreadPool::ThreadPool(int threads, std::span<const int32_t> cpus) {
   const bool bind = cpus.size() >= static_cast<size_t>(threads > 0 ? threads : 1);
-  for (; threads > 1 && pool_ == nullptr; threads /= 2) pool_ = tw_pool_create(threads, bind ? cpus.data() : nullptr);
+  for (; threads > 1 && pool_ == nullptr; threads /= 2)
+    pool_ = tw_pool_create(threads, bind ? cpus.data() : nullptr);
 }
 
-ThreadPool::~ThreadPool() { tw_pool_destroy(pool_); }
+ThreadPool::~ThreadPool() {
+  tw_pool_destroy(pool_);
+}
 
 int usable_cpu_count() {
   cpu_set_t set;

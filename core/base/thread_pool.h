@@ -12,8 +12,8 @@ namespace tilewright {
 /// Owns a fork-join pool. Any thread may start a loop; while one runs, others run inline on their callers.
 class ThreadPool {
  public:
-  /// `threads` counts the caller. `cpus` is empty or has one CPU a thread; the caller's own thread is not bound.
-  /// Where the system gives fewer threads the pool has fewer: ask `threads()`.
+  /// `threads` counts the caller. `cpus` is empty or has one CPU a thread; the caller's own thread is not
+  /// bound. Where the system gives fewer threads the pool has fewer: ask `threads()`.
   explicit ThreadPool(int threads, std::span<const int32_t> cpus = {});
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
@@ -33,9 +33,9 @@ int usable_cpu_count();
 /// Binds the calling thread to one CPU; false where the system refuses.
 bool pin_this_thread(int cpu);
 
-/// Runs `body(index)` for each index of [0, count), or `body(begin, end, thread)` for each thread's contiguous chunk,
-/// whichever it can be called with. A null pool runs everything on the caller. The body must not throw: the program
-/// ends where it does.
+/// Runs `body(index)` for each index of [0, count), or `body(begin, end, thread)` for each thread's
+/// contiguous chunk, whichever it can be called with. A null pool runs everything on the caller. The body
+/// must not throw: the program ends where it does.
 template <typename Body>
 void parallel_for(const ThreadPool* pool, int64_t count, const Body& body) {
   const tw_parallel_body call = [](void* context, int64_t begin, int64_t end, int32_t thread) noexcept {

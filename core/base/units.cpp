@@ -60,7 +60,8 @@ std::string bytes_text(double bytes) {
     ++unit;
   }
   const bool whole = unit == 0 || std::fabs(bytes) >= 99.95 || bytes == std::floor(bytes);
-  return whole ? fmt::format("{:.0f} {}", bytes, kUnits[unit]) : fmt::format("{:.1f} {}", bytes, kUnits[unit]);
+  return whole ? fmt::format("{:.0f} {}", bytes, kUnits[unit])
+               : fmt::format("{:.1f} {}", bytes, kUnits[unit]);
 }
 
 std::string flop_rate_text(double flop_per_second) {
@@ -75,7 +76,8 @@ std::string bandwidth_text(double bytes_per_second) {
 }
 
 std::string flop_text(double flop) {
-  static constexpr std::array<std::string_view, 6> kUnits{"FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP", "PFLOP"};
+  static constexpr std::array<std::string_view, 6> kUnits{"FLOP",  "kFLOP", "MFLOP",
+                                                          "GFLOP", "TFLOP", "PFLOP"};
   return scaled(flop, 1000, kUnits);
 }
 

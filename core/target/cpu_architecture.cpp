@@ -21,9 +21,11 @@ constexpr std::string_view kAvx = "sse sse2 cx16 lahf_lm popcnt sse4_1 sse4_2 ss
 constexpr std::string_view kWide = "-prefer-256-bit";
 
 constexpr std::string_view kVnni = "avx512_vnni";
-constexpr std::string_view kIceLake = "avx512_vnni avx512vbmi avx512_vbmi2 avx512_bitalg avx512_vpopcntdq avx512ifma gfni";
+constexpr std::string_view kIceLake =
+    "avx512_vnni avx512vbmi avx512_vbmi2 avx512_bitalg avx512_vpopcntdq avx512ifma gfni";
 constexpr std::string_view kSapphireRapids =
-    "avx512_vnni avx512vbmi avx512_vbmi2 avx512_bitalg avx512_vpopcntdq avx512ifma gfni avx512_bf16 avx512_fp16 avx_vnni";
+    "avx512_vnni avx512vbmi avx512_vbmi2 avx512_bitalg avx512_vpopcntdq avx512ifma gfni avx512_bf16 "
+    "avx512_fp16 avx_vnni";
 constexpr std::string_view kZen4 =
     "avx512_vnni avx512vbmi avx512_vbmi2 avx512_bitalg avx512_vpopcntdq avx512ifma gfni avx512_bf16";
 
@@ -51,7 +53,8 @@ constexpr auto kArchitectures = std::to_array<CpuArchitecture>({
     {"sapphirerapids", kWide, 64, 32, true, kV4, kSapphireRapids},
 });
 
-void add_missing(std::string_view needed, const std::vector<std::string>& flags, std::vector<std::string>& missing) {
+void add_missing(std::string_view needed, const std::vector<std::string>& flags,
+                 std::vector<std::string>& missing) {
   while (!needed.empty()) {
     const std::string_view flag = needed.substr(0, needed.find(' '));
     needed.remove_prefix(std::min(needed.size(), flag.size() + 1));
@@ -61,7 +64,9 @@ void add_missing(std::string_view needed, const std::vector<std::string>& flags,
 
 }  // namespace
 
-std::span<const CpuArchitecture> cpu_architectures() { return kArchitectures; }
+std::span<const CpuArchitecture> cpu_architectures() {
+  return kArchitectures;
+}
 
 const CpuArchitecture* find_cpu_architecture(std::string_view name) {
   const auto found = std::ranges::find(kArchitectures, name, &CpuArchitecture::name);
@@ -74,7 +79,8 @@ const CpuArchitecture& best_cpu_level(const std::vector<std::string>& flags) {
   return kArchitectures[level];
 }
 
-std::vector<std::string> missing_cpu_flags(const CpuArchitecture& architecture, const std::vector<std::string>& flags) {
+std::vector<std::string> missing_cpu_flags(const CpuArchitecture& architecture,
+                                           const std::vector<std::string>& flags) {
   std::vector<std::string> missing;
   add_missing(architecture.base_flags, flags, missing);
   add_missing(architecture.extra_flags, flags, missing);

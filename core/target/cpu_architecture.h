@@ -8,7 +8,8 @@
 
 namespace tilewright {
 
-/// An instruction set that code can be generated for: a level of the x86-64 ABI, or a processor by its LLVM name.
+/// An instruction set that code can be generated for: a level of the x86-64 ABI, or a processor by its LLVM
+/// name.
 struct CpuArchitecture {
   std::string_view name;           ///< also LLVM's name of the CPU
   std::string_view llvm_features;  ///< beyond what the name implies
@@ -30,6 +31,7 @@ const CpuArchitecture* find_cpu_architecture(std::string_view name);
 const CpuArchitecture& best_cpu_level(const std::vector<std::string>& flags);
 
 /// The flags that the architecture needs and `flags` lacks.
-std::vector<std::string> missing_cpu_flags(const CpuArchitecture& architecture, const std::vector<std::string>& flags);
+std::vector<std::string> missing_cpu_flags(const CpuArchitecture& architecture,
+                                           const std::vector<std::string>& flags);
 
 }  // namespace tilewright

@@ -18,7 +18,8 @@ namespace {
 /// The bytes of the smallest instance of a cache level: programs may run on any of them.
 int64_t smallest_cache(hwloc_topology_t topology, hwloc_obj_type_t type, int64_t* line) {
   int64_t smallest = 0;
-  for (hwloc_obj_t object = nullptr; (object = hwloc_get_next_obj_by_type(topology, type, object)) != nullptr;) {
+  for (hwloc_obj_t object = nullptr;
+       (object = hwloc_get_next_obj_by_type(topology, type, object)) != nullptr;) {
     const auto size = static_cast<int64_t>(object->attr->cache.size);
     if (size > 0 && (smallest == 0 || size < smallest)) smallest = size;
     if (line != nullptr && object->attr->cache.linesize > 0) *line = object->attr->cache.linesize;
@@ -40,7 +41,8 @@ std::vector<int32_t> cpus_by_core(hwloc_topology_t topology) {
   bool found = true;
   for (unsigned sibling = 0; found; ++sibling) {
     found = false;
-    for (hwloc_obj_t core = nullptr; (core = hwloc_get_next_obj_by_type(topology, HWLOC_OBJ_CORE, core)) != nullptr;) {
+    for (hwloc_obj_t core = nullptr;
+         (core = hwloc_get_next_obj_by_type(topology, HWLOC_OBJ_CORE, core)) != nullptr;) {
       hwloc_obj_t unit = hwloc_get_obj_inside_cpuset_by_type(topology, core->cpuset, HWLOC_OBJ_PU, sibling);
       if (unit == nullptr) continue;
       found = true;
@@ -134,7 +136,8 @@ nlohmann::json hardware_to_json(const Hardware& hardware) {
 
 Result<Hardware> hardware_from_json(const nlohmann::json& json) {
   constexpr std::string_view kPlace = "hardware";
-  if (!json.is_object()) return Error{ErrorKind::kBadInput, std::string(kPlace), "expected an object", "", ""};
+  if (!json.is_object())
+    return Error{ErrorKind::kBadInput, std::string(kPlace), "expected an object", "", ""};
   const Hardware none;
   Hardware hardware;
   TILEWRIGHT_TRY(hardware.cpu_model, json_field_or<std::string>(json, "cpu_model", "", kPlace));
@@ -150,7 +153,8 @@ Result<Hardware> hardware_from_json(const nlohmann::json& json) {
   TILEWRIGHT_TRY(hardware.cache_line_bytes,
                  json_field_or<int64_t>(json, "cache_line_bytes", none.cache_line_bytes, kPlace));
   TILEWRIGHT_TRY(hardware.memory_bytes, json_field_or<int64_t>(json, "memory_bytes", 0, kPlace));
-  TILEWRIGHT_TRY(const std::vector<int64_t> cpus, json_field_or<std::vector<int64_t>>(json, "cpus", {}, kPlace));
+  TILEWRIGHT_TRY(const std::vector<int64_t> cpus,
+                 json_field_or<std::vector<int64_t>>(json, "cpus", {}, kPlace));
   for (int64_t cpu : cpus) hardware.cpus.push_back(static_cast<int32_t>(cpu));
   return hardware;
 }

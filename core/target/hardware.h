@@ -26,8 +26,8 @@ struct Hardware {
   int64_t l3_bytes = 0;   ///< of one instance; shared by several cores as a rule
   int64_t cache_line_bytes = 64;
   int64_t memory_bytes = 0;
-  /// CPUs that this process may use, one of each core first and their further hardware threads behind: bind thread i to
-  /// entry i.
+  /// CPUs that this process may use, one of each core first and their further hardware threads behind: bind
+  /// thread i to entry i.
   std::vector<int32_t> cpus;
 
   bool operator==(const Hardware&) const = default;

@@ -27,8 +27,9 @@ double seconds_of(const Body& body) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// The highest rate, in units of work a second, at which all threads together get through `work(repeats)`, which does
-/// `amount` units for each repeat. Runs last about kRunSeconds and 60 ms together, or the time of three repeats.
+/// The highest rate, in units of work a second, at which all threads together get through `work(repeats)`,
+/// which does `amount` units for each repeat. Runs last about kRunSeconds and 60 ms together, or the time of
+/// three repeats.
 template <typename Work>
 double best_rate(double amount, const Work& work) {
   int64_t repeats = 1;
@@ -56,7 +57,8 @@ size_t whole_blocks(int64_t bytes) {
 }
 
 /// Bytes/s at which the threads read `bytes` each, every one its own part of `buffer`.
-double read_rate(const RooflineKernels& kernels, const ThreadPool& pool, const std::byte* buffer, size_t bytes) {
+double read_rate(const RooflineKernels& kernels, const ThreadPool& pool, const std::byte* buffer,
+                 size_t bytes) {
   const int64_t threads = pool.threads();
   return best_rate(static_cast<double>(bytes) * static_cast<double>(threads), [&](int64_t repeats) {
     parallel_for(pool, threads, [&](int64_t thread) {
@@ -78,11 +80,14 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
 
   const int64_t l1 = target.l1d_bytes;
   const int64_t l2 = target.l2_bytes;
-  // A shared cache is divided among those that share it; the smallest share is what all threads are sure to have.
+  // A shared cache is divided among those that share it; the smallest share is what all threads are sure to
+  // have.
   const int64_t l3 = hardware.l3_bytes / threads;
   // Enough that caches do not hold it, but never a large part of the memory.
-  const int64_t most = std::min<int64_t>(int64_t{1} << 30, hardware.memory_bytes > 0 ? hardware.memory_bytes / 8 : 64 << 20);
-  const int64_t dram = std::min(most, std::max<int64_t>(64 << 20, 4 * hardware.l3_bytes * std::max(1, hardware.packages)));
+  const int64_t most =
+      std::min<int64_t>(int64_t{1} << 30, hardware.memory_bytes > 0 ? hardware.memory_bytes / 8 : 64 << 20);
+  const int64_t dram =
+      std::min(most, std::max<int64_t>(64 << 20, 4 * hardware.l3_bytes * std::max(1, hardware.packages)));
   const size_t dram_share = whole_blocks(dram / threads);
   const size_t l3_share = whole_blocks(std::min(l3 / 2, int64_t{8} << 20));
   const size_t l2_share = whole_blocks(l2 / 2);

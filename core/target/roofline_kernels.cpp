@@ -3,8 +3,9 @@
 
 #include <immintrin.h>
 
-// Each instruction set has its own pair of functions, because a function has one set of instructions and code shared
-// by inlining would have to have the same. `keep` makes a value look used, and changed, to the compiler.
+// Each instruction set has its own pair of functions, because a function has one set of instructions and code
+// shared by inlining would have to have the same. `keep` makes a value look used, and changed, to the
+// compiler.
 
 namespace tilewright {
 namespace {
@@ -82,7 +83,8 @@ __attribute__((target("avx512f"))) void arithmetic_avx512(int64_t iterations) {
   for (int i = 0; i < kAccumulators; ++i) TILEWRIGHT_KEEP_WIDE(sums[i]);
 }
 
-// Reading combines by xor, which has more execution units than there are loads a cycle, in eight independent chains.
+// Reading combines by xor, which has more execution units than there are loads a cycle, in eight independent
+// chains.
 
 __attribute__((target("sse2"))) void read_sse(const void* data, size_t bytes, int64_t passes) {
   __m128 sums[8] = {};

@@ -44,7 +44,8 @@ Target cpu_target(const CpuArchitecture& architecture, int threads) {
 
 std::string known_names() {
   std::string names = "native";
-  for (const CpuArchitecture& architecture : cpu_architectures()) names += fmt::format(", {}", architecture.name);
+  for (const CpuArchitecture& architecture : cpu_architectures())
+    names += fmt::format(", {}", architecture.name);
   return names;
 }
 
@@ -61,9 +62,13 @@ Error usage(std::string_view text, std::string message, std::string cure) {
 
 }  // namespace
 
-std::string Target::key() const { return fmt::format("{}:{}:{}t", kind_name(kind), arch, threads); }
+std::string Target::key() const {
+  return fmt::format("{}:{}:{}t", kind_name(kind), arch, threads);
+}
 
-Target Target::host(int threads) { return cpu_target(best_cpu_level(host_hardware().cpu_flags), threads); }
+Target Target::host(int threads) {
+  return cpu_target(best_cpu_level(host_hardware().cpu_flags), threads);
+}
 
 Result<Target> parse_target(std::string_view text, int threads) {
   if (threads < 1 || threads > kMaxThreads) {
@@ -78,7 +83,8 @@ Result<Target> parse_target(std::string_view text, int threads) {
   if (kind == "cpu") {
     if (!has_detail || detail == "native") return Target::host(threads);
     if (const CpuArchitecture* found = find_cpu_architecture(detail)) return cpu_target(*found, threads);
-    return usage(text, fmt::format("no processor or level '{}' is known", detail), "Choose one of: " + known_names());
+    return usage(text, fmt::format("no processor or level '{}' is known", detail),
+                 "Choose one of: " + known_names());
   }
   if (kind == "cuda" && has_detail && !is_cuda_arch(detail)) {
     return usage(text, fmt::format("'{}' is not a CUDA architecture", detail), "Write it like cuda:sm_80");
@@ -94,7 +100,9 @@ Result<Target> parse_target(std::string_view text, int threads) {
                "Choose cpu, cpu:MARCH, cuda, cuda:sm_XX or opencl");
 }
 
-bool can_run_here(const Target& target) { return missing_here(target).empty(); }
+bool can_run_here(const Target& target) {
+  return missing_here(target).empty();
+}
 
 std::string missing_here(const Target& target) {
   if (target.kind != TargetKind::kCpu) return "a graphics processor";
@@ -126,9 +134,12 @@ Result<Target> target_from_json(const nlohmann::json& json) {
   };
   Target target;
   TILEWRIGHT_TRY(const std::string kind, json_field<std::string>(json, "kind", kPlace));
-  if (kind == "cuda") target.kind = TargetKind::kCuda;
-  else if (kind == "opencl") target.kind = TargetKind::kOpenCl;
-  else if (kind != "cpu") return bad(fmt::format("no kind of target '{}' is known", kind));
+  if (kind == "cuda")
+    target.kind = TargetKind::kCuda;
+  else if (kind == "opencl")
+    target.kind = TargetKind::kOpenCl;
+  else if (kind != "cpu")
+    return bad(fmt::format("no kind of target '{}' is known", kind));
   TILEWRIGHT_TRY(target.arch, json_field<std::string>(json, "arch", kPlace));
   TILEWRIGHT_TRY(target.llvm_triple, json_field<std::string>(json, "llvm_triple", kPlace));
   TILEWRIGHT_TRY(target.llvm_cpu, json_field<std::string>(json, "llvm_cpu", kPlace));
@@ -141,8 +152,8 @@ Result<Target> target_from_json(const nlohmann::json& json) {
   TILEWRIGHT_TRY(target.l3_bytes, json_field<int64_t>(json, "l3_bytes", kPlace));
   TILEWRIGHT_TRY(target.cache_line_bytes, json_field<int64_t>(json, "cache_line_bytes", kPlace));
   TILEWRIGHT_TRY(target.threads, json_field<int>(json, "threads", kPlace));
-  if (target.vector_bytes < 4 || target.vector_bytes > 4096 || target.vector_registers < 1 || target.threads < 1 ||
-      target.threads > kMaxThreads || target.cache_line_bytes < 1) {
+  if (target.vector_bytes < 4 || target.vector_bytes > 4096 || target.vector_registers < 1 ||
+      target.threads < 1 || target.threads > kMaxThreads || target.cache_line_bytes < 1) {
     return bad("a size or count is out of range");
   }
   return target;

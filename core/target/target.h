@@ -13,8 +13,8 @@ namespace tilewright {
 
 enum class TargetKind { kCpu, kCuda, kOpenCl };
 
-/// What programs are made for: an instruction set, a number of threads, and the caches that a search reckons with. A
-/// value. Processors are x86-64.
+/// What programs are made for: an instruction set, a number of threads, and the caches that a search reckons
+/// with. A value. Processors are x86-64.
 struct Target {
   TargetKind kind = TargetKind::kCpu;
   std::string arch = "x86-64";  ///< "x86-64-v3" and its like, or a processor by LLVM's name ("znver3")
@@ -42,8 +42,9 @@ struct Target {
   static Target host(int threads = 1);
 };
 
-/// Reads `cpu`, `cpu:MARCH`, `cuda`, `cuda:sm_XX` or `opencl`, as --target takes them; caches are this machine's. Fails
-/// with kUsage where the text says nothing known, kUnsupported where this build has no such device.
+/// Reads `cpu`, `cpu:MARCH`, `cuda`, `cuda:sm_XX` or `opencl`, as --target takes them; caches are this
+/// machine's. Fails with kUsage where the text says nothing known, kUnsupported where this build has no such
+/// device.
 Result<Target> parse_target(std::string_view text, int threads);
 
 /// True where this machine can run the target's code; false means "compiled, not verified".

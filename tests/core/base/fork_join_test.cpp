@@ -53,13 +53,14 @@ TEST(ForkJoin, WithoutAPoolTheCallerDoesItAll) {
   EXPECT_EQ(sum, 45);
   EXPECT_EQ(tw_pool_threads(nullptr), 1);
   tw_pool_destroy(nullptr);
-  tw_parallel_for(nullptr, -3, [](void*, int64_t, int64_t, int32_t) { FAIL(); }, nullptr);
+  tw_parallel_for(
+      nullptr, -3, [](void*, int64_t, int64_t, int32_t) { FAIL(); }, nullptr);
   EXPECT_EQ(ThreadPool(1).handle(), nullptr);
   EXPECT_EQ(ThreadPool(-4).threads(), 1);
 }
 
-// Sums that are handed from one loop to the next show missing synchronisation; loops of changing length leave threads
-// out and take them in again; pauses and a spin time of zero send them to sleep.
+// Sums that are handed from one loop to the next show missing synchronisation; loops of changing length leave
+// threads out and take them in again; pauses and a spin time of zero send them to sleep.
 void stress(int threads, int64_t spin_ns, int rounds, bool pauses) {
   tw_pool* pool = tw_pool_create(threads, nullptr);
   ASSERT_NE(pool, nullptr);
@@ -86,9 +87,15 @@ void stress(int threads, int64_t spin_ns, int rounds, bool pauses) {
   tw_pool_destroy(pool);
 }
 
-TEST(ForkJoin, StressSpinning) { stress(2, -1, 20000, false); }
-TEST(ForkJoin, StressSpinningThenSleeping) { stress(4, 20000, 4000, true); }
-TEST(ForkJoin, StressSleeping) { stress(5, 0, 4000, false); }
+TEST(ForkJoin, StressSpinning) {
+  stress(2, -1, 20000, false);
+}
+TEST(ForkJoin, StressSpinningThenSleeping) {
+  stress(4, 20000, 4000, true);
+}
+TEST(ForkJoin, StressSleeping) {
+  stress(5, 0, 4000, false);
+}
 
 TEST(ForkJoin, NestedLoopsRunInline) {
   const ThreadPool pool(3);

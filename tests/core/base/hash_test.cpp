@@ -17,7 +17,8 @@ TEST(ContentHash, KnowsThePublishedHashOfNothing) {
 TEST(ContentHash, RoundTripsThroughText) {
   const ContentHash hash = hash_of("tile");
   EXPECT_EQ(ContentHash::from_hex(hash.hex()).value(), hash);
-  for (const char* bad : {"", "99aa", "99aa06d3014798d86001c324468d497g", "99aa06d3014798d86001c324468d497f0"}) {
+  for (const char* bad :
+       {"", "99aa", "99aa06d3014798d86001c324468d497g", "99aa06d3014798d86001c324468d497f0"}) {
     EXPECT_FALSE(ContentHash::from_hex(bad).ok()) << bad;
   }
   EXPECT_EQ((std::unordered_set<ContentHash>{hash, hash_of("tile"), hash_of("wright")}).size(), 2u);
@@ -32,7 +33,8 @@ TEST(Hasher, PiecesMakeTheSameHashAsTheWhole) {
 }
 
 TEST(Hasher, FieldsDoNotRunIntoEachOther) {
-  EXPECT_NE(Hasher().update_field("ab").update_field("c").finish(), Hasher().update_field("a").update_field("bc").finish());
+  EXPECT_NE(Hasher().update_field("ab").update_field("c").finish(),
+            Hasher().update_field("a").update_field("bc").finish());
   EXPECT_EQ(Hasher().update(int32_t{-1}).finish(), Hasher().update(int64_t{-1}).finish());
 }
 

@@ -14,7 +14,9 @@ using Json = nlohmann::json;
 
 TEST(Json, ReadsFieldsByType) {
   const Json json = parse_json(R"({"n": 3, "big": 18446744073709551615, "x": 1.5, "s": "t", "b": true,
-                                   "list": [1, -2], "names": ["a"], "null": null})", "test").value();
+                                   "list": [1, -2], "names": ["a"], "null": null})",
+                               "test")
+                        .value();
   EXPECT_EQ(json_field<int>(json, "n", "test").value(), 3);
   EXPECT_EQ(json_field<uint64_t>(json, "big", "test").value(), UINT64_MAX);
   EXPECT_EQ(json_field<double>(json, "x", "test").value(), 1.5);
@@ -31,7 +33,8 @@ TEST(Json, RefusesWrongFieldsWithASentence) {
   const Json json = {{"n", 1.5}, {"big", 5000000000}, {"minus", -1}, {"list", {1, "x"}}};
   EXPECT_EQ(json_field<int>(json, "n", "file.json").error().text(),
             "file.json: the field 'n' should be a whole number, not 1.5");
-  EXPECT_EQ(json_field<int>(json, "gone", "file.json").error().text(), "file.json: the field 'gone' is missing");
+  EXPECT_EQ(json_field<int>(json, "gone", "file.json").error().text(),
+            "file.json: the field 'gone' is missing");
   EXPECT_FALSE(json_field<int>(json, "big", "f").ok());
   EXPECT_TRUE(json_field<int64_t>(json, "big", "f").ok());
   EXPECT_FALSE(json_field<uint64_t>(json, "minus", "f").ok());
@@ -42,14 +45,16 @@ TEST(Json, RefusesWrongFieldsWithASentence) {
 }
 
 TEST(Json, NeverThrowsOnBadText) {
-  for (const std::string& text : {std::string(), std::string("{"), std::string("{\"a\":}"), std::string("\xff\xfe"),
-                                  std::string("[1e999]"), std::string(100000, '[')}) {
+  for (const std::string& text :
+       {std::string(), std::string("{"), std::string("{\"a\":}"), std::string("\xff\xfe"),
+        std::string("[1e999]"), std::string(100000, '[')}) {
     const auto result = parse_json(text, "x.json");
     ASSERT_FALSE(result.ok());
     EXPECT_EQ(result.error().kind, ErrorKind::kBadInput);
     EXPECT_EQ(result.error().place, "x.json");
   }
-  EXPECT_TRUE(parse_json("[\"" + std::string(2000, '[') + "\\\"[\"]", "x").ok()) << "brackets in texts do not nest";
+  EXPECT_TRUE(parse_json("[\"" + std::string(2000, '[') + "\\\"[\"]", "x").ok())
+      << "brackets in texts do not nest";
   EXPECT_EQ(json_text(Json("\xff")), "\"\xef\xbf\xbd\"");
 }
 

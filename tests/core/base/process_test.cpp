@@ -104,7 +104,8 @@ TEST(Process, DeadlinesHoldForAHangingProcess) {
 }
 
 TEST(Process, AFloodOnStandardErrorNeitherBlocksNorGrows) {
-  ProcessOptions options = shell("i=0; while [ $i -lt 20000 ]; do echo 'a line of complaint' >&2; i=$((i+1)); done; printf done");
+  ProcessOptions options =
+      shell("i=0; while [ $i -lt 20000 ]; do echo 'a line of complaint' >&2; i=$((i+1)); done; printf done");
   options.stderr_tail_bytes = 1000;
   ChildProcess child = start(options);
   std::array<std::byte, 4> word;
@@ -121,7 +122,8 @@ TEST(Process, KillingEndsItsChildrenToo) {
   ChildProcess child = start(shell("sleep 1000 & echo $!; wait"));
   std::string line;
   std::array<std::byte, 1> byte;
-  while (child.read(byte, deadline_in(kLong)).ok() && byte[0] != std::byte{'\n'}) line += static_cast<char>(byte[0]);
+  while (child.read(byte, deadline_in(kLong)).ok() && byte[0] != std::byte{'\n'})
+    line += static_cast<char>(byte[0]);
   const pid_t grandchild = std::stoi(line);
   child.kill();
   bool gone = false;
@@ -166,7 +168,8 @@ TEST(Process, TheNetworkIsCutWhereTheSystemPermits) {
   ProcessOptions options = shell("cat /proc/net/dev | grep -c ': *[0-9]'");
   options.cut_network = true;
   const std::string interfaces = output_of(options);
-  EXPECT_TRUE(interfaces == "1\n" || interfaces == output_of(shell("cat /proc/net/dev | grep -c ': *[0-9]'")));
+  EXPECT_TRUE(interfaces == "1\n" ||
+              interfaces == output_of(shell("cat /proc/net/dev | grep -c ': *[0-9]'")));
   EXPECT_EQ(output_of([] {
               ProcessOptions cut = shell("echo fine");
               cut.cut_network = true;
@@ -192,7 +195,8 @@ TEST(Process, OutlivesTheThreadThatStartedItButNotItsOwner) {
 }
 
 TEST(Process, DiesWithItsParent) {
-  // A middle process is killed without a chance to clean up; the end of the pipe shows that its child ended as well.
+  // A middle process is killed without a chance to clean up; the end of the pipe shows that its child ended
+  // as well.
   std::array<int, 2> ends;
   ASSERT_EQ(::pipe(ends.data()), 0);
   const pid_t middle = ::fork();

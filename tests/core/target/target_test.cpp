@@ -27,8 +27,9 @@ TEST(Target, LevelsHaveTheirRegisters) {
     int bytes, registers;
     bool fma;
   };
-  for (const Case& c : {Case{"x86-64", 16, 16, false}, Case{"x86-64-v2", 16, 16, false}, Case{"x86-64-v3", 32, 16, true},
-                        Case{"x86-64-v4", 64, 32, true}, Case{"sandybridge", 32, 16, false}}) {
+  for (const Case& c :
+       {Case{"x86-64", 16, 16, false}, Case{"x86-64-v2", 16, 16, false}, Case{"x86-64-v3", 32, 16, true},
+        Case{"x86-64-v4", 64, 32, true}, Case{"sandybridge", 32, 16, false}}) {
     const Target target = parse_target(std::string("cpu:") + c.name, 1).value();
     EXPECT_EQ(target.vector_bytes, c.bytes) << c.name;
     EXPECT_EQ(target.vector_registers, c.registers) << c.name;
@@ -106,8 +107,10 @@ TEST(Hardware, TheHostHasCoresAndCaches) {
 
 TEST(Hardware, ReadsCpuinfo) {
   Hardware hardware;
-  read_cpuinfo("processor\t: 0\nmodel name\t: Some CPU @ 3 GHz\nflags\t\t: sse2 fpu  hypervisor\n\nprocessor\t: 1\n"
-               "model name\t: Other\nflags\t\t: avx\n", hardware);
+  read_cpuinfo(
+      "processor\t: 0\nmodel name\t: Some CPU @ 3 GHz\nflags\t\t: sse2 fpu  hypervisor\n\nprocessor\t: 1\n"
+      "model name\t: Other\nflags\t\t: avx\n",
+      hardware);
   EXPECT_EQ(hardware.cpu_model, "Some CPU @ 3 GHz");
   EXPECT_EQ(hardware.cpu_flags, (std::vector<std::string>{"fpu", "hypervisor", "sse2"}));
   EXPECT_TRUE(hardware.virtual_machine);
