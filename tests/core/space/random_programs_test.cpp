@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "core/lower/lower.h"
+#include "core/tensor/compare.h"
+#include "tests/support/loop_ir_interpreter.h"
+#include "tests/support/random_programs.h"
+#include "tests/support/small_tasks.h"
+
+namespace tilewright {
+namespace {
+
+class InterpretedPrograms : public ::testing::TestWithParam<size_t> {};
+
+Target small_target(int threads) {
+  Target target;
+  target.vector_bytes = 32;
+  target.fma = true;
+  target.threads = threads;
+  return target;
+}
+
+void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagValues& values) {
+  const auto outputs = interpret(drawn.ir, values.activations, values.parameters);
+  const std::string what = task.name + " " + point_to_json(drawn.point);
+  ASSERT_TRUE(outputs.ok()) << what << ": " << outputs.error().text() << "\n" << loop_ir_text(drawn.ir);
+  for (size_t i = 0; i < values.outputs.size(); ++i) {
+    const auto difference = compare((*outputs)[i], values.outputs[i]);
+    ASSERT_LE(difference.max_rel_error, task.tolerance) << what << "\n" << loop_ir_text(drawn.ir);
+    ASSERT_EQ(difference.non_finite_mismatches, 0) << what << "\n" << loop_ir_text(drawn.ir);
+  }
+}
+
+TEST_P(InterpretedPrograms, StayInBoundsAndAreRight) {
+  const SmallTask& task = small_tasks()[GetParam()];
+  Random random(GetParam() + 1);
+  for (const int threads : {1, 2}) {
+    const Target target = small_target(threads);
+    const auto space = build_search_space(task.task, target, "tilewright");
+    ASSERT_TRUE(space.ok()) << space.error().text();
+    const auto drawn = draw_programs(**space, target, 12, random);
+    ASSERT_TRUE(drawn.ok()) << drawn.error().text();
+    std::map<const ComputeDag*, DagValues> values;
+    for (const DrawnProgram& program : *drawn) {
+      const ComputeDag* dag = program.program.dag.get();
+      if (!values.count(dag)) {
+        auto made = random_dag_values(*dag, random);
+        ASSERT_TRUE(made.ok()) << made.error().text();
+        values[dag] = *std::move(made);
+      }
+      expect_right(task, program, values[dag]);
+      if (HasFatalFailure()) return;
+    }
+  }
+}
+
+std::vector<size_t> all_tasks() {
+  std::vector<size_t> all(small_tasks().size());
+  for (size_t i = 0; i < all.size(); ++i) all[i] = i;
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(SmallTasks, InterpretedPrograms, ::testing::ValuesIn(all_tasks()),
+                         [](const auto& task) { return small_tasks()[task.param].name; });
+
+}  // namespace
+}  // namespace tilewright

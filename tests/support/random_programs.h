@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/lower/loop_ir.h"
+#include "core/space/search_space.h"
+
+namespace tilewright {
+
+/// A point of a space and what it became.
+struct DrawnProgram {
+  Point point;
+  Program program;
+  LoopIr ir;
+};
+
+/// Draws points of the task's space until `count` of them give code for `target`. Every sketch gives at least one, or that is
+/// an error, as is a space of which fewer than one point in twenty is legal; the message has the last reason why not.
+Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const Target& target, int count, Random& random);
+
+}  // namespace tilewright

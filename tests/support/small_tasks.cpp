@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/small_tasks.h"
+
+#include "core/compute/variant.h"
+#include "core/graph/graph_builder.h"
+#include "core/tensor/random_tensor.h"
+
+namespace tilewright {
+namespace {
+
+using Ints = std::vector<int64_t>;
+
+/// Writes a task down node by node; `block` is the channel block of the value in memory, 0 where plain.
+class Writer {
+ public:
+  explicit Writer(int opset = 17) : builder_("task", opset) {}
+
+  ValueId input(Shape shape, int64_t block = 0, DataType type = DataType::kFloat32) {
+    return note(builder_.add_input("x" + std::to_string(blocks_.size()), std::move(shape), type), block);
+  }
+  ValueId parameter(Shape shape) {
+    return note(builder_.add_constant("w" + std::to_string(blocks_.size()), Tensor({DataType::kFloat32, std::move(shape)})), 0);
+  }
+  ValueId node(const std::string& op, std::vector<ValueId> inputs, Attributes a = {}, int64_t block = 0) {
+    return note(builder_.add_node(op, std::move(inputs), std::move(a)), block);
+  }
+  Task finish(ValueId output) {
+    builder_.add_output(output);
+    Task task;
+    task.graph = builder_.build();
+    for (size_t i = 0; i < task.graph.values.size(); ++i) {
+      Value& value = task.graph.values[i];
+      value.layout.channel_block = i < blocks_.size() ? blocks_[i] : 0;
+      if (!value.constant) continue;
+      value.constant = Tensor();
+      task.parameters.push_back(static_cast<ValueId>(i));
+    }
+    return task;
+  }
+
+ private:
+  ValueId note(ValueId id, int64_t block) {
+    blocks_.resize(static_cast<size_t>(id) + 1, 0);
+    blocks_.back() = block;
+    return id;
+  }
+
+  GraphBuilder builder_;
+  std::vector<int64_t> blocks_;
+};
+
+struct Conv {
+  Shape input;
+  int64_t out_channels = 1;
+  Shape kernel;
+  int64_t group = 1;
+  int64_t stride = 1;
+  int64_t pad = 0;
+  int64_t in_block = 8;
+  int64_t out_block = 8;
+  bool epilogue = false;  ///< bias, residual, ReLU
+};
+
+Task conv_task(const Conv& c) {
+  Writer w;
+  const size_t rank = c.kernel.size();
+  const ValueId x = w.input(c.input, c.in_block);
+  Shape weights = {c.out_channels, c.input[1] / c.group};
+  weights.insert(weights.end(), c.kernel.begin(), c.kernel.end());
+  std::vector<ValueId> inputs = {x, w.parameter(weights)};
+  if (c.epilogue) inputs.push_back(w.parameter({c.out_channels}));
+  const Attributes a = attributes({{"kernel_shape", c.kernel},
+                                   {"group", c.group},
+                                   {"strides", Ints(rank, c.stride)},
+                                   {"pads", Ints(2 * rank, c.pad)}});
+  if (!c.epilogue) return w.finish(w.node("Conv", inputs, a, c.out_block));
+  Shape out = {c.input[0], c.out_channels};
+  for (size_t d = 0; d < rank; ++d) out.push_back((c.input[d + 2] + 2 * c.pad - c.kernel[d]) / c.stride + 1);
+  const ValueId residual = w.input(out, c.out_block);
+  const ValueId y = w.node("Conv", inputs, a, c.out_block);
+  return w.finish(w.node("Relu", {w.node("Add", {y, residual}, {}, c.out_block)}, {}, c.out_block));
+}
+
+Task conv_transpose_task(Shape input, int64_t out_channels, int64_t kernel, int64_t stride, int64_t pad, int64_t block) {
+  Writer w;
+  const ValueId x = w.input(input, block);
+  const ValueId weights = w.parameter({input[1], out_channels, kernel, kernel});
+  return w.finish(w.node("ConvTranspose", {x, weights, w.parameter({out_channels})},
+                         attributes({{"kernel_shape", Ints{kernel, kernel}},
+                                     {"strides", Ints{stride, stride}},
+                                     {"pads", Ints(4, pad)}}),
+                         block));
+}
+
+Task matmul_task(Shape a, Shape b, bool parameter, bool relu = false) {
+  Writer w;
+  const ValueId left = w.input(std::move(a));
+  const ValueId right = parameter ? w.parameter(std::move(b)) : w.input(std::move(b));
+  const ValueId product = w.node("MatMul", {left, right});
+  return w.finish(relu ? w.node("Relu", {product}) : product);
+}
+
+Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int64_t block = 0, int64_t out_block = -1,
+               int opset = 17) {
+  Writer w(opset);
+  const ValueId x = w.input(std::move(input), block);
+  return w.finish(w.node(op, {x}, a, out_block < 0 ? block : out_block));
+}
+
+Task gemm_task() {
+  Writer w;
+  const ValueId x = w.input({7, 19});
+  const ValueId y = w.node("Gemm", {x, w.parameter({21, 19}), w.parameter({21})}, attributes({{"transB", int64_t{1}}}));
+  return w.finish(w.node("Relu", {y}));
+}
+
+Task layer_norm_task() {
+  Writer w;
+  const ValueId x = w.input({5, 3, 27});
+  return w.finish(w.node("LayerNormalization", {x, w.parameter({27}), w.parameter({27})}, attributes({{"axis", int64_t{-1}}})));
+}
+
+Task add_task(int64_t block) {
+  Writer w;
+  const Shape shape = {2, 12, 5, 7};
+  const ValueId sum = w.node("Add", {w.input(shape, block), w.input(shape, block)}, {}, block);
+  return w.finish(w.node("Relu", {sum}, {}, block));
+}
+
+Task batch_norm_task() {
+  Writer w;
+  const ValueId x = w.input({2, 12, 3, 5}, 8);
+  const ValueId y = w.node("BatchNormalization",
+                           {x, w.parameter({12}), w.parameter({12}), w.parameter({12}), w.parameter({12})}, {}, 8);
+  return w.finish(y);
+}
+
+Task concat_task(const Ints& channels, int64_t block) {
+  Writer w;
+  std::vector<ValueId> inputs;
+  for (const int64_t c : channels) inputs.push_back(w.input({1, c, 3, 5}, block));
+  return w.finish(w.node("Concat", inputs, attributes({{"axis", int64_t{1}}}), block));
+}
+
+Task gather_task() {
+  Writer w;
+  const ValueId data = w.parameter({10, 13});
+  return w.finish(w.node("Gather", {data, w.input({3, 5}, 0, DataType::kInt64)}, attributes({{"axis", int64_t{0}}})));
+}
+
+std::vector<SmallTask> make_small_tasks() {
+  const Attributes window = attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"pads", Ints(4, 1)}});
+  const Attributes rows = attributes({{"axes", Ints{1, 2}}, {"keepdims", int64_t{0}}});
+  return {
+      {"conv3x3", conv_task({{1, 12, 7, 7}, 20, {3, 3}, 1, 1, 1}), 1e-3},
+      {"conv3x3_epilogue", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 1, 1, 1, 8, 8, true}), 1e-3},
+      {"conv3x3_valid", conv_task({{2, 8, 6, 6}, 8, {3, 3}}), 1e-3},
+      {"conv3x3_stride2", conv_task({{1, 12, 7, 7}, 16, {3, 3}, 1, 2, 1, 8, 8, true})},
+      {"conv3x3_plain", conv_task({{1, 5, 7, 6}, 6, {3, 3}, 1, 1, 1, 0, 0, true}), 1e-3},
+      {"conv7x7_first", conv_task({{1, 3, 13, 13}, 16, {7, 7}, 1, 2, 3, 0, 8, true})},
+      {"conv1x1", conv_task({{1, 16, 5, 7}, 24, {1, 1}, 1, 1, 0, 8, 8, true})},
+      {"conv1x1_stride2", conv_task({{1, 16, 6, 7}, 8, {1, 1}, 1, 2})},
+      {"conv5x5_wide", conv_task({{1, 8, 9, 31}, 8, {5, 5}, 1, 1, 2})},
+      {"conv1d", conv_task({{2, 6, 19}, 8, {3}, 1, 1, 1, 0, 8})},
+      {"conv3d", conv_task({{1, 8, 4, 5, 6}, 8, {3, 3, 3}, 1, 1, 1, 8, 8, true})},
+      {"depthwise", conv_task({{1, 12, 7, 7}, 12, {3, 3}, 12, 1, 1, 8, 8, true})},
+      {"depthwise_stride2", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 16, 2, 1})},
+      {"grouped", conv_task({{1, 16, 6, 5}, 16, {3, 3}, 2, 1, 1, 8, 8})},
+      {"conv_transpose4", conv_transpose_task({1, 12, 4, 5}, 8, 4, 2, 1, 8)},
+      {"conv_transpose3", conv_transpose_task({1, 8, 4, 4}, 12, 3, 2, 1, 8)},
+      {"conv_transpose_first", conv_transpose_task({1, 20, 1, 1}, 16, 4, 1, 0, 8)},
+      {"matmul", matmul_task({13, 19}, {19, 17}, true)},
+      {"matmul_relu", matmul_task({16, 48}, {48, 32}, true, true)},
+      {"matmul_long", matmul_task({6, 512}, {512, 24}, true)},
+      {"matmul_two_inputs", matmul_task({13, 19}, {19, 17}, false)},
+      {"matmul_batch", matmul_task({3, 7, 11}, {3, 11, 18}, false)},
+      {"matmul_shared", matmul_task({2, 7, 11}, {11, 18}, true)},
+      {"gemm", gemm_task()},
+      {"max_pool", node_task("MaxPool", {1, 12, 7, 9}, window, 8)},
+      {"average_pool", node_task("AveragePool", {1, 12, 7, 9}, window, 8)},
+      {"average_pool_plain", node_task("AveragePool", {1, 3, 7, 9}, window)},
+      {"global_average_pool", node_task("GlobalAveragePool", {1, 20, 5, 5}, {}, 8, 8)},
+      {"softmax", node_task("Softmax", {6, 37})},
+      {"softmax_middle", node_task("Softmax", {2, 9, 6}, attributes({{"axis", int64_t{1}}}))},
+      {"layer_norm", layer_norm_task()},
+      {"batch_norm", batch_norm_task()},
+      {"gelu", node_task("Gelu", {4, 27})},
+      {"sigmoid", node_task("Sigmoid", {1, 12, 3, 5}, {}, 8)},
+      {"add_relu", add_task(8)},
+      {"add_relu_plain", add_task(0)},
+      {"reduce_mean", node_task("ReduceMean", {3, 9, 11}, rows)},
+      {"to_blocks", node_task("LayoutConvert", {2, 12, 3, 5}, attributes({{"to_block", int64_t{8}}}), 0, 8)},
+      {"to_plain", node_task("LayoutConvert", {2, 12, 3, 5}, attributes({{"to_block", int64_t{0}}}), 8, 0)},
+      {"transpose", node_task("Transpose", {3, 7, 10}, attributes({{"perm", Ints{0, 2, 1}}}))},
+      {"slice", node_task("Slice", {4, 12, 9}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 7}}, {"axes", Ints{0, 2}}}),
+                          0, 0, 9)},
+      {"concat", concat_task({3, 12, 5}, 8)},
+      {"concat_plain", concat_task({3, 12, 5}, 0)},
+      {"gather", gather_task()},
+  };
+}
+
+}  // namespace
+
+const std::vector<SmallTask>& small_tasks() {
+  static const std::vector<SmallTask> tasks = make_small_tasks();
+  return tasks;
+}
+
+Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random) {
+  DagValues values;
+  for (const ComputeOp& op : dag.ops) {
+    const Placeholder* placeholder = op.placeholder();
+    if (!placeholder) continue;
+    auto& list = op.is_parameter() ? values.parameters : values.activations;
+    const auto index = static_cast<size_t>(placeholder->index);
+    if (list.size() <= index) list.resize(index + 1);
+    RandomTensorOptions range;
+    // Variances must be positive, and nothing else minds.
+    if (op.is_parameter()) range.low = 0.25;
+    list[index] = random_tensor(op.type, random, range);
+  }
+  TILEWRIGHT_TRY(values.outputs, evaluate_dag(dag, values.activations, values.parameters));
+  return values;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/compute/compute_dag.h"
+#include "core/graph/task.h"
+#include "core/tensor/tensor.h"
+
+namespace tilewright {
+
+/// A task small enough to run plainly, with sizes that leave tails everywhere.
+struct SmallTask {
+  std::string name;  ///< letters, digits and underscores
+  Task task;
+  double tolerance = 1e-4;  ///< relative error that any correct program of it keeps
+};
+
+/// At least one task of every operator that has a definition in index notation.
+const std::vector<SmallTask>& small_tasks();
+
+/// Random values for what comes from outside, and what the DAG makes of them.
+struct DagValues {
+  std::vector<Tensor> activations;
+  std::vector<Tensor> parameters;
+  std::vector<Tensor> outputs;
+};
+Result<DagValues> random_dag_values(const ComputeDag& dag, Random& random);
+
+}  // namespace tilewright
