@@ -8,7 +8,9 @@
 namespace tilewright {
 namespace {
 
-bool is_index_type(DataType type) { return type == DataType::kInt64 || type == DataType::kInt32; }
+bool is_index_type(DataType type) {
+  return type == DataType::kInt64 || type == DataType::kInt32;
+}
 
 class Checker {
  public:
@@ -48,7 +50,8 @@ class Checker {
     for (const int64_t extent : op.type.shape) {
       if (extent < 1) return wrong("a dimension has the extent {}", extent);
     }
-    if (!checked_element_count(op.type.shape)) return wrong("shape {} is too large", shape_text(op.type.shape));
+    if (!checked_element_count(op.type.shape))
+      return wrong("shape {} is too large", shape_text(op.type.shape));
     return {};
   }
 
@@ -97,7 +100,8 @@ class Checker {
     TILEWRIGHT_CHECK(check_expr(node.a));
     TILEWRIGHT_CHECK(check_expr(node.b));
     if (node.a.type() != node.b.type()) {
-      return wrong("an operation mixes {} and {}", data_type_name(node.a.type()), data_type_name(node.b.type()));
+      return wrong("an operation mixes {} and {}", data_type_name(node.a.type()),
+                   data_type_name(node.b.type()));
     }
     if (node.op == BinaryOp::kFloorDiv || node.op == BinaryOp::kMod) {
       const int64_t* divisor = constant_of(node.b);
@@ -114,10 +118,12 @@ class Checker {
     return {};
   }
   Result<void> check_node(const Load& node, DataType type) const {
-    if (node.tensor < 0 || node.tensor >= current_) return wrong("a load of {} is not of an earlier operation", node.tensor);
+    if (node.tensor < 0 || node.tensor >= current_)
+      return wrong("a load of {} is not of an earlier operation", node.tensor);
     const ComputeOp& from = dag_.op(node.tensor);
     if (node.indices.size() != from.type.shape.size()) {
-      return wrong("a load of {} has {} indices for {} dimensions", from.name, node.indices.size(), from.type.shape.size());
+      return wrong("a load of {} has {} indices for {} dimensions", from.name, node.indices.size(),
+                   from.type.shape.size());
     }
     if (type != from.type.data_type) return wrong("a load of {} has another type than it", from.name);
     for (const Expr& index : node.indices) {
@@ -135,6 +141,8 @@ class Checker {
 
 }  // namespace
 
-Result<void> check_dag(const ComputeDag& dag) { return Checker(dag).check(); }
+Result<void> check_dag(const ComputeDag& dag) {
+  return Checker(dag).check();
+}
 
 }  // namespace tilewright

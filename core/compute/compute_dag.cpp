@@ -8,7 +8,8 @@
 namespace tilewright {
 namespace {
 
-/// Ansor's count: arithmetic of the operation's own type only; functions are free, a select costs its dearer side.
+/// Ansor's count: arithmetic of the operation's own type only; functions are free, a select costs its dearer
+/// side.
 double body_flops(const Expr& e, DataType type) {
   return std::visit(
       [&](const auto& node) -> double {
@@ -50,8 +51,8 @@ const char* assignment(Combiner combiner) {
 
 std::string definition_text(const ComputeDag& dag, const ComputeOp& op) {
   if (const Placeholder* placeholder = op.placeholder()) {
-    return fmt::format("{} = {} {}, {}", op.name, op.is_parameter() ? "parameter" : "activation", placeholder->index,
-                       tensor_type_text(op.type));
+    return fmt::format("{} = {} {}, {}", op.name, op.is_parameter() ? "parameter" : "activation",
+                       placeholder->index, tensor_type_text(op.type));
   }
   if (const Compute* compute = op.compute()) {
     const auto name = [&](TensorId id) { return dag.op(id).name; };
@@ -115,7 +116,9 @@ std::string dag_text(const ComputeDag& dag) {
   return out;
 }
 
-DagBuilder::DagBuilder(std::string variant) { dag_.variant = std::move(variant); }
+DagBuilder::DagBuilder(std::string variant) {
+  dag_.variant = std::move(variant);
+}
 
 TensorId DagBuilder::activation(std::string name, TensorType type, int index) {
   return add({std::move(name), std::move(type), Placeholder{Placeholder::Role::kActivation, index}, {}});
@@ -133,17 +136,19 @@ TensorId DagBuilder::table(std::string name, Shape shape, std::vector<float> val
   return add({std::move(name), {DataType::kFloat32, std::move(shape)}, ConstantTable{std::move(values)}, {}});
 }
 
-Axis DagBuilder::axis(std::string name, int64_t extent) { return {next_var_++, std::move(name), extent}; }
+Axis DagBuilder::axis(std::string name, int64_t extent) {
+  return {next_var_++, std::move(name), extent};
+}
 
 TensorId DagBuilder::compute(std::string name, std::vector<Axis> axes, Expr body, ComputeHints hints) {
   return reduce(std::move(name), std::move(axes), {}, Combiner::kNone, std::move(body), std::move(hints));
 }
 
-TensorId DagBuilder::reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce, Combiner combiner,
-                            Expr body, ComputeHints hints) {
+TensorId DagBuilder::reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce,
+                            Combiner combiner, Expr body, ComputeHints hints) {
   TensorType type{body.type(), shape_of(axes)};
-  return add({std::move(name), std::move(type), Compute{std::move(axes), std::move(reduce), combiner, std::move(body)},
-              std::move(hints)});
+  return add({std::move(name), std::move(type),
+              Compute{std::move(axes), std::move(reduce), combiner, std::move(body)}, std::move(hints)});
 }
 
 Expr DagBuilder::at(TensorId id, std::vector<Expr> indices) const {
@@ -158,7 +163,8 @@ Result<ComputeDag> DagBuilder::finish(std::vector<TensorId> outputs) && {
 
 TensorId DagBuilder::add(ComputeOp op) {
   const auto taken = [&](const std::string& name) {
-    return std::any_of(dag_.ops.begin(), dag_.ops.end(), [&](const ComputeOp& other) { return other.name == name; });
+    return std::any_of(dag_.ops.begin(), dag_.ops.end(),
+                       [&](const ComputeOp& other) { return other.name == name; });
   };
   if (taken(op.name)) {
     int count = 2;

@@ -24,7 +24,20 @@ struct Values {
 
 /// An expression with its variables, constants and loads bound, one entry a node.
 struct Instruction {
-  enum class Kind { kInteger, kReal, kVariable, kUnary, kBinary, kSelect, kToReal, kToInteger, kToBool, kRound32, kKeep, kLoad };
+  enum class Kind {
+    kInteger,
+    kReal,
+    kVariable,
+    kUnary,
+    kBinary,
+    kSelect,
+    kToReal,
+    kToInteger,
+    kToBool,
+    kRound32,
+    kKeep,
+    kLoad
+  };
   Kind kind = Kind::kInteger;
   bool real = false;  ///< whether its value is floating-point
   UnaryOp unary = UnaryOp::kNeg;
@@ -99,10 +112,14 @@ class Machine {
   void fill(Instruction& made, const Cast& node, DataType type) {
     made.a = add(node.a);
     const bool from_real = code_[static_cast<size_t>(made.a)].real;
-    if (type == DataType::kBool) made.kind = Kind::kToBool;
-    else if (type == DataType::kFloat32) made.kind = from_real ? Kind::kRound32 : Kind::kToReal;
-    else if (made.real) made.kind = from_real ? Kind::kKeep : Kind::kToReal;
-    else made.kind = from_real ? Kind::kToInteger : Kind::kKeep;
+    if (type == DataType::kBool)
+      made.kind = Kind::kToBool;
+    else if (type == DataType::kFloat32)
+      made.kind = from_real ? Kind::kRound32 : Kind::kToReal;
+    else if (made.real)
+      made.kind = from_real ? Kind::kKeep : Kind::kToReal;
+    else
+      made.kind = from_real ? Kind::kToInteger : Kind::kKeep;
   }
   void fill(Instruction& made, const Load& node, DataType) {
     made.kind = Kind::kLoad;
@@ -155,7 +172,8 @@ class Machine {
   }
 
   int64_t integer_binary(const Instruction& i) {
-    if (code_[static_cast<size_t>(i.a)].real) return static_cast<int64_t>(scalar_value(i.binary, real(i.a), real(i.b)));
+    if (code_[static_cast<size_t>(i.a)].real)
+      return static_cast<int64_t>(scalar_value(i.binary, real(i.a), real(i.b)));
     if (i.binary == BinaryOp::kAnd) return integer(i.a) != 0 && integer(i.b) != 0;
     if (i.binary == BinaryOp::kOr) return integer(i.a) != 0 || integer(i.b) != 0;
     const int64_t a = integer(i.a);
@@ -254,15 +272,19 @@ Result<Values> placeholder_values(const ComputeOp& op, const std::vector<Tensor>
     return Error{ErrorKind::kUsage, op.name, "the value given for it is missing or of another type", "", ""};
   }
   Values values = empty_values(op.type);
-  if (values.real) values.reals = real_values(given[index]);
-  else values.integers = integer_values(given[index]);
+  if (values.real)
+    values.reals = real_values(given[index]);
+  else
+    values.integers = integer_values(given[index]);
   return values;
 }
 
 Tensor tensor_of(const TensorType& type, const Values& values) {
   Tensor tensor(type);
-  if (values.real) store_elements(tensor, 0, type.elements(), values.reals.data());
-  else store_elements(tensor, 0, type.elements(), values.integers.data());
+  if (values.real)
+    store_elements(tensor, 0, type.elements(), values.reals.data());
+  else
+    store_elements(tensor, 0, type.elements(), values.integers.data());
   return tensor;
 }
 
@@ -291,7 +313,8 @@ Result<std::vector<Tensor>> evaluate_dag(const ComputeDag& dag, const std::vecto
     if (!machine.error().empty()) return Error{ErrorKind::kInternal, op.name, machine.error(), "", ""};
   }
   std::vector<Tensor> outputs;
-  for (const TensorId id : dag.outputs) outputs.push_back(tensor_of(dag.op(id).type, values[static_cast<size_t>(id)]));
+  for (const TensorId id : dag.outputs)
+    outputs.push_back(tensor_of(dag.op(id).type, values[static_cast<size_t>(id)]));
   return outputs;
 }
 

@@ -46,7 +46,9 @@ bool gives_bool(BinaryOp op) {
   }
 }
 
-int64_t floor_divide(int64_t a, int64_t b) { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
+int64_t floor_divide(int64_t a, int64_t b) {
+  return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0);
+}
 
 std::optional<int64_t> fold(BinaryOp op, int64_t a, int64_t b) {
   int64_t out = 0;
@@ -87,7 +89,8 @@ Expr with_children(const Expr& e, const Child& child) {
           Expr condition = child(node.condition);
           Expr if_true = child(node.if_true);
           Expr if_false = child(node.if_false);
-          if (condition.same(node.condition) && if_true.same(node.if_true) && if_false.same(node.if_false)) return e;
+          if (condition.same(node.condition) && if_true.same(node.if_true) && if_false.same(node.if_false))
+            return e;
           return select(std::move(condition), std::move(if_true), std::move(if_false));
         } else if constexpr (std::is_same_v<T, Cast>) {
           Expr a = child(node.a);
@@ -98,7 +101,8 @@ Expr with_children(const Expr& e, const Child& child) {
             if (index.same(node.indices[i])) continue;
             std::vector<Expr> indices;
             indices.reserve(node.indices.size());
-            indices.insert(indices.end(), node.indices.begin(), node.indices.begin() + static_cast<std::ptrdiff_t>(i));
+            indices.insert(indices.end(), node.indices.begin(),
+                           node.indices.begin() + static_cast<std::ptrdiff_t>(i));
             indices.push_back(std::move(index));
             for (size_t j = i + 1; j < node.indices.size(); ++j) indices.push_back(child(node.indices[j]));
             return load(node.tensor, std::move(indices), e.type());
@@ -141,18 +145,27 @@ bool equal_all(const std::vector<Expr>& a, const std::vector<Expr>& b) {
 
 }  // namespace
 
-DataType Expr::type() const { return node_->type; }
+DataType Expr::type() const {
+  return node_->type;
+}
 
-Expr int_imm(int64_t value) { return integer(value, DataType::kInt64); }
+Expr int_imm(int64_t value) {
+  return integer(value, DataType::kInt64);
+}
 
 Expr bool_imm(bool value) {
-  static const std::array<Expr, 2> both = {make(IntImm{0}, DataType::kBool), make(IntImm{1}, DataType::kBool)};
+  static const std::array<Expr, 2> both = {make(IntImm{0}, DataType::kBool),
+                                           make(IntImm{1}, DataType::kBool)};
   return both[value ? 1 : 0];
 }
 
-Expr float_imm(double value, DataType type) { return make(FloatImm{value}, type); }
+Expr float_imm(double value, DataType type) {
+  return make(FloatImm{value}, type);
+}
 
-Expr var(VarId id, std::string name) { return make(VarRef{id, std::move(name)}, DataType::kInt64); }
+Expr var(VarId id, std::string name) {
+  return make(VarRef{id, std::move(name)}, DataType::kInt64);
+}
 
 Expr unary(UnaryOp op, Expr a) {
   if (const int64_t* value = constant_of(a)) {
@@ -196,7 +209,9 @@ const int64_t* constant_of(const Expr& e) {
   return imm ? &imm->value : nullptr;
 }
 
-Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f) { return Rewriter{f}(e); }
+Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f) {
+  return Rewriter{f}(e);
+}
 
 void visit(const Expr& e, const std::function<bool(const Expr&)>& f) {
   if (!f(e)) return;
@@ -241,7 +256,8 @@ bool equal(const Expr& a, const Expr& b) {
         } else if constexpr (std::is_same_v<T, Binary>) {
           return x.op == y.op && equal(x.a, y.a) && equal(x.b, y.b);
         } else if constexpr (std::is_same_v<T, Select>) {
-          return equal(x.condition, y.condition) && equal(x.if_true, y.if_true) && equal(x.if_false, y.if_false);
+          return equal(x.condition, y.condition) && equal(x.if_true, y.if_true) &&
+                 equal(x.if_false, y.if_false);
         } else if constexpr (std::is_same_v<T, Cast>) {
           return equal(x.a, y.a);
         } else {

@@ -65,7 +65,8 @@ class Printer {
     return negative(fmt::format("{}", imm.value), precedence);
   }
   std::string text_of(const FloatImm& imm, DataType type, int precedence) const {
-    if (type == DataType::kFloat32) return negative(fmt::format("{}", static_cast<float>(imm.value)), precedence);
+    if (type == DataType::kFloat32)
+      return negative(fmt::format("{}", static_cast<float>(imm.value)), precedence);
     return negative(fmt::format("{}", imm.value), precedence);
   }
   std::string text_of(const VarRef& ref, DataType, int) const { return ref.name; }
@@ -84,7 +85,8 @@ class Printer {
     return how.precedence < precedence ? "(" + inner + ")" : inner;
   }
   std::string text_of(const Select& node, DataType, int) const {
-    return fmt::format("select({}, {}, {})", text(node.condition, 0), text(node.if_true, 0), text(node.if_false, 0));
+    return fmt::format("select({}, {}, {})", text(node.condition, 0), text(node.if_true, 0),
+                       text(node.if_false, 0));
   }
   std::string text_of(const Cast& node, DataType type, int) const {
     return fmt::format("{}({})", data_type_name(type), text(node.a, 0));

@@ -40,8 +40,8 @@ const OperatorVariant* find_variant(const Graph& graph, const Node& node, std::s
   return nullptr;
 }
 
-Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node, std::string_view variant_name,
-                            const std::vector<TensorId>& made) {
+Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node& node,
+                            std::string_view variant_name, const std::vector<TensorId>& made) {
   const OperatorVariant* variant = find_variant(graph, node, variant_name);
   if (!variant) {
     return unsupported(node, variant_name.empty() ? "it has no definition in index notation"
@@ -52,14 +52,17 @@ Result<TensorId> build_node(DagBuilder& builder, const Graph& graph, const Node&
   return variant->build(builder, graph, node, inputs);
 }
 
-/// Types that generated code takes in: float32 everywhere, and other inputs only where the operator is about them.
+/// Types that generated code takes in: float32 everywhere, and other inputs only where the operator is about
+/// them.
 bool types_fit(const Graph& graph, const Node& node) {
-  if (node.outputs.size() != 1 || graph.value(node.outputs[0]).type.data_type != DataType::kFloat32) return false;
+  if (node.outputs.size() != 1 || graph.value(node.outputs[0]).type.data_type != DataType::kFloat32)
+    return false;
   for (size_t i = 0; i < node.inputs.size(); ++i) {
     if (node.inputs[i] == kNone) continue;
     const DataType type = graph.value(node.inputs[i]).type.data_type;
     if (type == DataType::kFloat32) continue;
-    const bool index = node.op == "Gather" && i == 1 && (type == DataType::kInt64 || type == DataType::kInt32);
+    const bool index =
+        node.op == "Gather" && i == 1 && (type == DataType::kInt64 || type == DataType::kInt32);
     const bool condition = node.op == "Where" && i == 0 && type == DataType::kBool;
     const bool source = node.op == "Cast" && type != DataType::kFloat16;
     const bool new_shape = (node.op == "Reshape" || node.op == "Squeeze" || node.op == "Unsqueeze") && i == 1;
@@ -77,7 +80,8 @@ bool can_compute(const Graph& graph, const Node& node) {
   int count = 0;
   for (const ValueId id : node.inputs) {
     if (id == kNone || made[static_cast<size_t>(id)] != kNone) continue;
-    made[static_cast<size_t>(id)] = builder.activation("a" + std::to_string(count), memory_type(graph.value(id)), count);
+    made[static_cast<size_t>(id)] =
+        builder.activation("a" + std::to_string(count), memory_type(graph.value(id)), count);
     ++count;
   }
   const Result<TensorId> built = build_node(builder, graph, node, "", made);
@@ -101,11 +105,13 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
   std::vector<TensorId> made(graph.values.size(), kNone);
   for (size_t i = 0; i < graph.inputs.size(); ++i) {
     const Value& value = graph.value(graph.inputs[i]);
-    made[static_cast<size_t>(graph.inputs[i])] = builder.activation(value.name, memory_type(value), static_cast<int>(i));
+    made[static_cast<size_t>(graph.inputs[i])] =
+        builder.activation(value.name, memory_type(value), static_cast<int>(i));
   }
   for (size_t i = 0; i < task.parameters.size(); ++i) {
     const Value& value = graph.value(task.parameters[i]);
-    made[static_cast<size_t>(task.parameters[i])] = builder.parameter(value.name, memory_type(value), static_cast<int>(i));
+    made[static_cast<size_t>(task.parameters[i])] =
+        builder.parameter(value.name, memory_type(value), static_cast<int>(i));
   }
   const Node* leading = leading_node(graph);
   for (const Node& node : graph.nodes) {
@@ -118,7 +124,8 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
   TILEWRIGHT_TRY(ComputeDag dag, std::move(builder).finish(std::move(outputs)));
   for (const auto* ids : {&graph.inputs, &graph.outputs}) {
     for (const ValueId id : *ids) {
-      dag.ops[static_cast<size_t>(made[static_cast<size_t>(id)])].dense_dimensions = dense_dimensions(graph.value(id));
+      dag.ops[static_cast<size_t>(made[static_cast<size_t>(id)])].dense_dimensions =
+          dense_dimensions(graph.value(id));
     }
   }
   return dag;

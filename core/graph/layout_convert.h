@@ -6,11 +6,12 @@
 
 namespace tilewright {
 
-/// A tensor of logical shape as it lies in memory under `layout`; padding channels are zero. Shares the bytes where plain.
+/// A tensor of logical shape as it lies in memory under `layout`; padding channels are zero. Shares the bytes
+/// where plain.
 Tensor to_physical(const Tensor& logical, const Layout& layout);
 
-/// Back: what lies in memory under `layout` as a plain tensor of the logical shape. The shape in memory must be
-/// `physical_shape(shape, layout)`.
+/// Back: what lies in memory under `layout` as a plain tensor of the logical shape. The shape in memory must
+/// be `physical_shape(shape, layout)`.
 Tensor to_logical(const Tensor& physical, const Layout& layout, const Shape& shape);
 
 }  // namespace tilewright

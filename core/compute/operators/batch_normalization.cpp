@@ -10,11 +10,13 @@ Result<TensorId> build_batch_normalization(DagBuilder& builder, const Graph& gra
                                            const std::vector<TensorId>& inputs) {
   const Value& in = input_value(graph, node, 0);
   const Value& out = output_value(graph, node);
-  if (node.outputs.size() > 1 || node.attributes.integer("training_mode", 0) != 0) return unsupported(node, "it is in training");
+  if (node.outputs.size() > 1 || node.attributes.integer("training_mode", 0) != 0)
+    return unsupported(node, "it is in training");
   if (out.type.shape.size() < 2) return unsupported(node, "its input has no channels");
   const int64_t channels = out.type.shape[1];
   for (size_t i = 1; i < 5; ++i) {
-    if (builder.shape(inputs[i]) != Shape{channels}) return unsupported(node, "a parameter has not one value a channel");
+    if (builder.shape(inputs[i]) != Shape{channels})
+      return unsupported(node, "a parameter has not one value a channel");
   }
   const TensorId scale = inputs[1], bias = inputs[2], mean = inputs[3], variance = inputs[4];
   const Axis c = builder.axis("c", channels);

@@ -5,7 +5,8 @@
 namespace tilewright::operators {
 namespace {
 
-Result<TensorId> build_concat(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+Result<TensorId> build_concat(DagBuilder& builder, const Graph& graph, const Node& node,
+                              const std::vector<TensorId>& inputs) {
   const Value& out = output_value(graph, node);
   const Shape& shape = out.type.shape;
   TILEWRIGHT_TRY(const int64_t given, resolve_axis(node, node.attributes.integer("axis", 0), shape.size()));
@@ -24,19 +25,22 @@ Result<TensorId> build_concat(DagBuilder& builder, const Graph& graph, const Nod
     if (axis == 1) {
       // Whole blocks stay whole blocks of their part.
       const bool aligned = block != 0 && begin % block == 0;
-      at.channel = {at.dims[1], aligned ? block : 0, aligned ? frame.at.channel.outer - begin / block : Expr(),
-                    frame.at.channel.inner};
+      at.channel = {at.dims[1], aligned ? block : 0,
+                    aligned ? frame.at.channel.outer - begin / block : Expr(), frame.at.channel.inner};
     }
     const Expr part = builder.at(inputs[i], memory_indices(in.layout, at));
     body = body.valid() ? select(less(frame.at.dims[axis], int_imm(end)), part, body) : part;
     end = begin;
   }
   if (!body.valid()) return unsupported(node, "it has no inputs");
-  return builder.compute("concat", frame.axes, zero_past_channels(frame.at.channel, block == 0 ? 0 : shape[1], body));
+  return builder.compute("concat", frame.axes,
+                         zero_past_channels(frame.at.channel, block == 0 ? 0 : shape[1], body));
 }
 
 }  // namespace
 
-void add_concat(VariantTable& table) { table.add("Concat", only_direct(build_concat)); }
+void add_concat(VariantTable& table) {
+  table.add("Concat", only_direct(build_concat));
+}
 
 }  // namespace tilewright::operators

@@ -3,8 +3,8 @@
 
 namespace tilewright::operators {
 
-/// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and depthwise
-/// convolutions are the same definition with fewer loops.
+/// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and
+/// depthwise convolutions are the same definition with fewer loops.
 Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
                                    const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
@@ -19,10 +19,10 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
   for (const std::string& name : spatial_names("o", conv.rank())) names.push_back(name);
   const Frame out = make_frame(builder, output_value(graph, node).type.shape, conv.output, names);
   ChannelReduction channels = reduce_channels(builder, conv, out.at.channel);
-  const TensorId weights =
-      padded_weights(builder, inputs[1],
-                     channels.guard ? conv.out_channels : padded_channels(conv.out_channels, conv.out_block()),
-                     conv.groups == 1 ? padded_channels(conv.in_channels, conv.in_block()) : conv.group_inputs());
+  const TensorId weights = padded_weights(
+      builder, inputs[1],
+      channels.guard ? conv.out_channels : padded_channels(conv.out_channels, conv.out_block()),
+      conv.groups == 1 ? padded_channels(conv.in_channels, conv.in_block()) : conv.group_inputs());
 
   ReduceAxes reduce = channels.before;
   ElementIndex from{{out.at.dims[0], channels.channel.whole}, channels.channel};

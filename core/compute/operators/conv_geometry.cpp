@@ -18,8 +18,9 @@ Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node) {
   conv.groups = node.attributes.integer("group", 1);
   conv.input = input_value(graph, node, 0).layout;
   conv.output = output_value(graph, node).layout;
-  const bool fits = conv.groups >= 1 && conv.in_channels % conv.groups == 0 && conv.out_channels % conv.groups == 0 &&
-                    (transposed ? w[0] == x[1] && w[1] * conv.groups == y[1] : w[0] == y[1] && w[1] * conv.groups == x[1]);
+  const bool fits =
+      conv.groups >= 1 && conv.in_channels % conv.groups == 0 && conv.out_channels % conv.groups == 0 &&
+      (transposed ? w[0] == x[1] && w[1] * conv.groups == y[1] : w[0] == y[1] && w[1] * conv.groups == x[1]);
   if (!fits) return unsupported(node, "its groups do not fit its channels");
   const OperatorCall call{node.op, node.opset, &node.attributes, {}, 1};
   const std::span<const int64_t> inputs = std::span(x).subspan(2);
@@ -27,7 +28,8 @@ Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node) {
   TILEWRIGHT_TRY(conv.windows, transposed ? reference::transposed_windows(call, inputs, kernel)
                                           : reference::sliding_windows(call, inputs, kernel));
   for (size_t d = 0; d < conv.rank(); ++d) {
-    if (conv.windows[d].output != y[d + 2]) return unsupported(node, "its output has another shape than its attributes say");
+    if (conv.windows[d].output != y[d + 2])
+      return unsupported(node, "its output has another shape than its attributes say");
   }
   return conv;
 }
@@ -75,8 +77,8 @@ ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, 
   return made;
 }
 
-TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs,
-                       TensorId value) {
+TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs, TensorId value) {
   if (!has_input(node, 2)) return value;
   const Value& output = output_value(graph, node);
   const Shape& shape = output.type.shape;

@@ -33,14 +33,15 @@ struct ChannelReduction {
   ReduceAxes after;      ///< to stand after them
   ChannelIndex channel;  ///< of the input
   Expr weight;           ///< the channel within its group, as weights count it
-  /// The product must be guarded by `zero_past_channels`: for padding channels of the output there is no such input.
+  /// The product must be guarded by `zero_past_channels`: for padding channels of the output there is no such
+  /// input.
   bool guard = false;
 };
 ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out);
 
 /// `value` plus the bias of its channel; `value` where the node has none.
-TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs,
-                       TensorId value);
+TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs, TensorId value);
 
 // The variants of Conv.
 Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
@@ -54,8 +55,8 @@ Result<TensorId> build_conv_winograd_f2(DagBuilder& builder, const Graph& graph,
 Result<TensorId> build_conv_winograd_f4(DagBuilder& builder, const Graph& graph, const Node& node,
                                         const std::vector<TensorId>& inputs);
 
-/// The weights, whose first two dimensions are channels, or a copy widened by zeros to `first` and `second` channels, so that
-/// padding channels can be read of them.
+/// The weights, whose first two dimensions are channels, or a copy widened by zeros to `first` and `second`
+/// channels, so that padding channels can be read of them.
 TensorId padded_weights(DagBuilder& builder, TensorId weights, int64_t first, int64_t second);
 
 }  // namespace tilewright::operators

@@ -19,17 +19,20 @@ Expr weight_output(const ConvGeometry& conv, const ChannelIndex& out) {
   return conv.group_outputs() == 1 ? int_imm(0) : floor_mod(out.whole, conv.group_outputs());
 }
 
-TensorId weights_for(DagBuilder& builder, const ConvGeometry& conv, const ChannelReduction& channels, TensorId weights) {
-  return padded_weights(builder, weights,
-                        channels.guard ? conv.in_channels : padded_channels(conv.in_channels, conv.in_block()),
-                        conv.groups == 1 ? padded_channels(conv.out_channels, conv.out_block()) : conv.group_outputs());
+TensorId weights_for(DagBuilder& builder, const ConvGeometry& conv, const ChannelReduction& channels,
+                     TensorId weights) {
+  return padded_weights(
+      builder, weights,
+      channels.guard ? conv.in_channels : padded_channels(conv.in_channels, conv.in_block()),
+      conv.groups == 1 ? padded_channels(conv.out_channels, conv.out_block()) : conv.group_outputs());
 }
 
 /// Every output element gathers the inputs that its taps come from; a tap between two inputs gives nothing.
 Result<TensorId> build_direct(DagBuilder& builder, const Graph& graph, const Node& node,
                               const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
-  const Frame out = make_frame(builder, output_value(graph, node).type.shape, conv.output, output_names(conv));
+  const Frame out =
+      make_frame(builder, output_value(graph, node).type.shape, conv.output, output_names(conv));
   const ChannelReduction channels = reduce_channels(builder, conv, out.at.channel);
   const TensorId weights = weights_for(builder, conv, channels, inputs[1]);
   ReduceAxes reduce = channels.before;
@@ -55,12 +58,13 @@ Result<TensorId> build_direct(DagBuilder& builder, const Graph& graph, const Nod
   Expr body = builder.at(inputs[0], memory_indices(conv.input, from)) * builder.at(weights, weight);
   body = select(meets, body, float_imm(0));
   if (channels.guard) body = zero_past_channels(out.at.channel, conv.out_channels, body);
-  const TensorId product = reduce_or_compute(builder, "conv_transpose", out.axes, reduce, Combiner::kSum, body);
+  const TensorId product =
+      reduce_or_compute(builder, "conv_transpose", out.axes, reduce, Combiner::kSum, body);
   return add_conv_bias(builder, graph, node, inputs, product);
 }
 
-/// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are `stride` apart,
-/// and the inputs they meet are neighbours.
+/// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are
+/// `stride` apart, and the inputs they meet are neighbours.
 struct PhaseDimension {
   reference::Window window;
   int64_t steps = 1;  ///< q runs over [0, steps)
@@ -74,7 +78,8 @@ struct PhaseDimension {
   }
   bool has_phases() const { return window.stride > 1; }
   Expr source(const Expr& q, const Expr& p, const Expr& j) const {
-    const Expr first = has_phases() ? floor_div(p + window.pad_begin, window.stride) : int_imm(window.pad_begin);
+    const Expr first =
+        has_phases() ? floor_div(p + window.pad_begin, window.stride) : int_imm(window.pad_begin);
     return q + (first + begin - j);
   }
   int64_t extent() const { return steps + (window.stride - 1 + window.pad_begin) / window.stride + begin; }
@@ -164,8 +169,8 @@ class Phases {
     return phase_weights(padded, {ic, oc}, {}, of(ic), of(oc));
   }
 
-  TensorId phase_weights(TensorId weights, const std::vector<Axis>& middle, const std::vector<Axis>& last, const Expr& ic,
-                         const Expr& oc) {
+  TensorId phase_weights(TensorId weights, const std::vector<Axis>& middle, const std::vector<Axis>& last,
+                         const Expr& ic, const Expr& oc) {
     std::vector<Axis> axes, taps;
     std::vector<Expr> indices = {ic, oc};
     Expr inside;
@@ -183,7 +188,8 @@ class Phases {
       const Expr exists = less(tap, int_imm(dims_[d].window.kernel));
       inside = inside.valid() ? logical_and(inside, exists) : exists;
     }
-    for (const auto* some : {&middle, &std::as_const(taps), &last}) axes.insert(axes.end(), some->begin(), some->end());
+    for (const auto* some : {&middle, &std::as_const(taps), &last})
+      axes.insert(axes.end(), some->begin(), some->end());
     Expr body = b_.at(weights, indices);
     if (inside.valid()) body = select(inside, body, float_imm(0));
     return b_.compute("phase_weights", axes, body);
@@ -213,7 +219,8 @@ bool phase_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok()) return false;
   const auto& windows = conv->windows;
-  return std::all_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0; }) &&
+  return std::all_of(windows.begin(), windows.end(),
+                     [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0; }) &&
          std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
 }
 

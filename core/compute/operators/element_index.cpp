@@ -35,7 +35,8 @@ ChannelAxes channel_axes(DagBuilder& builder, const std::string& name, int64_t c
   return made;
 }
 
-Frame make_frame(DagBuilder& builder, const Shape& shape, const Layout& layout, const std::vector<std::string>& names) {
+Frame make_frame(DagBuilder& builder, const Shape& shape, const Layout& layout,
+                 const std::vector<std::string>& names) {
   Frame frame;
   ChannelAxes channel;
   for (size_t d = 0; d < shape.size(); ++d) {
@@ -84,7 +85,9 @@ int64_t padded_channels(int64_t channels, int64_t block) {
   return block == 0 ? channels : (channels + block - 1) / block * block;
 }
 
-bool has_padding_channels(int64_t channels, int64_t block) { return block != 0 && channels % block != 0; }
+bool has_padding_channels(int64_t channels, int64_t block) {
+  return block != 0 && channels % block != 0;
+}
 
 Expr zero_past_channels(const ChannelIndex& channel, int64_t channels, Expr value) {
   if (!has_padding_channels(channels, channel.block)) return value;
@@ -117,7 +120,10 @@ TensorId widen_spatial(DagBuilder& builder, TensorId value, const std::vector<in
     const int64_t wanted = spatial ? extents[i - 2] : 0;
     const bool widened = before > 0 || wanted > shape[i];
     const char* channel = i == 1 ? "c" : "c_inner";
-    axes.push_back(builder.axis(i == 0 ? "n" : spatial ? names[i - 2] : channel, widened ? wanted : shape[i]));
+    axes.push_back(builder.axis(i == 0    ? "n"
+                                : spatial ? names[i - 2]
+                                          : channel,
+                                widened ? wanted : shape[i]));
     const Expr at = of(axes.back());
     indices.push_back(before > 0 ? at - before : at);
     if (before > 0) require(less_equal(int_imm(before), at));
@@ -139,10 +145,12 @@ Expr ReduceAxes::add(const std::string& name, int64_t extent) {
   return of(axes_.back());
 }
 
-void ReduceAxes::add(Axis axis) { axes_.push_back(std::move(axis)); }
+void ReduceAxes::add(Axis axis) {
+  axes_.push_back(std::move(axis));
+}
 
-TensorId reduce_or_compute(DagBuilder& builder, std::string name, std::vector<Axis> axes, const ReduceAxes& reduce,
-                           Combiner combiner, Expr body) {
+TensorId reduce_or_compute(DagBuilder& builder, std::string name, std::vector<Axis> axes,
+                           const ReduceAxes& reduce, Combiner combiner, Expr body) {
   if (reduce.axes().empty()) return builder.compute(std::move(name), std::move(axes), std::move(body));
   return builder.reduce(std::move(name), std::move(axes), reduce.axes(), combiner, std::move(body));
 }

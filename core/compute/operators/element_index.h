@@ -9,8 +9,9 @@
 
 namespace tilewright::operators {
 
-// Rule for blocked layouts: places past the last channel hold zero in every value, whatever computes it. Definitions that
-// would give something else there (exp, a bias, a parameter that ends) guard themselves; those that read may rely on it.
+// Rule for blocked layouts: places past the last channel hold zero in every value, whatever computes it.
+// Definitions that would give something else there (exp, a bias, a parameter that ends) guard themselves;
+// those that read may rely on it.
 
 /// A channel as a whole, and as place `inner` of block `outer` where it runs in blocks.
 struct ChannelIndex {
@@ -40,13 +41,15 @@ struct Frame {
   ElementIndex at;
 };
 /// `names` holds one name a logical dimension.
-Frame make_frame(DagBuilder& builder, const Shape& shape, const Layout& layout, const std::vector<std::string>& names);
+Frame make_frame(DagBuilder& builder, const Shape& shape, const Layout& layout,
+                 const std::vector<std::string>& names);
 /// The same with usual names: n, c, d, h, w for what convolutions see, i, j, k, ... elsewhere.
 Frame make_frame(DagBuilder& builder, const Shape& shape, const Layout& layout);
 
 /// Indices in memory of an element of a value of layout `layout`.
 std::vector<Expr> memory_indices(const Layout& layout, const ElementIndex& at);
-/// The channel in a value of layout `layout`: the index of the block and the place in it, or the whole where plain.
+/// The channel in a value of layout `layout`: the index of the block and the place in it, or the whole where
+/// plain.
 std::vector<Expr> channel_outer(int64_t block, const ChannelIndex& channel);
 Expr channel_inner(int64_t block, const ChannelIndex& channel);
 
@@ -60,8 +63,8 @@ Expr zero_past_channels(const ChannelIndex& channel, int64_t channels, Expr valu
 /// "d", "h", "w" for the spatial dimensions of convolutions, each behind `prefix`.
 std::vector<std::string> spatial_names(const std::string& prefix, size_t count);
 
-/// `value` with its spatial dimensions (those in memory from 2 on) widened: `begin[d]` elements of `fill` before, and as
-/// many after that `extents[d]` are there. `value` itself where it has all of them already.
+/// `value` with its spatial dimensions (those in memory from 2 on) widened: `begin[d]` elements of `fill`
+/// before, and as many after that `extents[d]` are there. `value` itself where it has all of them already.
 TensorId widen_spatial(DagBuilder& builder, TensorId value, const std::vector<int64_t>& begin,
                        const std::vector<int64_t>& extents, double fill);
 
@@ -83,7 +86,7 @@ class ReduceAxes {
 };
 
 /// `out[axes] = combine over reduce of body`, or a plain computation where nothing is reduced.
-TensorId reduce_or_compute(DagBuilder& builder, std::string name, std::vector<Axis> axes, const ReduceAxes& reduce,
-                           Combiner combiner, Expr body);
+TensorId reduce_or_compute(DagBuilder& builder, std::string name, std::vector<Axis> axes,
+                           const ReduceAxes& reduce, Combiner combiner, Expr body);
 
 }  // namespace tilewright::operators

@@ -10,25 +10,28 @@ namespace tilewright::operators {
 namespace {
 
 /// Operand `i`'s element that meets the output's element `at`, by ONNX's broadcasting on logical shapes.
-Result<Expr> operand(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs, size_t i,
-                     const ElementIndex& at) {
+Result<Expr> operand(DagBuilder& builder, const Graph& graph, const Node& node,
+                     const std::vector<TensorId>& inputs, size_t i, const ElementIndex& at) {
   const Value& value = input_value(graph, node, i);
   const Shape& shape = value.type.shape;
   const Shape& full = output_value(graph, node).type.shape;
   if (shape.size() > at.dims.size()) return unsupported(node, "an operand has a higher rank than the result");
   const size_t missing = at.dims.size() - shape.size();
-  if (!value.layout.plain() && missing > 0) return unsupported(node, "a blocked operand has another rank than the result");
+  if (!value.layout.plain() && missing > 0)
+    return unsupported(node, "a blocked operand has another rank than the result");
   ElementIndex from;
   const auto repeats = [&](size_t d) { return shape[d] == 1 && full[d + missing] != 1; };
-  for (size_t d = 0; d < shape.size(); ++d) from.dims.push_back(repeats(d) ? int_imm(0) : at.dims[d + missing]);
+  for (size_t d = 0; d < shape.size(); ++d)
+    from.dims.push_back(repeats(d) ? int_imm(0) : at.dims[d + missing]);
   if (!value.layout.plain()) {
-    from.channel = repeats(1) ? ChannelIndex{int_imm(0), value.layout.channel_block, int_imm(0), int_imm(0)} : at.channel;
+    from.channel = repeats(1) ? ChannelIndex{int_imm(0), value.layout.channel_block, int_imm(0), int_imm(0)}
+                              : at.channel;
   }
   return builder.at(inputs[i], memory_indices(value.layout, from));
 }
 
-/// Whether padding channels of a blocked result come out as zero by themselves: no operand ends before them, and the
-/// function keeps zero.
+/// Whether padding channels of a blocked result come out as zero by themselves: no operand ends before them,
+/// and the function keeps zero.
 bool keeps_zero(const Graph& graph, const Node& node, const ElementwiseFunction& function) {
   const Value& out = output_value(graph, node);
   for (size_t i = 0; i < function.inputs; ++i) {
@@ -41,14 +44,16 @@ bool keeps_zero(const Graph& graph, const Node& node, const ElementwiseFunction&
 
 std::string stage_name(const char* op) {
   std::string name = op;
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return name;
 }
 
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs,
-                       const ElementwiseFunction& function) {
+Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs, const ElementwiseFunction& function) {
   for (size_t i = 0; i < std::max(node.inputs.size(), function.inputs); ++i) {
-    if (has_input(node, i) != (i < function.inputs)) return unsupported(node, "it has another number of inputs than it has a definition for");
+    if (has_input(node, i) != (i < function.inputs))
+      return unsupported(node, "it has another number of inputs than it has a definition for");
   }
   const Value& out = output_value(graph, node);
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
@@ -65,7 +70,8 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 }
 
 /// condition ? a : b
-Result<TensorId> build_where(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+Result<TensorId> build_where(DagBuilder& builder, const Graph& graph, const Node& node,
+                             const std::vector<TensorId>& inputs) {
   const Value& out = output_value(graph, node);
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
   std::vector<Expr> operands;
@@ -74,10 +80,13 @@ Result<TensorId> build_where(DagBuilder& builder, const Graph& graph, const Node
     operands.push_back(std::move(element));
   }
   const Expr body = select(operands[0], operands[1], operands[2]);
-  return builder.compute("where", frame.axes, zero_past_channels(frame.at.channel, out.layout.plain() ? 0 : out.type.shape[1], body));
+  return builder.compute(
+      "where", frame.axes,
+      zero_past_channels(frame.at.channel, out.layout.plain() ? 0 : out.type.shape[1], body));
 }
 
-Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+Result<TensorId> build_cast(DagBuilder& builder, const Graph& graph, const Node& node,
+                            const std::vector<TensorId>& inputs) {
   const Value& out = output_value(graph, node);
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
   TILEWRIGHT_TRY(const Expr element, operand(builder, graph, node, inputs, 0, frame.at));

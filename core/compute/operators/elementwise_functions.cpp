@@ -11,12 +11,24 @@ namespace {
 using In = const std::vector<Expr>&;
 using With = const Attributes&;
 
-Expr imm(double value) { return float_imm(value); }
-Expr operator/(Expr a, Expr b) { return binary(BinaryOp::kDiv, std::move(a), std::move(b)); }
-Expr positive(const Expr& x) { return max_expr(x, imm(0)); }
-Expr negative(const Expr& x) { return min_expr(x, imm(0)); }
-Expr exp(Expr x) { return unary(UnaryOp::kExp, std::move(x)); }
-Expr clamp(Expr x, double low, double high) { return min_expr(max_expr(std::move(x), imm(low)), imm(high)); }
+Expr imm(double value) {
+  return float_imm(value);
+}
+Expr operator/(Expr a, Expr b) {
+  return binary(BinaryOp::kDiv, std::move(a), std::move(b));
+}
+Expr positive(const Expr& x) {
+  return max_expr(x, imm(0));
+}
+Expr negative(const Expr& x) {
+  return min_expr(x, imm(0));
+}
+Expr exp(Expr x) {
+  return unary(UnaryOp::kExp, std::move(x));
+}
+Expr clamp(Expr x, double low, double high) {
+  return min_expr(max_expr(std::move(x), imm(low)), imm(high));
+}
 
 /// log(1 + exp(x)) without overflow.
 Expr softplus(const Expr& x) {
@@ -87,7 +99,9 @@ const std::vector<ElementwiseFunction>& elementwise_functions() {
       {"HardSwish", 1, [](With, In in) { return in[0] * clamp(in[0] * imm(1.0 / 6) + imm(0.5), 0, 1); }},
       {"Identity", 1, [](With, In in) { return in[0]; }},
       {"LeakyRelu", 1,
-       [](With attributes, In in) { return positive(in[0]) + imm(attributes.real("alpha", 0.01)) * negative(in[0]); }},
+       [](With attributes, In in) {
+         return positive(in[0]) + imm(attributes.real("alpha", 0.01)) * negative(in[0]);
+       }},
       {"Log", 1, function<UnaryOp::kLog>},
       {"Max", 2, operation<BinaryOp::kMax>},
       {"Min", 2, operation<BinaryOp::kMin>},
@@ -106,7 +120,9 @@ const std::vector<ElementwiseFunction>& elementwise_functions() {
       {"Sub", 2, operation<BinaryOp::kSub>},
       {"Tanh", 1, function<UnaryOp::kTanh>},
       {"ThresholdedRelu", 1,
-       [](With attributes, In in) { return select(less(imm(attributes.real("alpha", 1)), in[0]), in[0], imm(0)); }},
+       [](With attributes, In in) {
+         return select(less(imm(attributes.real("alpha", 1)), in[0]), in[0], imm(0));
+       }},
   };
   return all;
 }
@@ -115,7 +131,8 @@ double constant_value(const Expr& e) {
   if (const FloatImm* value = e.as<FloatImm>()) return value->value;
   if (const IntImm* value = e.as<IntImm>()) return static_cast<double>(value->value);
   if (const Unary* node = e.as<Unary>()) return scalar_value(node->op, constant_value(node->a));
-  if (const Binary* node = e.as<Binary>()) return scalar_value(node->op, constant_value(node->a), constant_value(node->b));
+  if (const Binary* node = e.as<Binary>())
+    return scalar_value(node->op, constant_value(node->a), constant_value(node->b));
   if (const Select* node = e.as<Select>()) {
     return constant_value(constant_value(node->condition) != 0 ? node->if_true : node->if_false);
   }

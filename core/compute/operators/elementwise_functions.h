@@ -15,8 +15,8 @@ struct ElementwiseFunction {
   Expr (*body)(const Attributes& attributes, const std::vector<Expr>& in);
 };
 
-/// All that are known. Written with minima and maxima rather than choices where both do, since those are vector
-/// instructions everywhere.
+/// All that are known. Written with minima and maxima rather than choices where both do, since those are
+/// vector instructions everywhere.
 const std::vector<ElementwiseFunction>& elementwise_functions();
 
 /// The value of an expression of floating-point constants.

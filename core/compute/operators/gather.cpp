@@ -5,9 +5,10 @@
 namespace tilewright::operators {
 namespace {
 
-/// Slices of the data at the given indices; negative ones count from the end. Indices out of range, which only broken inputs
-/// have, read the nearest slice.
-Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+/// Slices of the data at the given indices; negative ones count from the end. Indices out of range, which
+/// only broken inputs have, read the nearest slice.
+Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Node& node,
+                              const std::vector<TensorId>& inputs) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));
   const Shape data = builder.shape(inputs[0]);
   const size_t index_rank = builder.shape(inputs[1]).size();
@@ -16,7 +17,8 @@ Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Nod
   const Frame frame = make_frame(builder, output_value(graph, node).type.shape, {});
   const auto dims = frame.at.dims.begin();
   const auto at = [&](size_t i) { return dims + static_cast<std::ptrdiff_t>(i); };
-  const Expr index = cast(DataType::kInt64, builder.at(inputs[1], std::vector<Expr>(at(axis), at(axis + index_rank))));
+  const Expr index =
+      cast(DataType::kInt64, builder.at(inputs[1], std::vector<Expr>(at(axis), at(axis + index_rank))));
   const Expr counted = select(less(index, int_imm(0)), index + data[axis], index);
   std::vector<Expr> from(dims, at(axis));
   from.push_back(min_expr(max_expr(counted, int_imm(0)), int_imm(data[axis] - 1)));
@@ -26,6 +28,8 @@ Result<TensorId> build_gather(DagBuilder& builder, const Graph& graph, const Nod
 
 }  // namespace
 
-void add_gather(VariantTable& table) { table.add("Gather", only_direct(build_gather)); }
+void add_gather(VariantTable& table) {
+  table.add("Gather", only_direct(build_gather));
+}
 
 }  // namespace tilewright::operators

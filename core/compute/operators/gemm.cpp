@@ -16,9 +16,12 @@ Result<TensorId> build_gemm(DagBuilder& builder, const Graph& graph, const Node&
   const Shape& out = output_value(graph, node).type.shape;
   const Shape a = builder.shape(inputs[0]);
   if (out.size() != 2 || a.size() != 2) return unsupported(node, "its operands are not matrices");
-  const Axis i = builder.axis("i", out[0]), j = builder.axis("j", out[1]), k = builder.axis("k", a[transpose_a ? 0 : 1]);
-  const Expr left = transpose_a ? builder.at(inputs[0], {of(k), of(i)}) : builder.at(inputs[0], {of(i), of(k)});
-  const Expr right = transpose_b ? builder.at(inputs[1], {of(j), of(k)}) : builder.at(inputs[1], {of(k), of(j)});
+  const Axis i = builder.axis("i", out[0]), j = builder.axis("j", out[1]),
+             k = builder.axis("k", a[transpose_a ? 0 : 1]);
+  const Expr left =
+      transpose_a ? builder.at(inputs[0], {of(k), of(i)}) : builder.at(inputs[0], {of(i), of(k)});
+  const Expr right =
+      transpose_b ? builder.at(inputs[1], {of(j), of(k)}) : builder.at(inputs[1], {of(k), of(j)});
   const TensorId product = builder.reduce("matmul", {i, j}, {k}, Combiner::kSum, left * right);
   const bool biased = has_input(node, 2) && beta != 0;
   if (alpha == 1 && !biased) return product;
@@ -30,7 +33,8 @@ Result<TensorId> build_gemm(DagBuilder& builder, const Graph& graph, const Node&
     const Shape c = builder.shape(inputs[2]);
     if (c.size() > 2) return unsupported(node, "its third operand is not a matrix");
     std::vector<Expr> at;
-    for (size_t d = 0; d < c.size(); ++d) at.push_back(c[d] == 1 ? int_imm(0) : frame.at.dims[2 - c.size() + d]);
+    for (size_t d = 0; d < c.size(); ++d)
+      at.push_back(c[d] == 1 ? int_imm(0) : frame.at.dims[2 - c.size() + d]);
     const Expr bias = builder.at(inputs[2], at);
     sum = sum + (beta == 1 ? bias : bias * float_imm(beta));
   }
@@ -39,6 +43,8 @@ Result<TensorId> build_gemm(DagBuilder& builder, const Graph& graph, const Node&
 
 }  // namespace
 
-void add_gemm(VariantTable& table) { table.add("Gemm", only_direct(build_gemm)); }
+void add_gemm(VariantTable& table) {
+  table.add("Gemm", only_direct(build_gemm));
+}
 
 }  // namespace tilewright::operators

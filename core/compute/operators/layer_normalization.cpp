@@ -10,7 +10,8 @@ Result<Expr> parameter_at(DagBuilder& builder, const Node& node, TensorId id, co
   const Shape& shape = builder.shape(id);
   if (shape.size() > full.size()) return unsupported(node, "a parameter has a higher rank than the input");
   std::vector<Expr> at;
-  for (size_t d = 0; d < shape.size(); ++d) at.push_back(shape[d] == 1 ? int_imm(0) : full[full.size() - shape.size() + d]);
+  for (size_t d = 0; d < shape.size(); ++d)
+    at.push_back(shape[d] == 1 ? int_imm(0) : full[full.size() - shape.size() + d]);
   return builder.at(id, at);
 }
 
@@ -38,10 +39,11 @@ Result<TensorId> build_layer_normalization(DagBuilder& builder, const Graph& gra
   const Frame mean_frame = kept_frame();
   const TensorId mean =
       builder.compute("mean", mean_frame.axes, builder.at(sum, mean_frame.at.dims) * float_imm(share));
-  const TensorId squares = reduce_dimensions(builder, "row_squares", rows, Combiner::kSum, [&](const std::vector<Expr>& at) {
-    const Expr difference = builder.at(x, at) - builder.at(mean, rows.kept(at));
-    return difference * difference;
-  });
+  const TensorId squares =
+      reduce_dimensions(builder, "row_squares", rows, Combiner::kSum, [&](const std::vector<Expr>& at) {
+        const Expr difference = builder.at(x, at) - builder.at(mean, rows.kept(at));
+        return difference * difference;
+      });
   const Frame scale_frame = kept_frame();
   const Expr variance = builder.at(squares, scale_frame.at.dims) * float_imm(share);
   const Expr deviation = unary(UnaryOp::kSqrt, variance + float_imm(node.attributes.real("epsilon", 1e-5)));

@@ -20,6 +20,8 @@ Result<TensorId> build_layout_convert(DagBuilder& builder, const Graph& graph, c
 
 }  // namespace
 
-void add_layout_convert(VariantTable& table) { table.add("LayoutConvert", only_direct(build_layout_convert)); }
+void add_layout_convert(VariantTable& table) {
+  table.add("LayoutConvert", only_direct(build_layout_convert));
+}
 
 }  // namespace tilewright::operators

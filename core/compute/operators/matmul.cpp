@@ -27,7 +27,8 @@ Result<TensorId> build_matmul(DagBuilder& builder, const Graph& graph, const Nod
   const bool column = b.size() >= 2;  // and the columns of the second
   const size_t tail = (row ? 1 : 0) + (column ? 1 : 0);
   std::vector<Axis> axes;
-  for (size_t d = 0; d + tail < out.size(); ++d) axes.push_back(builder.axis("b" + std::to_string(d), out[d]));
+  for (size_t d = 0; d + tail < out.size(); ++d)
+    axes.push_back(builder.axis("b" + std::to_string(d), out[d]));
   std::vector<Expr> left = broadcast_batch(a, row ? 2 : 1, axes);
   std::vector<Expr> right = broadcast_batch(b, column ? 2 : 1, axes);
   const Axis k = builder.axis("k", a.back());
@@ -41,11 +42,14 @@ Result<TensorId> build_matmul(DagBuilder& builder, const Graph& graph, const Nod
     axes.push_back(builder.axis("j", b.back()));
     right.push_back(of(axes.back()));
   }
-  return builder.reduce("matmul", axes, {k}, Combiner::kSum, builder.at(inputs[0], left) * builder.at(inputs[1], right));
+  return builder.reduce("matmul", axes, {k}, Combiner::kSum,
+                        builder.at(inputs[0], left) * builder.at(inputs[1], right));
 }
 
 }  // namespace
 
-void add_matmul(VariantTable& table) { table.add("MatMul", only_direct(build_matmul)); }
+void add_matmul(VariantTable& table) {
+  table.add("MatMul", only_direct(build_matmul));
+}
 
 }  // namespace tilewright::operators

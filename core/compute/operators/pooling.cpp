@@ -17,18 +17,23 @@ Result<Pooling> pooling_of(const Graph& graph, const Node& node) {
   const Shape& x = input_value(graph, node, 0).type.shape;
   const Shape& y = output_value(graph, node).type.shape;
   const auto kernel = node.attributes.integers("kernel_shape");
-  if (x.size() < 3 || kernel.size() + 2 != x.size() || y.size() != x.size()) return unsupported(node, "its shapes do not fit");
-  if (node.outputs.size() > 1 && node.outputs[1] != kNone) return unsupported(node, "its indices have no definition");
+  if (x.size() < 3 || kernel.size() + 2 != x.size() || y.size() != x.size())
+    return unsupported(node, "its shapes do not fit");
+  if (node.outputs.size() > 1 && node.outputs[1] != kNone)
+    return unsupported(node, "its indices have no definition");
   Pooling pooling;
   pooling.layout = output_value(graph, node).layout;
-  if (pooling.layout != input_value(graph, node, 0).layout) return unsupported(node, "its input has another layout");
+  if (pooling.layout != input_value(graph, node, 0).layout)
+    return unsupported(node, "its input has another layout");
   const OperatorCall call{node.op, node.opset, &node.attributes, {}, 1};
   TILEWRIGHT_TRY(pooling.windows, reference::sliding_windows(call, std::span(x).subspan(2), kernel,
                                                              node.attributes.integer("ceil_mode", 0) != 0));
   for (size_t d = 0; d < pooling.windows.size(); ++d) {
     const reference::Window& w = pooling.windows[d];
-    if (w.output != y[d + 2]) return unsupported(node, "its output has another shape than its attributes say");
-    if (w.pad_begin >= w.span() || w.pad_end >= w.span()) return unsupported(node, "its padding is not smaller than its window");
+    if (w.output != y[d + 2])
+      return unsupported(node, "its output has another shape than its attributes say");
+    if (w.pad_begin >= w.span() || w.pad_end >= w.span())
+      return unsupported(node, "its padding is not smaller than its window");
   }
   return pooling;
 }
@@ -50,19 +55,22 @@ TensorId pool(DagBuilder& builder, const Graph& graph, const Node& node, const P
   ReduceAxes reduce(builder);
   for (size_t d = 0; d < pooling.windows.size(); ++d) {
     const reference::Window& w = pooling.windows[d];
-    from.dims[d + 2] = window_index(out.at.dims[d + 2], w.stride, reduce.add(kernel_names[d], w.kernel), w.dilation);
+    from.dims[d + 2] =
+        window_index(out.at.dims[d + 2], w.stride, reduce.add(kernel_names[d], w.kernel), w.dilation);
   }
-  return reduce_or_compute(builder, name, out.axes, reduce, combiner, builder.at(wide, memory_indices(pooling.layout, from)));
+  return reduce_or_compute(builder, name, out.axes, reduce, combiner,
+                           builder.at(wide, memory_indices(pooling.layout, from)));
 }
 
-Result<TensorId> build_max_pool(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+Result<TensorId> build_max_pool(DagBuilder& builder, const Graph& graph, const Node& node,
+                                const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const Pooling pooling, pooling_of(graph, node));
   return pool(builder, graph, node, pooling, inputs[0], "max_pool", Combiner::kMax,
               static_cast<double>(std::numeric_limits<float>::lowest()));
 }
 
-/// How many places of the window at output index `o` count along one dimension: those in the input, or those in the input
-/// and its padding where `include_pad`.
+/// How many places of the window at output index `o` count along one dimension: those in the input, or those
+/// in the input and its padding where `include_pad`.
 Expr window_count(const reference::Window& w, const Expr& o, bool include_pad) {
   const int64_t end = include_pad ? w.input + w.pad_end : w.input;
   const int64_t last_start = (w.output - 1) * w.stride - w.pad_begin;

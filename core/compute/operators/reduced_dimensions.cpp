@@ -17,8 +17,8 @@ std::vector<Expr> ReducedDimensions::kept(const std::vector<Expr>& full) const {
   return indices;
 }
 
-TensorId reduce_dimensions(DagBuilder& builder, const std::string& name, const ReducedDimensions& dims, Combiner combiner,
-                           const std::function<Expr(const std::vector<Expr>&)>& body) {
+TensorId reduce_dimensions(DagBuilder& builder, const std::string& name, const ReducedDimensions& dims,
+                           Combiner combiner, const std::function<Expr(const std::vector<Expr>&)>& body) {
   const Frame frame = make_frame(builder, dims.shape, {});
   std::vector<Axis> axes;
   ReduceAxes reduce(builder);

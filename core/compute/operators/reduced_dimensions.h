@@ -9,7 +9,8 @@
 
 namespace tilewright::operators {
 
-/// Dimensions of a plain value, some of which are reduced over. Reduced dimensions are left out of the results' shapes.
+/// Dimensions of a plain value, some of which are reduced over. Reduced dimensions are left out of the
+/// results' shapes.
 struct ReducedDimensions {
   Shape shape;
   std::vector<bool> reduced;
@@ -21,7 +22,7 @@ struct ReducedDimensions {
 };
 
 /// result[kept dimensions] = combine over the reduced ones of body(indices of the full element).
-TensorId reduce_dimensions(DagBuilder& builder, const std::string& name, const ReducedDimensions& dims, Combiner combiner,
-                           const std::function<Expr(const std::vector<Expr>&)>& body);
+TensorId reduce_dimensions(DagBuilder& builder, const std::string& name, const ReducedDimensions& dims,
+                           Combiner combiner, const std::function<Expr(const std::vector<Expr>&)>& body);
 
 }  // namespace tilewright::operators

@@ -15,15 +15,22 @@ struct Reduction {
   Expr (*finish)(const Expr& combined, double count);
 };
 
-Expr as_it_is(const Expr& x) { return x; }
-Expr square(const Expr& x) { return x * x; }
-Expr magnitude(const Expr& x) { return unary(UnaryOp::kAbs, x); }
+Expr as_it_is(const Expr& x) {
+  return x;
+}
+Expr square(const Expr& x) {
+  return x * x;
+}
+Expr magnitude(const Expr& x) {
+  return unary(UnaryOp::kAbs, x);
+}
 
 constexpr Reduction kReductions[] = {
     {"ReduceL1", Combiner::kSum, magnitude, nullptr},
     {"ReduceL2", Combiner::kSum, square, [](const Expr& sum, double) { return unary(UnaryOp::kSqrt, sum); }},
     {"ReduceMax", Combiner::kMax, as_it_is, nullptr},
-    {"ReduceMean", Combiner::kSum, as_it_is, [](const Expr& sum, double count) { return sum * float_imm(1 / count); }},
+    {"ReduceMean", Combiner::kSum, as_it_is,
+     [](const Expr& sum, double count) { return sum * float_imm(1 / count); }},
     {"ReduceMin", Combiner::kMin, as_it_is, nullptr},
     {"ReduceProd", Combiner::kProduct, as_it_is, nullptr},
     {"ReduceSum", Combiner::kSum, as_it_is, nullptr},
@@ -40,8 +47,8 @@ std::string stage_name(const Reduction& reduction) {
 }
 
 /// Axes come as an attribute; all of them where there is none.
-Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs,
-                       const Reduction& reduction) {
+Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
+                       const std::vector<TensorId>& inputs, const Reduction& reduction) {
   if (has_input(node, 1)) return unsupported(node, "its axes are an input");
   if (node.attributes.integer("noop_with_empty_axes", 0) != 0) return unsupported(node, "it may do nothing");
   const Value& in = input_value(graph, node, 0);

@@ -6,7 +6,8 @@ namespace tilewright::operators {
 namespace {
 
 /// The same elements in the same order under another shape.
-Result<TensorId> build_reshape(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+Result<TensorId> build_reshape(DagBuilder& builder, const Graph& graph, const Node& node,
+                               const std::vector<TensorId>& inputs) {
   const Value& in = input_value(graph, node, 0);
   const Value& out = output_value(graph, node);
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
@@ -31,14 +32,16 @@ Result<TensorId> build_reshape(DagBuilder& builder, const Graph& graph, const No
   }
   if (from.dims.size() > 1) from.channel.whole = from.dims[1];
   const Expr body = builder.at(inputs[0], memory_indices(in.layout, from));
-  return builder.compute("reshape", frame.axes,
-                         zero_past_channels(frame.at.channel, out.layout.plain() ? 0 : out.type.shape[1], body));
+  return builder.compute(
+      "reshape", frame.axes,
+      zero_past_channels(frame.at.channel, out.layout.plain() ? 0 : out.type.shape[1], body));
 }
 
 }  // namespace
 
 void add_reshape(VariantTable& table) {
-  for (const char* op : {"Flatten", "Reshape", "Squeeze", "Unsqueeze"}) table.add(op, only_direct(build_reshape));
+  for (const char* op : {"Flatten", "Reshape", "Squeeze", "Unsqueeze"})
+    table.add(op, only_direct(build_reshape));
 }
 
 }  // namespace tilewright::operators

@@ -7,8 +7,10 @@
 namespace tilewright::operators {
 namespace {
 
-/// Bounds as attributes, the form of operator sets before 10; later ones take them from values that a task does not know.
-Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+/// Bounds as attributes, the form of operator sets before 10; later ones take them from values that a task
+/// does not know.
+Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node& node,
+                             const std::vector<TensorId>& inputs) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));
   if (node.inputs.size() > 1) return unsupported(node, "its bounds are inputs");
   const Shape& in = input_value(graph, node, 0).type.shape;
@@ -31,6 +33,8 @@ Result<TensorId> build_slice(DagBuilder& builder, const Graph& graph, const Node
 
 }  // namespace
 
-void add_slice(VariantTable& table) { table.add("Slice", only_direct(build_slice)); }
+void add_slice(VariantTable& table) {
+  table.add("Slice", only_direct(build_slice));
+}
 
 }  // namespace tilewright::operators

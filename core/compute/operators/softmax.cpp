@@ -10,7 +10,8 @@ Result<ReducedDimensions> rows_of(const Graph& graph, const Node& node) {
   TILEWRIGHT_CHECK(expect_plain(graph, node));
   const Shape& shape = output_value(graph, node).type.shape;
   const bool flattens = node.opset < 13;
-  TILEWRIGHT_TRY(const int64_t axis, resolve_axis(node, node.attributes.integer("axis", flattens ? 1 : -1), shape.size()));
+  TILEWRIGHT_TRY(const int64_t axis,
+                 resolve_axis(node, node.attributes.integer("axis", flattens ? 1 : -1), shape.size()));
   ReducedDimensions rows{shape, std::vector<bool>(shape.size(), false)};
   for (size_t d = 0; d < shape.size(); ++d) {
     const auto at = static_cast<int64_t>(d);
@@ -40,7 +41,8 @@ TensorId sum_rows(DagBuilder& builder, const ReducedDimensions& rows, TensorId x
                            [&](const std::vector<Expr>& at) { return builder.at(x, at); });
 }
 
-Result<TensorId> build_softmax(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs) {
+Result<TensorId> build_softmax(DagBuilder& builder, const Graph& graph, const Node& node,
+                               const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const ReducedDimensions rows, rows_of(graph, node));
   const Exponentials exponential = exponentials(builder, rows, inputs[0]);
   const TensorId sum = sum_rows(builder, rows, exponential.values);

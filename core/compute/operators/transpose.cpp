@@ -22,6 +22,8 @@ Result<TensorId> build_transpose(DagBuilder& builder, const Graph& graph, const 
 
 }  // namespace
 
-void add_transpose(VariantTable& table) { table.add("Transpose", only_direct(build_transpose)); }
+void add_transpose(VariantTable& table) {
+  table.add("Transpose", only_direct(build_transpose));
+}
 
 }  // namespace tilewright::operators

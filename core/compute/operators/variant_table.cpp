@@ -7,11 +7,17 @@ std::vector<OperatorVariant> only_direct(Build build) {
   return {{"direct", [](const Graph&, const Node&) { return true; }, build}};
 }
 
-bool has_input(const Node& node, size_t index) { return index < node.inputs.size() && node.inputs[index] != kNone; }
+bool has_input(const Node& node, size_t index) {
+  return index < node.inputs.size() && node.inputs[index] != kNone;
+}
 
-const Value& input_value(const Graph& graph, const Node& node, size_t index) { return graph.value(node.inputs[index]); }
+const Value& input_value(const Graph& graph, const Node& node, size_t index) {
+  return graph.value(node.inputs[index]);
+}
 
-const Value& output_value(const Graph& graph, const Node& node) { return graph.value(node.outputs[0]); }
+const Value& output_value(const Graph& graph, const Node& node) {
+  return graph.value(node.outputs[0]);
+}
 
 Error unsupported(const Node& node, std::string message) {
   return {ErrorKind::kUnsupported, node.op + " '" + node.name + "'", std::move(message), "", ""};
@@ -20,7 +26,8 @@ Error unsupported(const Node& node, std::string message) {
 Result<void> expect_plain(const Graph& graph, const Node& node) {
   for (const auto* ids : {&node.inputs, &node.outputs}) {
     for (const ValueId id : *ids) {
-      if (id != kNone && !graph.value(id).layout.plain()) return unsupported(node, "it has no definition in blocked layouts");
+      if (id != kNone && !graph.value(id).layout.plain())
+        return unsupported(node, "it has no definition in blocked layouts");
     }
   }
   return {};

@@ -13,7 +13,9 @@ namespace tilewright::operators {
 /// Variants by operator name.
 class VariantTable {
  public:
-  void add(std::string_view op, std::vector<OperatorVariant> variants) { all_[std::string(op)] = std::move(variants); }
+  void add(std::string_view op, std::vector<OperatorVariant> variants) {
+    all_[std::string(op)] = std::move(variants);
+  }
   const std::vector<OperatorVariant>* find(std::string_view op) const {
     const auto found = all_.find(op);
     return found == all_.end() ? nullptr : &found->second;

@@ -6,24 +6,30 @@ namespace {
 
 using At = WinogradTransform::At;
 
-Expr times(double factor, Expr e) { return float_imm(factor) * std::move(e); }
+Expr times(double factor, Expr e) {
+  return float_imm(factor) * std::move(e);
+}
 
-std::vector<Expr> input_f2(const At& d) { return {d(0) - d(2), d(1) + d(2), d(2) - d(1), d(1) - d(3)}; }
+std::vector<Expr> input_f2(const At& d) {
+  return {d(0) - d(2), d(1) + d(2), d(2) - d(1), d(1) - d(3)};
+}
 
 std::vector<Expr> weights_f2(const At& g) {
   const Expr ends = g(0) + g(2);
   return {g(0), times(0.5, ends + g(1)), times(0.5, ends - g(1)), g(2)};
 }
 
-std::vector<Expr> output_f2(const At& p) { return {p(0) + p(1) + p(2), p(1) - p(2) - p(3)}; }
+std::vector<Expr> output_f2(const At& p) {
+  return {p(0) + p(1) + p(2), p(1) - p(2) - p(3)};
+}
 
 std::vector<Expr> input_f4(const At& d) {
   const Expr even = d(4) - times(4, d(2));
   const Expr odd = d(3) - times(4, d(1));
   const Expr even2 = d(4) - d(2);
   const Expr odd2 = times(2, d(3) - d(1));
-  return {times(4, d(0)) + (d(4) - times(5, d(2))), even + odd,  even - odd,
-          even2 + odd2,                             even2 - odd2, times(4, d(1)) + (d(5) - times(5, d(3)))};
+  return {times(4, d(0)) + (d(4) - times(5, d(2))), even + odd, even - odd, even2 + odd2, even2 - odd2,
+          times(4, d(1)) + (d(5) - times(5, d(3)))};
 }
 
 std::vector<Expr> weights_f4(const At& g) {

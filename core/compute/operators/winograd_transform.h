@@ -8,8 +8,8 @@
 
 namespace tilewright::operators {
 
-/// One dimension of Winograd's minimal filtering F(m, 3) (Lavin and Gray, "Fast Algorithms for Convolutional Neural
-/// Networks"), written out without the zeros and with common sums in common form.
+/// One dimension of Winograd's minimal filtering F(m, 3) (Lavin and Gray, "Fast Algorithms for Convolutional
+/// Neural Networks"), written out without the zeros and with common sums in common form.
 struct WinogradTransform {
   using At = std::function<Expr(int64_t)>;
   int64_t m = 4;     ///< outputs of a tile

@@ -11,7 +11,8 @@ Result<ComputeDag> matmul_relu(int64_t n) {
   const TensorId x = b.activation("A", {DataType::kFloat32, {n, n}}, 0);
   const TensorId w = b.parameter("B", {DataType::kFloat32, {n, n}}, 0);
   const Axis i = b.axis("i", n), j = b.axis("j", n), k = b.axis("k", n);
-  const TensorId c = b.reduce("C", {i, j}, {k}, Combiner::kSum, b.at(x, {of(i), of(k)}) * b.at(w, {of(k), of(j)}));
+  const TensorId c =
+      b.reduce("C", {i, j}, {k}, Combiner::kSum, b.at(x, {of(i), of(k)}) * b.at(w, {of(k), of(j)}));
   const Axis i2 = b.axis("i", n), j2 = b.axis("j", n);
   const TensorId d = b.compute("C", {i2, j2}, max_expr(b.at(c, {of(i2), of(j2)}), float_imm(0)));
   return std::move(b).finish({d});
@@ -83,7 +84,10 @@ TEST(ComputeDag, CheckNamesWhatIsWrong) {
         return b.compute("y", {i}, load(1, {of(i)}));
       }),
       "is not of an earlier operation");
-  has(error_of([](DagBuilder& b, TensorId) { return b.table("t", {2, 2}, {1, 2, 3}); }), "3 values for a shape of 4");
+  has(error_of([](DagBuilder& b, TensorId) {
+        return b.table("t", {2, 2}, {1, 2, 3});
+      }),
+      "3 values for a shape of 4");
   EXPECT_EQ(error_of([](DagBuilder& b, TensorId x) {
               const Axis i = b.axis("i", 8);
               return b.compute("y", {i}, b.at(x, {of(i), floor_mod(of(i), 4)}));

@@ -70,7 +70,8 @@ TEST(Conv, Groups) {
 
 TEST(Conv, OneAndThreeDimensions) {
   check_layouts({{2, 3, 9}, 5, {3}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
-  check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, {"direct", "im2col"});
+  check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true},
+                {"direct", "im2col"});
 }
 
 TEST(Conv, AutomaticPadding) {
@@ -100,10 +101,12 @@ TEST(Conv, ReadsAsItIsWritten) {
             "x0 = activation 0, float32 1x1x6x6x8\n"
             "w1 = parameter 0, float32 16x8x3x3\n"
             "w2 = parameter 1, float32 16\n"
-            "pad(n, c, h, w, c_inner) = select(1 <= h && h < 7 && 1 <= w && w < 7, x0[n, c, h - 1, w - 1, c_inner], 0)\n"
+            "pad(n, c, h, w, c_inner) = select(1 <= h && h < 7 && 1 <= w && w < 7, x0[n, c, h - 1, w - 1, "
+            "c_inner], 0)\n"
             "conv(n, oc_outer, oh, ow, oc_inner) += pad[n, ic_outer, oh + kh, ow + kw, ic_inner] * "
             "w1[oc_outer * 8 + oc_inner, ic_outer * 8 + ic_inner, kh, kw]\n"
-            "bias(n, oc_outer, oh, ow, oc_inner) = conv[n, oc_outer, oh, ow, oc_inner] + w2[oc_outer * 8 + oc_inner]\n");
+            "bias(n, oc_outer, oh, ow, oc_inner) = conv[n, oc_outer, oh, ow, oc_inner] + w2[oc_outer * 8 + "
+            "oc_inner]\n");
   OperatorCase plain = conv({{1, 3, 6, 6}, 16, {2, 2}, 1, {2, 2}}, 0, 8);
   EXPECT_EQ(plain.text(),
             "x0 = activation 0, float32 1x3x6x6\n"
@@ -120,7 +123,9 @@ TEST(Conv, WinogradTransformsRunOverUnrolledIndices) {
   for (const ComputeOp& op : dag->ops) {
     for (const std::string& axis : op.hints.unroll_for_constants) hinted += op.name + ":" + axis + " ";
   }
-  EXPECT_EQ(hinted, "input_rows:xi input_tiles:xi input_tiles:nu weight_rows:xi weight_tiles:xi weight_tiles:nu output_rows:i "
+  EXPECT_EQ(hinted,
+            "input_rows:xi input_tiles:xi input_tiles:nu weight_rows:xi weight_tiles:xi weight_tiles:nu "
+            "output_rows:i "
             "output_tiles:i output_tiles:j ");
   // The products alone: 36 places of 2x2 tiles, 8x8 channels, 2 operations each.
   ComputeDag products = *dag;

@@ -6,7 +6,8 @@
 namespace tilewright {
 namespace {
 
-void check(const Shape& input, const Shape& weights, const Attributes& a, bool bias, const std::vector<std::string>& variants) {
+void check(const Shape& input, const Shape& weights, const Attributes& a, bool bias,
+           const std::vector<std::string>& variants) {
   for (const auto& [in, out] : {std::pair{0, 0}, {0, 4}, {4, 4}, {4, 0}}) {
     SCOPED_TRACE("blocks of " + std::to_string(in) + " and " + std::to_string(out));
     OperatorCase c(5);
@@ -20,28 +21,35 @@ void check(const Shape& input, const Shape& weights, const Attributes& a, bool b
 const std::vector<std::string> kBoth = {"phase", "direct"};
 
 TEST(ConvTranspose, DoublesAsInGenerators) {
-  check({1, 8, 4, 4}, {8, 4, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}}), true, kBoth);
+  check({1, 8, 4, 4}, {8, 4, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}}), true,
+        kBoth);
 }
 
 TEST(ConvTranspose, StridesThatDoNotDivideAndUnevenPads) {
-  check({1, 5, 3, 4}, {5, 6, 3, 3}, attributes({{"strides", Ints{2, 3}}, {"pads", Ints{1, 0, 2, 1}}}), true, kBoth);
+  check({1, 5, 3, 4}, {5, 6, 3, 3}, attributes({{"strides", Ints{2, 3}}, {"pads", Ints{1, 0, 2, 1}}}), true,
+        kBoth);
   check({2, 3, 4, 3}, {3, 5, 2, 5},
-        attributes({{"strides", Ints{3, 2}}, {"pads", Ints{0, 2, 0, 1}}, {"output_padding", Ints{1, 1}}}), false, kBoth);
+        attributes({{"strides", Ints{3, 2}}, {"pads", Ints{0, 2, 0, 1}}, {"output_padding", Ints{1, 1}}}),
+        false, kBoth);
   check({1, 4, 3, 3}, {4, 4, 3, 3}, attributes({{"strides", Ints{1, 2}}}), false, kBoth);
-  check({1, 4, 4, 4}, {4, 4, 2, 2}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 0, 0}}}), false, kBoth);
+  check({1, 4, 4, 4}, {4, 4, 2, 2}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 0, 0}}}), false,
+        kBoth);
 }
 
 TEST(ConvTranspose, UnitStridesAndDilations) {
   check({1, 4, 1, 1}, {4, 8, 4, 4}, {}, true, {"direct"});
-  check({1, 3, 4, 4}, {3, 4, 3, 3}, attributes({{"dilations", Ints{2, 1}}, {"strides", Ints{2, 1}}}), false, {"direct"});
+  check({1, 3, 4, 4}, {3, 4, 3, 3}, attributes({{"dilations", Ints{2, 1}}, {"strides", Ints{2, 1}}}), false,
+        {"direct"});
 }
 
 TEST(ConvTranspose, GroupsAndOtherRanks) {
-  check({1, 8, 3, 3}, {8, 2, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}), true, kBoth);
-  check({1, 5, 3, 3}, {5, 1, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{5}}}), true, kBoth);
-  check({1, 3, 5}, {3, 5, 4}, attributes({{"strides", Ints{2}}, {"pads", Ints{1, 1}}}), true, kBoth);
-  check({1, 4, 2, 3, 2}, {4, 4, 2, 2, 3}, attributes({{"strides", Ints{2, 2, 2}}, {"pads", Ints{0, 0, 1, 0, 0, 1}}}), false,
+  check({1, 8, 3, 3}, {8, 2, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}), true,
         kBoth);
+  check({1, 5, 3, 3}, {5, 1, 3, 3}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{5}}}), true,
+        kBoth);
+  check({1, 3, 5}, {3, 5, 4}, attributes({{"strides", Ints{2}}, {"pads", Ints{1, 1}}}), true, kBoth);
+  check({1, 4, 2, 3, 2}, {4, 4, 2, 2, 3},
+        attributes({{"strides", Ints{2, 2, 2}}, {"pads", Ints{0, 0, 1, 0, 0, 1}}}), false, kBoth);
 }
 
 TEST(ConvTranspose, PhasesAreReadWithoutDivisibility) {
@@ -49,9 +57,10 @@ TEST(ConvTranspose, PhasesAreReadWithoutDivisibility) {
   const ValueId x = c.input({1, 8, 4, 4}, 8);
   c.output(c.node("ConvTranspose", {x, c.parameter({8, 8, 4, 4})},
                   attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}}), 8));
-  EXPECT_NE(c.text("phase").find(
-                "phases(n, oc_outer, qh, ph, qw, pw, oc_inner) += pad[n, ic_outer, qh + ((ph + 1) // 2 + 1 - kh), qw + ((pw + 1) "
-                "// 2 + 1 - kw), ic_inner] * phase_weights[ph, pw, oc_outer, ic_outer, kh, kw, ic_inner, oc_inner]\n"),
+  EXPECT_NE(c.text("phase").find("phases(n, oc_outer, qh, ph, qw, pw, oc_inner) += pad[n, ic_outer, qh + "
+                                 "((ph + 1) // 2 + 1 - kh), qw + ((pw + 1) "
+                                 "// 2 + 1 - kw), ic_inner] * phase_weights[ph, pw, oc_outer, ic_outer, kh, "
+                                 "kw, ic_inner, oc_inner]\n"),
             std::string::npos)
       << c.text("phase");
 }

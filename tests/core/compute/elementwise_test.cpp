@@ -8,7 +8,9 @@
 namespace tilewright {
 namespace {
 
-bool wants_positive(const std::string& op) { return op == "Log" || op == "Sqrt" || op == "Pow"; }
+bool wants_positive(const std::string& op) {
+  return op == "Log" || op == "Sqrt" || op == "Pow";
+}
 
 /// Functions of one input run on their absolute value where they need it, which is a node of its own.
 TEST(Elementwise, EveryFunctionMatchesInEveryLayout) {
@@ -37,10 +39,12 @@ TEST(Elementwise, EveryFunctionMatchesInEveryLayout) {
 }
 
 TEST(Elementwise, OperandsBroadcastToBlockedValues) {
-  for (const Shape& shape : {Shape{}, Shape{1}, Shape{5, 1, 1}, Shape{1, 5, 1, 1}, Shape{3, 2}, Shape{2, 5, 3, 2}}) {
+  for (const Shape& shape :
+       {Shape{}, Shape{1}, Shape{5, 1, 1}, Shape{1, 5, 1, 1}, Shape{3, 2}, Shape{2, 5, 3, 2}}) {
     for (const char* op : {"Add", "Mul", "Div", "Sub", "PRelu"}) {
       for (const int64_t block : {0, 4, 8}) {
-        SCOPED_TRACE(std::string(op) + " with " + shape_text(shape) + " in blocks of " + std::to_string(block));
+        SCOPED_TRACE(std::string(op) + " with " + shape_text(shape) + " in blocks of " +
+                     std::to_string(block));
         OperatorCase c;
         const ValueId x = c.input({2, 5, 3, 2}, block);
         c.output(c.node(op, {x, c.parameter(shape, 0.5, 1)}, {}, block));
@@ -67,9 +71,11 @@ TEST(Elementwise, ChannelsPastTheLastAreGuardedOnlyWhereNeeded) {
     c.output(c.node(op, {c.input({1, channels, 2, 2}, 4)}, {}, 4));
     return c.text();
   };
-  EXPECT_NE(text("Relu", 5).find("relu(n, c_outer, h, w, c_inner) = max(x0[n, c_outer, h, w, c_inner], 0)"), std::string::npos)
+  EXPECT_NE(text("Relu", 5).find("relu(n, c_outer, h, w, c_inner) = max(x0[n, c_outer, h, w, c_inner], 0)"),
+            std::string::npos)
       << text("Relu", 5);
-  EXPECT_NE(text("Sigmoid", 5).find("select(c_outer * 4 + c_inner < 5, sigmoid("), std::string::npos) << text("Sigmoid", 5);
+  EXPECT_NE(text("Sigmoid", 5).find("select(c_outer * 4 + c_inner < 5, sigmoid("), std::string::npos)
+      << text("Sigmoid", 5);
   EXPECT_EQ(text("Sigmoid", 8).find("select"), std::string::npos) << text("Sigmoid", 8);
 }
 

@@ -73,7 +73,9 @@ TEST(Expr, VisitGoesParentsFirstAndStopsWhereTold) {
 }
 
 TEST(Expr, EqualityIsStructural) {
-  const auto make = [](VarId id, double value) { return max_expr(load(0, {var(id, "i")}), float_imm(value)); };
+  const auto make = [](VarId id, double value) {
+    return max_expr(load(0, {var(id, "i")}), float_imm(value));
+  };
   EXPECT_TRUE(equal(make(0, 1), make(0, 1)));
   EXPECT_FALSE(equal(make(0, 1), make(1, 1)));
   EXPECT_FALSE(equal(make(0, 1), make(0, 2)));

@@ -36,7 +36,8 @@ ValueId OperatorCase::parameter(Shape shape, double low, double high) {
   return id;
 }
 
-ValueId OperatorCase::node(const std::string& op, std::vector<ValueId> inputs, Attributes attributes, int64_t block) {
+ValueId OperatorCase::node(const std::string& op, std::vector<ValueId> inputs, Attributes attributes,
+                           int64_t block) {
   const ValueId id = builder_.add_node(op, std::move(inputs), std::move(attributes));
   blocks_.resize(static_cast<size_t>(id) + 1, 0);
   blocks_.back() = block;
@@ -70,7 +71,8 @@ std::vector<Tensor> OperatorCase::expected() const {
   for (size_t i = 0; i < inputs_.size(); ++i) values[static_cast<size_t>(graph.inputs[i])] = inputs_[i];
   for (const Node& node : graph.nodes) {
     std::vector<Tensor> inputs;
-    for (const ValueId id : node.inputs) inputs.push_back(id == kNone ? Tensor() : values[static_cast<size_t>(id)]);
+    for (const ValueId id : node.inputs)
+      inputs.push_back(id == kNone ? Tensor() : values[static_cast<size_t>(id)]);
     Tensor& made = values[static_cast<size_t>(node.outputs[0])];
     if (node.op == "LayoutConvert") {
       made = inputs[0];
@@ -98,7 +100,8 @@ double OperatorCase::error_of(const std::string& variant) {
     inputs.push_back(to_physical(inputs_[i], made.graph.value(made.graph.inputs[i]).layout));
   }
   const auto outputs = evaluate_dag(*dag, inputs, parameters_);
-  EXPECT_TRUE(outputs.ok()) << variant << ": " << (outputs.ok() ? "" : outputs.error().text()) << "\n" << dag_text(*dag);
+  EXPECT_TRUE(outputs.ok()) << variant << ": " << (outputs.ok() ? "" : outputs.error().text()) << "\n"
+                            << dag_text(*dag);
   if (!outputs.ok()) return kInfinity;
   const std::vector<Tensor> wanted = expected();
   double worst = 0;
@@ -106,7 +109,8 @@ double OperatorCase::error_of(const std::string& variant) {
     const Value& value = made.graph.value(made.graph.outputs[i]);
     const Tensor logical = to_logical((*outputs)[i], value.layout, value.type.shape);
     EXPECT_EQ(compare((*outputs)[i], to_physical(logical, value.layout)).max_abs_error, 0)
-        << variant << ": padding channels are not zero\n" << dag_text(*dag);
+        << variant << ": padding channels are not zero\n"
+        << dag_text(*dag);
     const TensorDifference difference = compare(logical, wanted[i]);
     worst = std::max(worst, difference.max_rel_error);
     EXPECT_EQ(difference.non_finite_mismatches, 0) << variant;

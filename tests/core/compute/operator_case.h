@@ -12,7 +12,8 @@ namespace tilewright {
 
 using Ints = std::vector<int64_t>;
 
-/// A small graph with random constants and inputs that is compared, variant by variant, with the reference kernels.
+/// A small graph with random constants and inputs that is compared, variant by variant, with the reference
+/// kernels.
 class OperatorCase {
  public:
   explicit OperatorCase(uint64_t seed = 1, int opset = 17) : random_(seed), builder_("case", opset) {}
@@ -20,11 +21,13 @@ class OperatorCase {
   /// Values lie in memory in blocks of `block` channels; 0: plain.
   ValueId input(Shape shape, int64_t block = 0, DataType type = DataType::kFloat32);
   ValueId parameter(Shape shape, double low = -1, double high = 1);
-  ValueId node(const std::string& op, std::vector<ValueId> inputs, Attributes attributes = {}, int64_t block = 0);
+  ValueId node(const std::string& op, std::vector<ValueId> inputs, Attributes attributes = {},
+               int64_t block = 0);
   OperatorCase& output(ValueId value);
 
   Task task() const;
-  /// Largest relative error of the outputs under a variant; infinite where something fails, which is a test failure too.
+  /// Largest relative error of the outputs under a variant; infinite where something fails, which is a test
+  /// failure too.
   double error_of(const std::string& variant);
   /// All variants of the task match the reference; their names.
   std::vector<std::string> expect_all_match(double tolerance = 1e-5);

@@ -7,7 +7,8 @@ namespace tilewright {
 namespace {
 
 /// One node on one input, in every given block size.
-void check(const std::string& op, const Shape& shape, const Attributes& a, const std::vector<int64_t>& blocks, int opset = 17) {
+void check(const std::string& op, const Shape& shape, const Attributes& a, const std::vector<int64_t>& blocks,
+           int opset = 17) {
   for (const int64_t block : blocks) {
     SCOPED_TRACE(op + " of " + shape_text(shape) + " in blocks of " + std::to_string(block));
     OperatorCase c(9, opset);
@@ -17,23 +18,28 @@ void check(const std::string& op, const Shape& shape, const Attributes& a, const
 }
 
 TEST(Pooling, WindowsAndPadding) {
-  const Attributes resnet = attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}});
+  const Attributes resnet =
+      attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"pads", Ints{1, 1, 1, 1}}});
   Attributes counted = resnet;
   counted.set("count_include_pad", int64_t{1});
-  const Attributes uneven = attributes({{"kernel_shape", Ints{2, 3}}, {"strides", Ints{2, 1}}, {"pads", Ints{0, 1, 1, 2}}});
-  Attributes rounded = attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"ceil_mode", int64_t{1}}});
+  const Attributes uneven =
+      attributes({{"kernel_shape", Ints{2, 3}}, {"strides", Ints{2, 1}}, {"pads", Ints{0, 1, 1, 2}}});
+  Attributes rounded =
+      attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"ceil_mode", int64_t{1}}});
   for (const char* op : {"MaxPool", "AveragePool"}) {
     check(op, {2, 5, 7, 8}, resnet, {0, 4});
     check(op, {1, 8, 6, 6}, uneven, {0, 8});
     check(op, {1, 3, 8, 8}, rounded, {0, 4});
     check(op, {1, 3, 9}, attributes({{"kernel_shape", Ints{2}}}), {0, 4});
-    check(op, {1, 3, 4, 5, 6}, attributes({{"kernel_shape", Ints{2, 3, 2}}, {"strides", Ints{2, 2, 2}}}), {0, 4});
+    check(op, {1, 3, 4, 5, 6}, attributes({{"kernel_shape", Ints{2, 3, 2}}, {"strides", Ints{2, 2, 2}}}),
+          {0, 4});
   }
   check("AveragePool", {2, 5, 7, 8}, counted, {0, 4});
   rounded.set("count_include_pad", int64_t{1});
   rounded.set("pads", Ints{1, 1, 0, 1});
   check("AveragePool", {1, 3, 8, 8}, rounded, {0, 4});
-  check("MaxPool", {1, 3, 9, 9}, attributes({{"kernel_shape", Ints{3, 3}}, {"dilations", Ints{2, 3}}}), {0, 4});
+  check("MaxPool", {1, 3, 9, 9}, attributes({{"kernel_shape", Ints{3, 3}}, {"dilations", Ints{2, 3}}}),
+        {0, 4});
 }
 
 TEST(Pooling, Global) {
@@ -78,7 +84,8 @@ TEST(LayerNormalization, LastAxes) {
 }
 
 TEST(Reduction, AxesAsAttribute) {
-  for (const char* op : {"ReduceL1", "ReduceL2", "ReduceMax", "ReduceMean", "ReduceMin", "ReduceProd", "ReduceSumSquare"}) {
+  for (const char* op :
+       {"ReduceL1", "ReduceL2", "ReduceMax", "ReduceMean", "ReduceMin", "ReduceProd", "ReduceSumSquare"}) {
     check(op, {2, 5, 3, 4}, attributes({{"axes", Ints{2, 3}}}), {0, 4});
     check(op, {2, 5, 3, 4}, attributes({{"axes", Ints{-3}}, {"keepdims", int64_t{0}}}), {0});
     check(op, {2, 5, 3}, attributes({{"keepdims", int64_t{0}}}), {0});
@@ -91,7 +98,8 @@ TEST(BatchNormalization, FactorsComeFromParametersAlone) {
     OperatorCase c;
     const ValueId x = c.input({2, 5, 3, 4}, block);
     c.output(c.node("BatchNormalization",
-                    {x, c.parameter({5}), c.parameter({5}), c.parameter({5}), c.parameter({5}, 0.5, 1)}, {}, block));
+                    {x, c.parameter({5}), c.parameter({5}), c.parameter({5}), c.parameter({5}, 0.5, 1)}, {},
+                    block));
     c.expect_all_match();
   }
 }
@@ -99,7 +107,8 @@ TEST(BatchNormalization, FactorsComeFromParametersAlone) {
 TEST(Movement, TransposeConcatSliceAndShapes) {
   check("Transpose", {2, 3, 4, 5}, attributes({{"perm", Ints{0, 2, 3, 1}}}), {0});
   check("Transpose", {2, 3}, {}, {0});
-  check("Slice", {4, 6, 5}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 5}}, {"axes", Ints{0, 2}}}), {0}, 9);
+  check("Slice", {4, 6, 5}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 5}}, {"axes", Ints{0, 2}}}),
+        {0}, 9);
   check("Flatten", {2, 3, 4, 5}, {}, {0});
   check("Squeeze", {2, 1, 4, 1}, attributes({{"axes", Ints{1}}}), {0}, 11);
   check("Unsqueeze", {2, 4}, attributes({{"axes", Ints{0, 2}}}), {0}, 11);
@@ -125,7 +134,8 @@ TEST(Movement, LayoutConvertsBothWays) {
   for (const auto& [from, to] : {std::pair{0, 8}, {8, 0}, {4, 8}, {8, 4}}) {
     for (const int64_t channels : {3, 8, 20}) {
       OperatorCase c;
-      c.output(c.node("LayoutConvert", {c.input({2, channels, 3, 2}, from)}, attributes({{"to_block", int64_t{to}}}), to));
+      c.output(c.node("LayoutConvert", {c.input({2, channels, 3, 2}, from)},
+                      attributes({{"to_block", int64_t{to}}}), to));
       c.expect_all_match();
     }
   }
