@@ -30,13 +30,20 @@ class Checker {
     if (!stmt || !error_.ok()) return;
     if (const auto* loop = std::get_if<For>(&stmt->value)) {
       loops_[loop->var] = loop;
+      const bool vector = loop->annotation == LoopAnnotation::kVectorize;
+      if (vector && in_vector_) fail(fmt::format("vectorised loop {} lies in another one", loop->name));
+      const bool outside = in_vector_;
+      in_vector_ = in_vector_ || vector;
       walk(loop->body, loop->annotation == LoopAnnotation::kUnroll ? copies * loop->extent : copies);
+      in_vector_ = outside;
     } else if (const auto* block = std::get_if<Block>(&stmt->value)) {
       for (const auto& s : block->statements) walk(s, copies);
     } else if (const auto* branch = std::get_if<If>(&stmt->value)) {
       walk(branch->then_body, copies);
       walk(branch->else_body, copies);
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
+      // Each lane would need memory of its own.
+      if (in_vector_) fail(fmt::format("{} is computed inside a vectorised loop", ir_.buffer(allocate->buffer).name));
       enter(allocate->buffer);
       walk(allocate->body, copies);
       leave(allocate->buffer);
@@ -111,6 +118,7 @@ class Checker {
   int64_t registers_ = 0;
   int64_t local_bytes_ = 0;
   int64_t stores_ = 0;
+  bool in_vector_ = false;
   Result<void> error_;
 };
 

@@ -13,7 +13,8 @@ inline constexpr int64_t kMaxLocalBytes = 256 * 1024;
 inline constexpr int64_t kMaxUnrolledStores = 16 * 1024;
 
 /// Rejects (kInvalid) what must not be built: register buffers that do not fit the target's vector registers or whose indices
-/// are not constant once unrolled, local buffers too large for the stack, and code that unrolls beyond reason.
+/// are not constant once unrolled, local buffers too large for the stack, stages computed inside vectorised loops, and code
+/// that unrolls beyond reason.
 Result<void> check_limits(const LoopIr& ir, const Target& target);
 
 }  // namespace tilewright

@@ -147,7 +147,12 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
 }
 
 int shared_leading_axes(const ScheduleState& state, StageId id, StageId output) {
-  if (id == output) return static_cast<int>(state.stage(id).op.compute()->axes.size());
+  if (id == output) {
+    // The innermost loop of what is not a reduction is left to vectors: nothing can be computed inside it.
+    const Compute& compute = *state.stage(id).op.compute();
+    const auto axes = static_cast<int>(compute.axes.size());
+    return compute.combiner == Combiner::kNone ? std::max(0, axes - 1) : axes;
+  }
   int shared = static_cast<int>(state.stage(id).op.compute()->axes.size());
   for (StageId reader : state.consumers(id)) {
     const Compute& compute = *state.stage(reader).op.compute();

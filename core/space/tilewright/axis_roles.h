@@ -40,7 +40,7 @@ bool is_cheap_elementwise(const ScheduledStage& stage);
 bool innermost_is_contiguous(const ScheduleState& state, StageId stage);
 
 /// How many leading axes of `stage` are also the leading axes of `output`, through every reader in between: loops over them can
-/// enclose both.
+/// enclose both. An output that does not reduce keeps its innermost axis for vectors.
 int shared_leading_axes(const ScheduleState& state, StageId stage, StageId output);
 
 /// Whether some axis of extent above 1 does not appear in the indices of some operand, and the stage reduces.
