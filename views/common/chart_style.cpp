@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/common/chart_style.h"
+
+#include <QChart>
+#include <QLegend>
+#include <QAbstractAxis>
+
+#include "views/common/theme.h"
+
+namespace tilewright {
+
+void style_chart(QChart& chart, const QPalette& palette) {
+  const Theme& theme = theme_of(palette);
+  chart.setBackgroundRoundness(0);
+  chart.setBackgroundPen(Qt::NoPen);
+  chart.setBackgroundBrush(theme.panel);
+  chart.setMargins(QMargins(4, 4, 4, 4));
+  chart.setTitleBrush(theme.text);
+  chart.legend()->setLabelColor(theme.text);
+  for (QAbstractAxis* axis : chart.axes()) {
+    axis->setLabelsColor(theme.muted);
+    axis->setTitleBrush(theme.text);
+    axis->setLinePen(QPen(theme.line, 1));
+    axis->setGridLinePen(QPen(theme.grid, 1));
+    axis->setMinorGridLineVisible(false);
+    QFont font = axis->titleFont();
+    font.setBold(false);
+    axis->setTitleFont(font);
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/common/data_table.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSaveFile>
+#include <QSortFilterProxyModel>
+
+#include "views/common/roles.h"
+
+namespace tilewright {
+namespace {
+
+QString quoted(QString field) {
+  if (field.contains(QLatin1Char('"')) || field.contains(QLatin1Char(',')) || field.contains(QLatin1Char('\n')) ||
+      field.contains(QLatin1Char('\r'))) {
+    field.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+    return QLatin1Char('"') + field + QLatin1Char('"');
+  }
+  return field;
+}
+
+}  // namespace
+
+DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(parent) {
+  proxy_ = new QSortFilterProxyModel(this);
+  proxy_->setSortRole(kRawRole);
+  proxy_->setFilterKeyColumn(-1);
+  proxy_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+  proxy_->setSourceModel(source);
+  setModel(proxy_);
+  setSortingEnabled(true);
+  setSelectionBehavior(QAbstractItemView::SelectRows);
+  setEditTriggers(QAbstractItemView::NoEditTriggers);
+  setAlternatingRowColors(true);
+  setShowGrid(false);
+  setWordWrap(false);
+  verticalHeader()->hide();
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setSectionsMovable(true);
+  horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &DataTable::show_header_menu);
+  auto* action = new QAction(tr("Copy"), this);
+  action->setShortcut(QKeySequence::Copy);
+  action->setShortcutContext(Qt::WidgetShortcut);
+  connect(action, &QAction::triggered, this, &DataTable::copy);
+  addAction(action);
+}
+
+void DataTable::set_filter(const QString& text) { proxy_->setFilterFixedString(text); }
+
+QString DataTable::selected_text() const {
+  QStringList lines;
+  const auto line_of = [this](const auto& cell) {
+    QStringList cells;
+    for (int column = 0; column < proxy_->columnCount(); ++column) {
+      if (!isColumnHidden(column)) cells << cell(column);
+    }
+    return cells.join(QLatin1Char('\t'));
+  };
+  lines << line_of([this](int column) { return proxy_->headerData(column, Qt::Horizontal).toString(); });
+  QModelIndexList rows = selectionModel()->selectedRows();
+  std::sort(rows.begin(), rows.end());
+  for (const auto& row : rows) {
+    lines << line_of([&](int column) { return proxy_->index(row.row(), column).data().toString(); });
+  }
+  return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+QString DataTable::csv() const {
+  QStringList lines;
+  for (int row = -1; row < proxy_->rowCount(); ++row) {
+    QStringList cells;
+    for (int column = 0; column < proxy_->columnCount(); ++column) {
+      if (isColumnHidden(column)) continue;
+      cells << quoted(row < 0 ? proxy_->headerData(column, Qt::Horizontal).toString()
+                              : proxy_->index(row, column).data(kRawRole).toString());
+    }
+    lines << cells.join(QLatin1Char(','));
+  }
+  return lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n");
+}
+
+void DataTable::copy() const { QApplication::clipboard()->setText(selected_text()); }
+
+void DataTable::contextMenuEvent(QContextMenuEvent* event) {
+  QMenu menu;
+  QAction* copy_rows = menu.addAction(tr("Copy"), this, &DataTable::copy);
+  copy_rows->setEnabled(selectionModel()->hasSelection());
+  menu.addAction(tr("Copy all as CSV"), this, [this] { QApplication::clipboard()->setText(csv()); });
+  menu.addAction(tr("Save as CSV…"), this, &DataTable::save_csv);
+  menu.exec(event->globalPos());
+}
+
+void DataTable::show_header_menu(const QPoint& position) {
+  QMenu menu;
+  for (int column = 1; column < proxy_->columnCount(); ++column) {
+    QAction* action = menu.addAction(proxy_->headerData(column, Qt::Horizontal).toString());
+    action->setCheckable(true);
+    action->setChecked(!isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool on) { setColumnHidden(column, !on); });
+  }
+  menu.exec(horizontalHeader()->mapToGlobal(position));
+}
+
+void DataTable::save_csv() {
+  auto* dialog = new QFileDialog(this, tr("Save as CSV"), {}, tr("Comma-separated values (*.csv)"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("csv"));
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly)) {
+      file.write(csv().toUtf8());
+      file.commit();
+    }
+  });
+  dialog->open();
+}
+
+}  // namespace tilewright

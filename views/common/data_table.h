@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTableView>
+
+class QSortFilterProxyModel;
+
+namespace tilewright {
+
+/// A sorted and filtered table of a small model (some thousand rows): Ctrl+C copies the selected rows with their header,
+/// the context menu saves what is shown as CSV, the header's menu hides columns.
+class DataTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit DataTable(QAbstractItemModel* source, QWidget* parent = nullptr);
+
+  QSortFilterProxyModel* proxy() const { return proxy_; }
+  /// Rows that contain the text in any column stay.
+  void set_filter(const QString& text);
+  /// Tab-separated, with a header line.
+  QString selected_text() const;
+  /// RFC 4180, raw numbers in base units, in the order and with the filter that are shown.
+  QString csv() const;
+
+ public Q_SLOTS:
+  void copy() const;
+
+ protected:
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  void show_header_menu(const QPoint& position);
+  void save_csv();
+
+  QSortFilterProxyModel* proxy_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <Qt>
+
+namespace tilewright {
+
+/// What item models answer beside the text. Proxies sort by the raw value, exports write it.
+enum ItemRole {
+  kRawRole = Qt::UserRole,  ///< the number behind the text, in base units
+  kTaskRole,                ///< index of the row's task; -1: none
+  kFractionRole,            ///< 0 to 1, painted as a bar behind the text
+};
+
+}  // namespace tilewright

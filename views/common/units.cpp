@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/common/units.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QLocale>
+#include <cmath>
+
+namespace tilewright {
+namespace {
+
+QString text(const char* source) { return QCoreApplication::translate("Units", source); }
+
+/// Three digits, four below ten.
+QString digits(double value) {
+  const double size = std::abs(value);
+  return QLocale().toString(value, 'f', size < 10 ? 3 : size < 100 ? 1 : 0);
+}
+
+const QString& none() {
+  static const QString dash = QStringLiteral("–");
+  return dash;
+}
+
+}  // namespace
+
+QString latency_label(double seconds) {
+  if (!std::isfinite(seconds) || seconds <= 0) return none();
+  if (seconds < 1e-6) return QCoreApplication::translate("Units", "%1 ns").arg(QLocale().toString(seconds * 1e9, 'f', 0));
+  if (seconds < 1e-3) return QCoreApplication::translate("Units", "%1 µs").arg(digits(seconds * 1e6));
+  if (seconds < 1) return QCoreApplication::translate("Units", "%1 ms").arg(digits(seconds * 1e3));
+  return QCoreApplication::translate("Units", "%1 s").arg(digits(seconds));
+}
+
+QString duration_label(double seconds) {
+  if (!std::isfinite(seconds) || seconds < 0) return none();
+  const auto whole = static_cast<long long>(std::llround(seconds));
+  const auto two = [](long long value) { return QStringLiteral("%1").arg(value, 2, 10, QLatin1Char('0')); };
+  if (whole < 60) return QCoreApplication::translate("Units", "%1 s").arg(whole);
+  if (whole < 3600) return QCoreApplication::translate("Units", "%1 min %2 s").arg(QString::number(whole / 60), two(whole % 60));
+  return QCoreApplication::translate("Units", "%1 h %2 min").arg(QString::number(whole / 3600), two(whole / 60 % 60));
+}
+
+QString flop_rate_label(double flop_per_second) {
+  if (!std::isfinite(flop_per_second) || flop_per_second <= 0) return none();
+  if (flop_per_second < 1e12) return QCoreApplication::translate("Units", "%1 GFLOP/s").arg(digits(flop_per_second / 1e9));
+  return QCoreApplication::translate("Units", "%1 TFLOP/s").arg(digits(flop_per_second / 1e12));
+}
+
+QString percent_label(double fraction) {
+  if (!std::isfinite(fraction)) return none();
+  return QCoreApplication::translate("Units", "%1 %").arg(QLocale().toString(fraction * 100, 'f', 1));
+}
+
+QString change_label(double fraction) {
+  if (!std::isfinite(fraction)) return none();
+  const QString size = QLocale().toString(std::abs(fraction) * 100, 'f', std::abs(fraction) < 0.1 ? 1 : 0);
+  return fraction < 0 ? QCoreApplication::translate("Units", "−%1 %").arg(size)
+                      : QCoreApplication::translate("Units", "+%1 %").arg(size);
+}
+
+QString count_label(long long count) { return QLocale().toString(count); }
+
+QString error_kind_label(const std::string& kind) {
+  static const QHash<QString, const char*> labels{
+      {QStringLiteral("usage"), QT_TRANSLATE_NOOP("Units", "Wrong use")},
+      {QStringLiteral("bad_input"), QT_TRANSLATE_NOOP("Units", "Bad input")},
+      {QStringLiteral("unsupported"), QT_TRANSLATE_NOOP("Units", "Not supported")},
+      {QStringLiteral("invalid"), QT_TRANSLATE_NOOP("Units", "Illegal program")},
+      {QStringLiteral("compile"), QT_TRANSLATE_NOOP("Units", "Compilation failed")},
+      {QStringLiteral("run"), QT_TRANSLATE_NOOP("Units", "Crashed")},
+      {QStringLiteral("timeout"), QT_TRANSLATE_NOOP("Units", "Took too long")},
+      {QStringLiteral("out_of_memory"), QT_TRANSLATE_NOOP("Units", "Out of memory")},
+      {QStringLiteral("wrong_result"), QT_TRANSLATE_NOOP("Units", "Wrong result")},
+      {QStringLiteral("io"), QT_TRANSLATE_NOOP("Units", "System refused")},
+      {QStringLiteral("busy"), QT_TRANSLATE_NOOP("Units", "In use")},
+      {QStringLiteral("newer_version"), QT_TRANSLATE_NOOP("Units", "From a newer version")},
+      {QStringLiteral("cancelled"), QT_TRANSLATE_NOOP("Units", "Cancelled")},
+      {QStringLiteral("internal"), QT_TRANSLATE_NOOP("Units", "Internal error")}};
+  const QString key = QString::fromStdString(kind);
+  const auto found = labels.find(key);
+  return found == labels.end() ? key : text(found.value());
+}
+
+TimeUnit time_unit_for(double largest) {
+  if (largest < 1e-3) return {1e-6, text(QT_TRANSLATE_NOOP("Units", "µs"))};
+  if (largest < 1) return {1e-3, text(QT_TRANSLATE_NOOP("Units", "ms"))};
+  return {1, text(QT_TRANSLATE_NOOP("Units", "s"))};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <string>
+
+namespace tilewright {
+
+// Numbers as the window shows them: in the user's language, with a unit. "–" where there is no number.
+
+/// "850 ns", "12.3 µs", "1.234 ms", "2.500 s".
+QString latency_label(double seconds);
+/// "45 s", "12 min 05 s", "1 h 08 min".
+QString duration_label(double seconds);
+/// "75.3 GFLOP/s".
+QString flop_rate_label(double flop_per_second);
+/// "12.5 %" of a fraction.
+QString percent_label(double fraction);
+/// "−31 %", "+4.2 %" of a relative change.
+QString change_label(double fraction);
+QString count_label(long long count);
+/// A word for the kind of a failure, given as `error_kind_name` spells it.
+QString error_kind_label(const std::string& kind);
+
+/// The unit in which all values up to `largest` seconds are written on one axis.
+struct TimeUnit {
+  double seconds = 1;
+  QString name;
+};
+TimeUnit time_unit_for(double largest);
+
+}  // namespace tilewright

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/graph/layout_process.h"
+
+#include <QCoreApplication>
+#include <QProcess>
+
+namespace tilewright {
+
+LayoutProcess::LayoutProcess(QString program, QObject* parent) : QObject(parent), program_(std::move(program)) {}
+
+LayoutProcess::~LayoutProcess() { cancel(); }
+
+void LayoutProcess::start(const LayoutRequest& request) {
+  cancel();
+  auto* process = new QProcess(this);
+  process_ = process;
+  process->setProgram(program_.isEmpty() ? QCoreApplication::applicationFilePath() : program_);
+  process->setArguments({QStringLiteral("--layout-worker")});
+  // Only the current process is heard: a killed one may still say something.
+  connect(process, &QProcess::finished, this, [this, process](int code, QProcess::ExitStatus status) {
+    finish(process, status == QProcess::NormalExit && code == 0);
+  });
+  connect(process, &QProcess::errorOccurred, this, [this, process](QProcess::ProcessError error) {
+    if (error == QProcess::FailedToStart) finish(process, false);
+  });
+  process->start();
+  process->write(encode(request));
+  process->closeWriteChannel();
+}
+
+void LayoutProcess::cancel() {
+  if (process_ == nullptr) return;
+  QProcess* process = std::exchange(process_, nullptr);
+  process->disconnect(this);
+  process->kill();
+  // Reaped when its end is noticed; at the latest by the destructor, which waits for a killed process only.
+  connect(process, &QProcess::finished, process, &QObject::deleteLater);
+}
+
+void LayoutProcess::finish(QProcess* process, bool clean) {
+  if (process != process_) return;
+  process_ = nullptr;
+  process->deleteLater();
+  const auto layout = clean ? decode_layout(process->readAllStandardOutput()) : std::nullopt;
+  if (layout) {
+    Q_EMIT finished(*layout);
+  } else {
+    Q_EMIT failed(tr("The graph could not be laid out."));
+  }
+}
+
+}  // namespace tilewright

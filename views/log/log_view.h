@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QListView>
+
+namespace tilewright {
+
+class LogModel;
+
+/// The log; stays at its end until somebody scrolls up.
+class LogView : public QListView {
+  Q_OBJECT
+
+ public:
+  explicit LogView(LogModel* model, QWidget* parent = nullptr);
+
+ private:
+  void copy();
+};
+
+}  // namespace tilewright

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "core/tuning/tuning_event.h"
+
+namespace tilewright {
+
+/// The tasks of the open model and how far each came. Rows never move; proxies sort.
+class TaskModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kName, kWeight, kBest, kShare, kRate, kTrials, kFailed, kVerified, kColumnCount };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void set_tasks(std::vector<TaskSummary> tasks);
+  void update_task(int task, const TaskSummary& summary);
+  /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip.
+  void set_running(int task, const std::string& why = {});
+  const std::vector<TaskSummary>& tasks() const { return tasks_; }
+  int running() const { return running_; }
+  /// Sum of weight times best latency; 0 while a task has none.
+  double total_seconds() const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  QString cell_text(const TaskSummary& task, int column) const;
+  QVariant raw_value(int row, int column) const;
+  double share(const TaskSummary& task) const;
+
+  std::vector<TaskSummary> tasks_;
+  double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one
+  int running_ = -1;
+  QString running_why_;
+};
+
+}  // namespace tilewright

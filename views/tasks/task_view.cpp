@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/tasks/task_view.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QVBoxLayout>
+
+#include "views/common/bar_delegate.h"
+#include "views/common/data_table.h"
+#include "views/common/empty_state.h"
+#include "views/tasks/task_model.h"
+
+namespace tilewright {
+
+TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
+    : QWidget(parent), model_(model), selection_(selection) {
+  table_ = new DataTable(model);
+  table_->setObjectName(QStringLiteral("taskTable"));
+  table_->setAccessibleName(tr("Tasks"));
+  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  table_->setItemDelegateForColumn(TaskModel::kShare, new BarDelegate(table_));
+  table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
+  table_->setTextElideMode(Qt::ElideRight);
+  QHeaderView* header = table_->horizontalHeader();
+  header->setStretchLastSection(false);
+  header->setMinimumSectionSize(36);
+  header->setSectionResizeMode(TaskModel::kName, QHeaderView::Stretch);
+  const QFontMetrics metrics = table_->fontMetrics();
+  const char* widest[] = {"", "Weight", "999.9 µs", "99.9 %", "999.9 GFLOP/s", "9 999", "Failed", "Verified"};
+  for (int column = 1; column < TaskModel::kColumnCount; ++column) {
+    table_->setColumnWidth(column, metrics.horizontalAdvance(QString::fromUtf8(widest[column])) + 18);
+  }
+
+  auto* filter = new QLineEdit(this);
+  filter->setPlaceholderText(tr("Filter tasks"));
+  filter->setAccessibleName(tr("Filter tasks"));
+  filter->setClearButtonEnabled(true);
+  connect(filter, &QLineEdit::textChanged, table_, &DataTable::set_filter);
+
+  state_ = new EmptyState(table_, tr("Open a model to see its tasks."), this);
+  const auto refresh = [this] { state_->set_empty(model_->rowCount() == 0); };
+  connect(model_, &QAbstractItemModel::modelReset, this, refresh);
+  refresh();
+
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+    if (row.isValid()) selection_->select(table_->proxy()->mapToSource(row).row());
+  });
+  connect(selection_, &TaskSelection::changed, this, &TaskView::follow);
+
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(filter);
+  column->addWidget(state_, 1);
+}
+
+void TaskView::follow(int task) {
+  if (task < 0) {
+    table_->clearSelection();
+    table_->selectionModel()->clearCurrentIndex();
+    return;
+  }
+  const QModelIndex row = table_->proxy()->mapFromSource(model_->index(task, 0));
+  if (!row.isValid() || table_->currentIndex().row() == row.row()) return;
+  table_->selectRow(row.row());
+  table_->scrollTo(row);
+}
+
+}  // namespace tilewright

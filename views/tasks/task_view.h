@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "views/common/task_selection.h"
+
+namespace tilewright {
+
+class DataTable;
+class EmptyState;
+class TaskModel;
+
+/// The table of tasks with its filter; its current row is the selected task.
+class TaskView : public QWidget {
+  Q_OBJECT
+
+ public:
+  TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent = nullptr);
+  DataTable* table() const { return table_; }
+
+ private:
+  void follow(int task);
+
+  TaskModel* model_;
+  TaskSelection* selection_;
+  DataTable* table_;
+  EmptyState* state_;
+};
+
+}  // namespace tilewright
