@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/search/search_policy.h"
+
+namespace tilewright::testing {
+
+/// Decisions of two stages: two splits, three choices and a conditional one. Every value becomes a primitive that changes
+/// nothing but the program's identity, so that each legal point is a program of its own and is made quickly. Points in which the
+/// first choice is 3 and the second 0 are illegal.
+std::shared_ptr<const SearchSpace> fake_space(int sketches = 2);
+/// One choice of `options` and nothing else.
+std::shared_ptr<const SearchSpace> tiny_space(int options);
+
+/// What a program of `fake_space` takes: fastest, 1 ms, at one point of sketch 1; sketch 0 is three times slower throughout.
+double fake_latency(const Point& point);
+
+/// Predicts what it is told to, from the primitives of a program.
+class FakeModel final : public CostModel {
+ public:
+  bool knows = true;
+
+  std::string name() const override { return "fake"; }
+  Needs needs() const override { return {false, true}; }
+  bool trained() const override { return knows; }
+  Result<void> update(std::span<const Sample>) override { return {}; }
+  /// 1 ms over the latency, wrong by up to a tenth, always in the same way.
+  std::vector<Prediction> predict(std::span<const Candidate> candidates) override;
+  Result<std::string> save() const override { return std::string{}; }
+  Result<void> load(const std::string&) override { return {}; }
+};
+
+SearchContext fake_context(std::shared_ptr<const SearchSpace> space, CostModel* model, int threads = 1);
+/// Measures proposals of `fake_space`.
+std::vector<Observation> measure(const std::vector<Proposal>& proposals);
+/// `rounds` rounds of `budget`; all that was measured.
+std::vector<Observation> run_rounds(SearchPolicy& policy, int rounds, int budget);
+
+}  // namespace tilewright::testing

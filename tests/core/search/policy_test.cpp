@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/search/policies.h"
+#include "tests/core/search/fake_space.h"
+
+namespace tilewright::testing {
+namespace {
+
+std::unique_ptr<SearchPolicy> policy_of(const std::string& name, const SearchContext& context, uint64_t seed) {
+  EvolutionOptions small;
+  small.population = 200;
+  if (name == "evolutionary") return make_evolutionary_policy(context, seed, small);
+  return make_search_policy(name, context, seed).value();
+}
+
+double best_of(const std::vector<Observation>& measured) {
+  double best = 1;
+  for (const auto& observation : measured) best = std::min(best, observation.latency_seconds);
+  return best;
+}
+
+std::vector<Point> points_of(const std::vector<Proposal>& proposals) {
+  std::vector<Point> points;
+  for (const auto& proposal : proposals) points.push_back(proposal.point);
+  return points;
+}
+
+size_t guided_count(const std::vector<Proposal>& proposals) {
+  return static_cast<size_t>(std::count_if(proposals.begin(), proposals.end(), [](const Proposal& p) { return p.guided; }));
+}
+
+class EveryPolicy : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(EveryPolicy, ProposesLegalProgramsOnce) {
+  FakeModel model;
+  const auto context = fake_context(fake_space(), &model);
+  const auto policy = policy_of(GetParam(), context, 1);
+  std::set<std::string> seen;
+  for (int round = 0; round < 6; ++round) {
+    model.knows = round > 1;
+    const auto proposals = policy->propose(16, {});
+    ASSERT_EQ(proposals.size(), 16U);
+    for (const auto& proposal : proposals) {
+      EXPECT_TRUE(context.space->materialise(proposal.point).ok());
+      EXPECT_EQ(proposal.program_hash, program_hash("task", proposal.program));
+      EXPECT_TRUE(seen.insert(proposal.program_hash).second) << "proposed twice";
+      if (round <= 1) EXPECT_FALSE(proposal.guided);
+    }
+    policy->observe(measure(proposals));
+  }
+}
+
+TEST_P(EveryPolicy, NeverProposesWhatWasObserved) {
+  FakeModel model;
+  const auto context = fake_context(tiny_space(12), &model);
+  const auto policy = policy_of(GetParam(), context, 1);
+  std::vector<Observation> known;
+  for (int64_t value = 0; value < 6; ++value) {
+    const Point point{0, {{value}}};
+    known.push_back({point, program_hash("task", context.space->materialise(point).value()), 1e-3});
+  }
+  policy->observe(known);
+  for (const auto& point : points_of(policy->propose(4, {}))) EXPECT_GE(point.values[0][0], 6);
+}
+
+TEST_P(EveryPolicy, GivesLessWhenTheSpaceHasNoMore) {
+  FakeModel model;
+  const auto policy = policy_of(GetParam(), fake_context(tiny_space(7), &model), 1);
+  size_t count = 0;
+  for (int round = 0; round < 3; ++round) count += policy->propose(4, {}).size();
+  EXPECT_EQ(count, 7U);
+}
+
+TEST_P(EveryPolicy, GoesOnFromItsSavedStateAsIfUninterrupted) {
+  FakeModel model;
+  const auto context = fake_context(fake_space(), &model);
+  const auto policy = policy_of(GetParam(), context, 1);
+  run_rounds(*policy, 2, 16);
+  const auto resumed = policy_of(GetParam(), context, 99);
+  ASSERT_TRUE(resumed->load(policy->save()).ok());
+  EXPECT_EQ(points_of(resumed->propose(16, {})), points_of(policy->propose(16, {})));
+  EXPECT_EQ(resumed->save(), policy->save());
+}
+
+TEST_P(EveryPolicy, ChoosesTheSameOnAnyNumberOfThreads) {
+  FakeModel model;
+  const auto one = policy_of(GetParam(), fake_context(fake_space(), &model, 1), 5);
+  const auto three = policy_of(GetParam(), fake_context(fake_space(), &model, 3), 5);
+  for (int round = 0; round < 2; ++round) {
+    const auto expected = one->propose(16, {});
+    EXPECT_EQ(points_of(three->propose(16, {})), points_of(expected));
+    one->observe(measure(expected));
+    three->observe(measure(expected));
+  }
+}
+
+TEST_P(EveryPolicy, RefusesABrokenState) {
+  FakeModel model;
+  const auto policy = policy_of(GetParam(), fake_context(fake_space(), &model), 1);
+  const std::string good = policy->save();
+  const std::string random = good.substr(0, good.find('\n') + 1);
+  for (const std::string& bytes : {std::string{}, std::string("nonsense\n{}"), random, random + "{\"measured\":3}",
+                                   random + R"({"measured":[[9,[[1]],"ab",1.0]],"closed":[]})"}) {
+    EXPECT_EQ(policy->load(bytes).ok(), false) << bytes;
+  }
+  EXPECT_EQ(policy->save(), good);
+}
+
+INSTANTIATE_TEST_SUITE_P(Policies, EveryPolicy, ::testing::ValuesIn(search_policy_names()), [](const auto& policy) { return policy.param; });
+
+TEST(SearchPolicies, WithAModelBeatRandomSampling) {
+  FakeModel model;
+  const auto context = fake_context(fake_space(), &model);
+  const double random = best_of(run_rounds(*policy_of("random", context, 3), 6, 16));
+  EXPECT_LT(best_of(run_rounds(*policy_of("evolutionary", context, 3), 6, 16)), 0.8 * random);
+  EXPECT_LT(best_of(run_rounds(*policy_of("tilewright", context, 3), 6, 16)), 0.8 * random);
+}
+
+TEST(SearchPolicies, AnUnknownNameIsAnsweredWithTheKnownOnes) {
+  const auto policy = make_search_policy("clairvoyant", fake_context(fake_space(), nullptr), 1);
+  ASSERT_FALSE(policy.ok());
+  EXPECT_EQ(policy.error().kind, ErrorKind::kUsage);
+  EXPECT_NE(policy.error().cure.find("evolutionary"), std::string::npos);
+}
+
+TEST(EvolutionaryPolicy, LeavesATwentiethToChance) {
+  FakeModel model;
+  const auto policy = policy_of("evolutionary", fake_context(fake_space(), &model), 1);
+  const auto proposals = policy->propose(64, {});
+  ASSERT_EQ(proposals.size(), 64U);
+  EXPECT_EQ(guided_count(proposals), 61U);
+}
+
+TEST(TilewrightPolicy, BeginsWithEverySketchsFirstOptions) {
+  FakeModel model;
+  model.knows = false;
+  const auto policy = policy_of("tilewright", fake_context(fake_space(5), &model), 1);
+  const auto proposals = policy->propose(15, {});
+  std::vector<int> by_sketch(5, 0);
+  for (const auto& proposal : proposals) ++by_sketch[static_cast<size_t>(proposal.point.sketch)];
+  for (int s = 0; s < 5; ++s) {
+    EXPECT_EQ(proposals[static_cast<size_t>(s)].point, (Point{s, {{1, 1}, {1, 1}, {0}, {0}, {0}, {0}}}));
+    EXPECT_GE(by_sketch[static_cast<size_t>(s)], 2);
+  }
+}
+
+TEST(TilewrightPolicy, SpendsLittleOnSlowSketches) {
+  FakeModel model;
+  const auto policy = policy_of("tilewright", fake_context(fake_space(), &model), 2);
+  const auto measured = run_rounds(*policy, 5, 16);
+  const auto late = std::count_if(measured.begin() + 32, measured.end(), [](const Observation& o) { return o.point.sketch == 0; });
+  EXPECT_LE(late, 4);
+}
+
+TEST(ProgramHash, TellsTasksVariantsAndPrimitivesApart) {
+  const auto space = fake_space(1);
+  const Program program = space->materialise({0, {{1, 1}, {1, 1}, {0}, {1}, {0}, {0}}}).value();
+  const Program other = space->materialise({0, {{1, 1}, {1, 1}, {0}, {1}, {0}, {1}}}).value();
+  auto dag = *program.dag;
+  dag.variant = "winograd_f4";
+  EXPECT_EQ(program_hash("t", program).size(), 32U);
+  EXPECT_NE(program_hash("t", program), program_hash("u", program));
+  EXPECT_NE(program_hash("t", program), program_hash("t", other));
+  EXPECT_NE(program_hash("t", program), program_hash("t", {std::make_shared<const ComputeDag>(dag), program.primitives}));
+}
+
+}  // namespace
+}  // namespace tilewright::testing
