@@ -90,6 +90,10 @@ class Inference {
 
   Result<void> shrink_to_readers(const ScheduledStage& stage, StageNest& nest) {
     const Compute& compute = *stage.op.compute();
+    const Loop* host = state_.stage(stage.location.stage).find_loop(stage.location.loop);
+    if (host && host->annotation == LoopAnnotation::kVectorize) {
+      return invalid(stage, "is computed inside a vectorised loop, whose steps share one statement");
+    }
     std::vector<IndexRegion> regions(compute.axes.size());
     std::vector<bool> known(compute.axes.size(), false);
     for (StageId reader : state_.consumers(stage.id)) {

@@ -152,6 +152,7 @@ Result<void> TuningSession::Run::begin_with(TaskState& state, const nlohmann::js
 /// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run again.
 Result<void> TuningSession::Run::load_session() {
   TILEWRIGHT_TRY(const auto row, store_.session(setup_.id));
+  if (!row) return Error{ErrorKind::kInvalid, "session " + setup_.id, "is not in the database", {}, {}};
   round_ = static_cast<int>(row->rounds);
   elapsed_before_ = row->elapsed;
   TrialQuery query;

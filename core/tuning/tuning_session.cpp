@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/tuning_session.h"
 
-#include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "core/target/hardware.h"
 #include "core/tuning/tuning_run.h"

@@ -8,9 +8,15 @@
 namespace tilewright {
 namespace {
 
-/// Axes that the body divides (an output assembled from tiles), with the divisor.
-std::map<size_t, int64_t> divided_axes(const Compute& compute) {
+/// Axes that the body divides (an output assembled from tiles), with the divisor; bodies that will be inlined count too.
+std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
+  const Compute& compute = *state.stage(id).op.compute();
   std::map<size_t, int64_t> divided;
+  for (StageId producer : state.producers(id)) {
+    const Compute* inner = state.stage(producer).op.compute();
+    if (!inner || inner->combiner != Combiner::kNone || elementwise_reader(state, producer) != std::optional<StageId>(id)) continue;
+    divided.merge(divided_axes(state, producer));
+  }
   visit(compute.body, [&](const Expr& e) {
     const auto* b = e.as<Binary>();
     const auto* c = b && b->op == BinaryOp::kFloorDiv ? constant_of(b->b) : nullptr;
@@ -61,7 +67,7 @@ class ElementwiseRule final : public SketchRule {
         if (place.options[0] > 0) place_decision = branch.draft.add(std::move(place));
       }
     }
-    const auto divided = divided_axes(compute);
+    const auto divided = divided_axes(draft.state, id);
     const Target copy = target;
     const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues values) -> Result<void> {
       const auto loops = b.loops(id);

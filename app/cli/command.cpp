@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/command.h"
+
+#include <csignal>
+#include <cstdio>
+#include <unistd.h>
+
+#include "core/base/file.h"
+
+namespace tilewright {
+namespace {
+
+volatile std::sig_atomic_t g_interrupted = 0;
+
+void on_interrupt(int) {
+  if (g_interrupted) _exit(kInterrupted);
+  g_interrupted = 1;
+}
+
+}  // namespace
+
+void add_common_options(CLI::App& app, CommonOptions& options) {
+  app.add_option("--db", options.database, "Database of records (default: in the user's data folder)");
+  app.add_option("--target", options.target, "cpu, cpu:MARCH, cuda[:sm_XX] or opencl")->capture_default_str();
+  app.add_option("--threads", options.threads, "Threads of the tuned code")->check(CLI::Range(1, 1024))->capture_default_str();
+  app.add_option("--shape", options.shapes, "Fixes an input's shape: NAME:1,3,224,224");
+  app.add_flag("--json", options.json, "One JSON document on standard output, everything else on standard error");
+  app.add_flag("--quiet", options.quiet, "No progress");
+}
+
+Result<std::filesystem::path> database_path(const CommonOptions& options) {
+  if (!options.database.empty()) return std::filesystem::path(options.database);
+  return user_data_directory() / "records.db";
+}
+
+int report(const Error& error) {
+  std::fprintf(stderr, "tilewright: %s\n", error.text().c_str());
+  if (!error.detail.empty()) std::fprintf(stderr, "%s\n", error.detail.c_str());
+  switch (error.kind) {
+    case ErrorKind::kUsage: return kUsage;
+    case ErrorKind::kBadInput:
+    case ErrorKind::kUnsupported:
+    case ErrorKind::kNewerVersion:
+    case ErrorKind::kBusy:
+    case ErrorKind::kIo: return kBadInputFile;
+    case ErrorKind::kCancelled: return kInterrupted;
+    default: return kFailed;
+  }
+}
+
+bool interrupted() { return g_interrupted != 0; }
+
+void watch_interrupts() {
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// What a process tells its caller.
+enum ExitCode { kDone = 0, kFailed = 1, kUsage = 2, kBadInputFile = 3, kInterrupted = 130 };
+
+/// Options that most commands share, with their defaults.
+struct CommonOptions {
+  std::string database;            ///< --db; empty: in the user's data folder
+  std::string target = "cpu";      ///< --target
+  int threads = 1;                 ///< --threads
+  std::vector<std::string> shapes; ///< --shape INPUT:1,3,224,224
+  bool json = false;
+  bool quiet = false;
+};
+
+/// One word of the command line: declares its options on a subcommand, and runs. Each command is one file and one line of
+/// `commands()`.
+struct Command {
+  std::string name;
+  std::string summary;
+  /// Adds options to `app` and returns what to run once they are parsed; the result is the exit code.
+  std::function<std::function<int()>(CLI::App& app)> declare;
+};
+
+const std::vector<Command>& commands();
+
+/// Adds --db, --target, --threads, --shape, --json and --quiet.
+void add_common_options(CLI::App& app, CommonOptions& options);
+/// The database file to use; its folder exists afterwards.
+Result<std::filesystem::path> database_path(const CommonOptions& options);
+
+/// Says an error on standard error and gives the exit code that fits its kind.
+int report(const Error& error);
+
+/// Set by the first interrupt (Ctrl+C, SIGTERM); the second one ends the process.
+bool interrupted();
+void watch_interrupts();
+
+}  // namespace tilewright

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace tilewright {
+
+/// Each in a file of its own name.
+Command tune_command();
+Command tasks_command();
+Command sketches_command();
+Command run_command();
+Command bench_command();
+Command verify_command();
+Command sample_command();
+
+}  // namespace tilewright

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/command_list.h"
+
+namespace tilewright {
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> all{
+      tune_command(), tasks_command(), sketches_command(), run_command(), bench_command(), verify_command(), sample_command(),
+  };
+  return all;
+}
+
+}  // namespace tilewright

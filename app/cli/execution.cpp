@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/execution.h"
+
+#include "core/base/random.h"
+#include "core/tensor/random_tensor.h"
+
+namespace tilewright {
+
+Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned) {
+  TunedExecution out;
+  TILEWRIGHT_TRY(out.model, load_model(path, options));
+  TILEWRIGHT_TRY(const Target target, target_of(options));
+  TILEWRIGHT_TRY(const auto database, database_path(options));
+  out.best.resize(out.model->partition.tasks.size());
+  std::error_code ignored;
+  if (!untuned && std::filesystem::exists(database, ignored)) {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_TRY(out.best, best_programs(store, out.model->partition, target));
+  }
+  TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));
+  TILEWRIGHT_TRY(out.executor, Executor::create(out.model, code, options.threads));
+  return out;
+}
+
+std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
+  Random random(seed);
+  std::vector<Tensor> inputs;
+  for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
+  return inputs;
+}
+
+}  // namespace tilewright

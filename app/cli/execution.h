@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/model_loading.h"
+#include "core/runtime/executor.h"
+#include "core/tuning/tuned_model.h"
+
+namespace tilewright {
+
+/// A model with the best programs that the database knows for it.
+struct TunedExecution {
+  std::shared_ptr<const PreparedModel> model;
+  std::vector<BestProgram> best;
+  std::unique_ptr<Executor> executor;
+};
+
+/// Loads a model, its best programs and makes an executor. Without a database, or with `untuned`, everything runs by reference
+/// kernels.
+Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned);
+
+/// Seeded inputs for a model: floats in [-1, 1), integers small enough for any table.
+std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed);
+
+}  // namespace tilewright

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/model_loading.h"
+
+#include <cstdio>
+#include <sstream>
+
+#include "core/compute/variant.h"
+
+namespace tilewright {
+
+PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes) {
+  PrepareOptions options;
+  options.shapes = std::move(shapes);
+  // AVX-512 keeps blocks of 8 only where nothing is gained by 16; SSE uses two vectors a block.
+  options.passes.channel_block = std::max(8, target.vector_lanes());
+  options.partition.can_tune = can_compute;
+  return options;
+}
+
+Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>& texts) {
+  std::map<std::string, Shape> shapes;
+  for (const auto& text : texts) {
+    const Error bad{ErrorKind::kUsage, "--shape " + text, "is not NAME:EXTENT,EXTENT,...", "For example --shape input:1,3,224,224", {}};
+    const auto colon = text.rfind(':');
+    if (colon == std::string::npos || colon == 0) return bad;
+    Shape shape;
+    std::stringstream extents(text.substr(colon + 1));
+    for (std::string extent; std::getline(extents, extent, ',');) {
+      char* end = nullptr;
+      const long long value = std::strtoll(extent.c_str(), &end, 10);
+      if (extent.empty() || *end != '\0' || value < 1) return bad;
+      shape.push_back(value);
+    }
+    if (shape.empty()) return bad;
+    shapes[text.substr(0, colon)] = std::move(shape);
+  }
+  return shapes;
+}
+
+Result<Target> target_of(const CommonOptions& options) { return parse_target(options.target, options.threads); }
+
+Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const CommonOptions& options) {
+  TILEWRIGHT_TRY(const Target target, target_of(options));
+  TILEWRIGHT_TRY(auto shapes, parse_shapes(options.shapes));
+  TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, prepare_options(target, std::move(shapes))));
+  for (const auto& warning : prepared.model.warnings) std::fprintf(stderr, "tilewright: warning: %s\n", warning.c_str());
+  return std::make_shared<const PreparedModel>(std::move(prepared));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/graph/prepare.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// How models are prepared for a target: blocks of channels as wide as its vectors, tasks for what has a definition.
+PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes);
+
+/// Reads "NAME:1,3,224,224"; kUsage otherwise.
+Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>& texts);
+
+/// The target that the options name.
+Result<Target> target_of(const CommonOptions& options);
+
+/// A model file prepared for the options' target; its warnings go to standard error.
+Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const CommonOptions& options);
+
+}  // namespace tilewright

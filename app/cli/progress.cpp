@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/progress.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/units.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kBarCells = 24;
+
+}  // namespace
+
+void Progress::show(const TuningEvent& event) {
+  if (style_ == Style::kNone) return;
+  if (const auto* e = std::get_if<SessionStarted>(&event)) {
+    planned_ = e->trials_planned;
+    done_ = e->trials_done;
+    for (const auto& task : e->tasks) names_.push_back(task.name);
+    std::fprintf(stderr, "Session %s: %zu tasks", e->session.c_str(), e->tasks.size());
+    if (planned_ > 0) std::fprintf(stderr, ", %d trials", planned_);
+    std::fprintf(stderr, "\n");
+  } else if (const auto* e = std::get_if<TaskChosen>(&event)) {
+    task_ = names_[static_cast<size_t>(e->task)];
+    draw();
+  } else if (const auto* e = std::get_if<TrialFinished>(&event)) {
+    done_ = e->trial;
+    failed_ += !e->ok;
+    draw();
+  } else if (const auto* e = std::get_if<RoundFinished>(&event)) {
+    seconds_left_ = e->seconds_left;
+    planned_ = e->trials_planned;
+    model_seconds_ = 0;
+    for (double seconds : e->model_seconds) model_seconds_ += seconds;
+    if (style_ == Style::kLines) {
+      std::fprintf(stderr, "%d trials, %d failed, %s left, %s: %s\n", done_, failed_, duration_text(seconds_left_).c_str(),
+                   model_seconds_ > 0 ? latency_text(model_seconds_).c_str() : "latency not complete yet", task_.c_str());
+    }
+    draw();
+  }
+}
+
+void Progress::draw() {
+  if (style_ != Style::kBar) return;
+  std::string bar;
+  if (planned_ > 0) {
+    const int filled = std::min(kBarCells, done_ * kBarCells / planned_);
+    for (int i = 0; i < kBarCells; ++i) bar += i < filled ? "█" : "░";
+  }
+  const std::string latency = model_seconds_ > 0 ? latency_text(model_seconds_) : "-";
+  const std::string left = seconds_left_ > 0 ? duration_text(seconds_left_) + " left" : "";
+  const std::string total = planned_ > 0 ? fmt::format("/{}", planned_) : "";
+  std::fprintf(stderr, "\r\x1b[K%s %d%s trials · %s · %s · %.40s", bar.c_str(), done_, total.c_str(), latency.c_str(), left.c_str(),
+               task_.c_str());
+  std::fflush(stderr);
+  drawn_ = true;
+}
+
+void Progress::finish() {
+  if (drawn_) std::fprintf(stderr, "\n");
+  drawn_ = false;
+}
+
+void print_task_table(const nlohmann::json& summary) {
+  fmt::print("{:>10}  {:>6}  {:>8}  {:>6}  {:>6}  {:>6}  {:<12} {}\n", "latency", "weight", "GFLOP/s", "limit", "trials", "failed",
+             "variant", "task");
+  for (const auto& task : summary.at("tasks")) {
+    const auto& latency = task.at("latency_ms");
+    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>5.0f}%  {:>6}  {:>6}  {:<12} {}{}\n",
+               latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), task.at("weight").get<int>(),
+               task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(), task.at("trials").get<int>(),
+               task.at("failed").get<int>(), task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
+               task.at("verified").get<bool>() ? "" : "  [not verified]");
+  }
+  for (const auto& model : summary.at("models")) {
+    const auto& latency = model.at("latency_ms");
+    fmt::print("{}: {}\n", model.at("model").get<std::string>(),
+               latency.is_null() ? "not every task has a program yet" : latency_text(latency.get<double>() * 1e-3));
+  }
+}
+
+}  // namespace tilewright

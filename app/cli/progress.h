@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/tuning/tuning_event.h"
+
+namespace tilewright {
+
+/// Shows a session on standard error: a bar that is redrawn on a terminal, a line a round elsewhere. Used by the session's
+/// thread alone until `finish`.
+class Progress {
+ public:
+  enum class Style { kNone, kBar, kLines };
+  explicit Progress(Style style) : style_(style) {}
+
+  void show(const TuningEvent& event);
+  /// Ends the bar's line.
+  void finish();
+
+ private:
+  void draw();
+
+  Style style_;
+  int planned_ = 0;
+  int done_ = 0;
+  int failed_ = 0;
+  double seconds_left_ = 0;
+  double model_seconds_ = 0;
+  std::string task_;
+  std::vector<std::string> names_;
+  bool drawn_ = false;
+};
+
+/// The tasks of a `tune` document as a table on standard output.
+void print_task_table(const nlohmann::json& summary);
+
+}  // namespace tilewright

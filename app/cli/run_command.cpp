@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/execution.h"
+#include "core/tensor/npy.h"
+
+namespace tilewright {
+namespace {
+
+std::string file_name_of(const std::string& value) {
+  std::string out = value;
+  for (char& c : out) {
+    const bool kept = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
+    if (!kept) c = '_';
+  }
+  return out + ".npy";
+}
+
+/// "NAME=FILE" or "POSITION=FILE" for each input.
+Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<std::string>& texts) {
+  std::vector<Tensor> inputs(graph.inputs.size());
+  for (const auto& text : texts) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos) return Error{ErrorKind::kUsage, "--input " + text, "is not NAME=FILE.npy", {}, {}};
+    const std::string name = text.substr(0, equals);
+    size_t index = graph.inputs.size();
+    for (size_t i = 0; i < graph.inputs.size(); ++i) {
+      if (graph.value(graph.inputs[i]).name == name || std::to_string(i) == name) index = i;
+    }
+    if (index == graph.inputs.size()) {
+      std::string names;
+      for (ValueId id : graph.inputs) names += (names.empty() ? "" : ", ") + graph.value(id).name;
+      return Error{ErrorKind::kUsage, "input " + name, "is not one of the model's", "It has " + names, {}};
+    }
+    TILEWRIGHT_TRY(inputs[index], read_npy(text.substr(equals + 1)));
+  }
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    if (!inputs[i].valid()) {
+      const auto& name = graph.value(graph.inputs[i]).name;
+      return Error{ErrorKind::kUsage, "input " + name, "was not given", "Add --input " + name + "=FILE.npy", {}};
+    }
+  }
+  return inputs;
+}
+
+Result<nlohmann::json> run_model(const std::string& path, const std::vector<std::string>& inputs, const std::string& output,
+                                 const CommonOptions& options, bool untuned) {
+  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, untuned));
+  const Graph& graph = tuned.model->partition.graph;
+  TILEWRIGHT_TRY(const auto values, read_inputs(graph, inputs));
+  TILEWRIGHT_TRY(const auto outputs, tuned.executor->run(values));
+  std::error_code error;
+  std::filesystem::create_directories(output, error);
+  nlohmann::json files = nlohmann::json::array();
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const Value& value = graph.value(graph.outputs[i]);
+    const auto file = std::filesystem::path(output) / file_name_of(value.name);
+    TILEWRIGHT_CHECK(write_npy(file, outputs[i]));
+    files.push_back({{"name", value.name}, {"shape", outputs[i].shape()}, {"file", file.string()}});
+  }
+  int tasks = 0;
+  for (const auto& best : tuned.best) tasks += best.program.has_value();
+  return nlohmann::json{{"model", path}, {"outputs", files}, {"tuned_tasks", tasks}, {"tasks", tuned.best.size()}};
+}
+
+}  // namespace
+
+Command run_command() {
+  return {"run", "Run a model on arrays", [](CLI::App& app) -> std::function<int()> {
+            auto path = std::make_shared<std::string>();
+            auto inputs = std::make_shared<std::vector<std::string>>();
+            auto output = std::make_shared<std::string>(".");
+            auto untuned = std::make_shared<bool>(false);
+            auto options = std::make_shared<CommonOptions>();
+            app.add_option("MODEL", *path, "ONNX file")->required();
+            app.add_option("--input", *inputs, "NAME=FILE.npy, or POSITION=FILE.npy");
+            app.add_option("--output", *output, "Folder for NAME.npy of every output")->capture_default_str();
+            app.add_flag("--untuned", *untuned, "Reference kernels only");
+            add_common_options(app, *options);
+            return [=] {
+              const auto result = run_model(*path, *inputs, *output, *options, *untuned);
+              if (!result.ok()) return report(result.error());
+              if (options->json) {
+                fmt::print("{}\n", result->dump(2));
+              } else {
+                for (const auto& file : result->at("outputs")) fmt::print("{}\n", file.at("file").get<std::string>());
+              }
+              return static_cast<int>(kDone);
+            };
+          }};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/model_loading.h"
+#include "core/space/search_space.h"
+
+namespace tilewright {
+namespace {
+
+int run_sketches(const std::string& path, const std::string& id, const std::string& rules, const CommonOptions& options) {
+  const auto model = load_model(path, options);
+  if (!model.ok()) return report(model.error());
+  const auto target = target_of(options);
+  if (!target.ok()) return report(target.error());
+  const Task* found = nullptr;
+  for (const auto& task : (*model)->partition.tasks) {
+    if (!id.empty() && task.id.rfind(id, 0) == 0) found = &task;
+  }
+  if (!found) {
+    return report({ErrorKind::kUsage, "task " + id, "is not one of this model's", "`tilewright tasks` lists them", {}});
+  }
+  const auto space = build_search_space(*found, *target, rules);
+  if (!space.ok()) return report(space.error());
+  nlohmann::json sketches = nlohmann::json::array();
+  for (const auto& sketch : (*space)->sketches()) {
+    if (options.json) {
+      sketches.push_back({{"id", sketch->id()}, {"variant", sketch->variant()}, {"rules", sketch->rules()}, {"text", sketch->text()}});
+    } else {
+      fmt::print("=== {}\n{}\n", sketch->id(), sketch->text());
+    }
+  }
+  if (options.json) fmt::print("{}\n", nlohmann::json{{"task", found->id}, {"sketches", sketches}}.dump(2));
+  return kDone;
+}
+
+}  // namespace
+
+Command sketches_command() {
+  return {"sketches", "Show the sketches of a task", [](CLI::App& app) -> std::function<int()> {
+            auto path = std::make_shared<std::string>();
+            auto task = std::make_shared<std::string>();
+            auto rules = std::make_shared<std::string>("tilewright");
+            auto options = std::make_shared<CommonOptions>();
+            app.add_option("MODEL", *path, "ONNX file")->required();
+            app.add_option("--task", *task, "Id of the task, or its beginning")->required();
+            app.add_option("--rules", *rules, "Rule set")->capture_default_str();
+            add_common_options(app, *options);
+            return [=] { return run_sketches(*path, *task, *rules, *options); };
+          }};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/model_loading.h"
+
+namespace tilewright {
+namespace {
+
+const char* fate_name(NodeAccount::Fate fate) {
+  switch (fate) {
+    case NodeAccount::Fate::kTask: return "task";
+    case NodeAccount::Fate::kFolded: return "folded";
+    case NodeAccount::Fate::kRemoved: return "removed";
+    case NodeAccount::Fate::kReference: return "reference";
+  }
+  return "reference";
+}
+
+nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
+  const Partition& partition = model.partition;
+  nlohmann::json tasks = nlohmann::json::array();
+  for (size_t i = 0; i < partition.tasks.size(); ++i) {
+    const Task& task = partition.tasks[i];
+    nlohmann::json operators = nlohmann::json::array();
+    for (const auto& node : task.graph.nodes) operators.push_back(node.op);
+    auto types = [&](const std::vector<ValueId>& ids) {
+      nlohmann::json out = nlohmann::json::array();
+      for (ValueId id : ids) out.push_back(tensor_type_text(task.graph.value(id).type));
+      return out;
+    };
+    nlohmann::json nodes = nlohmann::json::array();
+    for (const auto& account : partition.accounts) {
+      if (account.task == static_cast<int>(i)) nodes.push_back(account.node);
+    }
+    tasks.push_back({{"id", task.id},
+                     {"name", task.name},
+                     {"weight", partition.weights[i]},
+                     {"flops", task.flops},
+                     {"operators", operators},
+                     {"inputs", types(task.graph.inputs)},
+                     {"parameters", types(task.parameters)},
+                     {"outputs", types(task.graph.outputs)},
+                     {"nodes", nodes}});
+  }
+  nlohmann::json reference = nlohmann::json::array();
+  for (const auto& r : partition.reference_nodes) {
+    const Node& node = partition.graph.node(r.node);
+    reference.push_back({{"node", node.name}, {"operator", node.op}, {"why", r.why}});
+  }
+  nlohmann::json accounts = nlohmann::json::array();
+  for (const auto& a : partition.accounts) {
+    nlohmann::json account{{"node", a.node}, {"operator", a.op}, {"fate", fate_name(a.fate)}, {"detail", a.detail}};
+    if (a.task != kNone) account["task"] = partition.tasks[static_cast<size_t>(a.task)].id;
+    accounts.push_back(std::move(account));
+  }
+  return {{"model", path}, {"tasks", tasks}, {"reference_nodes", reference}, {"accounts", accounts}};
+}
+
+int run_tasks(const std::string& path, const CommonOptions& options) {
+  const auto model = load_model(path, options);
+  if (!model.ok()) return report(model.error());
+  const Partition& partition = (*model)->partition;
+  if (options.json) {
+    fmt::print("{}\n", tasks_json(path, **model).dump(2));
+    return kDone;
+  }
+  fmt::print("{:>6}  {:>10}  {:<8}  {}\n", "weight", "MFLOP", "id", "task");
+  for (size_t i = 0; i < partition.tasks.size(); ++i) {
+    const Task& task = partition.tasks[i];
+    fmt::print("{:>6}  {:>10.2f}  {:<8}  {}\n", partition.weights[i], task.flops / 1e6, task.id.substr(0, 8), task.name);
+  }
+  if (!partition.reference_nodes.empty()) fmt::print("\nNot tuned:\n");
+  for (const auto& r : partition.reference_nodes) {
+    const Node& node = partition.graph.node(r.node);
+    fmt::print("  {} ({}): {}\n", node.name, node.op, r.why);
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Command tasks_command() {
+  return {"tasks", "List the tasks of a model and what became of every node", [](CLI::App& app) -> std::function<int()> {
+            auto path = std::make_shared<std::string>();
+            auto options = std::make_shared<CommonOptions>();
+            app.add_option("MODEL", *path, "ONNX file")->required();
+            add_common_options(app, *options);
+            return [=] { return run_tasks(*path, *options); };
+          }};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <atomic>
+#include <cstdio>
+#include <thread>
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/model_loading.h"
+#include "app/cli/progress.h"
+#include "core/base/thread_pool.h"
+#include "core/measure/local_measurer.h"
+#include "core/records/record_store.h"
+#include "core/target/roofline.h"
+#include "core/tuning/tuned_model.h"
+#include "core/tuning/tuning_session.h"
+
+namespace tilewright {
+namespace {
+
+struct TuneArguments {
+  std::vector<std::string> models;
+  CommonOptions common;
+  TuningOptions tuning;
+  std::string objective = "f1";
+  std::string resume;
+  bool resume_last = false;
+  int extra_trials = 0;
+};
+
+/// Everything the summary needs, gathered from the events.
+struct Outcome {
+  std::string session;
+  std::vector<TaskSummary> tasks;
+  std::vector<double> model_seconds;
+  int trials = 0;
+  int failed = 0;
+  int guided = 0;
+  int resumed = 0;
+  double seconds = 0;
+  RunState state = RunState::kIdle;
+  std::string message;
+};
+
+void gather(Outcome& outcome, const TuningEvent& event) {
+  if (const auto* e = std::get_if<SessionStarted>(&event)) {
+    outcome.session = e->session;
+    outcome.tasks = e->tasks;
+    outcome.resumed = e->trials_done;
+    outcome.trials = e->trials_done;
+  } else if (const auto* e = std::get_if<TrialFinished>(&event)) {
+    outcome.trials = e->trial;
+    outcome.failed += !e->ok;
+    outcome.guided += e->guided;
+    outcome.seconds = e->seconds;
+    auto& task = outcome.tasks[static_cast<size_t>(e->task)];
+    ++task.trials;
+    task.failed += !e->ok;
+    if (e->ok && e->latency_seconds > 0 && (task.best_seconds <= 0 || e->latency_seconds < task.best_seconds)) {
+      task.best_seconds = e->latency_seconds;
+      task.best_variant = e->variant;
+      task.verified = true;
+    }
+  } else if (const auto* e = std::get_if<RoundFinished>(&event)) {
+    outcome.tasks[static_cast<size_t>(e->task)] = e->summary;
+    outcome.model_seconds = e->model_seconds;
+    outcome.seconds = e->seconds;
+  } else if (const auto* e = std::get_if<SessionFinished>(&event)) {
+    outcome.state = e->state;
+    outcome.message = e->message;
+    outcome.model_seconds = e->model_seconds;
+  }
+}
+
+nlohmann::json summary_json(const TuneArguments& a, const Target& target, const Outcome& o, const Peaks& peaks) {
+  nlohmann::json tasks = nlohmann::json::array();
+  for (const auto& t : o.tasks) {
+    const double rate = t.best_seconds > 0 ? t.flops / t.best_seconds : 0;
+    nlohmann::json task{{"id", t.id},         {"name", t.name},     {"weight", t.weight}, {"flops", t.flops},
+                        {"gflops", rate / 1e9}, {"trials", t.trials}, {"failed", t.failed}, {"verified", t.verified},
+                        {"variant", t.best_variant}, {"note", t.note}};
+    task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
+    task["percent_of_limit"] = peaks.flops > 0 ? 100 * rate / peaks.flops : 0;
+    tasks.push_back(std::move(task));
+  }
+  nlohmann::json models = nlohmann::json::array();
+  for (size_t i = 0; i < a.models.size(); ++i) {
+    const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
+    models.push_back({{"model", a.models[i]}, {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
+  }
+  return {{"session", o.session}, {"target", target.key()},  {"threads", target.threads},  {"seed", a.tuning.seed},
+          {"seconds", o.seconds}, {"trials", o.trials},      {"failed_trials", o.failed},  {"guided_trials", o.guided},
+          {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks}};
+}
+
+Result<std::string> session_to_resume(const TuneArguments& a, const std::filesystem::path& database) {
+  if (!a.resume.empty()) return a.resume;
+  if (!a.resume_last) return std::string();
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  TILEWRIGHT_TRY(const auto rows, store.unfinished_sessions());
+  if (rows.empty()) {
+    return Error{ErrorKind::kUsage, database.string(), "has no unfinished session to resume", "Leave --resume out to begin a new one", {}};
+  }
+  return rows.front().setup.id;
+}
+
+int tune(TuneArguments a) {
+  const auto target = target_of(a.common);
+  if (!target.ok()) return report(target.error());
+  const auto objective = objective_from_name(a.objective);
+  if (!objective.ok()) return report(objective.error());
+  const auto database = database_path(a.common);
+  if (!database.ok()) return report(database.error());
+  a.tuning.target = *target;
+  a.tuning.objective.kind = *objective;
+  a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));
+  if (a.tuning.trials == 0 && a.tuning.trials_per_task == 0 && a.tuning.minutes <= 0) a.tuning.trials_per_task = 64;
+  std::vector<TuningModel> models;
+  for (const auto& path : a.models) {
+    auto model = load_model(path, a.common);
+    if (!model.ok()) return report(model.error());
+    models.push_back({std::filesystem::path(path).stem().string(), *model});
+  }
+  const auto resume = session_to_resume(a, *database);
+  if (!resume.ok()) return report(resume.error());
+
+  watch_interrupts();
+  Outcome outcome;
+  Progress progress(a.common.quiet ? Progress::Style::kNone : isatty(STDERR_FILENO) ? Progress::Style::kBar : Progress::Style::kLines);
+  std::atomic<bool> ended{false};
+  LocalMeasurer measurer;
+  TuningSurroundings surroundings;
+  surroundings.database = *database;
+  surroundings.measurer = &measurer;
+  surroundings.on_event = [&](const TuningEvent& event) {
+    gather(outcome, event);
+    progress.show(event);
+    if (std::holds_alternative<SessionFinished>(event)) ended = true;
+  };
+  auto session = resume->empty() ? TuningSession::begin(models, a.tuning, surroundings)
+                                 : TuningSession::resume(*resume, models, a.extra_trials, surroundings);
+  if (!session.ok()) return report(session.error());
+  (*session)->start();
+  bool stopping = false;
+  while (!ended) {
+    if (interrupted() && !stopping) {
+      stopping = true;
+      (*session)->stop();
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  (*session)->wait();
+  progress.finish();
+  if (outcome.state == RunState::kFailed) return report({ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
+
+  const ThreadPool pool(target->threads);
+  const Peaks peaks = measure_peaks(*target, host_hardware(), pool).value_or(Peaks{});
+  const auto summary = summary_json(a, *target, outcome, peaks);
+  if (a.common.json) {
+    fmt::print("{}\n", summary.dump(2));
+  } else {
+    print_task_table(summary);
+    if (stopping) fmt::print("Interrupted; everything measured is kept. Go on with --resume.\n");
+  }
+  return stopping ? kInterrupted : kDone;
+}
+
+}  // namespace
+
+Command tune_command() {
+  return {"tune", "Tune models: search and measure programs for every task", [](CLI::App& app) -> std::function<int()> {
+            auto a = std::make_shared<TuneArguments>();
+            app.add_option("MODEL", a->models, "ONNX files")->required();
+            add_common_options(app, a->common);
+            app.add_option("--trials", a->tuning.trials, "Trials in all")->check(CLI::NonNegativeNumber);
+            app.add_option("--trials-per-task", a->tuning.trials_per_task, "Trials times the number of tasks (default 64)")
+                ->check(CLI::NonNegativeNumber);
+            app.add_option("--minutes", a->tuning.minutes, "Minutes of work")->check(CLI::NonNegativeNumber);
+            app.add_option("--round-size", a->tuning.round_size, "Trials of a task before another is chosen")
+                ->check(CLI::Range(1, 4096))
+                ->capture_default_str();
+            app.add_option("--policy", a->tuning.policy, "Search policy")->capture_default_str();
+            app.add_option("--cost-model", a->tuning.cost_model, "Cost model")->capture_default_str();
+            app.add_option("--rules", a->tuning.rules, "Rule set")->capture_default_str();
+            app.add_option("--objective", a->objective, "f1, f2, f3 or f4")->capture_default_str();
+            app.add_option("--require-ms", a->tuning.objective.requirement_seconds, "f2: latency wanted of each model, in ms");
+            app.add_option("--reference-ms", a->tuning.objective.reference_seconds, "f3: latency to compare each model with, in ms");
+            app.add_option("--seed", a->tuning.seed, "Seed of every random choice")->capture_default_str();
+            app.add_flag("!--cold-start", a->tuning.warm_start, "Do not begin with earlier records");
+            app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
+            app.add_option("--session", a->resume, "Go on with this session");
+            app.add_option("--more-trials", a->extra_trials, "With --resume: raise its budget");
+            return [a] {
+              for (double& s : a->tuning.objective.requirement_seconds) s *= 1e-3;
+              for (double& s : a->tuning.objective.reference_seconds) s *= 1e-3;
+              return tune(*a);
+            };
+          }};
+}
+
+}  // namespace tilewright

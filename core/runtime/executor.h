@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/thread_pool.h"
+#include "core/codegen/codegen.h"
+#include "core/graph/prepare.h"
+
+namespace tilewright {
+
+/// Machine code for one task of a model; none: its nodes are run by reference kernels.
+using TaskCode = std::optional<ObjectCode>;
+
+/// Runs a prepared model: tuned tasks by their code, everything else by reference kernels. Weights are packed once, when it is
+/// made; activations lie in one arena. Not thread-safe: one run at a time.
+class Executor {
+ public:
+  /// `code` has an entry a task of the partition. Errors: weights whose external file is missing (kBadInput, naming it), code
+  /// that cannot be loaded.
+  static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model, const std::vector<TaskCode>& code,
+                                                  int threads);
+  ~Executor();
+
+  /// Outputs in the order of the graph's, plain layout, for inputs in the order of the graph's. Checks types and shapes.
+  Result<std::vector<Tensor>> run(const std::vector<Tensor>& inputs);
+
+  /// Seconds of each step of the last run, in the partition's order; filled only while `time_steps` is on.
+  void time_steps(bool on);
+  const std::vector<double>& step_seconds() const;
+
+  /// Bytes of the activations' arena, the packed weights and the workspace.
+  int64_t arena_bytes() const;
+  int64_t weight_bytes() const;
+
+  /// What a run works with; named here for the functions beside the class.
+  struct State;
+
+ private:
+  explicit Executor(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace tilewright
