@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -120,15 +121,19 @@ class XgboostModel final : public CostModel {
     for (size_t i = 0; i < due_; ++i) owner.insert(owner.end(), samples_[i].statements, i);
     const std::span<const float> rows(rows_.data(), owner.size() * kStatementFeatureCount);
     std::vector<double> sums(due_);
+    const double total = std::accumulate(wanted.begin(), wanted.end(), 0.0);
+    const double scale = tree_options_.even_weights && total > 0 ? static_cast<double>(due_) / total : 1;
+    double first = 0;
     double best = std::numeric_limits<double>::infinity();
     int best_round = 0;
     const auto step = [&](int round, std::span<const float> values, std::vector<float>& gradient, std::vector<float>& hessian) {
       std::fill(sums.begin(), sums.end(), 0.0);
       for (size_t r = 0; r < owner.size(); ++r) sums[owner[r]] += values[r];
       double error = 0;
-      for (size_t i = 0; i < due_; ++i) error += (sums[i] - wanted[i]) * (sums[i] - wanted[i]);
-      const double rmse = std::sqrt(error / static_cast<double>(due_));
-      if (rmse < best - tree_options_.tolerance) {
+      for (size_t i = 0; i < due_; ++i) error += wanted[i] * (sums[i] - wanted[i]) * (sums[i] - wanted[i]);
+      const double rmse = std::sqrt(error);
+      if (round == 0) first = rmse;
+      if (rmse < best - tree_options_.tolerance * first) {
         best = rmse;
         best_round = round;
       } else if (round - best_round >= tree_options_.patience) {
@@ -136,8 +141,8 @@ class XgboostModel final : public CostModel {
       }
       for (size_t r = 0; r < owner.size(); ++r) {
         const double y = wanted[owner[r]];
-        gradient[r] = static_cast<float>(y * (sums[owner[r]] - y));
-        hessian[r] = static_cast<float>(y);
+        gradient[r] = static_cast<float>(scale * y * (sums[owner[r]] - y));
+        hessian[r] = static_cast<float>(scale * y);
       }
       return round < tree_options_.max_rounds;
     };

@@ -19,7 +19,10 @@ struct XgboostOptions {
   int max_bin = 64;                  ///< Ansor: 256, the library's default
   int max_rounds = 200;              ///< Ansor: 10000
   int patience = 20;                 ///< rounds without progress after which training ends; Ansor: 50
-  double tolerance = 1e-3;           ///< fall of the training RMSE (labels are in [0, 1]) that is progress; Ansor: 0
+  double tolerance = 1e-3;           ///< fall of the weighted training RMSE, as a share of its first value, that is progress; Ansor: any fall, unweighted
+  /// Multiplies all weights so that their mean is 1. Otherwise gamma and the library's regularisation forbid every split where
+  /// one program of a task is far ahead, the labels of all others being small. Ansor: false.
+  bool even_weights = true;
   double growth = 1.0 / 16;          ///< share by which the data must have grown before the next training; Ansor: 0
 };
 
