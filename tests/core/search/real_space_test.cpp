@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/costmodel/candidate.h"
+#include "core/costmodel/random_model.h"
+#include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
+#include "core/graph/pass_pipeline.h"
+#include "core/lower/lower.h"
+#include "core/search/search_policy.h"
+
+namespace tilewright::testing {
+namespace {
+
+Task conv_task() {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 64, 28, 28});
+  const ValueId w = b.add_constant("w", Shape{64, 64, 3, 3}, {0.1F});
+  const ValueId y = b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
+  b.add_output(b.add_node("Relu", {y}));
+  const Partition cut = partition(run_passes(b.build()).value().graph).value();
+  return *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& p, const Task& q) { return p.flops < q.flops; });
+}
+
+TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {
+  const Task task = conv_task();
+  Target target;
+  target.vector_bytes = 32;
+  CostModelOptions options;
+  options.warm_up_samples = 16;
+  options.threads = 2;
+  const auto model = make_cost_model("xgboost", options).value();
+  const SearchContext context{task.id, build_search_space(task, target, "tilewright").value(), target, model.get(), 2};
+  const auto policy = make_search_policy("tilewright", context, 1).value();
+  std::set<std::string> hashes;
+  std::set<std::string> variants;
+  std::set<std::string> offered;
+  for (const auto& sketch : context.space->sketches()) offered.insert(sketch->variant());
+  size_t guided = 0;
+  for (int round = 0; round < 4; ++round) {
+    const auto proposals = policy->propose(16, {});
+    ASSERT_EQ(proposals.size(), 16U);
+    std::vector<Observation> observations;
+    std::vector<Sample> samples;
+    for (const auto& proposal : proposals) {
+      EXPECT_TRUE(lower(proposal.program, target).ok());
+      EXPECT_TRUE(hashes.insert(proposal.program_hash).second);
+      variants.insert(proposal.program.dag->variant);
+      guided += proposal.guided;
+      auto candidate = make_candidate(task.id, proposal.program, model->needs()).value();
+      const double latency = 1e-3 * (1 + random_score(1, candidate));
+      observations.push_back({proposal.point, proposal.program_hash, latency});
+      samples.push_back({std::move(candidate), target.key(), latency});
+    }
+    policy->observe(observations);
+    ASSERT_TRUE(model->update(samples).ok());
+  }
+  EXPECT_EQ(variants, offered);
+  EXPECT_GT(guided, 16U);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
