@@ -15,6 +15,9 @@
 namespace tilewright {
 namespace {
 
+/// Rows for which another thread is worth it: with fewer, threads mostly wait for each other at the end of each tree level.
+constexpr size_t kRowsPerThread = 8192;
+
 void append_rows(std::vector<float>& rows, const std::vector<StatementFeatures>& statements) {
   for (const auto& statement : statements) rows.insert(rows.end(), statement.begin(), statement.end());
 }
@@ -146,6 +149,7 @@ class XgboostModel final : public CostModel {
       }
       return round < tree_options_.max_rounds;
     };
+    const int threads = std::clamp(static_cast<int>(owner.size() / kRowsPerThread), 1, std::max(1, options_.threads));
     const BoostedTrees::Parameters parameters{
         {"max_depth", std::to_string(tree_options_.max_depth)},
         {"gamma", std::to_string(tree_options_.gamma)},
@@ -154,9 +158,9 @@ class XgboostModel final : public CostModel {
         {"tree_method", tree_options_.tree_method},
         {"max_bin", std::to_string(tree_options_.max_bin)},
         {"seed", std::to_string(options_.seed % 2147483647)},
-        {"nthread", std::to_string(std::max(1, options_.threads))},
+        {"nthread", std::to_string(threads)},
     };
-    auto trees = BoostedTrees::train(rows, kStatementFeatureCount, parameters, options_.threads, step);
+    auto trees = BoostedTrees::train(rows, kStatementFeatureCount, parameters, threads, step);
     if (trees.ok()) {
       trees_ = std::move(trees).value();
     } else {
