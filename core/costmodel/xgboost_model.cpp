@@ -16,7 +16,7 @@ namespace tilewright {
 namespace {
 
 /// Rows for which another thread is worth it: with fewer, threads mostly wait for each other at the end of each tree level.
-constexpr size_t kRowsPerThread = 8192;
+constexpr size_t kRowsPerThread = 65536;
 
 void append_rows(std::vector<float>& rows, const std::vector<StatementFeatures>& statements) {
   for (const auto& statement : statements) rows.insert(rows.end(), statement.begin(), statement.end());
