@@ -95,6 +95,17 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
           {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks}};
 }
 
+/// Weights that do not fit the last cache together are read from memory in a real inference, so they are measured that way.
+CachePolicy cache_policy(const std::vector<TuningModel>& models, const Target& target) {
+  int64_t bytes = 0;
+  for (const auto& model : models) {
+    int64_t own = 0;
+    for (const auto& value : model.prepared->partition.graph.values) own += value.constant ? value.type.bytes() : 0;
+    bytes = std::max(bytes, own);
+  }
+  return bytes > target.l3_bytes / 2 ? CachePolicy::kFlushed : CachePolicy::kColdL2;
+}
+
 Result<std::string> session_to_resume(const TuneArguments& a, const std::filesystem::path& database) {
   if (!a.resume.empty()) return a.resume;
   if (!a.resume_last) return std::string();
@@ -123,6 +134,7 @@ int tune(TuneArguments a) {
     if (!model.ok()) return report(model.error());
     models.push_back({std::filesystem::path(path).stem().string(), *model});
   }
+  a.tuning.measure.cache = cache_policy(models, *target);
   const auto resume = session_to_resume(a, *database);
   if (!resume.ok()) return report(resume.error());
 

@@ -25,6 +25,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
       {"verify", o.measure.verify},
+      {"cache", static_cast<int>(o.measure.cache)},
   }
       .dump();
 }
@@ -51,6 +52,8 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
     o.measure.repeats = json.value("repeats", o.measure.repeats);
     o.measure.min_repeat_seconds = json.value("min_repeat_seconds", o.measure.min_repeat_seconds);
     o.measure.verify = json.value("verify", o.measure.verify);
+    const int cache = json.value("cache", static_cast<int>(o.measure.cache));
+    if (cache >= 0 && cache <= static_cast<int>(CachePolicy::kFlushed)) o.measure.cache = static_cast<CachePolicy>(cache);
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput, "session options", std::string("cannot be read (") + e.what() + ")", {}, {}};
   }

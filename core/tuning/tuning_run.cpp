@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "core/costmodel/candidate.h"
@@ -20,6 +21,7 @@ constexpr int kSentinelRounds = 4;
 /// Earlier records of a task that a new session begins with.
 constexpr int64_t kWarmStartRecords = 32;
 constexpr const char* kWarmStartName = "warm start";
+constexpr const char* kExtraTrialsName = "extra trials";
 
 /// The text by which tasks count as similar: the operator that dominates, and the size class of its work (systems of the
 /// literature take the logarithm to the golden ratio).
@@ -47,6 +49,13 @@ TuningSession::Run::~Run() {
 }
 
 Result<void> TuningSession::Run::prepare(bool resumed) {
+  auto prepared = make_ready(resumed);
+  // A session that never began is nothing to go on with.
+  if (!prepared.ok() && !resumed) (void)store_.update_session(setup_.id, SessionState::kFailed, 0);
+  return prepared;
+}
+
+Result<void> TuningSession::Run::make_ready(bool resumed) {
   CostModelOptions model_options;
   model_options.seed = options_.seed;
   model_options.threads = options_.threads;
@@ -194,6 +203,7 @@ Result<void> TuningSession::Run::load_session() {
   TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
   for (const auto& checkpoint : checkpoints) {
     if (checkpoint.name == "scheduler") TILEWRIGHT_CHECK(scheduler_->load(checkpoint.data));
+    if (checkpoint.name == kExtraTrialsName) extra_trials_ = std::atoi(checkpoint.data.c_str());
     if (checkpoint.name == "random") {
       TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
     }
@@ -201,6 +211,11 @@ Result<void> TuningSession::Run::load_session() {
       const auto at = index.find(checkpoint.name.substr(7));
       if (at != index.end()) TILEWRIGHT_CHECK(tasks_[at->second].policy->load(checkpoint.data));
     }
+  }
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    auto& summary = tasks_[i].summary;
+    summary.dead = scheduler_->dead(static_cast<int>(i));
+    if (summary.dead) summary.note = scheduler_->note(static_cast<int>(i));
   }
   return {};
 }
@@ -240,7 +255,8 @@ double TuningSession::Run::elapsed() const { return elapsed_before_ + (clock_.se
 int TuningSession::Run::trials_planned() const {
   int planned = options_.trials;
   if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int>(tasks_.size());
-  return planned > 0 ? planned + extra_trials_ : 0;
+  // 0 would mean that there is no limit.
+  return planned > 0 ? std::max(planned + extra_trials_, 1) : 0;
 }
 
 bool TuningSession::Run::budget_left() const {
@@ -419,12 +435,17 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
   record.primitives = primitives_to_json(proposal.program.primitives);
   TILEWRIGHT_TRY(record.program, ContentHash::from_hex(proposal.program_hash));
   record.repeats = m.seconds;
-  if (m.latency_seconds > 0) {
+  const bool timed = std::isfinite(m.latency_seconds) && m.latency_seconds > 0;
+  if (timed) {
     record.latency = m.latency_seconds;
     record.spread = m.spread;
   }
   if (proposal.guided) record.predicted = proposal.predicted;
-  if (!m.ok) record.error = m.error;
+  if (!m.ok) {
+    record.error = m.error;
+  } else if (!timed) {
+    record.error = Error{ErrorKind::kRun, "measurement", fmt::format("gave {} seconds, which is no latency", m.latency_seconds), {}, {}};
+  }
   if (m.verified) record.verified_error = m.max_rel_error;
   record.compile_seconds = m.build_seconds;
   record.run_seconds = m.run_seconds;
@@ -488,6 +509,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   ++round_;
   const std::vector<Checkpoint> checkpoints{{"scheduler", scheduler_->save()},
                                             {"random", random_.state()},
+                                            {kExtraTrialsName, std::to_string(extra_trials_)},
                                             {"policy/" + state.task->id, state.policy->save()}};
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   RoundFinished event;

@@ -45,6 +45,7 @@ class TuningSession::Run {
     std::unordered_map<std::string, TrialRecord> known;  ///< kept trials of this session, by program hash
   };
 
+  Result<void> make_ready(bool resumed);
   void main();
   /// Waits while paused; false once the session is to end.
   bool may_go_on();

@@ -134,7 +134,10 @@ class Tiling {
       }
       (reduces ? ranked : outer_dims_).push_back({rank, static_cast<int32_t>(d)});
     }
-    for (const auto& [rank, d] : outer_dims_) outer.push_back({d, 0});
+    // What both operands walk lies outermost, like the loops over it.
+    std::vector<Pack::Part> shared;
+    for (const auto& [rank, d] : outer_dims_) shared.push_back({d, 0});
+    outer.insert(outer.begin(), shared.begin(), shared.end());
     // A channel dimension that two reduce axes walk (block and channel within it) is cut where the inner axis begins.
     std::vector<std::pair<size_t, Pack::Part>> parts;
     for (const auto& [rank, d] : ranked) {
