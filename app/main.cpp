@@ -4,12 +4,23 @@
 #include <map>
 
 #include "app/cli/command.h"
+#ifdef TILEWRIGHT_STUDIO
+#include "app/studio_command.h"
+#endif
 
 int main(int argc, char** argv) {
   using namespace tilewright;
+#ifdef TILEWRIGHT_STUDIO
+  if (int code = 0; ran_as_layout_worker(argc, argv, code)) return code;
+#endif
   CLI::App app{"Tilewright: tunes the tensor programs of neural networks"};
   app.set_version_flag("--version", "tilewright " TILEWRIGHT_VERSION);
+#ifdef TILEWRIGHT_STUDIO
+  app.require_subcommand(0, 1);
+  const auto run_window = declare_studio(app);
+#else
   app.require_subcommand(1);
+#endif
   std::map<std::string, std::function<int()>> run;
   for (const auto& command : commands()) {
     CLI::App* sub = app.add_subcommand(command.name, command.summary);
@@ -21,5 +32,8 @@ int main(int argc, char** argv) {
     // Help and version end well; everything else is a wrong command line.
     return app.exit(e) == 0 ? kDone : kUsage;
   }
+#ifdef TILEWRIGHT_STUDIO
+  if (app.get_subcommands().empty()) return run_window(argc, argv);
+#endif
   return run.at(app.get_subcommands().front()->get_name())();
 }

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/loading_page.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/status_line.h"
+#include "views/errors/error_view.h"
+#include "views/graph/graph_view.h"
+#include "views/log/log_view.h"
+#include "views/prediction/prediction_view.h"
+#include "views/sketches/sketch_view.h"
+#include "views/tasks/task_view.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+
+MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
+    : QMainWindow(parent),
+      arguments_(std::move(arguments)),
+      settings_(QString::fromStdString(arguments_.settings.string())),
+      loader_(&background_),
+      details_(&background_),
+      controller_(&bridge_, &background_, arguments_.database) {
+  setObjectName(QStringLiteral("mainWindow"));
+  setWindowTitle(tr("Tilewright"));
+  setAcceptDrops(true);
+  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+  theme_switch_.apply(settings_.theme());
+  make_pages();
+  make_docks();
+  make_actions();
+  status_line_ = new StatusLine(this);
+  setStatusBar(status_line_);
+
+  connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_model);
+  connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
+  connect(&selection_, &TaskSelection::changed, this, &MainWindow::show_task);
+  connect(&details_, &TaskDetails::found, this, [this](int task, const TaskDetails::Found& found) {
+    if (task != selection_.task()) return;
+    sketch_model_.set_entries(found.entries);
+    if (found.entries.empty()) sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
+  });
+  connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
+    status_line_->show_status(status);
+    update_actions();
+  });
+  connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {
+    if (task == selection_.task()) show_task(task);
+  });
+  connect(&bridge_, &SessionBridge::session_finished, this, [this] {
+    if (bridge_.status().state == RunState::kFailed) {
+      error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
+    }
+  });
+  connect(&controller_, &SessionController::failed, this, [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&controller_, &SessionController::ended, this, [this] {
+    update_actions();
+    if (close_when_ended_) close();
+  });
+
+  resize(1440, 900);
+  restore_default_layout();
+  default_docks_ = saveState();
+  if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
+  if (const QByteArray state = settings_.dock_state(); !state.isEmpty()) restoreState(state);
+  show_start();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::make_pages() {
+  error_bar_ = new ErrorBar(this);
+  start_page_ = new StartPage(this);
+  loading_page_ = new LoadingPage(this);
+  tabs_ = new QTabWidget(this);
+  tabs_->setDocumentMode(true);
+  graph_ = new GraphView(&selection_, {}, this);
+  tuning_ = new TuningView(&bridge_.models().curves, &selection_, this);
+  prediction_ = new PredictionView(&bridge_.models().predictions, &selection_, this);
+  tabs_->addTab(graph_, tr("Graph"));
+  tabs_->addTab(tuning_, tr("Tuning"));
+  tabs_->addTab(prediction_, tr("Cost model"));
+  pages_ = new QStackedWidget(this);
+  pages_->addWidget(start_page_);
+  pages_->addWidget(loading_page_);
+  pages_->addWidget(tabs_);
+  auto* central = new QWidget(this);
+  auto* column = new QVBoxLayout(central);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(error_bar_);
+  column->addWidget(pages_, 1);
+  setCentralWidget(central);
+  connect(start_page_, &StartPage::open_wanted, this, &MainWindow::choose_model);
+  connect(start_page_, &StartPage::sample_wanted, this, &MainWindow::open_sample);
+  connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
+  connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
+  connect(loading_page_, &LoadingPage::cancelled, this, [this] {
+    loader_.cancel();
+    resume_after_load_.clear();
+    show_start();
+  });
+}
+
+void MainWindow::make_docks() {
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  const auto add = [this](const QString& name, const QString& title, QWidget* content) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    docks_.push_back(dock);
+    return dock;
+  };
+  add(QStringLiteral("tasksDock"), tr("Tasks"), new TaskView(&bridge_.models().tasks, &selection_));
+  sketch_view_ = new SketchView(&sketch_model_);
+  add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
+  QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), new ErrorView(&bridge_.models().errors, &selection_));
+  add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
+  connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
+    const auto total = bridge_.models().errors.total();
+    errors->setWindowTitle(total > 0 ? tr("Errors (%1)").arg(QLocale().toString(total)) : tr("Errors"));
+  });
+}
+
+void MainWindow::restore_default_layout() {
+  QDockWidget* tasks = docks_[0];
+  QDockWidget* sketches = docks_[1];
+  QDockWidget* errors = docks_[2];
+  QDockWidget* log = docks_[3];
+  for (QDockWidget* dock : docks_) {
+    dock->setFloating(false);
+    dock->show();
+  }
+  addDockWidget(Qt::LeftDockWidgetArea, tasks);
+  addDockWidget(Qt::LeftDockWidgetArea, sketches);
+  splitDockWidget(tasks, sketches, Qt::Vertical);
+  addDockWidget(Qt::BottomDockWidgetArea, errors);
+  addDockWidget(Qt::BottomDockWidgetArea, log);
+  tabifyDockWidget(errors, log);
+  errors->raise();
+  resizeDocks({tasks}, {640}, Qt::Horizontal);
+  resizeDocks({tasks, sketches}, {420, 380}, Qt::Vertical);
+  resizeDocks({errors}, {150}, Qt::Vertical);
+}
+
+void MainWindow::show_docks(bool shown) {
+  // Hidden as a whole on the start page: no empty tables, and the arrangement stays as it is.
+  if (shown == docks_.front()->isEnabled()) return;
+  static const char* kWas = "shownWithModel";
+  for (QDockWidget* dock : docks_) {
+    if (!shown) dock->setProperty(kWas, !dock->isHidden());
+    dock->setEnabled(shown);
+    dock->setVisible(shown && dock->property(kWas).toBool());
+    dock->toggleViewAction()->setEnabled(shown);
+  }
+}
+
+void MainWindow::set_theme(const QString& theme) {
+  settings_.set_theme(theme);
+  theme_switch_.apply(theme);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (controller_.active()) {
+    event->ignore();
+    if (close_when_ended_) return;
+    error_bar_->show_notice(tr("A session is running. Everything measured is kept, and it can be resumed later."), tr("Stop and close"), [this] {
+      close_when_ended_ = true;
+      controller_.stop();
+    });
+    return;
+  }
+  loader_.cancel();
+  // On the start page the docks are hidden for the moment only.
+  settings_.set_window(saveGeometry(), model_ ? saveState() : QByteArray());
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const auto urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const auto urls = event->mimeData()->urls();
+  if (urls.isEmpty()) return;
+  event->acceptProposedAction();
+  open_model(urls.front().toLocalFile());
+}
+
+}  // namespace tilewright

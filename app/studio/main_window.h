@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QMainWindow>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "app/studio/model_loader.h"
+#include "app/studio/session_bridge.h"
+#include "app/studio/session_controller.h"
+#include "app/studio/settings.h"
+#include "app/studio/start_page.h"
+#include "app/studio/studio.h"
+#include "app/studio/task_details.h"
+#include "app/studio/theme_switch.h"
+#include "views/common/task_selection.h"
+#include "views/sketches/sketch_model.h"
+
+class QStackedWidget;
+class QTabWidget;
+
+namespace tilewright {
+
+class ErrorBar;
+class GraphView;
+class LoadingPage;
+class PredictionView;
+class SessionBar;
+class SketchView;
+class StatusLine;
+class TuningView;
+
+/// The studio's window: wires views, session and files together. What takes time happens in ModelLoader, TaskDetails and
+/// SessionController; none of it on this thread.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(StudioArguments arguments, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  void open_model(const QString& path);
+  void resume_session(const QString& session);
+  void set_theme(const QString& theme);
+
+  SessionBridge& bridge() { return bridge_; }
+  TaskSelection& selection() { return selection_; }
+  GraphView* graph_view() const { return graph_; }
+  TuningView* tuning_view() const { return tuning_; }
+  SketchModel& sketches() { return sketch_model_; }
+  ErrorBar* error_bar() const { return error_bar_; }
+  QTabWidget* tabs() const { return tabs_; }
+  /// An action by its object name; null where there is none.
+  QAction* action(const QString& name) const;
+  /// Shows a model as if it had been read from a file.
+  void show_model(const std::shared_ptr<LoadedModel>& model);
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  QAction* add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& shortcut,
+                      const std::function<void()>& run);
+  void make_actions();
+  void make_file_menu();
+  void make_edit_menu();
+  void make_view_menu();
+  void make_session_menu();
+  void make_help_menu();
+  void make_pages();
+  void make_docks();
+  void restore_default_layout();
+  void show_docks(bool shown);
+  void fill_recent_menu();
+
+  void choose_model();
+  void open_sample();
+  void close_model();
+  void show_start();
+  void load_failed(const QString& path, const Error& error);
+  void list_unfinished();
+  void start_session();
+  void export_model();
+  void save_graph_image();
+  void update_actions();
+  void show_task(int task);
+  void show_shortcuts();
+  void show_about();
+
+  StudioArguments arguments_;
+  Settings settings_;
+  ThemeSwitch theme_switch_;
+  // Declared before all that uses it, so that it is destroyed, and waited for, after them.
+  Background background_;
+  SessionBridge bridge_;
+  TaskSelection selection_;
+  SketchModel sketch_model_;
+  ModelLoader loader_;
+  TaskDetails details_;
+  SessionController controller_;
+
+  std::shared_ptr<LoadedModel> model_;
+  std::vector<UnfinishedSession> unfinished_;
+  QString resume_after_load_;
+  bool close_when_ended_ = false;
+  QByteArray default_docks_;
+
+  ErrorBar* error_bar_ = nullptr;
+  SessionBar* session_bar_ = nullptr;
+  QStackedWidget* pages_ = nullptr;
+  StartPage* start_page_ = nullptr;
+  LoadingPage* loading_page_ = nullptr;
+  QTabWidget* tabs_ = nullptr;
+  GraphView* graph_ = nullptr;
+  TuningView* tuning_ = nullptr;
+  PredictionView* prediction_ = nullptr;
+  SketchView* sketch_view_ = nullptr;
+  StatusLine* status_line_ = nullptr;
+  QMenu* recent_menu_ = nullptr;
+  std::vector<QDockWidget*> docks_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenuBar>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "app/studio/main_window.h"
+#include "app/studio/session_bar.h"
+#include "views/common/data_table.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+
+QAction* MainWindow::action(const QString& name) const { return findChild<QAction*>(name); }
+
+QAction* MainWindow::add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& shortcut,
+                                const std::function<void()>& run) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(name);
+  action->setShortcut(shortcut);
+  connect(action, &QAction::triggered, this, [run] { run(); });
+  menu->addAction(action);
+  return action;
+}
+
+void MainWindow::make_actions() {
+  make_file_menu();
+  make_edit_menu();
+  make_view_menu();
+  make_session_menu();
+  make_help_menu();
+  session_bar_ = new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
+                                action(QStringLiteral("sessionStop")), this);
+  session_bar_->set_choices(settings_.choices(arguments_.threads));
+  addToolBar(session_bar_);
+  connect(session_bar_, &SessionBar::changed, this, [this] { settings_.set_choices(session_bar_->choices()); });
+  update_actions();
+}
+
+void MainWindow::make_file_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&File"));
+  add_action(menu, QStringLiteral("fileOpen"), tr("&Open model…"), QKeySequence::Open, [this] { choose_model(); });
+  recent_menu_ = menu->addMenu(tr("Open &recent"));
+  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
+  add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5), [this] {
+    if (model_) open_model(model_->path);
+  });
+  add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
+  menu->addSeparator();
+  if (arguments_.exporter) {
+    add_action(menu, QStringLiteral("fileExport"), tr("&Export the best programs…"), QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
+  }
+  add_action(menu, QStringLiteral("fileGraphImage"), tr("Save graph as &image…"), QKeySequence(tr("Ctrl+Shift+E")),
+             [this] { save_graph_image(); });
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("fileClose"), tr("&Close model"), QKeySequence(tr("Ctrl+W")), [this] { close_model(); });
+  add_action(menu, QStringLiteral("fileQuit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")), [this] { close(); });
+}
+
+void MainWindow::make_edit_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  // Views copy by themselves when they have the focus; the menu shows that they do.
+  add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), {}, [] {
+    if (QWidget* focus = QApplication::focusWidget()) {
+      if (auto* table = qobject_cast<DataTable*>(focus)) {
+        table->copy();
+      } else {
+        QMetaObject::invokeMethod(focus, "copy");
+      }
+    }
+  });
+  menu->addSeparator();
+  const auto in_graph = [this](void (GraphView::*run)()) {
+    return [this, run] {
+      tabs_->setCurrentWidget(graph_);
+      (graph_->*run)();
+    };
+  };
+  add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find, in_graph(&GraphView::start_find));
+  add_action(menu, QStringLiteral("editFindNext"), tr("Find &next"), QKeySequence(Qt::Key_F3), in_graph(&GraphView::find_next));
+  add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
+             in_graph(&GraphView::find_previous));
+}
+
+void MainWindow::make_view_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&View"));
+  const QKeySequence shortcuts[] = {tr("Ctrl+1"), tr("Ctrl+2"), tr("Ctrl+3"), tr("Ctrl+4")};
+  for (size_t i = 0; i < docks_.size(); ++i) {
+    QAction* toggle = docks_[i]->toggleViewAction();
+    toggle->setObjectName(docks_[i]->objectName() + QStringLiteral("Toggle"));
+    toggle->setShortcut(shortcuts[i]);
+    menu->addAction(toggle);
+  }
+  menu->addSeparator();
+  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3")};
+  for (int i = 0; i < tabs_->count(); ++i) {
+    add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i], [this, i] { tabs_->setCurrentIndex(i); });
+  }
+  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")), [this] { graph_->fit(); });
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("viewDefaultLayout"), tr("&Restore default layout"), {}, [this] {
+    if (model_) {
+      restoreState(default_docks_);
+      restore_default_layout();
+    }
+  });
+  QMenu* themes = menu->addMenu(tr("&Theme"));
+  auto* group = new QActionGroup(this);
+  const std::pair<QString, QString> choices[] = {{QStringLiteral("system"), tr("As the &desktop")},
+                                                 {QStringLiteral("light"), tr("&Light")},
+                                                 {QStringLiteral("dark"), tr("D&ark")}};
+  for (const auto& [theme, text] : choices) {
+    QAction* choice = add_action(themes, QStringLiteral("theme-") + theme, text, {}, [this, theme = theme] { set_theme(theme); });
+    choice->setCheckable(true);
+    choice->setChecked(settings_.theme() == theme);
+    group->addAction(choice);
+  }
+  QAction* full = add_action(menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
+                             [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+  full->setCheckable(true);
+}
+
+void MainWindow::make_session_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Session"));
+  add_action(menu, QStringLiteral("sessionStart"), tr("&Start"), QKeySequence(Qt::Key_F9), [this] { start_session(); });
+  add_action(menu, QStringLiteral("sessionPause"), tr("&Pause"), QKeySequence(Qt::Key_F10), [this] { controller_.pause(); });
+  add_action(menu, QStringLiteral("sessionStop"), tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F10), [this] { controller_.stop(); });
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"), QKeySequence(tr("Ctrl+T")),
+             [this] { controller_.focus(bridge_.session_task(selection_.task())); });
+}
+
+void MainWindow::make_help_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")), [this] { show_shortcuts(); });
+  add_action(menu, QStringLiteral("helpAbout"), tr("&About Tilewright"), {}, [this] { show_about(); });
+}
+
+void MainWindow::fill_recent_menu() {
+  recent_menu_->clear();
+  const QStringList recent = settings_.recent_models();
+  for (const QString& path : recent) {
+    QAction* entry = recent_menu_->addAction(QDir::toNativeSeparators(path), this, [this, path] { open_model(path); });
+    entry->setEnabled(QFileInfo::exists(path));
+  }
+  recent_menu_->addSeparator();
+  QAction* tidy = recent_menu_->addAction(tr("Forget missing files"), this, [this, recent] {
+    for (const QString& path : recent) {
+      if (!QFileInfo::exists(path)) settings_.remove_recent_model(path);
+    }
+    start_page_->set_recent(settings_.recent_models());
+  });
+  tidy->setEnabled(!recent.isEmpty());
+}
+
+void MainWindow::update_actions() {
+  if (session_bar_ == nullptr) return;
+  const SessionStatus& status = bridge_.status();
+  const bool active = controller_.active();
+  const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
+  QAction* start = action(QStringLiteral("sessionStart"));
+  start->setText(active && paused ? tr("Resume") : tr("&Start"));
+  start->setEnabled(model_ && (!active || paused));
+  start->setToolTip(active && paused ? tr("Go on (F9)") : tr("Tune the open model (F9)"));
+  action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
+  action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
+  action(QStringLiteral("sessionFocus"))->setEnabled(active && selection_.task() >= 0);
+  action(QStringLiteral("fileClose"))->setEnabled(model_ && !active);
+  action(QStringLiteral("fileReload"))->setEnabled(model_ && !active);
+  action(QStringLiteral("fileGraphImage"))->setEnabled(model_ != nullptr);
+  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(model_ != nullptr);
+  for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout", "viewTab1", "viewTab2", "viewTab3"}) {
+    action(QLatin1String(name))->setEnabled(model_ != nullptr);
+  }
+  session_bar_->set_editable(!active);
+  session_bar_->setVisible(model_ != nullptr);
+}
+
+void MainWindow::show_shortcuts() {
+  auto* dialog = new QDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Keyboard shortcuts"));
+  auto* table = new QTableWidget(0, 2, dialog);
+  table->setHorizontalHeaderLabels({tr("What it does"), tr("Keys")});
+  table->verticalHeader()->hide();
+  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  const auto add = [table](const QString& what, const QString& keys) {
+    const int row = table->rowCount();
+    table->insertRow(row);
+    table->setItem(row, 0, new QTableWidgetItem(what));
+    table->setItem(row, 1, new QTableWidgetItem(keys));
+  };
+  for (QAction* shown : findChildren<QAction*>()) {
+    if (!shown->shortcut().isEmpty()) {
+      add(shown->text().remove(QLatin1Char('&')), shown->shortcut().toString(QKeySequence::NativeText));
+    }
+  }
+  add(tr("Graph: fit, natural size, zoom"), tr("F, 1, + and −, mouse wheel"));
+  add(tr("Chart: zoom, show everything"), tr("drag, double click"));
+  auto* column = new QVBoxLayout(dialog);
+  column->addWidget(table);
+  dialog->resize(520, 520);
+  dialog->show();
+}
+
+void MainWindow::show_about() {
+  auto* dialog = new QDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("About Tilewright"));
+  auto* text = new QLabel(tr("<h2>Tilewright %1</h2><p>Tunes the tensor programs of neural networks.</p>"
+                             "<p>Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.</p>")
+                              .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())),
+                          dialog);
+  text->setWordWrap(true);
+  text->setMinimumWidth(380);
+  auto* column = new QVBoxLayout(dialog);
+  column->addWidget(text);
+  dialog->show();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/session_bar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QSpinBox>
+#include <thread>
+
+#include "core/costmodel/cost_model.h"
+#include "core/search/search_policy.h"
+#include "core/space/rule_sets.h"
+
+namespace tilewright {
+namespace {
+
+void select(QComboBox* box, const QString& name) {
+  const int found = box->findText(name);
+  if (found >= 0) box->setCurrentIndex(found);
+}
+
+}  // namespace
+
+SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* parent) : QToolBar(tr("Session"), parent) {
+  setObjectName(QStringLiteral("sessionBar"));
+  setMovable(false);
+  setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  for (QAction* action : {start, pause, stop}) addAction(action);
+  addSeparator();
+  addWidget(new QLabel(tr("Budget ")));
+  amount_ = new QSpinBox;
+  amount_->setRange(1, 1'000'000);
+  amount_->setGroupSeparatorShown(true);
+  amount_->setAccessibleName(tr("Budget"));
+  budget_ = new QComboBox;
+  budget_->addItems({tr("trials per task"), tr("trials in all"), tr("minutes")});
+  budget_->setAccessibleName(tr("Unit of the budget"));
+  addWidget(amount_);
+  addWidget(budget_);
+  addSeparator();
+  policy_ = add_choice(tr(" Policy "), search_policy_names(), tr("Chooses what to measure next"));
+  cost_model_ = add_choice(tr("  Cost model "), cost_model_names(), tr("Predicts which programs are fast"));
+  rules_ = add_choice(tr("  Rules "), rule_set_names(), tr("Which programs the search may choose from"));
+  addWidget(new QLabel(tr("  Threads ")));
+  threads_ = new QSpinBox;
+  threads_->setRange(1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+  threads_->setToolTip(tr("Threads that the tuned programs use"));
+  threads_->setAccessibleName(tr("Threads"));
+  addWidget(threads_);
+  connect(amount_, &QSpinBox::valueChanged, this, &SessionBar::changed);
+  connect(budget_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
+  for (QComboBox* box : {policy_, cost_model_, rules_}) connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
+  connect(threads_, &QSpinBox::valueChanged, this, &SessionBar::changed);
+}
+
+QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip) {
+  addWidget(new QLabel(label));
+  auto* box = new QComboBox;
+  for (const auto& name : names) box->addItem(QString::fromStdString(name));
+  box->setToolTip(tip);
+  box->setAccessibleName(label.trimmed());
+  addWidget(box);
+  return box;
+}
+
+SessionChoices SessionBar::choices() const {
+  SessionChoices choices;
+  choices.budget = static_cast<SessionChoices::Budget>(budget_->currentIndex());
+  choices.amount = amount_->value();
+  choices.policy = policy_->currentText();
+  choices.cost_model = cost_model_->currentText();
+  choices.rules = rules_->currentText();
+  choices.threads = threads_->value();
+  return choices;
+}
+
+void SessionBar::set_choices(const SessionChoices& choices) {
+  const QSignalBlocker blocker(this);
+  budget_->setCurrentIndex(choices.budget);
+  amount_->setValue(choices.amount);
+  select(policy_, choices.policy);
+  select(cost_model_, choices.cost_model);
+  select(rules_, choices.rules);
+  threads_->setValue(choices.threads);
+}
+
+void SessionBar::set_editable(bool editable) {
+  for (QWidget* widget : std::initializer_list<QWidget*>{amount_, budget_, policy_, cost_model_, rules_, threads_}) {
+    widget->setEnabled(editable);
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QToolBar>
+
+#include "app/studio/settings.h"
+
+class QAction;
+class QComboBox;
+class QSpinBox;
+
+namespace tilewright {
+
+/// Start, pause and stop, and what the next session is to be: budget, policy, cost model, threads.
+class SessionBar : public QToolBar {
+  Q_OBJECT
+
+ public:
+  SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* parent = nullptr);
+
+  SessionChoices choices() const;
+  void set_choices(const SessionChoices& choices);
+  /// While a session runs its choices are shown, not changed.
+  void set_editable(bool editable);
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QComboBox* add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
+
+  QSpinBox* amount_;
+  QComboBox* budget_;
+  QComboBox* policy_;
+  QComboBox* cost_model_;
+  QComboBox* rules_;
+  QSpinBox* threads_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "app/studio/session_status.h"
+#include "core/tuning/tuning_event.h"
+#include "views/errors/error_model.h"
+#include "views/log/log_model.h"
+#include "views/prediction/prediction_model.h"
+#include "views/tasks/task_model.h"
+#include "views/tuning/curve_model.h"
+
+namespace tilewright {
+
+/// The item models that follow a session. They belong to the window's thread.
+struct SessionModels {
+  TaskModel tasks;
+  CurveModel curves;
+  PredictionModel predictions;
+  ErrorModel errors;
+  LogModel log;
+};
+
+/// The only place where the session's thread meets Qt: events are queued under a mutex and brought into the item models at
+/// most ten times a second. A session's tasks are found again among the open model's by their id.
+class SessionBridge : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SessionBridge(QObject* parent = nullptr);
+  ~SessionBridge() override;
+
+  SessionModels& models() { return models_; }
+  const SessionStatus& status() const { return status_; }
+
+  /// Takes events from any thread, also after this object is gone (they are dropped then).
+  std::function<void(const TuningEvent&)> sink() const;
+
+  /// A model was opened: its tasks, without any trial. Forgets what came before.
+  void set_tasks(std::vector<TaskSummary> tasks);
+  /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it has started.
+  void expect_session(std::vector<TuningEvent> history);
+  /// What the window knows before the session says it: preparing, pausing, stopping.
+  void set_state(RunState state);
+  /// The session's number of one of the open model's tasks; -1: the session does not have it.
+  int session_task(int task) const;
+  /// Brings all that is queued into the models now.
+  void drain_all();
+
+ Q_SIGNALS:
+  void status_changed(const tilewright::SessionStatus& status);
+  /// A task has a better program.
+  void task_improved(int task);
+  void session_finished();
+
+ private:
+  struct Queue;
+  struct Batch;  ///< what is gathered of one drain before models are told
+
+  Q_INVOKABLE void wake();
+  void drain(size_t most);
+  int task_of(int session_task) const;
+  void take(const TuningEvent& event, Batch& batch);
+  void take(const StateChanged& event, Batch& batch);
+  void take(const SessionStarted& event, Batch& batch);
+  void take(const TaskChosen& event, Batch& batch);
+  void take(const StageChanged& event, Batch& batch);
+  void take(const TrialFinished& event, Batch& batch);
+  void take(const RoundFinished& event, Batch& batch);
+  void take(const ModelRetrained& event, Batch& batch);
+  void take(const NoiseSampled& event, Batch& batch);
+  void take(const SessionFinished& event, Batch& batch);
+  /// A task has this latency from now on; the whole model's curve follows.
+  void improve(int task, double latency, int trial, double seconds);
+  TaskSummary& edited(int task, Batch& batch);
+
+  std::shared_ptr<Queue> queue_;
+  SessionModels models_;
+  SessionStatus status_;
+  QTimer timer_;
+  std::vector<TaskSummary> tasks_;
+  std::vector<double> best_;       ///< by task, as the curves know it
+  std::vector<int> task_of_;       ///< by the session's task
+  std::vector<TuningEvent> history_;
+};
+
+}  // namespace tilewright

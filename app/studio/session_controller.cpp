@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/session_controller.h"
+
+#include <thread>
+#include <unordered_map>
+
+#include "core/measure/local_measurer.h"
+#include "core/records/record_store.h"
+#include "core/tuning/tuning_session.h"
+
+namespace tilewright {
+namespace {
+
+TuningOptions options_of(const SessionChoices& choices) {
+  TuningOptions options;
+  options.target = Target::host(choices.threads);
+  switch (choices.budget) {
+    case SessionChoices::kTrialsPerTask: options.trials_per_task = choices.amount; break;
+    case SessionChoices::kTrials: options.trials = choices.amount; break;
+    case SessionChoices::kMinutes: options.minutes = choices.amount; break;
+  }
+  options.policy = choices.policy.toStdString();
+  options.cost_model = choices.cost_model.toStdString();
+  options.rules = choices.rules.toStdString();
+  options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return options;
+}
+
+/// The kept trials of finished rounds as the events that they once were. Trials of an unfinished round are told again by the
+/// session itself.
+Result<std::vector<TuningEvent>> history_of(const std::filesystem::path& database, const std::string& session) {
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  std::unordered_map<std::string, int> tasks;
+  for (const auto& task : setup.tasks) tasks.emplace(task.id, static_cast<int>(tasks.size()));
+  std::vector<TuningEvent> events;
+  TrialQuery query;
+  query.session = session;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    if (row && trial.round > row->rounds) return true;
+    TrialFinished event;
+    event.record = trial.id;
+    event.task = tasks[trial.task];
+    event.round = static_cast<int>(trial.round);
+    event.trial = static_cast<int>(events.size()) + 1;
+    event.ok = !trial.error;
+    event.latency_seconds = trial.latency.value_or(0);
+    event.predicted = trial.predicted.value_or(0);
+    event.guided = trial.predicted.has_value();
+    if (trial.error) {
+      event.error_kind = error_kind_name(trial.error->kind);
+      event.error_text = trial.error->text();
+    }
+    event.variant = trial.variant;
+    event.seconds = trial.elapsed;
+    events.emplace_back(std::move(event));
+    return true;
+  }));
+  return events;
+}
+
+}  // namespace
+
+struct SessionController::Started {
+  std::shared_ptr<Measurer> measurer;
+  Result<std::shared_ptr<TuningSession>> session = std::shared_ptr<TuningSession>();
+  std::vector<TuningEvent> history;
+};
+
+SessionController::SessionController(SessionBridge* bridge, Background* background, std::filesystem::path database, QObject* parent)
+    : QObject(parent), bridge_(bridge), background_(background), database_(std::move(database)) {
+  connect(bridge_, &SessionBridge::session_finished, this, &SessionController::release);
+}
+
+SessionController::~SessionController() {
+  // Waits for the trial in flight; the measurer must outlive the session.
+  session_.reset();
+  measurer_.reset();
+}
+
+void SessionController::begin(const QString& name, std::shared_ptr<const PreparedModel> model, const SessionChoices& choices) {
+  if (active()) return;
+  starting_ = true;
+  stop_wanted_ = false;
+  bridge_->set_state(RunState::kPreparing);
+  background_->run(
+      [sink = bridge_->sink(), database = database_, name = name.toStdString(), model = std::move(model), choices] {
+        Started started;
+        started.measurer = std::make_shared<LocalMeasurer>();
+        TuningSurroundings surroundings;
+        surroundings.database = database;
+        surroundings.measurer = started.measurer.get();
+        surroundings.on_event = sink;
+        auto session = TuningSession::begin({{name, model}}, options_of(choices), surroundings);
+        if (session.ok()) {
+          started.session = std::shared_ptr<TuningSession>(std::move(*session));
+        } else {
+          started.session = session.error();
+        }
+        return started;
+      },
+      this, [this](Started started) { take(std::move(started)); });
+}
+
+void SessionController::resume(const QString& session, const QString& name, std::shared_ptr<const PreparedModel> model) {
+  if (active()) return;
+  starting_ = true;
+  stop_wanted_ = false;
+  bridge_->set_state(RunState::kPreparing);
+  background_->run(
+      [sink = bridge_->sink(), database = database_, id = session.toStdString(), name = name.toStdString(), model = std::move(model)] {
+        Started started;
+        started.measurer = std::make_shared<LocalMeasurer>();
+        TuningSurroundings surroundings;
+        surroundings.database = database;
+        surroundings.measurer = started.measurer.get();
+        surroundings.on_event = sink;
+        auto history = history_of(database, id);
+        if (history.ok()) started.history = *std::move(history);
+        auto resumed = TuningSession::resume(id, {{name, model}}, 0, surroundings);
+        if (resumed.ok()) {
+          started.session = std::shared_ptr<TuningSession>(std::move(*resumed));
+        } else {
+          started.session = resumed.error();
+        }
+        return started;
+      },
+      this, [this](Started started) { take(std::move(started)); });
+}
+
+void SessionController::take(Started started) {
+  starting_ = false;
+  if (!started.session.ok()) {
+    bridge_->set_state(RunState::kFailed);
+    Q_EMIT failed(started.session.error());
+    Q_EMIT ended();
+    return;
+  }
+  measurer_ = std::move(started.measurer);
+  session_ = *std::move(started.session);
+  bridge_->expect_session(std::move(started.history));
+  session_->start();
+  if (stop_wanted_) stop();
+}
+
+void SessionController::pause() {
+  if (!session_) return;
+  bridge_->set_state(RunState::kPausing);
+  session_->pause();
+}
+
+void SessionController::unpause() {
+  if (!session_) return;
+  bridge_->set_state(RunState::kTuning);
+  session_->unpause();
+}
+
+void SessionController::stop() {
+  stop_wanted_ = true;
+  if (!active()) return;
+  bridge_->set_state(RunState::kStopping);
+  if (session_) session_->stop();
+}
+
+void SessionController::focus(int task) {
+  if (session_ && task >= 0) session_->focus(task);
+}
+
+void SessionController::release() {
+  if (!session_) return;
+  // Joining its thread and ending the workers may take a moment.
+  background_->run(
+      [session = std::move(session_), measurer = std::move(measurer_)]() mutable {
+        session.reset();
+        measurer.reset();
+        return true;
+      },
+      this, [this](bool) { Q_EMIT ended(); });
+  session_ = nullptr;
+  measurer_ = nullptr;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+
+#include "app/studio/background.h"
+#include "app/studio/session_bridge.h"
+#include "app/studio/settings.h"
+#include "core/base/error.h"
+#include "core/graph/prepare.h"
+
+namespace tilewright {
+
+class Measurer;
+class TuningSession;
+
+/// Begins, pauses, resumes and stops the one session of the window. Everything that could take time runs beside the window's
+/// thread.
+class SessionController : public QObject {
+  Q_OBJECT
+
+ public:
+  SessionController(SessionBridge* bridge, Background* background, std::filesystem::path database, QObject* parent = nullptr);
+  ~SessionController() override;
+
+  /// Whether a session exists, or is about to.
+  bool active() const { return starting_ || session_ != nullptr; }
+  void begin(const QString& name, std::shared_ptr<const PreparedModel> model, const SessionChoices& choices);
+  void resume(const QString& session, const QString& name, std::shared_ptr<const PreparedModel> model);
+  void pause();
+  void unpause();
+  void stop();
+  /// The task's turn comes next.
+  void focus(int task);
+
+ Q_SIGNALS:
+  void failed(const tilewright::Error& error);
+  /// The session is over and gone; another one may begin.
+  void ended();
+
+ private:
+  struct Started;
+  void take(Started started);
+  void release();
+
+  SessionBridge* bridge_;
+  Background* background_;
+  std::filesystem::path database_;
+  std::shared_ptr<Measurer> measurer_;
+  std::shared_ptr<TuningSession> session_;
+  bool starting_ = false;
+  bool stop_wanted_ = false;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QMetaType>
+#include <QString>
+
+#include "core/tuning/tuning_event.h"
+
+namespace tilewright {
+
+/// Where a session stands, for the status bar and the actions. A plain value.
+struct SessionStatus {
+  RunState state = RunState::kIdle;
+  QString reason;  ///< of the last change of state
+  RoundStage stage = RoundStage::kChoosing;
+  int stage_done = 0;
+  int stage_total = 0;
+  int task = -1;
+  int round = 0;
+  int trials_done = 0;
+  int trials_planned = 0;  ///< 0: time decides
+  double seconds = 0;
+  double seconds_left = 0;  ///< 0: unknown
+  double model_seconds = 0;  ///< 0: unknown
+  double first_model_seconds = 0;
+  double drift = 0;  ///< of the machine since the session began
+
+  bool active() const {
+    return state == RunState::kPreparing || state == RunState::kTuning || state == RunState::kPausing ||
+           state == RunState::kPaused || state == RunState::kStopping;
+  }
+};
+
+/// "Tuning", "Paused", ...
+QString state_label(RunState state);
+/// "measuring", "training", ...
+QString stage_label(RoundStage stage);
+
+}  // namespace tilewright
+
+Q_DECLARE_METATYPE(tilewright::SessionStatus)

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/settings.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <algorithm>
+
+namespace tilewright {
+namespace {
+
+/// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
+constexpr int kWindowVersion = 1;
+constexpr int kMostRecent = 10;
+
+QString user_file() {
+  return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tilewright/studio.ini");
+}
+
+}  // namespace
+
+Settings::Settings(const QString& file) : store_(file.isEmpty() ? user_file() : file, QSettings::IniFormat) {}
+
+QString Settings::theme() const {
+  const QString theme = store_.value(QStringLiteral("window/theme")).toString();
+  return theme == QLatin1String("light") || theme == QLatin1String("dark") ? theme : QStringLiteral("system");
+}
+
+void Settings::set_theme(const QString& theme) { store_.setValue(QStringLiteral("window/theme"), theme); }
+
+QStringList Settings::recent_models() const { return store_.value(QStringLiteral("files/recent")).toStringList(); }
+
+void Settings::add_recent_model(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  QStringList recent = recent_models();
+  recent.removeAll(absolute);
+  recent.prepend(absolute);
+  store_.setValue(QStringLiteral("files/recent"), QStringList(recent.mid(0, kMostRecent)));
+}
+
+void Settings::remove_recent_model(const QString& path) {
+  QStringList recent = recent_models();
+  recent.removeAll(path);
+  store_.setValue(QStringLiteral("files/recent"), recent);
+}
+
+SessionChoices Settings::choices(int default_threads) const {
+  SessionChoices choices;
+  choices.budget = static_cast<SessionChoices::Budget>(std::clamp(store_.value(QStringLiteral("session/budget"), 0).toInt(), 0, 2));
+  choices.amount = std::clamp(store_.value(QStringLiteral("session/amount"), choices.amount).toInt(), 1, 1'000'000);
+  choices.policy = store_.value(QStringLiteral("session/policy"), choices.policy).toString();
+  choices.cost_model = store_.value(QStringLiteral("session/cost_model"), choices.cost_model).toString();
+  choices.rules = store_.value(QStringLiteral("session/rules"), choices.rules).toString();
+  choices.threads = std::clamp(store_.value(QStringLiteral("session/threads"), default_threads).toInt(), 1, 1024);
+  return choices;
+}
+
+void Settings::set_choices(const SessionChoices& choices) {
+  store_.setValue(QStringLiteral("session/budget"), static_cast<int>(choices.budget));
+  store_.setValue(QStringLiteral("session/amount"), choices.amount);
+  store_.setValue(QStringLiteral("session/policy"), choices.policy);
+  store_.setValue(QStringLiteral("session/cost_model"), choices.cost_model);
+  store_.setValue(QStringLiteral("session/rules"), choices.rules);
+  store_.setValue(QStringLiteral("session/threads"), choices.threads);
+}
+
+QByteArray Settings::geometry() const {
+  if (store_.value(QStringLiteral("window/version")).toInt() != kWindowVersion) return {};
+  return store_.value(QStringLiteral("window/geometry")).toByteArray();
+}
+
+QByteArray Settings::dock_state() const {
+  if (store_.value(QStringLiteral("window/version")).toInt() != kWindowVersion) return {};
+  return store_.value(QStringLiteral("window/docks")).toByteArray();
+}
+
+void Settings::set_window(const QByteArray& geometry, const QByteArray& dock_state) {
+  store_.setValue(QStringLiteral("window/version"), kWindowVersion);
+  store_.setValue(QStringLiteral("window/geometry"), geometry);
+  if (!dock_state.isEmpty()) store_.setValue(QStringLiteral("window/docks"), dock_state);
+}
+
+}  // namespace tilewright

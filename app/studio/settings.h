@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+namespace tilewright {
+
+/// What a person chose for a session, as the bar shows it.
+struct SessionChoices {
+  enum Budget { kTrialsPerTask, kTrials, kMinutes };
+  Budget budget = kTrialsPerTask;
+  int amount = 64;
+  QString policy = QStringLiteral("tilewright");
+  QString cost_model = QStringLiteral("xgboost");
+  QString rules = QStringLiteral("tilewright");
+  int threads = 1;
+};
+
+/// What the studio remembers, in one file that tests can put elsewhere.
+class Settings {
+ public:
+  /// Empty: the user's own file.
+  explicit Settings(const QString& file);
+
+  QString theme() const;  ///< "system", "light" or "dark"
+  void set_theme(const QString& theme);
+
+  QStringList recent_models() const;
+  void add_recent_model(const QString& path);
+  void remove_recent_model(const QString& path);
+
+  SessionChoices choices(int default_threads) const;
+  void set_choices(const SessionChoices& choices);
+
+  /// Geometry and docks of the window; empty where they come from another arrangement of docks.
+  QByteArray geometry() const;
+  QByteArray dock_state() const;
+  void set_window(const QByteArray& geometry, const QByteArray& dock_state);
+
+ private:
+  mutable QSettings store_;
+};
+
+}  // namespace tilewright

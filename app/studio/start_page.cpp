@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/start_page.h"
+
+#include <QCommandLinkButton>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kMostSessions = 5;
+
+QLabel* heading(const QString& text, double scale, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  QFont font = label->font();
+  font.setPointSizeF(font.pointSizeF() * scale);
+  font.setBold(true);
+  label->setFont(font);
+  return label;
+}
+
+void clear(QVBoxLayout* layout) {
+  while (QLayoutItem* item = layout->takeAt(0)) {
+    delete item->widget();
+    delete item;
+  }
+}
+
+/// The path with the home folder as "~".
+QString short_path(const QString& path) {
+  const QString home = QDir::homePath();
+  return path.startsWith(home + QLatin1Char('/')) ? QLatin1Char('~') + path.mid(home.size()) : path;
+}
+
+QCommandLinkButton* link(const QString& title, const QString& detail, QWidget* parent) {
+  auto* button = new QCommandLinkButton(title, detail, parent);
+  button->setIcon({});
+  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  return button;
+}
+
+}  // namespace
+
+StartPage::StartPage(QWidget* parent) : QWidget(parent) {
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setSpacing(10);
+  column->addWidget(heading(tr("Tilewright"), 2.2, content));
+  auto* subtitle = new QLabel(tr("Find the fastest programs for a neural network on this machine."), content);
+  subtitle->setForegroundRole(QPalette::PlaceholderText);
+  column->addWidget(subtitle);
+  column->addSpacing(12);
+  auto* open = link(tr("Open a model…"), tr("An ONNX file. It can also be dropped anywhere on this window."), content);
+  open->setObjectName(QStringLiteral("openModel"));
+  auto* sample = link(tr("Try the sample"), tr("SqueezeNet 1.1 with random weights: a small network to look around with."), content);
+  sample->setObjectName(QStringLiteral("openSample"));
+  connect(open, &QPushButton::clicked, this, &StartPage::open_wanted);
+  connect(sample, &QPushButton::clicked, this, &StartPage::sample_wanted);
+  column->addWidget(open);
+  column->addWidget(sample);
+
+  const auto part = [&](const QString& title, QVBoxLayout** entries) {
+    auto* widget = new QWidget(content);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 12, 0, 0);
+    layout->addWidget(heading(title, 1.15, widget));
+    *entries = new QVBoxLayout;
+    (*entries)->setSpacing(2);
+    layout->addLayout(*entries);
+    column->addWidget(widget);
+    widget->hide();
+    return widget;
+  };
+  sessions_part_ = part(tr("Unfinished sessions"), &sessions_);
+  recent_part_ = part(tr("Recent models"), &recent_);
+  column->addStretch(1);
+  content->setMaximumWidth(640);
+
+  auto* centred = new QWidget;
+  auto* row = new QHBoxLayout(centred);
+  row->setContentsMargins(32, 48, 32, 24);
+  row->addStretch(1);
+  row->addWidget(content, 4);
+  row->addStretch(1);
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidget(centred);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+}
+
+void StartPage::set_sessions(const std::vector<UnfinishedSession>& sessions) {
+  clear(sessions_);
+  for (const auto& session : sessions) {
+    if (sessions_->count() >= kMostSessions) break;
+    const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.updated), QLocale::ShortFormat);
+    const QString trials = session.budget > 0 ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
+                                              : tr("%1 trials").arg(count_label(session.trials));
+    auto* button = link(tr("Resume %1").arg(session.models.join(QStringLiteral(", "))),
+                        tr("%1 · %2 · %3 of work · %4").arg(trials, session.target, duration_label(session.elapsed), when), this);
+    button->setObjectName(QStringLiteral("resume-") + session.id);
+    connect(button, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT resume_wanted(id); });
+    sessions_->addWidget(button);
+  }
+  sessions_part_->setVisible(sessions_->count() > 0);
+}
+
+void StartPage::set_recent(const QStringList& paths) {
+  clear(recent_);
+  for (const QString& path : paths.mid(0, 5)) {
+    const QFileInfo file(path);
+    auto* button = link(file.fileName(), file.exists() ? short_path(path) : tr("%1 (missing)").arg(short_path(path)), this);
+    button->setEnabled(file.exists());
+    connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT model_wanted(path); });
+    recent_->addWidget(button);
+  }
+  recent_part_->setVisible(recent_->count() > 0);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+#include <vector>
+
+class QVBoxLayout;
+class QLabel;
+
+namespace tilewright {
+
+/// A stored session that can be resumed, as the start page shows it.
+struct UnfinishedSession {
+  QString id;
+  QStringList models;
+  QStringList paths;
+  QString target;
+  qint64 updated = 0;  ///< milliseconds since 1970 UTC
+  long long trials = 0;
+  long long budget = 0;  ///< 0: time decides
+  double elapsed = 0;
+};
+
+/// What to begin with: open a model, try the sample, resume a session, or a recent model.
+class StartPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StartPage(QWidget* parent = nullptr);
+  void set_sessions(const std::vector<UnfinishedSession>& sessions);
+  void set_recent(const QStringList& paths);
+
+ Q_SIGNALS:
+  void open_wanted();
+  void sample_wanted();
+  void model_wanted(const QString& path);
+  void resume_wanted(const QString& session);
+
+ private:
+  QVBoxLayout* sessions_;
+  QVBoxLayout* recent_;
+  QWidget* sessions_part_;
+  QWidget* recent_part_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/status_line.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QProgressBar>
+#include <cmath>
+
+#include "views/common/theme.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+
+StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
+  dot_ = new QLabel(QStringLiteral("●"), this);
+  addWidget(dot_);
+  state_ = part(QStringLiteral("statusState"), tr("What the session is doing"));
+  stage_ = part(QStringLiteral("statusStage"), tr("Stage of the round"));
+  round_ = part(QStringLiteral("statusRound"), tr("A round is one batch of trials of one task"));
+  trials_ = part(QStringLiteral("statusTrials"), tr("Trials made, and planned in all"));
+  bar_ = new QProgressBar(this);
+  bar_->setTextVisible(false);
+  bar_->setFixedSize(120, 8);
+  bar_->setAccessibleName(tr("Progress of the session"));
+  addWidget(bar_);
+  left_ = part(QStringLiteral("statusLeft"), tr("Time left at the pace so far"));
+  model_ = new QLabel(this);
+  model_->setForegroundRole(QPalette::PlaceholderText);
+  addPermanentWidget(model_);
+  drift_ = new QLabel(this);
+  drift_->setToolTip(tr("How much slower or faster the machine itself became since the session began"));
+  addPermanentWidget(drift_);
+  latency_ = new QLabel(this);
+  latency_->setObjectName(QStringLiteral("statusLatency"));
+  latency_->setToolTip(tr("Sum of the tasks' best latencies, each as often as it occurs, and the change since the first one"));
+  QFont font = latency_->font();
+  font.setBold(true);
+  latency_->setFont(font);
+  addPermanentWidget(latency_);
+  show_status({});
+}
+
+QLabel* StatusLine::part(const QString& name, const QString& tip) {
+  auto* label = new QLabel(this);
+  label->setObjectName(name);
+  label->setToolTip(tip);
+  addWidget(label);
+  return label;
+}
+
+void StatusLine::show_model(const QString& text) { model_->setText(text); }
+
+void StatusLine::show_status(const SessionStatus& status) {
+  status_ = status;
+  state_->setText(state_label(status.state));
+  state_->setToolTip(status.reason);
+  const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing || status.state == RunState::kStopping;
+  stage_->setVisible(running && status.round > 0);
+  stage_->setText(status.stage_total > 0 && status.stage == RoundStage::kMeasuring
+                      ? tr("%1 %2/%3").arg(stage_label(status.stage), count_label(status.stage_done), count_label(status.stage_total))
+                      : stage_label(status.stage));
+  round_->setVisible(status.round > 0);
+  round_->setText(tr("round %1").arg(count_label(status.round)));
+  trials_->setVisible(status.trials_done > 0 || status.trials_planned > 0);
+  trials_->setText(status.trials_planned > 0
+                       ? tr("%1 of %2 trials").arg(count_label(status.trials_done), count_label(status.trials_planned))
+                       : tr("%1 trials").arg(count_label(status.trials_done)));
+  bar_->setVisible(status.trials_planned > 0);
+  bar_->setRange(0, std::max(1, status.trials_planned));
+  bar_->setValue(std::min(status.trials_done, status.trials_planned));
+  left_->setVisible(status.seconds_left > 0 && status.active());
+  left_->setText(tr("%1 left").arg(duration_label(status.seconds_left)));
+  drift_->setVisible(std::abs(status.drift) >= 0.05);
+  drift_->setText(tr("machine %1").arg(change_label(status.drift)));
+  latency_->setVisible(status.model_seconds > 0);
+  QString latency = latency_label(status.model_seconds);
+  if (status.first_model_seconds > status.model_seconds) {
+    latency += QStringLiteral("  ") + change_label(status.model_seconds / status.first_model_seconds - 1);
+  }
+  latency_->setText(latency);
+  colour();
+}
+
+void StatusLine::changeEvent(QEvent* event) {
+  QStatusBar::changeEvent(event);
+  if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange) colour();
+}
+
+void StatusLine::colour() {
+  const Theme& theme = theme_of(palette());
+  QColor color = theme.muted;
+  switch (status_.state) {
+    case RunState::kTuning: color = theme.good; break;
+    case RunState::kPreparing:
+    case RunState::kPausing:
+    case RunState::kStopping: color = theme.accent; break;
+    case RunState::kPaused: color = theme.warning; break;
+    case RunState::kFailed: color = theme.bad; break;
+    default: break;
+  }
+  QPalette palette = dot_->palette();
+  if (palette.color(QPalette::WindowText) == color) return;
+  palette.setColor(QPalette::WindowText, color);
+  dot_->setPalette(palette);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/studio.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTabWidget>
+#include <QTimer>
+#include <QTranslator>
+#include <cstdio>
+#include <cstring>
+
+#include "app/studio/main_window.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+namespace {
+
+void install_translations(QApplication& application) {
+  auto* qt = new QTranslator(&application);
+  if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    QApplication::installTranslator(qt);
+  }
+  auto* ours = new QTranslator(&application);
+  if (ours->load(QLocale(), QStringLiteral("tilewright"), QStringLiteral("_"), QStringLiteral(":/i18n"))) {
+    QApplication::installTranslator(ours);
+  }
+}
+
+/// Saves a picture of the window once the graph is shown and the wanted time has passed.
+void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
+  window.resize(grab.width, grab.height);
+  const auto save = [&window, grab] {
+    const bool saved = window.grab().save(QString::fromStdString(grab.file.string()));
+    if (!saved) std::fprintf(stderr, "tilewright: %s: could not be written\n", grab.file.string().c_str());
+    QCoreApplication::exit(saved ? 0 : 1);
+  };
+  const int wait = static_cast<int>(grab.after_seconds * 1000);
+  QObject::connect(window.graph_view(), &GraphView::shown, &window, [&window, grab, save, wait] {
+    if (grab.start) window.action(QStringLiteral("sessionStart"))->trigger();
+    window.tabs()->setCurrentIndex(grab.tab);
+    window.selection().select(grab.task);
+    QTimer::singleShot(wait, &window, save);
+  });
+  // Without a model the start page is what is wanted.
+  QTimer::singleShot(wait + 60'000, &window, save);
+}
+
+}  // namespace
+
+bool is_layout_worker(int argc, char** argv) { return argc == 2 && std::strcmp(argv[1], "--layout-worker") == 0; }
+
+int run_studio(int argc, char** argv, const StudioArguments& arguments) {
+  QApplication application(argc, argv);
+  QApplication::setApplicationName(QStringLiteral("tilewright"));
+  QApplication::setApplicationDisplayName(QStringLiteral("Tilewright"));
+  QApplication::setApplicationVersion(QStringLiteral(TILEWRIGHT_VERSION));
+  QGuiApplication::setDesktopFileName(QStringLiteral("io.github.tilewright.Tilewright"));
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/io.github.tilewright.Tilewright.svg")));
+  install_translations(application);
+  MainWindow window(arguments);
+  if (arguments.grab) {
+    if (!arguments.grab->theme.empty()) window.set_theme(QString::fromStdString(arguments.grab->theme));
+    schedule_grab(window, *arguments.grab);
+  }
+  window.show();
+  if (arguments.session) {
+    window.resume_session(QString::fromStdString(*arguments.session));
+  } else if (arguments.model) {
+    window.open_model(QString::fromStdString(*arguments.model));
+  } else if (arguments.grab) {
+    QTimer::singleShot(static_cast<int>(arguments.grab->after_seconds * 1000), &window, [&window, &arguments] {
+      const bool saved = window.grab().save(QString::fromStdString(arguments.grab->file.string()));
+      QCoreApplication::exit(saved ? 0 : 1);
+    });
+  }
+  return QApplication::exec();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/graph/prepare.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// What is to be exported, and where to. The function runs on a worker thread and gives one sentence that says what was
+/// written.
+struct ExportRequest {
+  std::shared_ptr<const PreparedModel> model;
+  Target target;
+  std::filesystem::path database;
+  std::filesystem::path directory;
+};
+using Exporter = std::function<Result<std::string>(const ExportRequest&)>;
+
+/// How the studio is started, and what it borrows from the rest of the program.
+struct StudioArguments {
+  std::optional<std::string> model;    ///< ONNX file to open
+  std::optional<std::string> session;  ///< id of a stored session to resume
+  std::filesystem::path database;
+  /// How a model is prepared for a target: as the command line does it, so that both share their records. Required.
+  std::function<PrepareOptions(const Target&)> prepare_options;
+  Exporter exporter;  ///< without one the window offers no export
+  int threads = 1;    ///< of the target, where the user has not chosen otherwise
+  std::filesystem::path settings;  ///< file; empty: the user's own
+
+  /// For pictures of the window: save one after some seconds, then quit.
+  struct Grab {
+    std::filesystem::path file;
+    double after_seconds = 2;  ///< after the graph is shown
+    bool start = false;        ///< begin tuning as soon as the model is open
+    int task = -1;             ///< task to select
+    int tab = 0;
+    std::string theme;         ///< "light" or "dark"; empty: the settings'
+    int width = 1440;
+    int height = 900;
+  };
+  std::optional<Grab> grab;
+};
+
+/// Runs the window until it is closed; gives the exit code. Call it on the main thread, once.
+int run_studio(int argc, char** argv, const StudioArguments& arguments);
+
+/// True where the program was started to lay out a graph for its parent (`--layout-worker`); then `main` must do nothing but
+/// return `run_layout_worker()` (views/graph/layout_worker.h).
+bool is_layout_worker(int argc, char** argv);
+
+}  // namespace tilewright

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+
+#include "app/studio/background.h"
+#include "core/base/result.h"
+#include "core/graph/prepare.h"
+#include "views/sketches/sketch_model.h"
+
+namespace tilewright {
+
+/// Finds the sketches of one task and its best known program, beside the window's thread. While one search runs only the
+/// newest further wish is kept.
+class TaskDetails : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Wish {
+    std::shared_ptr<const PreparedModel> model;
+    int task = -1;
+    int threads = 1;
+    QString rules;
+    std::filesystem::path database;
+  };
+  struct Found {
+    std::vector<SketchEntry> entries;
+    QString why_none;  ///< where there are no sketches
+  };
+
+  TaskDetails(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}
+  /// A task of -1 is answered with nothing.
+  void show(Wish wish);
+
+ Q_SIGNALS:
+  void found(int task, const tilewright::TaskDetails::Found& found);
+
+ private:
+  void start();
+
+  Background* background_;
+  Wish wanted_;
+  bool running_ = false;
+  bool waiting_ = false;
+};
+
+}  // namespace tilewright
