@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "core/space/ansor/rules.h"
 #include "core/space/tilewright/rules.h"
 
 namespace tilewright {
@@ -15,6 +16,7 @@ struct Entry {
 
 const std::vector<Entry>& entries() {
   static const std::vector<Entry> all{
+      {"ansor", ansor_rule_set},
       {"tilewright", tilewright_rule_set},
   };
   return all;

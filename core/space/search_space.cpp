@@ -11,21 +11,37 @@
 namespace tilewright {
 namespace {
 
-/// Factors of `extent` drawn level by level: each is a divisor of what is left, or anything where tails are allowed.
+/// How many lists of `count` factors have a product that divides `n`.
+double factor_lists(int64_t n, size_t count) {
+  double lists = 1;
+  for (int64_t prime = 2; n > 1; ++prime) {
+    if (prime * prime > n) prime = n;
+    // Each list spreads the prime's power over its factors and what is left outside.
+    for (int power = 1; n % prime == 0; ++power, n /= prime) {
+      lists *= static_cast<double>(count + static_cast<size_t>(power)) / power;
+    }
+  }
+  return lists;
+}
+
+/// Factors of `extent` drawn level by level, innermost first. Exact ones are uniform among all lists; where tails are allowed
+/// a factor is anything up to what is left.
 DecisionValue sample_factors(const Decision& d, Random& random) {
   DecisionValue factors(static_cast<size_t>(d.factors), 1);
   int64_t left = d.extent;
   for (size_t i = factors.size(); i > 0; --i) {
     const bool innermost = i == factors.size();
     std::vector<int64_t> options;
+    std::vector<double> weights;
     for (int64_t f = 1; f <= left; ++f) {
       if (d.exact && left % f != 0) continue;
       if (innermost && f > d.max_innermost) break;
       if (innermost && !d.options.empty() && std::find(d.options.begin(), d.options.end(), f) == d.options.end()) continue;
       options.push_back(f);
+      weights.push_back(d.exact ? factor_lists(left / f, i - 1) : 1);
     }
-    if (options.empty()) options.push_back(1);
-    factors[i - 1] = options[static_cast<size_t>(random.uniform_int(options.size()))];
+    if (options.empty()) continue;
+    factors[i - 1] = options[random.pick_weighted(weights)];
     left = (left + factors[i - 1] - 1) / factors[i - 1];
   }
   return factors;

@@ -36,9 +36,10 @@ void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagVal
 TEST_P(InterpretedPrograms, StayInBoundsAndAreRight) {
   const SmallTask& task = small_tasks()[GetParam()];
   Random random(GetParam() + 1);
-  for (const int threads : {1, 2}) {
+  for (const auto& [rules, threads] : {std::pair{"tilewright", 1}, {"tilewright", 2}, {"ansor", 4}}) {
+    SCOPED_TRACE(rules);
     const Target target = small_target(threads);
-    const auto space = build_search_space(task.task, target, "tilewright");
+    const auto space = build_search_space(task.task, target, rules);
     ASSERT_TRUE(space.ok()) << space.error().text();
     const auto drawn = draw_programs(**space, target, 12, random);
     ASSERT_TRUE(drawn.ok()) << drawn.error().text();

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/space/ansor/rules.h"
+
+namespace tilewright {
+
+RuleSet ansor_rule_set() {
+  using namespace ansor;  // NOLINT(google-build-using-namespace)
+  RuleSet set;
+  set.name = "ansor";
+  set.rules = {always_inline_rule(),      const_tensor_rule(), rfactor_rule(), cache_write_rule(),
+               tiling_with_fusion_rule(), tiling_rule(),       skip_rule()};
+  set.annotations = {annotate_compute_location, annotate_parallel, annotate_unroll, annotate_vectorize};
+  set.all_variants = false;
+  return set;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+
+#include "core/space/sketch_rule.h"
+
+namespace tilewright {
+namespace ansor {
+
+/// Sketch rules of Ansor for processors (section 4.1, table 1, and TVM's own additions). One file each.
+
+/// Puts strictly inlineable stages where they are read.
+std::shared_ptr<const SketchRule> always_inline_rule();
+/// Unrolls loops over constant tensors, so that they fold away, and tiles the others in two levels.
+std::shared_ptr<const SketchRule> const_tensor_rule();
+/// Factors a long reduction, at either half of its split.
+std::shared_ptr<const SketchRule> rfactor_rule();
+/// Gives a stage with reuse and without a matching reader a cache that can be fused into it.
+std::shared_ptr<const SketchRule> cache_write_rule();
+/// Multi-level tiling, computed inside the first or second level of the matching reader, which follows the tiling.
+std::shared_ptr<const SketchRule> tiling_with_fusion_rule();
+/// Multi-level tiling alone.
+std::shared_ptr<const SketchRule> tiling_rule();
+/// Leaves a stage as it is.
+std::shared_ptr<const SketchRule> skip_rule();
+
+/// Annotation (section 4.2): what fills a sketch besides tile sizes, in this order.
+/// Where stages without tiles are computed: -2 inside the reader's expression, -1 at the root, else a candidate loop.
+Result<void> annotate_compute_location(SketchDraft& draft, const Target& target);
+/// Outer loops of root stages that run in parallel: 0 by Ansor's rule, else how many are fused.
+Result<void> annotate_parallel(SketchDraft& draft, const Target& target);
+/// How far reducing stages unroll.
+Result<void> annotate_unroll(SketchDraft& draft, const Target& target);
+/// How many inner loops are fused into a vector.
+Result<void> annotate_vectorize(SketchDraft& draft, const Target& target);
+
+}  // namespace ansor
+
+/// "ansor": Ansor's space for processors as TVM draws it. Only the first variant of a task.
+RuleSet ansor_rule_set();
+
+}  // namespace tilewright

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "core/space/sketch_rule.h"
+
+namespace tilewright::ansor {
+
+/// Levels of Ansor's multi-level tiling of a processor: S all axes, R all reductions.
+inline constexpr char kTilingLevels[] = "SSRSRS";
+/// Largest innermost factor of a split.
+inline constexpr int64_t kMaxInnermostFactor = 64;
+
+/// Adds the decision how `loop` of a stage is split into `parts` loops; -1 where there is nothing to decide.
+int add_split_decision(SketchDraft& draft, StageId stage, const Loop& loop, int parts);
+
+/// The factors chosen by such a decision.
+std::vector<int64_t> split_factors(DecisionValues values, int decision, int parts);
+
+/// Multi-level tiling of one stage: a decision for each of its loops.
+struct Tiling {
+  StageId stage = 0;
+  std::vector<int> decisions;
+
+  /// Splits every loop and orders the levels; returns the numbers of the axes' splits in the list of primitives.
+  std::vector<int32_t> apply(ProgramBuilder& builder, DecisionValues values) const;
+};
+
+/// Adds the decisions of a tiling of a stage that has not been scheduled yet.
+Tiling add_tiling(SketchDraft& draft, StageId stage);
+
+}  // namespace tilewright::ansor
