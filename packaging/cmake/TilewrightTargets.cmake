@@ -64,3 +64,33 @@ function(tilewright_test folder)
     PROPERTIES LABELS ${label} TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT QT_QPA_PLATFORM=offscreen
     ENVIRONMENT_MODIFICATION "TILEWRIGHT_BIN=set:${CMAKE_BINARY_DIR}/bin")
 endfunction()
+
+# tilewright_embed(tilewright_core_deploy core/base/fork_join.h ...)
+#
+# Makes `embedded_sources()` of core/deploy/embedded_sources.h, which gives the texts of these files.
+function(tilewright_embed target)
+  if(NOT TARGET ${target})
+    return()
+  endif()
+  set(rows "")
+  foreach(file IN LISTS ARGN)
+    file(READ ${CMAKE_SOURCE_DIR}/${file} text)
+    get_filename_component(name ${file} NAME)
+    string(APPEND rows "    {\"${name}\", R\"tw_text(${text})tw_text\"},\n")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${file})
+  endforeach()
+  set(source ${CMAKE_CURRENT_BINARY_DIR}/embedded_sources.cpp)
+  file(GENERATE OUTPUT ${source} CONTENT "#include \"core/deploy/embedded_sources.h\"
+
+namespace tilewright {
+
+std::span<const EmbeddedSource> embedded_sources() {
+  static constexpr EmbeddedSource sources[] = {
+${rows}  };
+  return sources;
+}
+
+}  // namespace tilewright
+")
+  target_sources(${target} PRIVATE ${source})
+endfunction()

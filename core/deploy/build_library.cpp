@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/deploy/build_library.h"
+
+#include <cstdlib>
+#include <sstream>
+
+#include <unistd.h>
+
+#include "core/base/process.h"
+
+namespace tilewright {
+namespace {
+
+constexpr double kBuildSeconds = 300;
+
+/// The first word of an environment variable that names a compiler with its options.
+std::string chosen_tool(const char* variable, const char* usual) {
+  std::istringstream words(std::getenv(variable) ? std::getenv(variable) : "");
+  std::string first;
+  words >> first;
+  return first.empty() ? usual : first;
+}
+
+}  // namespace
+
+std::filesystem::path find_in_path(const std::string& name) {
+  if (name.find('/') != std::string::npos) return access(name.c_str(), X_OK) == 0 ? name : "";
+  const char* path = std::getenv("PATH");
+  std::istringstream folders(path ? path : "/usr/bin:/bin");
+  for (std::string folder; std::getline(folders, folder, ':');) {
+    std::error_code error;
+    const auto found = std::filesystem::path(folder.empty() ? "." : folder) / name;
+    if (std::filesystem::is_regular_file(found, error) && access(found.c_str(), X_OK) == 0) return found;
+  }
+  return {};
+}
+
+std::string missing_build_tools() {
+  const std::string c = chosen_tool("CC", "cc");
+  const std::string cpp = chosen_tool("CXX", "c++");
+  std::string missing;
+  for (const std::string& tool : {c, cpp}) {
+    if (find_in_path(tool).empty()) missing += (missing.empty() ? "" : " and ") + ("`" + tool + "`");
+  }
+  return missing.empty() ? "" : "the compiler " + missing + " was not found";
+}
+
+Result<void> run_build_script(const std::filesystem::path& directory) {
+  ProcessOptions options;
+  options.program = "/bin/sh";
+  options.arguments = {"build.sh"};
+  options.working_directory = directory;
+  TILEWRIGHT_TRY(ChildProcess child, ChildProcess::spawn(options));
+  child.close_input();
+  const Deadline deadline = deadline_in(kBuildSeconds);
+  TILEWRIGHT_TRY(const std::string said, child.read_to_end(deadline));
+  TILEWRIGHT_TRY(const ProcessExit exit, child.wait(deadline));
+  if (exit.clean()) return {};
+  return Error{ErrorKind::kCompile, "build.sh", "the library could not be linked: the system's compiler " + exit.text(),
+               "Look at the compiler's words; CC and CXX choose other compilers", said + child.stderr_tail()};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#define _GNU_SOURCE
+#include "model.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "fork_join.h"
+
+/* Before the weights in their file. */
+typedef struct weight_header {
+  char magic[8];
+  uint32_t version;
+  uint32_t header_bytes;
+  uint64_t hash;
+  uint64_t bytes;
+  char unused[32];
+} weight_header;
+
+struct tw_model {
+  const tw_description* description;
+  tw_argument* arguments; /* one for each operand */
+  void** blobs;           /* one for each step */
+  char* arena;
+  char* workspace;
+  char* mapped; /* the file of weights, while something in it is still read */
+  size_t mapped_bytes;
+  tw_pool* pool;
+};
+
+static void* allocate(int64_t bytes) {
+  void* memory = NULL;
+  const size_t size = ((size_t)bytes + 63) / 64 * 64 + 64;
+  if (posix_memalign(&memory, 64, size) != 0) return NULL;
+  memset(memory, 0, size);
+  return memory;
+}
+
+/* Of whole 64-bit words; each step is a bijection, so that no change of a single word goes unseen. */
+static uint64_t hash_of(const char* data, int64_t bytes) {
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (int64_t at = 0; at + 8 <= bytes; at += 8) {
+    uint64_t word;
+    memcpy(&word, data + at, 8);
+    hash = (hash ^ word) * 0x100000001b3u;
+    hash ^= hash >> 29;
+  }
+  return hash;
+}
+
+/* The file's name in the folder of this library, for free(). */
+static char* beside_library(const tw_description* description) {
+  Dl_info info;
+  const char* slash = NULL;
+  if (dladdr(description, &info) != 0 && info.dli_fname != NULL) slash = strrchr(info.dli_fname, '/');
+  const size_t folder = slash == NULL ? 0 : (size_t)(slash - info.dli_fname) + 1;
+  const size_t name = strlen(description->weight_file);
+  char* path = malloc(folder + name + 1);
+  if (path == NULL) return NULL;
+  if (folder > 0) memcpy(path, info.dli_fname, folder);
+  memcpy(path + folder, description->weight_file, name + 1);
+  return path;
+}
+
+static int32_t map_weights(tw_model* model, const char* path) {
+  const tw_description* description = model->description;
+  const int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return TW_NO_WEIGHTS;
+  struct stat status;
+  const size_t wanted = sizeof(weight_header) + (size_t)description->weight_bytes;
+  if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
+    close(file);
+    return TW_NO_WEIGHTS;
+  }
+  if ((size_t)status.st_size != wanted) {
+    close(file);
+    return TW_WRONG_WEIGHTS;
+  }
+  void* mapped = mmap(NULL, wanted, PROT_READ, MAP_PRIVATE, file, 0);
+  close(file);
+  if (mapped == MAP_FAILED) return TW_NO_WEIGHTS;
+  model->mapped = mapped;
+  model->mapped_bytes = wanted;
+  const weight_header* header = mapped;
+  if (memcmp(header->magic, "TWWEIGHT", 8) != 0 || header->version != 1 || header->header_bytes != sizeof *header ||
+      header->hash != description->weight_hash || header->bytes != (uint64_t)description->weight_bytes ||
+      hash_of(model->mapped + sizeof *header, description->weight_bytes) != description->weight_hash) {
+    return TW_WRONG_WEIGHTS;
+  }
+  return TW_OK;
+}
+
+static char* weights(const tw_model* model) { return model->mapped + sizeof(weight_header); }
+
+static int32_t pack_weights(tw_model* model) {
+  const tw_description* description = model->description;
+  for (int32_t s = 0; s < description->step_count; ++s) {
+    const tw_step* step = &description->steps[s];
+    if (step->kind != TW_RUN) continue;
+    const tw_task* task = &description->tasks[step->task];
+    const void** parameters = calloc((size_t)step->parameter_count + 1, sizeof *parameters);
+    model->blobs[s] = allocate(task->blob_bytes);
+    if (parameters == NULL || model->blobs[s] == NULL) {
+      free(parameters);
+      return TW_OUT_OF_MEMORY;
+    }
+    for (int32_t i = 0; i < step->parameter_count; ++i) {
+      parameters[i] = weights(model) + description->parameters[step->first_parameter + i];
+    }
+    const int32_t refused = task->prepack(parameters, model->blobs[s]);
+    free(parameters);
+    if (refused != 0) return TW_FAILED;
+  }
+  return TW_OK;
+}
+
+/* What does not change from run to run. Returns whether some step reads weights as they lie in the file. */
+static int32_t place_operands(tw_model* model) {
+  const tw_description* description = model->description;
+  int32_t reads_weights = 0;
+  for (int32_t i = 0; i < description->operand_count; ++i) {
+    const tw_operand* operand = &description->operands[i];
+    model->arguments[i].strides = operand->strides;
+    if (operand->place == TW_IN_ARENA) model->arguments[i].data = model->arena + operand->position;
+    if (operand->place == TW_IN_WEIGHTS) {
+      model->arguments[i].data = weights(model) + operand->position;
+      reads_weights = 1;
+    }
+  }
+  return reads_weights;
+}
+
+static void unmap_weights(tw_model* model) {
+  if (model->mapped != NULL) munmap(model->mapped, model->mapped_bytes);
+  model->mapped = NULL;
+}
+
+static int32_t prepare(tw_model* model, const char* weights_path, int32_t threads) {
+  const tw_description* description = model->description;
+  model->arguments = calloc((size_t)description->operand_count + 1, sizeof *model->arguments);
+  model->blobs = calloc((size_t)description->step_count + 1, sizeof *model->blobs);
+  model->arena = allocate(description->arena_bytes);
+  model->workspace = allocate(description->workspace_bytes);
+  char* found = weights_path == NULL ? beside_library(description) : NULL;
+  if (model->arguments == NULL || model->blobs == NULL || model->arena == NULL || model->workspace == NULL ||
+      (weights_path == NULL && found == NULL)) {
+    free(found);
+    return TW_OUT_OF_MEMORY;
+  }
+  int32_t status = map_weights(model, weights_path == NULL ? found : weights_path);
+  free(found);
+  if (status == TW_OK) status = pack_weights(model);
+  if (status != TW_OK) return status;
+  if (!place_operands(model)) unmap_weights(model);
+  if (threads > 1) {
+    model->pool = tw_pool_create(threads, NULL);
+    if (model->pool == NULL) return TW_NO_THREADS;
+  }
+  return TW_OK;
+}
+
+int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads, tw_model** model) {
+  if (model == NULL) return TW_BAD_ARGUMENT;
+  *model = NULL;
+  if (threads < 1) return TW_BAD_ARGUMENT;
+  if (!description->processor_fits()) return TW_WRONG_PROCESSOR;
+  tw_model* made = calloc(1, sizeof *made);
+  if (made == NULL) return TW_OUT_OF_MEMORY;
+  made->description = description;
+  const int32_t status = prepare(made, weights_path, threads);
+  if (status == TW_OK) {
+    *model = made;
+  } else {
+    tw_model_destroy(made);
+  }
+  return status;
+}
+
+/* Where a channel's element lies. */
+static int64_t element_at(const tw_step* step, int64_t block, int64_t outer, int64_t channel, int64_t inner) {
+  if (block == 0) return (outer * step->channels + channel) * step->inner + inner;
+  const int64_t blocks = (step->channels + block - 1) / block;
+  return ((outer * blocks + channel / block) * step->inner + inner) * block + channel % block;
+}
+
+static void convert(const tw_step* step, const float* from, float* to) {
+  if (step->to_block > 0 && step->channels % step->to_block != 0) {
+    const int64_t padded = (step->channels + step->to_block - 1) / step->to_block * step->to_block;
+    memset(to, 0, (size_t)(step->outer * padded * step->inner) * sizeof *to);
+  }
+  for (int64_t n = 0; n < step->outer; ++n) {
+    for (int64_t c = 0; c < step->channels; ++c) {
+      for (int64_t i = 0; i < step->inner; ++i) {
+        to[element_at(step, step->to_block, n, c, i)] = from[element_at(step, step->from_block, n, c, i)];
+      }
+    }
+  }
+}
+
+int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* outputs) {
+  if (model == NULL) return TW_BAD_ARGUMENT;
+  const tw_description* description = model->description;
+  for (int32_t i = 0; i < description->input_count; ++i) {
+    if (inputs == NULL || inputs[i] == NULL) return TW_BAD_ARGUMENT;
+  }
+  for (int32_t i = 0; i < description->output_count; ++i) {
+    if (outputs == NULL || outputs[i] == NULL) return TW_BAD_ARGUMENT;
+  }
+  for (int32_t i = 0; i < description->operand_count; ++i) {
+    const tw_operand* operand = &description->operands[i];
+    /* Tasks never write to their inputs. */
+    if (operand->place == TW_IN_INPUT) model->arguments[i].data = (void*)(uintptr_t)inputs[operand->position];
+    if (operand->place == TW_IN_OUTPUT) model->arguments[i].data = outputs[operand->position];
+  }
+  for (int32_t s = 0; s < description->step_count; ++s) {
+    const tw_step* step = &description->steps[s];
+    const tw_argument* arguments = model->arguments + step->first_operand;
+    if (step->kind == TW_RUN) {
+      const tw_run_function run = description->tasks[step->task].run;
+      if (run(arguments, model->blobs[s], model->workspace, model->pool) != 0) return TW_FAILED;
+    } else if (step->kind == TW_COPY) {
+      memmove(arguments[1].data, arguments[0].data, (size_t)step->bytes);
+    } else {
+      convert(step, arguments[0].data, arguments[1].data);
+    }
+  }
+  return TW_OK;
+}
+
+void tw_model_destroy(tw_model* model) {
+  if (model == NULL) return;
+  tw_pool_destroy(model->pool);
+  if (model->blobs != NULL) {
+    for (int32_t s = 0; s < model->description->step_count; ++s) free(model->blobs[s]);
+  }
+  unmap_weights(model);
+  free(model->blobs);
+  free(model->arguments);
+  free(model->workspace);
+  free(model->arena);
+  free(model);
+}
+
+const char* tw_status_text(int32_t status) {
+  switch (status) {
+    case TW_OK: return "no error";
+    case TW_OUT_OF_MEMORY: return "not enough memory";
+    case TW_NO_WEIGHTS: return "the file of weights cannot be read";
+    case TW_WRONG_WEIGHTS: return "the file of weights is damaged or belongs to another library";
+    case TW_NO_THREADS: return "the system refused to start the threads";
+    case TW_WRONG_PROCESSOR: return "this processor lacks instructions that the code uses";
+    case TW_BAD_ARGUMENT: return "an argument is null or out of range";
+    case TW_FAILED: return "a task failed";
+    default: return "unknown status";
+  }
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#pragma once
+
+/* The part of an exported library that is the same for every model: it reads the weights, packs them once, and runs the
+ * steps that the generated file lists. This text travels with each export and is compiled there; it needs a C11 compiler, the
+ * C library and fork_join.h. */
+
+#include <stdint.h>
+
+#include "task_abi.h"
+
+/* What a function of the library returns. */
+enum tw_status {
+  TW_OK = 0,
+  TW_OUT_OF_MEMORY = 1,
+  TW_NO_WEIGHTS = 2,        /* the file of weights cannot be read */
+  TW_WRONG_WEIGHTS = 3,     /* it is damaged, or belongs to another library */
+  TW_NO_THREADS = 4,        /* the system refused to start that many */
+  TW_WRONG_PROCESSOR = 5,   /* it lacks instructions that the code uses */
+  TW_BAD_ARGUMENT = 6,
+  TW_FAILED = 7             /* a task said no */
+};
+
+enum tw_place { TW_IN_ARENA = 0, TW_IN_INPUT = 1, TW_IN_OUTPUT = 2, TW_IN_WEIGHTS = 3 };
+
+/* A value of a step: `position` is the number of an input or output, or bytes into the arena or the weights. */
+typedef struct tw_operand {
+  int32_t place;
+  int64_t position;
+  const int64_t* strides;
+} tw_operand;
+
+typedef struct tw_task {
+  tw_prepack_function prepack;
+  tw_run_function run;
+  int64_t blob_bytes;
+} tw_task;
+
+enum tw_step_kind {
+  TW_RUN = 0,    /* task `task` on its operands, with weights packed from its parameters */
+  TW_COPY = 1,   /* `bytes` from the first operand to the second */
+  TW_CONVERT = 2 /* float32 values of outer x channels x inner between layouts of their channels */
+};
+
+typedef struct tw_step {
+  int32_t kind;
+  int32_t task;
+  int32_t first_operand, operand_count;
+  int32_t first_parameter, parameter_count;
+  int64_t bytes;
+  int64_t outer, channels, inner;
+  int64_t from_block, to_block; /* channels in a block, which lies innermost; 0: plain */
+} tw_step;
+
+/* Everything about one model. */
+typedef struct tw_description {
+  const tw_task* tasks;
+  const tw_step* steps;
+  int32_t step_count;
+  const tw_operand* operands;
+  int32_t operand_count;
+  const int64_t* parameters; /* bytes into the weights */
+  int32_t input_count, output_count;
+  int64_t arena_bytes, workspace_bytes;
+  int64_t weight_bytes;
+  uint64_t weight_hash;
+  const char* weight_file; /* its name where the caller gives none; it lies beside the library */
+  int32_t (*processor_fits)(void);
+} tw_description;
+
+typedef struct tw_model tw_model;
+
+int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads, tw_model** model);
+int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* outputs);
+void tw_model_destroy(tw_model* model);
+const char* tw_status_text(int32_t status);

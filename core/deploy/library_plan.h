@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/graph/task.h"
+#include "core/runtime/execution_plan.h"
+
+namespace tilewright {
+
+/// A value that a step of an exported library reads or writes. With kConstant, `place.position` is where it lies in the
+/// weights, in bytes.
+struct LibraryOperand {
+  ValuePlace place;
+  std::vector<int64_t> strides;
+};
+
+/// A change between layouts of float32 values: outer x channels x inner.
+struct LayoutChange {
+  int64_t outer = 1;
+  int64_t channels = 1;
+  int64_t inner = 1;
+  int64_t from_block = 0;
+  int64_t to_block = 0;
+};
+
+struct LibraryStep {
+  enum class Kind : uint8_t { kTask, kCopy, kConvert };
+  Kind kind = Kind::kTask;
+  int task = kNone;
+  std::vector<LibraryOperand> operands;
+  std::vector<int64_t> parameters;  ///< of a task, in its order: bytes into the weights
+  int64_t bytes = 0;                ///< of a copy
+  LayoutChange change;
+};
+
+/// A constant and where it lies in the weights, a multiple of 64.
+struct LibraryWeight {
+  Tensor tensor;
+  int64_t offset = 0;
+};
+
+/// Everything that an exported library does, in order.
+struct LibraryPlan {
+  std::vector<LibraryStep> steps;
+  std::vector<LibraryWeight> weights;  ///< each once, in the order of their first use
+  int64_t weight_bytes = 0;
+  int64_t arena_bytes = 0;
+};
+
+/// Lays out a partition whose tasks have programs where `tuned` says so. Conversions of layouts need none. Fails with
+/// kInvalid naming tasks that need one, kUnsupported naming nodes that no library can run, and kBadInput for weights whose
+/// file is missing.
+Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned);
+
+}  // namespace tilewright

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/codegen/codegen.h"
+#include "core/deploy/library_plan.h"
+#include "core/graph/graph.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// What the texts of an exported library are made from.
+struct LibrarySource {
+  std::string name;                     ///< prefix of functions and files
+  const Graph* graph = nullptr;         ///< whose inputs and outputs are the library's
+  const Target* target = nullptr;
+  const LibraryPlan* plan = nullptr;
+  const std::vector<ObjectCode>* code = nullptr;  ///< by task; prefixes `task_symbol`
+  uint64_t weight_hash = 0;
+  std::string origin;                   ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
+};
+
+/// The symbol prefix of a task's code.
+std::string task_symbol(size_t task);
+
+/// The C header for the library's users.
+std::string header_text(const LibrarySource& source);
+/// The C file with the model's tables and functions; the rest is library/model.c.
+std::string tables_text(const LibrarySource& source);
+/// A linker script by which only the functions of the header are seen from outside.
+std::string export_map_text(const std::string& name);
+/// The shell script that compiles and links the library in the folder where it lies.
+std::string build_script_text(const std::string& name);
+
+}  // namespace tilewright

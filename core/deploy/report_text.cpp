@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "core/base/units.h"
+#include "core/deploy/hand_over_text.h"
+
+namespace tilewright {
+namespace {
+
+/// One line of the table, as text.
+struct ReportRow {
+  std::string name, weight, variant, latency, total, share, rate, limit, error;
+  double total_seconds = -1;  ///< of all occurrences; below 0 where not measured
+};
+
+std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
+  const Partition& partition = inputs.model->partition;
+  double sum = 0;
+  for (size_t i = 0; i < partition.tasks.size(); ++i) sum += inputs.tasks[i].latency_seconds.value_or(0) * partition.weights[i];
+  std::vector<ReportRow> rows;
+  for (size_t i = 0; i < partition.tasks.size(); ++i) {
+    const Task& task = partition.tasks[i];
+    const ExportTask& known = inputs.tasks[i];
+    ReportRow row;
+    row.name = task.name;
+    row.weight = std::to_string(partition.weights[i]);
+    row.variant = known.program ? known.program->dag->variant : "no program";
+    row.error = known.verified_error ? fmt::format("{:.1e}", *known.verified_error) : "not verified";
+    if (known.latency_seconds && *known.latency_seconds > 0) {
+      const double rate = task.flops / *known.latency_seconds;
+      row.total_seconds = *known.latency_seconds * partition.weights[i];
+      row.latency = latency_text(*known.latency_seconds);
+      row.total = latency_text(row.total_seconds);
+      row.share = fmt::format("{:.1f} %", 100 * row.total_seconds / sum);
+      row.rate = flop_rate_text(rate);
+      if (inputs.peaks && inputs.peaks->flops > 0) row.limit = fmt::format("{:.1f} %", 100 * rate / inputs.peaks->flops);
+    }
+    rows.push_back(std::move(row));
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.total_seconds > b.total_seconds; });
+  return rows;
+}
+
+constexpr const char* kHeadings[] = {"Task", "Times", "Variant", "Latency", "All together", "Share of the model", "Rate",
+                                     "Of the arithmetic limit", "Relative error"};
+
+std::vector<std::string> cells(const ReportRow& row) {
+  return {row.name, row.weight, row.variant, row.latency, row.total, row.share, row.rate, row.limit, row.error};
+}
+
+/// What is true of the whole, a line each.
+std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& inputs) {
+  const auto latency = model_latency(inputs);
+  std::vector<std::pair<std::string, std::string>> list{
+      {"Model", std::filesystem::path(inputs.model->model.path).filename().string()},
+      {"Target", inputs.target.key()},
+      {"Processor", inputs.hardware.cpu_model},
+      {"Sum of the tasks' latencies", latency ? latency_text(*latency) : "not all tasks were measured"}};
+  if (inputs.peaks) list.emplace_back("Arithmetic limit", flop_rate_text(inputs.peaks->flops));
+  if (!can_run_here(inputs.target)) list.emplace_back("Note", "compiled, not verified: this machine cannot run the target's code");
+  std::erase_if(list, [](const auto& fact) { return fact.second.empty(); });
+  return list;
+}
+
+std::string escaped(const std::string& text, bool html) {
+  std::string out;
+  for (const char c : text) {
+    switch (c) {
+      case '&': out += html ? "&amp;" : "&"; break;
+      case '<': out += html ? "&lt;" : "<"; break;
+      case '>': out += html ? "&gt;" : ">"; break;
+      case '"': out += html ? "&quot;" : "\""; break;
+      case '|': out += html ? "|" : "\\|"; break;
+      case '\n': out += ' '; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string report_markdown(const ExportInputs& inputs, const std::string& name) {
+  std::string text = fmt::format("# {}\n\n", escaped(name, false));
+  for (const auto& [what, value] : facts(inputs)) text += fmt::format("- {}: {}\n", what, escaped(value, false));
+  text += "\n|";
+  for (const char* heading : kHeadings) text += fmt::format(" {} |", heading);
+  text += "\n|---|--:|---|--:|--:|--:|--:|--:|--:|\n";
+  for (const auto& row : report_rows(inputs)) {
+    text += "|";
+    for (const auto& cell : cells(row)) text += fmt::format(" {} |", escaped(cell, false));
+    text += "\n";
+  }
+  return text;
+}
+
+std::string report_html(const ExportInputs& inputs, const std::string& name) {
+  const auto rows = report_rows(inputs);
+  double longest = 0;
+  for (const auto& row : rows) longest = std::max(longest, row.total_seconds);
+  std::string text = fmt::format(R"(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>{0}</title>
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }}
+table {{ border-collapse: collapse; width: 100%; }}
+th, td {{ padding: .35rem .6rem; text-align: right; border-bottom: 1px solid #8884; }}
+th:first-child, td:first-child, th:nth-child(3), td:nth-child(3) {{ text-align: left; }}
+.bar {{ height: 3px; background: #2a7fb8; }}
+</style>
+</head>
+<body>
+<h1>{0}</h1>
+<ul>
+)",
+                                 escaped(name, true));
+  for (const auto& [what, value] : facts(inputs)) text += fmt::format("<li>{}: {}</li>\n", what, escaped(value, true));
+  text += "</ul>\n<table>\n<tr>";
+  for (const char* heading : kHeadings) text += fmt::format("<th>{}</th>", heading);
+  text += "</tr>\n";
+  for (const auto& row : rows) {
+    text += "<tr>";
+    bool first = true;
+    for (const auto& cell : cells(row)) {
+      text += "<td>" + escaped(cell, true);
+      if (first && longest > 0) {
+        text += fmt::format("<div class=\"bar\" style=\"width:{:.1f}%\"></div>", 100 * std::max(row.total_seconds, 0.0) / longest);
+      }
+      first = false;
+      text += "</td>";
+    }
+    text += "</tr>\n";
+  }
+  return text + "</table>\n</body>\n</html>\n";
+}
+
+}  // namespace tilewright

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+#include "core/deploy/hand_over_text.h"
+#include "core/lower/lower.h"
+
+namespace tilewright {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kFormat = 1;
+
+Json or_null(const std::optional<double>& value, double factor) { return value ? Json(*value * factor) : Json(); }
+
+Json border_json(const Graph& graph, const std::vector<ValueId>& ids) {
+  Json list = Json::array();
+  for (ValueId id : ids) {
+    const Value& value = graph.value(id);
+    list.push_back({{"name", value.name}, {"type", data_type_name(value.type.data_type)}, {"shape", value.type.shape}});
+  }
+  return list;
+}
+
+Json task_json(const Task& task, int weight, const ExportTask& known) {
+  Json json{{"id", task.id},
+            {"name", task.name},
+            {"weight", weight},
+            {"flops", task.flops},
+            {"latency_ms", or_null(known.latency_seconds, 1e3)},
+            {"verified_error", or_null(known.verified_error, 1)},
+            {"variant", nullptr},
+            {"primitives", nullptr},
+            {"text", nullptr}};
+  if (known.program) {
+    json["variant"] = known.program->dag->variant;
+    json["primitives"] = Json::parse(primitives_to_json(known.program->primitives));
+    json["text"] = program_text(*known.program);
+  }
+  return json;
+}
+
+}  // namespace
+
+std::optional<double> model_latency(const ExportInputs& inputs) {
+  double sum = 0;
+  for (size_t i = 0; i < inputs.tasks.size(); ++i) {
+    if (!inputs.tasks[i].latency_seconds) return {};
+    sum += *inputs.tasks[i].latency_seconds * inputs.model->partition.weights[i];
+  }
+  return sum;
+}
+
+Json schedules_json(const ExportInputs& inputs) {
+  const Partition& partition = inputs.model->partition;
+  Json target = target_to_json(inputs.target);
+  target["key"] = inputs.target.key();
+  Json tasks = Json::array();
+  for (size_t i = 0; i < partition.tasks.size(); ++i) {
+    tasks.push_back(task_json(partition.tasks[i], partition.weights[i], inputs.tasks[i]));
+  }
+  Json steps = Json::array();
+  for (const auto& step : partition.steps) {
+    if (step.subgraph == kNone) continue;
+    const Subgraph& subgraph = partition.subgraphs[static_cast<size_t>(step.subgraph)];
+    Json nodes = Json::array();
+    for (NodeId id : subgraph.nodes) nodes.push_back(partition.graph.node(id).name);
+    steps.push_back({{"task", partition.tasks[static_cast<size_t>(subgraph.task)].id}, {"nodes", std::move(nodes)}});
+  }
+  const Model& model = inputs.model->model;
+  return Json{{"format", kFormat},
+              {"program", "tilewright"},
+              {"version", inputs.program_version},
+              {"model",
+               {{"name", partition.graph.name},
+                {"file", std::filesystem::path(model.path).filename().string()},
+                {"content_hash", model.content_hash},
+                {"inputs", border_json(partition.graph, partition.graph.inputs)},
+                {"outputs", border_json(partition.graph, partition.graph.outputs)}}},
+              {"target", std::move(target)},
+              {"hardware", hardware_to_json(inputs.hardware)},
+              {"latency_ms", or_null(model_latency(inputs), 1e3)},
+              {"tasks", std::move(tasks)},
+              {"steps", std::move(steps)}};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/deploy/staged_directory.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace tilewright {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Error refused(const fs::path& path, const std::string& reason) {
+  return {ErrorKind::kIo, path.string(), "cannot be written: " + reason, "Choose another folder", {}};
+}
+
+}  // namespace
+
+Result<StagedDirectory> StagedDirectory::create(const fs::path& target) {
+  std::error_code error;
+  fs::path whole = fs::absolute(target, error).lexically_normal();
+  if (!whole.has_filename()) whole = whole.parent_path();
+  if (fs::exists(whole, error) && !fs::is_directory(whole, error)) return refused(whole, "it is not a folder");
+  fs::create_directories(whole.parent_path(), error);
+  if (error) return refused(whole, error.message());
+  std::string name = (whole.parent_path() / ("." + whole.filename().string() + ".partial-XXXXXX")).string();
+  if (mkdtemp(name.data()) == nullptr) return refused(whole, std::strerror(errno));
+  // What mkdtemp makes is for its owner alone; what becomes the target is an ordinary folder.
+  StagedDirectory made(name, whole);
+  fs::create_directory(made.path(), error);
+  if (error) return refused(made.path(), error.message());
+  return made;
+}
+
+StagedDirectory::~StagedDirectory() {
+  if (root_.empty()) return;
+  std::error_code ignored;
+  fs::remove_all(root_, ignored);
+}
+
+StagedDirectory::StagedDirectory(StagedDirectory&& other) noexcept
+    : root_(std::exchange(other.root_, {})), path_(std::move(other.path_)), target_(std::move(other.target_)) {}
+
+Result<void> StagedDirectory::commit() {
+  std::error_code error;
+  if (!fs::exists(target_, error)) {
+    fs::rename(path_, target_, error);
+    if (error) return refused(target_, error.message());
+    return {};
+  }
+  for (const auto& entry : fs::directory_iterator(path_)) {
+    const fs::path to = target_ / entry.path().filename();
+    // A folder cannot replace one that holds something.
+    if (entry.is_directory()) fs::remove_all(to, error);
+    if (!error) fs::rename(entry.path(), to, error);
+    if (error) return refused(to, error.message());
+  }
+  return {};
+}
+
+}  // namespace tilewright

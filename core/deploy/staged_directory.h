@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <utility>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// A folder that is filled out of sight, beside the one that it becomes. Without `commit` nothing of it remains.
+class StagedDirectory {
+ public:
+  /// Fails with kIo where no folder can be made beside `target`, or `target` is something else than a folder.
+  static Result<StagedDirectory> create(const std::filesystem::path& target);
+  ~StagedDirectory();
+  StagedDirectory(StagedDirectory&& other) noexcept;
+  StagedDirectory& operator=(StagedDirectory&&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+  /// Puts it in place: as a whole where `target` does not exist, else each of its entries instead of what has the same name
+  /// there. Fails with kIo.
+  Result<void> commit();
+
+ private:
+  StagedDirectory(std::filesystem::path root, std::filesystem::path target)
+      : root_(std::move(root)), path_(root_ / "staged"), target_(std::move(target)) {}
+
+  std::filesystem::path root_;  ///< ours alone, removed in the end
+  std::filesystem::path path_;
+  std::filesystem::path target_;
+};
+
+}  // namespace tilewright

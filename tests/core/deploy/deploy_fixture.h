@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/deploy/export_model.h"
+#include "core/graph/prepare.h"
+
+namespace tilewright::testing {
+
+/// A graph prepared for this machine, as the command line does it.
+std::shared_ptr<const PreparedModel> prepared(Graph graph);
+std::shared_ptr<const PreparedModel> prepared(const std::filesystem::path& file);
+
+/// Everything to export the model with an untuned but legal program for each task.
+ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model);
+
+/// Seeded inputs; integers are small.
+std::vector<Tensor> inputs_for(const Graph& graph);
+/// What the reference kernels make of them.
+std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model, const std::vector<Tensor>& inputs);
+
+/// A C program that was compiled against an exported library with the system's compiler.
+class LibraryUser {
+ public:
+  /// Compiles it below `scratch`; throws where that fails.
+  LibraryUser(const ExportReport& report, std::filesystem::path scratch);
+
+  /// Runs it. `weights` empty: the library finds its own. Returns the exit code, which is the library's status, or -1 where a
+  /// signal ended it; `outputs` takes what it computed.
+  int run(const std::vector<Tensor>& inputs, std::vector<Tensor>& outputs, int threads = 1, const std::string& weights = "") const;
+
+ private:
+  std::filesystem::path scratch_;
+};
+
+}  // namespace tilewright::testing

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/deploy/export_model.h"
+
+#include <cstdlib>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/file.h"
+#include "core/base/json.h"
+#include "core/base/random.h"
+#include "core/compute/variant.h"
+#include "core/deploy/build_library.h"
+#include "core/graph/graph_builder.h"
+#include "core/sample/sample.h"
+#include "core/tensor/compare.h"
+#include "tests/core/deploy/deploy_fixture.h"
+
+namespace tilewright {
+namespace {
+
+using namespace tilewright::testing;
+using ::testing::HasSubstr;
+namespace fs = std::filesystem;
+
+Tensor seeded(Shape shape, uint64_t seed) {
+  Tensor tensor({DataType::kFloat32, std::move(shape)});
+  Random random(seed);
+  for (float& x : tensor.mutable_as<float>()) x = static_cast<float>(random.uniform(-0.2, 0.2));
+  return tensor;
+}
+
+/// Two convolutions with a sum around the second, then a classifier. Gives out what lies between, the scores, and the scores
+/// under another shape.
+Graph small_network() {
+  GraphBuilder b("small network");
+  const Attributes padded = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});
+  const ValueId x = b.add_input("image*/", {1, 5, 9, 7});
+  const ValueId c1 = b.add_node("Conv", {x, b.add_constant("w1", seeded({16, 5, 3, 3}, 1)), b.add_constant("b1", seeded({16}, 2))}, padded);
+  const ValueId r1 = b.add_node("Relu", {c1}, {}, "features");
+  const ValueId c2 = b.add_node("Conv", {r1, b.add_constant("w2", seeded({16, 16, 3, 3}, 3)), b.add_constant("b2", seeded({16}, 4))}, padded);
+  const ValueId sum = b.add_node("Relu", {b.add_node("Add", {c2, r1})});
+  const ValueId flat = b.add_node("Flatten", {b.add_node("GlobalAveragePool", {sum})});
+  const ValueId scores = b.add_node("Gemm", {flat, b.add_constant("w3", seeded({16, 6}, 5)), b.add_constant("b3", seeded({6}, 6))}, {}, "scores");
+  b.add_output(r1);
+  b.add_output(scores);
+  b.add_output(b.add_node("Reshape", {scores, b.add_integers("shape", {3, 2})}, {}, "table"));
+  return b.build();
+}
+
+class ExportModel : public ::testing::Test {
+ protected:
+  fs::path below(const std::string& name) const { return scratch_.path() / name; }
+
+  /// Exports, runs the library from C, and compares with the reference kernels.
+  void expect_same_as_reference(const ExportInputs& inputs, double tolerance) {
+    const auto report = export_model(inputs, below("out"));
+    ASSERT_TRUE(report.ok()) << report.error().text() << report.error().detail;
+    ASSERT_TRUE(report->library_built) << report->note;
+    const LibraryUser user(*report, scratch_.path());
+    const auto values = inputs_for(inputs.model->partition.graph);
+    const auto expected = reference_run(inputs.model, values);
+    for (int threads : {1, 3}) {
+      std::vector<Tensor> outputs = expected;
+      ASSERT_EQ(user.run(values, outputs, threads), 0);
+      for (size_t i = 0; i < outputs.size(); ++i) {
+        EXPECT_LE(compare(outputs[i], expected[i]).max_rel_error, tolerance) << "output " << i << ", threads " << threads;
+      }
+    }
+  }
+
+  TempDirectory scratch_ = TempDirectory::create().value();
+};
+
+TEST_F(ExportModel, GivesALibraryThatComputesTheSame) { expect_same_as_reference(untuned_export(prepared(small_network())), 1e-5); }
+
+TEST_F(ExportModel, ConvertsLayoutsWithoutAProgram) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  int conversions = 0;
+  for (size_t i = 0; i < inputs.tasks.size(); ++i) {
+    const Graph& graph = inputs.model->partition.tasks[i].graph;
+    if (graph.nodes.size() != 1 || graph.nodes[0].op != "LayoutConvert") continue;
+    inputs.tasks[i] = {};
+    ++conversions;
+  }
+  ASSERT_GT(conversions, 0);
+  expect_same_as_reference(inputs, 1e-5);
+}
+
+TEST_F(ExportModel, HandlesARealArchitecture) {
+  SampleOptions options;
+  options.width_divisor = 8;
+  ASSERT_TRUE(write_sample("squeezenet1_1", below("squeezenet1.1.onnx"), options).ok());
+  expect_same_as_reference(untuned_export(prepared(below("squeezenet1.1.onnx"))), 1e-4);
+  EXPECT_TRUE(fs::exists(below("out") / "libsqueezenet1_1.so"));
+}
+
+TEST_F(ExportModel, HandlesATransformer) {
+  ASSERT_TRUE(write_sample("bert_tiny", below("bert.onnx"), {}).ok());
+  expect_same_as_reference(untuned_export(prepared(below("bert.onnx"))), 1e-4);
+}
+
+TEST_F(ExportModel, RefusesWeightsThatAreNotItsOwn) {
+  const auto model = prepared(small_network());
+  const auto report = export_model(untuned_export(model), below("out"));
+  ASSERT_TRUE(report.ok()) << report.error().text();
+  const LibraryUser user(*report, scratch_.path());
+  const auto values = inputs_for(model->partition.graph);
+  std::vector<Tensor> outputs = reference_run(model, values);
+  std::string weights = read_file(below("out") / (report->name + ".weights")).value();
+  ASSERT_TRUE(write_file_atomic(below("same"), weights).ok());
+  EXPECT_EQ(user.run(values, outputs, 1, below("same").string()), 0);
+  weights[200] ^= 1;
+  ASSERT_TRUE(write_file_atomic(below("flipped"), weights).ok());
+  EXPECT_EQ(user.run(values, outputs, 1, below("flipped").string()), 3);
+  ASSERT_TRUE(write_file_atomic(below("short"), weights.substr(0, 100)).ok());
+  EXPECT_EQ(user.run(values, outputs, 1, below("short").string()), 3);
+  EXPECT_EQ(user.run(values, outputs, 1, below("missing").string()), 2);
+  EXPECT_EQ(user.run(values, outputs, 0), 6);
+}
+
+TEST_F(ExportModel, TellsTheProgramsAndWhatWasMeasured) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  inputs.tasks[0].latency_seconds = 2e-3;
+  ASSERT_TRUE(export_model(inputs, below("out")).ok());
+  const auto json = read_json_file(below("out") / "schedules.json").value();
+  const Partition& partition = inputs.model->partition;
+  ASSERT_EQ(json["tasks"].size(), partition.tasks.size());
+  EXPECT_EQ(json["tasks"][0]["id"], partition.tasks[0].id);
+  EXPECT_DOUBLE_EQ(json["tasks"][0]["latency_ms"], 2.0);
+  EXPECT_EQ(json["target"]["key"], inputs.target.key());
+  for (size_t i = 0; i < partition.tasks.size(); ++i) {
+    const auto& task = json["tasks"][i];
+    // What is written is enough to make the program again.
+    const auto primitives = primitives_from_json(task["primitives"].dump()).value();
+    EXPECT_EQ(primitives_to_json(primitives), primitives_to_json(inputs.tasks[i].program->primitives));
+    EXPECT_TRUE(build_task_dag(partition.tasks[i], task["variant"].get<std::string>()).ok());
+    EXPECT_THAT(task["text"].get<std::string>(), HasSubstr("for"));
+  }
+  const std::string report = read_file(below("out") / "report.md").value();
+  EXPECT_THAT(report, HasSubstr("2.000 ms"));
+  EXPECT_THAT(read_file(below("out") / "report.html").value(), HasSubstr("</html>"));
+}
+
+TEST_F(ExportModel, NamesTasksWithoutAProgram) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  size_t gemm = 0;
+  while (inputs.model->partition.tasks[gemm].graph.nodes[0].op != "Gemm") ++gemm;
+  inputs.tasks[gemm].program.reset();
+  const auto report = export_model(inputs, below("out"));
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().kind, ErrorKind::kInvalid);
+  EXPECT_THAT(report.error().message, HasSubstr(inputs.model->partition.tasks[gemm].name));
+  EXPECT_FALSE(fs::exists(below("out")));
+}
+
+TEST_F(ExportModel, NamesNodesThatOnlyTheReferenceKernelsRun) {
+  PrepareOptions options;
+  options.partition.can_tune = [](const Graph& graph, const Node& node) { return node.op != "Gemm" && can_compute(graph, node); };
+  Model model;
+  model.graph = small_network();
+  const auto report = export_model(
+      untuned_export(std::make_shared<const PreparedModel>(prepare_model(std::move(model), options).value())), below("out"));
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().kind, ErrorKind::kUnsupported);
+  EXPECT_THAT(report.error().message, HasSubstr("scores (Gemm)"));
+}
+
+TEST_F(ExportModel, LeavesAScriptWhereThereIsNoCompiler) {
+  const ExportInputs inputs = untuned_export(prepared(small_network()));
+  ASSERT_EQ(setenv("CC", "no-such-compiler", 1), 0);
+  const auto report = export_model(inputs, below("out"));
+  unsetenv("CC");
+  ASSERT_TRUE(report.ok()) << report.error().text();
+  EXPECT_FALSE(report->library_built);
+  EXPECT_THAT(report->note, HasSubstr("no-such-compiler"));
+  EXPECT_FALSE(fs::exists(below("out") / "libsmall_network.so"));
+  ASSERT_TRUE(run_build_script(below("out")).ok());
+  EXPECT_TRUE(fs::exists(below("out") / "libsmall_network.so"));
+}
+
+TEST_F(ExportModel, ReplacesAnEarlierExportAndKeepsOtherFiles) {
+  const ExportInputs inputs = untuned_export(prepared(small_network()));
+  ASSERT_TRUE(write_file_atomic(below("out") / "notes.txt", "mine").ok());
+  ASSERT_TRUE(write_file_atomic(below("out") / "src" / "task_99.o", "old").ok());
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(export_model(inputs, below("out")).ok());
+  EXPECT_EQ(read_file(below("out") / "notes.txt").value(), "mine");
+  EXPECT_FALSE(fs::exists(below("out") / "src" / "task_99.o"));
+  // Nothing of the staging is left.
+  for (const auto& entry : fs::directory_iterator(scratch_.path())) EXPECT_EQ(entry.path().filename(), "out");
+}
+
+TEST_F(ExportModel, RefusesAFileAsItsFolder) {
+  ASSERT_TRUE(write_file_atomic(below("out"), "a file").ok());
+  const auto report = export_model(untuned_export(prepared(small_network())), below("out"));
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().kind, ErrorKind::kIo);
+}
+
+TEST(LibraryName, IsWhatCTakes) {
+  EXPECT_EQ(library_name("resnet18"), "resnet18");
+  EXPECT_EQ(library_name("3d-net v1.2"), "model_3d_net_v1_2");
+  EXPECT_EQ(library_name(""), "model_");
+  EXPECT_EQ(library_name("tw_model"), "model_tw_model");
+}
+
+}  // namespace
+}  // namespace tilewright

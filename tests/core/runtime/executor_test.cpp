@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/runtime/executor.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/compute/variant.h"
+#include "core/graph/graph_builder.h"
+#include "core/lower/lower.h"
+#include "core/tensor/compare.h"
+#include "core/tensor/random_tensor.h"
+#include "core/tensor/reference/reference_operator.h"
+
+namespace tilewright {
+namespace {
+
+/// The graph as written, node by node: nothing folded, fused or laid out.
+std::vector<Tensor> run_plainly(const Graph& graph, const std::vector<Tensor>& inputs) {
+  std::vector<Tensor> values(graph.values.size());
+  for (size_t i = 0; i < values.size(); ++i) values[i] = graph.values[i].constant.value_or(Tensor());
+  for (size_t i = 0; i < inputs.size(); ++i) values[static_cast<size_t>(graph.inputs[i])] = inputs[i];
+  for (const auto& node : graph.nodes) {
+    std::vector<Tensor> arguments;
+    for (ValueId id : node.inputs) arguments.push_back(id == kNone ? Tensor() : values[static_cast<size_t>(id)]);
+    const OperatorCall call{node.op, node.opset, &node.attributes, arguments, static_cast<int>(node.outputs.size())};
+    const auto outputs = (*find_reference_operator(node.op))(call).value();
+    for (size_t i = 0; i < outputs.size(); ++i) values[static_cast<size_t>(node.outputs[i])] = outputs[i];
+  }
+  std::vector<Tensor> outputs;
+  for (ValueId id : graph.outputs) outputs.push_back(values[static_cast<size_t>(id)]);
+  return outputs;
+}
+
+std::shared_ptr<const PreparedModel> prepare(const Graph& graph) {
+  Model model;
+  model.graph = graph;
+  return std::make_shared<const PreparedModel>(prepare_model(std::move(model)).value());
+}
+
+/// Every task computed in its plainest way.
+std::vector<TaskCode> plain_code(const Partition& partition) {
+  const Target target = Target::host(1);
+  std::vector<TaskCode> code;
+  for (const auto& task : partition.tasks) {
+    auto dag = std::make_shared<const ComputeDag>(build_task_dag(task, task_variants(task).front()).value());
+    code.emplace_back(generate_object(lower(Program{dag, {}}, target).value(), target).value());
+  }
+  return code;
+}
+
+/// Runs the model by code, by reference kernels, and with code for every other task only; twice each, as what one run leaves in
+/// the arena must not show in the next.
+void expect_as_reference(const Graph& graph, int threads = 1) {
+  const auto model = prepare(graph);
+  const auto all = plain_code(model->partition);
+  auto some = all;
+  for (size_t i = 0; i < some.size(); i += 2) some[i].reset();
+  for (const auto& code : {all, some, std::vector<TaskCode>(all.size())}) {
+    const auto executor = Executor::create(model, code, threads).value();
+    for (uint64_t seed = 1; seed <= 2; ++seed) {
+      Random random(seed);
+      std::vector<Tensor> inputs;
+      for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
+      const auto outputs = executor->run(inputs).value();
+      const auto expected = run_plainly(graph, inputs);
+      ASSERT_EQ(outputs.size(), expected.size());
+      for (size_t i = 0; i < outputs.size(); ++i) {
+        EXPECT_EQ(outputs[i].type(), expected[i].type());
+        EXPECT_LE(compare(outputs[i], expected[i]).max_rel_error, 1e-4) << "output " << i;
+      }
+    }
+  }
+}
+
+/// Weights that tell their position.
+ValueId weights(GraphBuilder& b, const std::string& name, Shape shape) {
+  Random random(static_cast<uint64_t>(name.size()) * 31 + static_cast<uint64_t>(name.back()));
+  return b.add_constant(name, random_tensor({DataType::kFloat32, std::move(shape)}, random));
+}
+
+ValueId conv(GraphBuilder& b, ValueId x, const std::string& name, int64_t from, int64_t to) {
+  return b.add_node("Conv", {x, weights(b, name, {to, from, 3, 3})}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
+}
+
+TEST(Executor, ResidualBlockInBlockedLayout) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 16, 9, 9});
+  const ValueId y = b.add_node("Relu", {conv(b, x, "w1", 16, 16)});
+  const ValueId z = b.add_node("Relu", {b.add_node("Add", {conv(b, y, "w2", 16, 16), x})});
+  b.add_output(b.add_node("GlobalAveragePool", {z}));
+  expect_as_reference(b.build());
+}
+
+TEST(Executor, ConcatenationOfBranchesAndTheirSum) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 8, 7, 7});
+  const ValueId y = b.add_node("Relu", {conv(b, x, "w1", 8, 8)});
+  const ValueId z = b.add_node("Concat", {y, conv(b, y, "w2", 8, 12), x}, attributes({{"axis", int64_t{1}}}));
+  b.add_output(conv(b, z, "w3", 28, 8));
+  expect_as_reference(b.build());
+}
+
+TEST(Executor, ViewsAndSlices) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {2, 6, 4});
+  const ValueId flat = b.add_node("Reshape", {x, b.add_integers("shape", {12, 4})});
+  const ValueId product = b.add_node("MatMul", {flat, weights(b, "w", {4, 10})});
+  const ValueId back = b.add_node("Reshape", {product, b.add_integers("shape2", {2, 6, 10})});
+  const ValueId part = b.add_node("Slice", {back, b.add_integers("from", {1}), b.add_integers("to", {4}), b.add_integers("axis", {1})});
+  b.add_output(b.add_node("Relu", {part}));
+  b.add_output(b.add_node("Unsqueeze", {back, b.add_integers("axes", {0})}));
+  expect_as_reference(b.build());
+}
+
+TEST(Executor, OutputsThatAreInputsConstantsViewsOrEachOther) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {3, 8});
+  const ValueId y = b.add_node("MatMul", {x, weights(b, "w", {8, 4})});
+  const ValueId view = b.add_node("Flatten", {y}, attributes({{"axis", int64_t{0}}}));
+  b.add_output(y);
+  b.add_output(view);
+  b.add_output(b.add_node("Relu", {y}));
+  b.add_output(b.add_node("Flatten", {x}, attributes({{"axis", int64_t{0}}})));
+  expect_as_reference(b.build());
+}
+
+TEST(Executor, ThreadsChangeNothing) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 8, 12, 12});
+  b.add_output(conv(b, b.add_node("Relu", {conv(b, x, "w1", 8, 16)}), "w2", 16, 8));
+  expect_as_reference(b.build(), 3);
+}
+
+TEST(Executor, MissingWeightsAreNamedByTheirFile) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 8});
+  const ValueId y = b.add_node("MatMul", {x, b.add_missing_constant("w", {8, 4}, "weights_17.bin")});
+  b.add_output(b.add_node("Relu", {y}));
+  const auto model = prepare(b.build());
+  const auto by_code = Executor::create(model, plain_code(model->partition), 1);
+  ASSERT_FALSE(by_code.ok());
+  EXPECT_EQ(by_code.error().kind, ErrorKind::kBadInput);
+  EXPECT_NE(by_code.error().text().find("weights_17.bin"), std::string::npos) << by_code.error().text();
+
+  auto by_reference = Executor::create(model, std::vector<TaskCode>(model->partition.tasks.size()), 1);
+  const auto error = by_reference.ok() ? (*by_reference)->run({Tensor({DataType::kFloat32, {1, 8}})}).error() : by_reference.error();
+  EXPECT_EQ(error.kind, ErrorKind::kBadInput);
+  EXPECT_NE(error.text().find("weights_17.bin"), std::string::npos) << error.text();
+}
+
+TEST(Executor, InputsOfAnotherKindAreRefused) {
+  GraphBuilder b;
+  b.add_output(b.add_node("Relu", {b.add_input("x", {2, 3})}));
+  const auto model = prepare(b.build());
+  const auto executor = Executor::create(model, {}, 1).value();
+  EXPECT_EQ(executor->run({}).error().kind, ErrorKind::kUsage);
+  EXPECT_EQ(executor->run({Tensor({DataType::kFloat32, {3, 2}})}).error().kind, ErrorKind::kBadInput);
+  EXPECT_EQ(executor->run({Tensor({DataType::kInt64, {2, 3}})}).error().kind, ErrorKind::kBadInput);
+}
+
+TEST(Executor, CodeThatIsNoObjectIsRefused) {
+  GraphBuilder b;
+  b.add_output(b.add_node("MatMul", {b.add_input("x", {2, 8}), weights(b, "w", {8, 3})}));
+  const auto model = prepare(b.build());
+  auto code = plain_code(model->partition);
+  ASSERT_FALSE(code.empty());
+  code[0]->object.assign(100, 7);
+  EXPECT_FALSE(Executor::create(model, code, 1).ok());
+}
+
+TEST(Executor, StepsAreTimedWhereAsked) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 8, 12, 12});
+  b.add_output(conv(b, b.add_node("Relu", {conv(b, x, "w1", 8, 16)}), "w2", 16, 8));
+  const auto model = prepare(b.build());
+  const auto executor = Executor::create(model, plain_code(model->partition), 1).value();
+  const Tensor input({DataType::kFloat32, {1, 8, 12, 12}});
+  ASSERT_TRUE(executor->run({input}).ok());
+  EXPECT_TRUE(executor->step_seconds().empty());
+  executor->time_steps(true);
+  ASSERT_TRUE(executor->run({input}).ok());
+  EXPECT_EQ(executor->step_seconds().size(), model->partition.steps.size());
+}
+
+}  // namespace
+}  // namespace tilewright
