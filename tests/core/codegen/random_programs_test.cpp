@@ -117,12 +117,20 @@ TEST_P(CompiledPrograms, AgreeWithTheReference) {
   const SmallTask& task = small_tasks()[GetParam()];
   Random random(GetParam() + 100);
   tw_pool* pool = tw_pool_create(2, nullptr);
-  for (const int threads : {1, 2}) {
+  struct Round {
+    const char* rules;
+    int threads;
+    int programs;
+  };
+  const int programs = programs_of(task);
+  for (const auto& [rules, threads, count] :
+       {Round{"tilewright", 1, programs / 2}, Round{"tilewright", 2, programs / 2}, Round{"ansor", 2, programs / 5}}) {
+    SCOPED_TRACE(rules);
     Target target = runnable_target();
     target.threads = threads;
-    const auto space = build_search_space(task.task, target, "tilewright");
+    const auto space = build_search_space(task.task, target, rules);
     ASSERT_TRUE(space.ok()) << space.error().text();
-    const auto drawn = draw_programs(**space, target, programs_of(task) / 2, random);
+    const auto drawn = draw_programs(**space, target, count, random);
     ASSERT_TRUE(drawn.ok()) << drawn.error().text();
     std::map<const ComputeDag*, DagValues> values;
     int64_t gap = 0;
