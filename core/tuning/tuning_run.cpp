@@ -101,13 +101,20 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
 /// with the session, so that a resumed one begins with the same knowledge.
 Result<void> TuningSession::Run::load_earlier(bool resumed) {
   auto chosen = nlohmann::json::object();
+  bool known = false;
   if (resumed) {
     TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
     for (const auto& checkpoint : checkpoints) {
-      if (checkpoint.name == kWarmStartName) chosen = nlohmann::json::parse(checkpoint.data, nullptr, false);
+      if (checkpoint.name != kWarmStartName) continue;
+      chosen = nlohmann::json::parse(checkpoint.data, nullptr, false);
+      known = true;
     }
-    if (!chosen.is_object()) chosen = nlohmann::json::object();
-  } else {
+    if (!chosen.is_object()) {
+      return Error{ErrorKind::kBadInput, "session " + setup_.id, "its earlier records cannot be read", "Begin a new session", {}};
+    }
+  }
+  // A session that ended before it had chosen chooses now.
+  if (!known) {
     for (const auto& state : tasks_) {
       TrialQuery query;
       query.task = state.task->id;

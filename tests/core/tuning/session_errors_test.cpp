@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fstream>
+
+#include "core/records/database.h"
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+class SessionErrors : public TuningTest {
+ protected:
+  Error begin_error() {
+    Told told;
+    auto session = TuningSession::begin({small_model()}, small_options(6), surroundings(measurer_, told));
+    return session.ok() ? Error{} : session.error();
+  }
+  Error resume_error(const std::string& id, const std::string& hash = std::string(32, 'a')) {
+    Told told;
+    auto session = TuningSession::resume(id, {small_model(hash)}, 0, surroundings(measurer_, told));
+    return session.ok() ? Error{} : session.error();
+  }
+  FakeMeasurer measurer_;
+};
+
+TEST_F(SessionErrors, ModelThatChanged) {
+  const std::string id = tune(measurer_, small_options(6)).session;
+  const Error error = resume_error(id, std::string(32, 'b'));
+  EXPECT_EQ(error.kind, ErrorKind::kInvalid);
+  EXPECT_FALSE(error.cure.empty());
+  Told told;
+  EXPECT_EQ(TuningSession::resume(id, {}, 0, surroundings(measurer_, told)).error().kind, ErrorKind::kInvalid);
+}
+
+TEST_F(SessionErrors, SessionThatIsNotThere) {
+  tune(measurer_, small_options(6));
+  EXPECT_EQ(resume_error("20000101-000000-00000000").kind, ErrorKind::kInvalid);
+}
+
+TEST_F(SessionErrors, SessionThatSomebodyElseWorksOn) {
+  Told told;
+  const auto session = TuningSession::begin({small_model()}, small_options(6), surroundings(measurer_, told)).value();
+  EXPECT_EQ(resume_error(session->id()).kind, ErrorKind::kBusy);
+}
+
+TEST_F(SessionErrors, DatabaseOfANewerProgram) {
+  const std::string id = tune(measurer_, small_options(6)).session;
+  ASSERT_TRUE(Database::open(database_, 0).value().execute("PRAGMA user_version = 999").ok());
+  EXPECT_EQ(resume_error(id).kind, ErrorKind::kNewerVersion);
+  EXPECT_EQ(begin_error().kind, ErrorKind::kNewerVersion);
+}
+
+TEST_F(SessionErrors, DatabaseThatIsLocked) {
+  const std::string id = tune(measurer_, small_options(6)).session;
+  Database other = Database::open(database_, 0).value();
+  const auto lock = Transaction::begin(other);
+  ASSERT_TRUE(lock.ok());
+  const Error error = resume_error(id);
+  EXPECT_EQ(error.kind, ErrorKind::kBusy);
+  EXPECT_NE(error.text().find("records.db"), std::string::npos) << error.text();
+}
+
+TEST_F(SessionErrors, DatabaseThatIsCorrupt) {
+  const std::string id = tune(measurer_, small_options(6)).session;
+  for (const char* suffix : {"-wal", "-shm"}) std::filesystem::remove(database_.string() + suffix);
+  std::fstream file(database_, std::ios::binary | std::ios::in | std::ios::out);
+  file.seekp(100);
+  file << std::string(8000, 'x');
+  file.close();
+  EXPECT_EQ(resume_error(id).kind, ErrorKind::kBadInput);
+  EXPECT_EQ(begin_error().kind, ErrorKind::kBadInput);
+}
+
+TEST_F(SessionErrors, UnknownChoicesLeaveNothingToResume) {
+  for (const char* what : {"policy", "model", "rules"}) {
+    auto options = small_options(6);
+    if (what == std::string("policy")) options.policy = "none such";
+    if (what == std::string("model")) options.cost_model = "none such";
+    if (what == std::string("rules")) options.rules = "none such";
+    Told told;
+    EXPECT_EQ(TuningSession::begin({small_model()}, options, surroundings(measurer_, told)).error().kind, ErrorKind::kUsage) << what;
+  }
+  EXPECT_TRUE(RecordStore::open(database_).value().unfinished_sessions().value().empty());
+}
+
+TEST_F(SessionErrors, DatabaseThatBreaksDownMidSessionEndsIt) {
+  std::unique_ptr<TuningSession> session;
+  int64_t count = 0;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    if (++count == 8) {
+      EXPECT_TRUE(Database::open(database_, 1).value().execute("DROP TABLE trials").ok());
+    }
+    return latency_by_hash(request);
+  });
+  Told told;
+  session = TuningSession::begin({small_model()}, small_options(30), surroundings(measurer, told)).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFailed);
+  EXPECT_FALSE(told.all<SessionFinished>().at(0).message.empty());
+}
+
+}  // namespace
+}  // namespace tilewright::testing

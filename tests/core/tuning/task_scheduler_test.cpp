@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/task_scheduler.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace tilewright {
+namespace {
+
+TaskScheduler scheduler_of(std::vector<TaskScheduler::TaskInfo> tasks, std::vector<double> weights,
+                           TaskSchedulerOptions options = {}) {
+  return {std::move(tasks), {{std::move(weights)}}, options};
+}
+
+/// Three tasks without similar ones.
+TaskScheduler three_tasks(TaskSchedulerOptions options = {}) {
+  return scheduler_of({{1e6, ""}, {5e6, ""}, {2e6, ""}}, {1, 1, 4}, options);
+}
+
+/// Gives every task its first round, with that latency.
+void warm_up(TaskScheduler& scheduler, const std::vector<double>& seconds) {
+  Random random(1);
+  for (size_t i = 0; i < seconds.size(); ++i) {
+    const int task = scheduler.next(random).task;
+    scheduler.finish_round(task, seconds[static_cast<size_t>(task)], 8, 0);
+  }
+}
+
+TEST(TaskScheduler, FirstRoundsGoToTheHeaviestFirst) {
+  auto scheduler = three_tasks();
+  Random random(1);
+  std::vector<int> order;
+  for (int i = 0; i < 3; ++i) {
+    order.push_back(scheduler.next(random).task);
+    scheduler.finish_round(order.back(), 1e-3, 8, 0);
+  }
+  EXPECT_EQ(order, (std::vector<int>{2, 1, 0}));
+}
+
+TEST(TaskScheduler, MostWeightedLatencyComesNext) {
+  auto scheduler = three_tasks();
+  warm_up(scheduler, {4e-3, 1e-3, 2e-3});
+  Random random(1);
+  // 1 x 4 ms, 1 x 1 ms, 4 x 2 ms.
+  const auto choice = scheduler.next(random);
+  EXPECT_EQ(choice.task, 2);
+  EXPECT_NE(choice.why.find("6.4 ms"), std::string::npos) << choice.why;  // 0.8 of what is left at best
+}
+
+TEST(TaskScheduler, TaskThatStoppedImprovingGivesWay) {
+  auto scheduler = scheduler_of({{1e6, ""}, {1e6, ""}}, {1, 1});
+  warm_up(scheduler, {2e-3, 1e-3});
+  Random random(1);
+  std::map<int, int> turns;
+  for (int i = 0; i < 30; ++i) {
+    const int task = scheduler.next(random).task;
+    ++turns[task];
+    scheduler.finish_round(task, task == 0 ? 2e-3 : 1e-3, 8, 0);
+  }
+  EXPECT_GT(turns[0], turns[1]);
+  EXPECT_GT(turns[1], 5);
+}
+
+TEST(TaskScheduler, TaskFarSlowerThanItsLikesIsTriedMore) {
+  const auto choice_with = [](const std::string& similarity) {
+    auto scheduler = scheduler_of({{1e9, similarity}, {1e9, similarity}}, {1, 1.2});
+    warm_up(scheduler, {1e-2, 1e-2});
+    // After many rounds little is to be expected of either, but one shows what the other could reach.
+    for (int i = 0; i < 9; ++i) {
+      scheduler.finish_round(0, 1e-2, 8, 0);
+      scheduler.finish_round(1, 1e-3, 8, 0);
+    }
+    Random random(1);
+    return std::stod(scheduler.next(random).why.substr(std::string("expected gain ").size()));
+  };
+  EXPECT_GT(choice_with("conv/40"), 3 * choice_with(""));
+}
+
+TEST(TaskScheduler, TaskWhoseProgramsAllFailIsLeftOut) {
+  auto scheduler = three_tasks();
+  Random random(1);
+  std::map<int, int> turns;
+  for (int i = 0; i < 20; ++i) {
+    const auto choice = scheduler.next(random);
+    ++turns[choice.task];
+    scheduler.finish_round(choice.task, choice.task == 2 ? 0 : 1e-3, 8, choice.task == 2 ? 8 : 1);
+  }
+  EXPECT_EQ(turns[2], 2);
+  EXPECT_TRUE(scheduler.dead(2));
+  EXPECT_NE(scheduler.note(2).find("failed"), std::string::npos);
+  EXPECT_GT(turns[0], 5);
+  EXPECT_GT(turns[1], 5);
+}
+
+TEST(TaskScheduler, OneGoodProgramForgivesFailedRounds) {
+  auto scheduler = three_tasks();
+  scheduler.finish_round(0, 0, 8, 8);
+  scheduler.finish_round(0, 1e-3, 8, 7);
+  scheduler.finish_round(0, 1e-3, 8, 8);
+  EXPECT_FALSE(scheduler.dead(0));
+}
+
+TEST(TaskScheduler, ExhaustedTasksEndTheSession) {
+  auto scheduler = three_tasks();
+  Random random(1);
+  for (int i = 0; i < 3; ++i) {
+    const int task = scheduler.next(random).task;
+    scheduler.finish_round(task, 1e-3, 0, 0);
+    EXPECT_TRUE(scheduler.dead(task));
+  }
+  EXPECT_EQ(scheduler.next(random).task, -1);
+}
+
+TEST(TaskScheduler, FocusedTaskGetsOneRound) {
+  auto scheduler = three_tasks();
+  scheduler.focus(0);
+  Random random(1);
+  EXPECT_EQ(scheduler.next(random).task, 0);
+  EXPECT_EQ(scheduler.next(random).task, 2);
+  scheduler.finish_round(1, 0, 0, 0);
+  scheduler.focus(1);
+  EXPECT_NE(scheduler.next(random).task, 1) << "it has nothing left";
+}
+
+TEST(TaskScheduler, EarlyStoppingLeavesStaleTasksAlone) {
+  TaskSchedulerOptions options;
+  options.objective.kind = ObjectiveKind::kEarlyStopping;
+  options.objective.early_stopping_rounds = 3;
+  auto scheduler = scheduler_of({{1e6, ""}, {1e6, ""}}, {1, 1}, options);
+  warm_up(scheduler, {1e-1, 1e-3});
+  for (int i = 0; i < 3; ++i) scheduler.finish_round(0, 1e-1, 8, 0);
+  Random random(1);
+  EXPECT_EQ(scheduler.next(random).task, 1);
+}
+
+TEST(TaskScheduler, GoesOnAsSaved) {
+  auto scheduler = three_tasks();
+  warm_up(scheduler, {4e-3, 1e-3, 2e-3});
+  scheduler.finish_round(1, 1e-3, 8, 8);
+  scheduler.finish_round(1, 1e-3, 8, 8);
+  auto other = three_tasks();
+  ASSERT_TRUE(other.load(scheduler.save()).ok());
+  EXPECT_EQ(other.save(), scheduler.save());
+  EXPECT_TRUE(other.dead(1));
+  for (int i = 0; i < 10; ++i) {
+    Random a(static_cast<uint64_t>(i));
+    Random b = a;
+    const auto mine = scheduler.next(a);
+    const auto theirs = other.next(b);
+    EXPECT_EQ(mine.task, theirs.task);
+    EXPECT_EQ(mine.why, theirs.why);
+    scheduler.finish_round(mine.task, 1e-3 / (i + 1), 8, 0);
+    other.finish_round(mine.task, 1e-3 / (i + 1), 8, 0);
+  }
+  for (const char* broken : {"", "{}", "[1,2,3]", "[[],[]]", "null"}) {
+    EXPECT_EQ(three_tasks().load(broken).error().kind, ErrorKind::kBadInput) << broken;
+  }
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/file.h"
+#include "core/measure/fake_measurer.h"
+#include "core/records/record_store.h"
+#include "tests/core/tuning/small_model.h"
+
+namespace tilewright::testing {
+
+/// Everything a session told, and how it ended.
+struct Told {
+  std::string session;
+  std::vector<TuningEvent> events;
+  RunState state = RunState::kIdle;
+
+  template <typename Event>
+  std::vector<Event> all() const {
+    std::vector<Event> found;
+    for (const auto& event : events) {
+      if (const auto* e = std::get_if<Event>(&event)) found.push_back(*e);
+    }
+    return found;
+  }
+};
+
+class TuningTest : public ::testing::Test {
+ protected:
+  TuningSurroundings surroundings(Measurer& measurer, Told& told);
+  /// Runs a new session to its end.
+  Told tune(Measurer& measurer, const TuningOptions& options);
+  /// Goes on with one, to its end.
+  Told resume(Measurer& measurer, const std::string& session, int extra_trials = 0);
+  std::vector<TrialRecord> kept(const std::string& session);
+  /// What it measured, as "task program", in the order it came.
+  std::vector<std::string> programs(const std::string& session);
+
+  TempDirectory directory_ = TempDirectory::create().value();
+  std::filesystem::path database_ = directory_.path() / "records.db";
+};
+
+}  // namespace tilewright::testing

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <future>
+#include <limits>
+#include <set>
+
+#include "core/search/search_policy.h"
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+TEST_F(TuningTest, BudgetIsKeptToTheTrial) {
+  for (const int trials : {1, 17, 30}) {
+    FakeMeasurer measurer;
+    const Told told = tune(measurer, small_options(trials, static_cast<uint64_t>(trials)));
+    EXPECT_EQ(told.state, RunState::kFinished);
+    EXPECT_EQ(measurer.measured(), trials);
+    EXPECT_EQ(programs(told.session).size(), static_cast<size_t>(trials));
+  }
+}
+
+TEST_F(TuningTest, EventsTellARunInOrder) {
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, small_options(32));
+  ASSERT_TRUE(std::holds_alternative<SessionStarted>(told.events.front()));
+  ASSERT_TRUE(std::holds_alternative<SessionFinished>(told.events.back()));
+  const auto started = std::get<SessionStarted>(told.events.front());
+  EXPECT_EQ(started.session, told.session);
+  EXPECT_EQ(started.trials_planned, 32);
+  std::vector<double> best(started.tasks.size(), 0);
+  int task = -1;
+  int round = 0;
+  int trials = 0;
+  for (const auto& event : told.events) {
+    if (const auto* chosen = std::get_if<TaskChosen>(&event)) {
+      EXPECT_EQ(task, -1) << "a round is still open";
+      EXPECT_EQ(chosen->round, ++round);
+      EXPECT_FALSE(chosen->why.empty());
+      task = chosen->task;
+    } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
+      EXPECT_EQ(trial->task, task);
+      EXPECT_EQ(trial->round, round);
+      EXPECT_EQ(trial->trial, ++trials);
+      EXPECT_TRUE(trial->ok);
+      double& fastest = best[static_cast<size_t>(task)];
+      if (fastest == 0 || trial->latency_seconds < fastest) fastest = trial->latency_seconds;
+    } else if (const auto* ended = std::get_if<RoundFinished>(&event)) {
+      EXPECT_EQ(ended->task, task);
+      EXPECT_EQ(ended->trials_done, trials);
+      EXPECT_EQ(ended->summary.best_seconds, best[static_cast<size_t>(task)]);
+      task = -1;
+    }
+  }
+  EXPECT_EQ(trials, 32);
+  double sum = 0;
+  for (size_t i = 0; i < best.size(); ++i) sum += started.tasks[i].weight * best[i];
+  EXPECT_NEAR(std::get<SessionFinished>(told.events.back()).model_seconds.at(0), sum, 1e-12);
+  EXPECT_GT(told.all<ModelRetrained>().size(), 2U);
+}
+
+TEST_F(TuningTest, EqualSeedsGiveEqualSessions) {
+  auto options = small_options(36);
+  options.warm_start = false;
+  FakeMeasurer measurer;
+  const auto first = programs(tune(measurer, options).session);
+  options.threads = 2;
+  const auto second = programs(tune(measurer, options).session);
+  options.seed = 2;
+  const auto third = programs(tune(measurer, options).session);
+  EXPECT_EQ(first, second);
+  EXPECT_NE(first, third);
+  EXPECT_EQ(std::set<std::string>(first.begin(), first.end()).size(), first.size());
+}
+
+TEST_F(TuningTest, WrongAndUnusableResultsAreNeverBest) {
+  int64_t number = 0;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    switch (number++ % 6) {
+      case 0: return std::numeric_limits<double>::quiet_NaN();
+      case 1: return Error{ErrorKind::kWrongResult, "program", "is off by 3", {}, {}};
+      case 2: return std::numeric_limits<double>::infinity();
+      case 3: return -1e-9;
+      case 4: return 0.0;
+      default: return latency_by_hash(request);
+    }
+  });
+  const Told told = tune(measurer, small_options(48));
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const auto trials = kept(told.session);
+  ASSERT_EQ(trials.size(), 48U);
+  for (size_t i = 0; i < trials.size(); ++i) EXPECT_EQ(trials[i].error.has_value(), i % 6 != 5) << i;
+  for (const auto& e : told.all<RoundFinished>()) {
+    EXPECT_TRUE(std::isfinite(e.summary.best_seconds));
+    EXPECT_TRUE(e.summary.best_seconds == 0 || e.summary.best_seconds >= 1e-4) << e.summary.best_seconds;
+  }
+  EXPECT_EQ(trials[1].error->kind, ErrorKind::kWrongResult);
+}
+
+TEST_F(TuningTest, FailuresAreKeptWithTheirCause) {
+  const auto model = small_model();
+  const auto& tasks = model.prepared->partition.tasks;
+  const auto heaviest = std::max_element(tasks.begin(), tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
+  const auto index = static_cast<size_t>(heaviest - tasks.begin());
+  const std::string bad = heaviest->id;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    if (request.task->id == bad) return Error{ErrorKind::kTimeout, "worker", "did not answer in 10 s", "Raise it", "tail"};
+    return latency_by_hash(request);
+  });
+  const Told told = tune(measurer, small_options(48));
+  EXPECT_EQ(told.state, RunState::kFinished);
+  int64_t failed = 0;
+  for (const auto& trial : kept(told.session)) {
+    EXPECT_EQ(trial.error.has_value(), trial.task == bad);
+    if (!trial.error) continue;
+    ++failed;
+    EXPECT_EQ(trial.error->kind, ErrorKind::kTimeout);
+    EXPECT_EQ(trial.error->message, "did not answer in 10 s");
+  }
+  EXPECT_EQ(failed, 12) << "two rounds, then it is left out and the others get the rest";
+  for (const auto& e : told.all<TrialFinished>()) EXPECT_EQ(e.error_kind, e.ok ? "" : "timeout");
+  for (const auto& e : told.all<RoundFinished>()) {
+    if (e.summary.dead && e.summary.id != bad) EXPECT_NE(e.summary.note.find("no further"), std::string::npos) << e.summary.note;
+  }
+  FakeMeasurer other;
+  const auto started = resume(other, told.session).all<SessionStarted>().at(0);
+  EXPECT_TRUE(started.tasks[index].dead);
+  EXPECT_EQ(started.tasks[index].failed, 12);
+}
+
+TEST_F(TuningTest, PauseEndsTheTrialInFlightAndGoesOnWhereItWas) {
+  auto options = small_options(24);
+  options.warm_start = false;
+  FakeMeasurer plain;
+  const auto uninterrupted = programs(tune(plain, options).session);
+
+  Told told;
+  std::unique_ptr<TuningSession> session;
+  int64_t count = 0;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    if (++count == 9) session->pause();
+    return latency_by_hash(request);
+  });
+  std::promise<int64_t> paused;
+  auto around = surroundings(measurer, told);
+  around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
+    tell(event);
+    const auto* e = std::get_if<StateChanged>(&event);
+    if (e && e->state == RunState::kPaused) paused.set_value(count);
+  };
+  session = TuningSession::begin({small_model()}, options, around).value();
+  session->start();
+  EXPECT_EQ(paused.get_future().get(), 9);
+  EXPECT_EQ(RecordStore::open(database_).value().session(session->id()).value()->state, SessionState::kPaused);
+  session->unpause();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_EQ(programs(session->id()), uninterrupted);
+}
+
+TEST_F(TuningTest, StoppedAtEveryKthTrialAndResumedItIsTheSameSession) {
+  for (const bool warm : {false, true}) {
+    auto options = small_options(30);
+    options.warm_start = false;
+    FakeMeasurer plain;
+    if (warm) tune(plain, small_options(12, 99));
+    options.warm_start = warm;
+    // Warm starts take from all earlier sessions, so each has a database of its own.
+    const auto before = database_;
+    const auto fresh_copy = [&](const std::string& name) {
+      std::filesystem::copy_file(before, directory_.path() / name);
+      database_ = directory_.path() / name;
+    };
+    if (!warm) RecordStore::open(database_).value();
+    fresh_copy(warm ? "warm" : "cold");
+    const auto uninterrupted = programs(tune(plain, options).session);
+    for (const int k : {1, 4, 7, 13}) {
+      fresh_copy(std::to_string(k) + (warm ? "warm" : "cold"));
+      std::unique_ptr<TuningSession> session;
+      int64_t count = 0;
+      FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+        if (++count % k == 0) session->stop();
+        return latency_by_hash(request);
+      });
+      std::string id;
+      int runs = 0;
+      for (RunState state = RunState::kIdle; state != RunState::kFinished; ++runs) {
+        ASSERT_LT(runs, 40);
+        Told told;
+        const auto around = surroundings(measurer, told);
+        auto begun = id.empty() ? TuningSession::begin({small_model()}, options, around)
+                                : TuningSession::resume(id, {small_model()}, 0, around);
+        ASSERT_TRUE(begun.ok()) << begun.error().text();
+        session = std::move(begun).value();
+        id = session->id();
+        session->start();
+        session->wait();
+        state = told.state;
+        session.reset();
+      }
+      EXPECT_GE(runs, 30 / k);
+      EXPECT_EQ(measurer.measured(), 30);
+      EXPECT_EQ(programs(id), uninterrupted) << "stopped at every trial number " << k << (warm ? ", warm" : ", cold");
+    }
+    database_ = before;
+  }
+}
+
+TEST_F(TuningTest, EarlierRecordsAreABeginning) {
+  FakeMeasurer measurer;
+  const Told first = tune(measurer, small_options(30));
+  const Told second = tune(measurer, small_options(24, 5));
+  const auto begun = second.all<SessionStarted>().at(0);
+  double sum = 0;
+  for (const auto& task : begun.tasks) {
+    EXPECT_GT(task.best_seconds, 0);
+    EXPECT_TRUE(task.verified);
+    sum += task.weight * task.best_seconds;
+  }
+  EXPECT_NEAR(sum, first.all<SessionFinished>().at(0).model_seconds.at(0), 1e-12);
+  const auto old_programs = programs(first.session);
+  const std::set<std::string> old(old_programs.begin(), old_programs.end());
+  for (const auto& program : programs(second.session)) EXPECT_FALSE(old.contains(program)) << "measured again";
+  EXPECT_LE(second.all<SessionFinished>().at(0).model_seconds.at(0), sum + 1e-12);
+}
+
+TEST_F(TuningTest, MoreTrialsOutliveAnotherStop) {
+  FakeMeasurer measurer;
+  const std::string id = tune(measurer, small_options(12)).session;
+  std::unique_ptr<TuningSession> session;
+  int64_t count = 0;
+  FakeMeasurer stopping([&](const MeasureRequest& request) -> Result<double> {
+    if (++count == 10) session->stop();
+    return latency_by_hash(request);
+  });
+  Told told;
+  session = TuningSession::resume(id, {small_model()}, 20, surroundings(stopping, told)).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kIdle);
+  session.reset();
+  EXPECT_EQ(resume(measurer, id).state, RunState::kFinished);
+  EXPECT_EQ(programs(id).size(), 32U);
+}
+
+TEST_F(TuningTest, LoweredBudgetEndsTheSession) {
+  std::unique_ptr<TuningSession> session;
+  int64_t count = 0;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    if (++count == 3) session->add_trials(-100);
+    return latency_by_hash(request);
+  });
+  Told told;
+  session = TuningSession::begin({small_model()}, small_options(60), surroundings(measurer, told)).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_EQ(measurer.measured(), 6) << "the round is ended";
+}
+
+}  // namespace
+}  // namespace tilewright::testing
