@@ -22,6 +22,7 @@ constexpr int kSentinelRounds = 4;
 constexpr int64_t kWarmStartRecords = 32;
 constexpr const char* kWarmStartName = "warm start";
 constexpr const char* kExtraTrialsName = "extra trials";
+constexpr const char* kChoiceName = "choice";
 
 /// The text by which tasks count as similar: the operator that dominates, and the size class of its work (systems of the
 /// literature take the logarithm to the golden ratio).
@@ -210,6 +211,13 @@ Result<void> TuningSession::Run::load_session() {
   TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
   for (const auto& checkpoint : checkpoints) {
     if (checkpoint.name == "scheduler") TILEWRIGHT_CHECK(scheduler_->load(checkpoint.data));
+    if (checkpoint.name == kChoiceName) {
+      const auto json = nlohmann::json::parse(checkpoint.data, nullptr, false);
+      const bool readable = json.is_object() && json.value("task", -1) >= 0 && json.value("task", -1) < static_cast<int>(tasks_.size());
+      if (readable && json.value("round", 0) == round_ + 1) {
+        under_way_ = RoundChoice{json.value("task", 0), json.value("budget", 0), json.value("why", std::string())};
+      }
+    }
     if (checkpoint.name == kExtraTrialsName) extra_trials_ = std::atoi(checkpoint.data.c_str());
     if (checkpoint.name == "random") {
       TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
@@ -337,12 +345,12 @@ void TuningSession::Run::main() {
       finish(RunState::kFinished, "The budget is used up");
       return;
     }
-    const auto choice = scheduler_->next(random_);
-    if (choice.task < 0) {
+    const auto choice = choose_round();
+    if (choice.ok() && choice->task < 0) {
       finish(RunState::kFinished, "No task has anything left to try");
       return;
     }
-    const auto result = run_round(choice);
+    const auto result = choice.ok() ? run_round(*choice) : choice.error();
     if (!result.ok()) {
       finish(RunState::kFailed, result.error().text());
       return;
@@ -359,15 +367,25 @@ void TuningSession::Run::sample_noise() {
   emit(NoiseSampled{elapsed(), sample->seconds, sample->drift});
 }
 
-Result<bool> TuningSession::Run::run_round(const TaskScheduler::Choice& choice) {
+Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
+  if (under_way_) return *std::exchange(under_way_, std::nullopt);
+  const auto chosen = scheduler_->next(random_);
+  RoundChoice choice{chosen.task, options_.round_size, chosen.why};
+  if (choice.task < 0) return choice;
+  if (const int planned = trials_planned(); planned > 0) choice.budget = std::min(choice.budget, planned - trials_done_);
+  const nlohmann::json json{{"round", round_ + 1}, {"task", choice.task}, {"budget", choice.budget}, {"why", choice.why}};
+  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {"random", random_.state()}};
+  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
+  return choice;
+}
+
+Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   const int task = choice.task;
   auto& state = tasks_[static_cast<size_t>(task)];
   emit(TaskChosen{task, round_ + 1, choice.why});
-  int budget = options_.round_size;
-  if (const int planned = trials_planned(); planned > 0) budget = std::min(budget, planned - trials_done_);
-  emit(StageChanged{RoundStage::kSampling, task, 0, budget});
+  emit(StageChanged{RoundStage::kSampling, task, 0, choice.budget});
   // Interrupting the choice itself would make the resumed session choose something else.
-  const auto proposals = state.policy->propose(budget, {});
+  const auto proposals = state.policy->propose(choice.budget, {});
 
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {

@@ -46,6 +46,11 @@ class TuningSession::Run {
   };
 
   Result<void> make_ready(bool resumed);
+  struct RoundChoice {
+    int task = -1;  ///< -1: no task is left
+    int budget = 0;
+    std::string why;
+  };
   void main();
   /// Waits while paused; false once the session is to end.
   bool may_go_on();
@@ -54,7 +59,10 @@ class TuningSession::Run {
   Result<void> load_earlier(bool resumed);
   Result<void> begin_with(TaskState& state, const nlohmann::json& trials);
   Result<void> load_session();
-  Result<bool> run_round(const TaskScheduler::Choice& choice);
+  /// What the next round does: the one that was under way when the session last ended, or the scheduler's choice. It is kept
+  /// before the round begins, so that a person's wish or a raised budget cannot make another round of one that has begun.
+  Result<RoundChoice> choose_round();
+  Result<bool> run_round(const RoundChoice& choice);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   Result<void> keep_trial(int task, const Proposal& proposal, const Measurement& measurement, int position);
   void note_trial(int task, const Proposal& proposal, const TrialRecord& record);
@@ -79,6 +87,7 @@ class TuningSession::Run {
   std::unique_ptr<TaskScheduler> scheduler_;
   std::unique_ptr<NoiseSentinel> sentinel_;
   Random random_;
+  std::optional<RoundChoice> under_way_;
   int round_ = 0;
   int trials_done_ = 0;
   double elapsed_before_ = 0;  ///< by earlier processes, and before pauses

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <future>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "core/search/search_policy.h"
@@ -242,6 +243,48 @@ TEST_F(TuningTest, MoreTrialsOutliveAnotherStop) {
   session.reset();
   EXPECT_EQ(resume(measurer, id).state, RunState::kFinished);
   EXPECT_EQ(programs(id).size(), 32U);
+}
+
+TEST_F(TuningTest, RoundThatHasBegunStaysAsItWasChosen) {
+  // Stopped in the last round, which has 4 trials left; then asked for more and for another task, and stopped again.
+  const std::string id = [&] {
+    std::unique_ptr<TuningSession> session;
+    int64_t count = 0;
+    FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+      if (++count == 20) session->stop();
+      return latency_by_hash(request);
+    });
+    Told told;
+    session = TuningSession::begin({small_model()}, small_options(22), surroundings(measurer, told)).value();
+    session->start();
+    session->wait();
+    return session->id();
+  }();
+  const auto before = kept(id);
+  ASSERT_EQ(before.size(), 20U);
+  for (int focus = 0; focus < 2; ++focus) {
+    std::unique_ptr<TuningSession> session;
+    int64_t count = 0;
+    FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+      if (++count == 4) session->stop();
+      return latency_by_hash(request);
+    });
+    Told told;
+    session = TuningSession::resume(id, {small_model()}, 8, surroundings(measurer, told)).value();
+    session->focus(focus);
+    session->start();
+    session->wait();
+    const auto chosen = told.all<TaskChosen>().at(0);
+    EXPECT_EQ(small_model().prepared->partition.tasks[static_cast<size_t>(chosen.task)].id, kept(id).at(19 + 4 * static_cast<size_t>(focus)).task);
+  }
+  FakeMeasurer measurer;
+  EXPECT_EQ(resume(measurer, id).state, RunState::kFinished);
+  const auto list = programs(id);
+  EXPECT_EQ(std::set<std::string>(list.begin(), list.end()).size(), list.size());
+  EXPECT_GE(list.size(), 30U);
+  // Each round is one task's.
+  std::map<int64_t, std::string> task_of;
+  for (const auto& trial : kept(id)) EXPECT_EQ(task_of.emplace(trial.round, trial.task).first->second, trial.task);
 }
 
 TEST_F(TuningTest, LoweredBudgetEndsTheSession) {
