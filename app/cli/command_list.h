@@ -13,5 +13,9 @@ Command run_command();
 Command bench_command();
 Command verify_command();
 Command sample_command();
+Command export_command();
+Command records_command();
+Command sessions_command();
+Command doctor_command();
 
 }  // namespace tilewright

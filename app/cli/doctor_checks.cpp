@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/doctor_checks.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <thread>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "core/base/file.h"
+#include "core/base/thread_pool.h"
+#include "core/base/units.h"
+#include "core/codegen/version.h"
+#include "core/compute/variant.h"
+#include "core/deploy/build_library.h"
+#include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
+#include "core/measure/local_measurer.h"
+#include "core/records/record_store.h"
+#include "core/target/hardware.h"
+
+namespace tilewright {
+namespace {
+
+namespace fs = std::filesystem;
+using State = Finding::State;
+
+Finding failed(std::string name, const Error& error) {
+  return {std::move(name), State::kFailed, error.place.empty() ? error.message : error.place + ": " + error.message, error.cure};
+}
+
+/// A matrix product with weights and an activation: packs, multiplies, vectorises nothing.
+Result<Task> small_task() {
+  GraphBuilder builder("doctor");
+  const ValueId weights = builder.add_constant("weights", Shape{64, 64}, {0.5F});
+  builder.add_output(builder.add_node("Relu", {builder.add_node("MatMul", {builder.add_input("x", {64, 64}), weights})}));
+  TILEWRIGHT_TRY(const Partition cut, partition(builder.build()));
+  return cut.tasks.at(0);
+}
+
+/// The nearest folder above `path`, itself included, that exists.
+fs::path existing_folder(fs::path path) {
+  std::error_code error;
+  path = fs::absolute(path, error);
+  while (!fs::is_directory(path, error) && path.has_relative_path()) path = path.parent_path();
+  return path;
+}
+
+Finding check_writable(const std::string& name, const fs::path& folder) {
+  if (folder.empty()) return {name, State::kFailed, "is not known", "Set HOME"};
+  const fs::path existing = existing_folder(folder);
+  if (access(existing.c_str(), W_OK | X_OK) != 0) {
+    return {name, State::kFailed, fmt::format("{} is not writable", existing.string()), "Choose another folder or change its permissions"};
+  }
+  std::error_code error;
+  const auto space = fs::space(existing, error);
+  constexpr uintmax_t kLeastBytes = uintmax_t{256} << 20;
+  if (!error && space.available < kLeastBytes) {
+    return {name, State::kWarning, fmt::format("{} has only {} left", existing.string(), bytes_text(static_cast<double>(space.available))),
+            "Make room"};
+  }
+  return {name, State::kOk, folder.string(), {}};
+}
+
+/// The first line of a small file; empty where it cannot be read.
+std::string first_line(const fs::path& path) {
+  const auto text = read_file(path);
+  return text.ok() ? text->substr(0, text->find('\n')) : "";
+}
+
+}  // namespace
+
+std::vector<Finding> check_toolchain() {
+  std::vector<Finding> found{{"code generator", State::kOk, code_generator_version(), {}}};
+  const std::string missing = missing_build_tools();
+  found.push_back(missing.empty() ? Finding{"compiler for exports", State::kOk, find_in_path("cc").string(), {}}
+                                  : Finding{"compiler for exports", State::kWarning, missing, "Install g++; only `export` needs it"});
+  return found;
+}
+
+Finding check_target(const Target& target) {
+  const std::string missing = missing_here(target);
+  if (missing.empty()) return {"target", State::kOk, target.key(), {}};
+  return {"target", State::kFailed, fmt::format("{} cannot run here: {}", target.key(), missing),
+          "Choose --target cpu; other targets can be compiled for, not measured"};
+}
+
+Finding check_worker(const Target& target) {
+  const auto program = find_helper_program("tilewright-worker");
+  if (!program.ok()) return failed("worker", program.error());
+  const auto task = small_task();
+  if (!task.ok()) return failed("worker", task.error());
+  auto dag = build_task_dag(*task, task_variants(*task).at(0));
+  if (!dag.ok()) return failed("worker", dag.error());
+  const MeasureRequest request{&*task, {std::make_shared<const ComputeDag>(*std::move(dag)), {}}, 0};
+  LocalMeasurerOptions options;
+  options.build_workers = 1;
+  LocalMeasurer measurer(options);
+  MeasureOptions how;
+  how.abandon_factor = 0;
+  const auto results = measurer.measure({&request, 1}, target, how, {}, {});
+  if (!results.at(0).ok) return failed("worker", results[0].error);
+  return {"worker", State::kOk,
+          fmt::format("{}; a small program was compiled in {}, verified (relative error {:.1e}) and runs in {}", program->string(),
+                      latency_text(results[0].build_seconds), results[0].max_rel_error, latency_text(results[0].latency_seconds)),
+          {}};
+}
+
+Finding check_database(const CommonOptions& options) {
+  const auto path = database_path(options);
+  if (!path.ok()) return failed("database", path.error());
+  std::error_code ignored;
+  if (!fs::exists(*path, ignored)) return {"database", State::kOk, fmt::format("{} does not exist yet", path->string()), {}};
+  auto store = RecordStore::open(*path);
+  if (!store.ok()) return failed("database", store.error());
+  if (const auto checked = store->check_all(); !checked.ok()) return failed("database", checked.error());
+  const auto statistics = store->statistics();
+  if (!statistics.ok()) return failed("database", statistics.error());
+  return {"database", State::kOk,
+          fmt::format("{}: {} sessions, {} tasks, {} trials ({} failed), {}", path->string(), statistics->sessions, statistics->tasks,
+                      statistics->trials, statistics->failed_trials, bytes_text(static_cast<double>(statistics->bytes))),
+          {}};
+}
+
+std::vector<Finding> check_permissions(const CommonOptions& options) {
+  std::vector<Finding> found;
+  const auto database = database_path(options);
+  found.push_back(check_writable("data folder", database.ok() ? fs::absolute(*database).parent_path() : fs::path()));
+  found.push_back(check_writable("cache folder", user_cache_directory()));
+  const char* temporary = std::getenv("TMPDIR");
+  found.push_back(check_writable("temporary folder", temporary && *temporary ? temporary : "/tmp"));
+  bool bound = false;
+  std::thread([&] { bound = !host_hardware().cpus.empty() && pin_this_thread(host_hardware().cpus[0]); }).join();
+  found.push_back(bound ? Finding{"binding threads", State::kOk, "is permitted", {}}
+                        : Finding{"binding threads", State::kWarning, "the system refuses to bind threads to processors",
+                                  "Measurements will vary more; allow sched_setaffinity"});
+  return found;
+}
+
+std::vector<Finding> check_quiet(const Target& target) {
+  std::vector<Finding> found;
+  const std::string governor = first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+  if (governor.empty()) {
+    found.push_back({"frequency governor", State::kOk, "not visible", {}});
+  } else if (governor == "performance") {
+    found.push_back({"frequency governor", State::kOk, governor, {}});
+  } else {
+    found.push_back({"frequency governor", State::kWarning, governor + ": the clock changes with the load",
+                     "`sudo cpupower frequency-set -g performance` makes measurements steadier"});
+  }
+  const auto usable = static_cast<int>(host_hardware().cpus.size());
+  const double load = std::strtod(first_line("/proc/loadavg").c_str(), nullptr);
+  const std::string load_text = fmt::format("{:.2f} on {} processors", load, usable);
+  found.push_back(load > 0.5 * usable ? Finding{"load", State::kWarning, load_text, "Other programs disturb what is measured; end them"}
+                                      : Finding{"load", State::kOk, load_text, {}});
+  if (target.threads > usable) {
+    found.push_back({"threads", State::kWarning, fmt::format("{} threads on {} processors", target.threads, usable), "Choose fewer --threads"});
+  }
+  if (host_hardware().virtual_machine) {
+    found.push_back({"virtual machine", State::kOk, "this is one; its neighbours may disturb what is measured", {}});
+  }
+  return found;
+}
+
+}  // namespace tilewright

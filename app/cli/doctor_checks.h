@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "core/target/roofline.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// What was found of one thing that Tilewright needs.
+struct Finding {
+  enum class State { kOk, kWarning, kFailed };
+  std::string name;   ///< "worker", "database", ...
+  State state = State::kOk;
+  std::string text;   ///< what was found
+  std::string cure;   ///< what to do about it; empty where fine
+};
+
+/// The code generator, and the compilers that link exported libraries.
+std::vector<Finding> check_toolchain();
+/// Whether this machine can run the target's code.
+Finding check_target(const Target& target);
+/// Builds, runs and verifies a small program in worker processes, as tuning does.
+Finding check_worker(const Target& target);
+/// Opens the database, if there is one, and reads all of it.
+Finding check_database(const CommonOptions& options);
+/// Folders that must be writable, and threads that must be bound to their processors.
+std::vector<Finding> check_permissions(const CommonOptions& options);
+/// What makes measurements unsteady: frequency governor, load, a virtual machine, few processors.
+std::vector<Finding> check_quiet(const Target& target);
+
+}  // namespace tilewright

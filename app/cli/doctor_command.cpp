@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/doctor_checks.h"
+#include "app/cli/model_loading.h"
+#include "core/base/json.h"
+#include "core/base/thread_pool.h"
+#include "core/base/units.h"
+#include "core/codegen/version.h"
+#include "core/target/hardware.h"
+
+namespace tilewright {
+namespace {
+
+const char* state_name(Finding::State state) {
+  switch (state) {
+    case Finding::State::kOk: return "ok";
+    case Finding::State::kWarning: return "warning";
+    default: return "failed";
+  }
+}
+
+struct Diagnosis {
+  Target target;
+  std::optional<Peaks> peaks;
+  std::vector<Finding> findings;
+
+  bool ok() const {
+    for (const auto& finding : findings) {
+      if (finding.state == Finding::State::kFailed) return false;
+    }
+    return true;
+  }
+};
+
+Result<Diagnosis> diagnose(const CommonOptions& options) {
+  Diagnosis d;
+  TILEWRIGHT_TRY(d.target, target_of(options));
+  auto add = [&](std::vector<Finding> findings) {
+    for (auto& finding : findings) d.findings.push_back(std::move(finding));
+  };
+  // Before anything here adds to the load.
+  std::vector<Finding> quiet = check_quiet(d.target);
+  add(check_toolchain());
+  add({check_target(d.target)});
+  if (can_run_here(d.target)) {
+    const ThreadPool pool(d.target.threads, host_hardware().cpus);
+    if (auto peaks = measure_peaks(d.target, host_hardware(), pool); peaks.ok()) d.peaks = *peaks;
+    add({check_worker(d.target)});
+  }
+  add({check_database(options)});
+  add(check_permissions(options));
+  add(std::move(quiet));
+  return d;
+}
+
+nlohmann::json diagnosis_json(const Diagnosis& d) {
+  using Json = nlohmann::json;
+  Json checks = Json::array();
+  for (const auto& f : d.findings) {
+    checks.push_back({{"name", f.name}, {"state", state_name(f.state)}, {"text", f.text}, {"cure", f.cure.empty() ? Json() : Json(f.cure)}});
+  }
+  Json target = target_to_json(d.target);
+  target["key"] = d.target.key();
+  return Json{{"ok", d.ok()},
+              {"version", TILEWRIGHT_VERSION},
+              {"code_generator", code_generator_version()},
+              {"target", std::move(target)},
+              {"hardware", hardware_to_json(host_hardware())},
+              {"peaks", d.peaks ? peaks_to_json(*d.peaks) : Json()},
+              {"checks", std::move(checks)}};
+}
+
+void print_machine(const Diagnosis& d) {
+  const Hardware& h = host_hardware();
+  fmt::print("Tilewright {}\n\n", TILEWRIGHT_VERSION);
+  fmt::print("{}: {} cores, {} hardware threads, {} usable, {} of memory\n", h.cpu_model, h.cores, h.logical_cpus, h.cpus.size(),
+             bytes_text(static_cast<double>(h.memory_bytes)));
+  fmt::print("Caches: L1d {}, L2 {}, L3 {}\n", bytes_text(static_cast<double>(h.l1d_bytes)), bytes_text(static_cast<double>(h.l2_bytes)),
+             bytes_text(static_cast<double>(h.l3_bytes)));
+  fmt::print("Target {}: {} vector registers of {} bytes\n", d.target.key(), d.target.vector_registers, d.target.vector_bytes);
+  if (d.peaks) {
+    const Peaks& p = *d.peaks;
+    fmt::print("Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}\n", p.threads, p.threads == 1 ? "" : "s",
+               flop_rate_text(p.flops), bandwidth_text(p.l1), bandwidth_text(p.l2), p.l3 > 0 ? bandwidth_text(p.l3) : "none",
+               bandwidth_text(p.dram));
+  }
+  fmt::print("\n");
+}
+
+void print_findings(const Diagnosis& d) {
+  size_t width = 0;
+  for (const auto& f : d.findings) width = std::max(width, f.name.size());
+  for (const auto& f : d.findings) {
+    fmt::print("{:<8} {:<{}}  {}\n", state_name(f.state), f.name, width, f.text);
+    if (!f.cure.empty()) fmt::print("{:<8} {:<{}}  {}\n", "", "", width, f.cure);
+  }
+}
+
+}  // namespace
+
+Command doctor_command() {
+  return {"doctor", "Check this machine and what Tilewright needs of it", [](CLI::App& app) -> std::function<int()> {
+            auto options = std::make_shared<CommonOptions>();
+            add_common_options(app, *options);
+            return [=] {
+              const auto diagnosis = diagnose(*options);
+              if (!diagnosis.ok()) return report(diagnosis.error());
+              if (options->json) {
+                fmt::print("{}\n", json_text(diagnosis_json(*diagnosis), 2));
+              } else {
+                print_machine(*diagnosis);
+                print_findings(*diagnosis);
+              }
+              return static_cast<int>(diagnosis->ok() ? kDone : kFailed);
+            };
+          }};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "app/cli/command_list.h"
+#include "app/cli/stored_data.h"
+#include "core/base/units.h"
+#include "core/records/record_export.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int64_t kRowsForPeople = 50;
+
+struct RecordsArguments {
+  ListOptions list;
+  std::string session, task, target;
+  bool ok = false;
+  bool failed = false;
+  bool verified = false;
+  std::string order;
+  int64_t limit = 0;  ///< 0: the form's own
+};
+
+Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
+  using Order = TrialQuery::Order;
+  TrialQuery query;
+  if (a.session == "last") {
+    TILEWRIGHT_TRY(const auto sessions, store.sessions());
+    query.session = sessions.empty() ? a.session : sessions.front().setup.id;
+  } else if (!a.session.empty()) {
+    query.session = a.session;
+  }
+  if (!a.task.empty()) query.task = a.task;
+  if (!a.target.empty()) query.target = a.target;
+  if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
+  if (a.failed) query.outcome = TrialQuery::Outcome::kFailed;
+  query.verified_only = a.verified;
+  const bool for_people = !a.list.json && !a.list.csv;
+  query.order = a.order == "fastest" ? Order::kFastestFirst
+                : a.order == "oldest" || (a.order.empty() && !for_people) ? Order::kOldestFirst
+                                                                          : Order::kNewestFirst;
+  if (a.limit > 0) {
+    query.limit = a.limit;
+  } else if (for_people) {
+    query.limit = kRowsForPeople;
+  }
+  return query;
+}
+
+Result<void> print_records(RecordStore& store, const TrialQuery& query) {
+  TextTable table({"id", "time", "session", "task", "variant", "latency", "error"});
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.task, trial.variant,
+               trial.latency ? latency_text(*trial.latency) : "-", trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
+    return !interrupted();
+  }));
+  TILEWRIGHT_TRY(const int64_t count, store.count(query));
+  table.print(std::cout);
+  std::cout << fmt::format("{} of {} records\n", table.size(), count);
+  return {};
+}
+
+Result<void> list(const RecordsArguments& arguments) {
+  TILEWRIGHT_TRY(RecordStore store, open_records(arguments.list));
+  TILEWRIGHT_TRY(const TrialQuery query, query_of(arguments, store));
+  if (arguments.list.json) return write_records_json(store, query, std::cout);
+  if (arguments.list.csv) return write_records_csv(store, query, std::cout);
+  return print_records(store, query);
+}
+
+}  // namespace
+
+Command records_command() {
+  return {"records", "List stored trials", [](CLI::App& app) -> std::function<int()> {
+            auto arguments = std::make_shared<RecordsArguments>();
+            add_list_options(app, arguments->list);
+            app.add_option("--session", arguments->session, "Only of this session; `last` is the newest");
+            app.add_option("--task", arguments->task, "Only of the task with this id");
+            app.add_option("--target", arguments->target, "Only of this target, as records name it: cpu:x86-64-v3:1t");
+            auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");
+            app.add_flag("--failed", arguments->failed, "Only trials that failed")->excludes(ok);
+            app.add_flag("--verified", arguments->verified, "Only trials that were compared with the reference");
+            app.add_option("--order", arguments->order, "oldest, newest or fastest first (default: newest; with --json or --csv oldest)")
+                ->check(CLI::IsMember({"oldest", "newest", "fastest"}));
+            app.add_option("--limit", arguments->limit, "At most so many (default: 50; with --json or --csv all)")
+                ->check(CLI::Range(int64_t{1}, INT64_MAX));
+            return [=] {
+              const auto result = list(*arguments);
+              return result.ok() ? static_cast<int>(kDone) : report(result.error());
+            };
+          }};
+}
+
+}  // namespace tilewright

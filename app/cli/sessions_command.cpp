@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "app/cli/command_list.h"
+#include "app/cli/stored_data.h"
+#include "core/base/units.h"
+#include "core/records/record_export.h"
+
+namespace tilewright {
+namespace {
+
+Result<void> print_sessions(RecordStore& store) {
+  TILEWRIGHT_TRY(const auto sessions, store.sessions());
+  TextTable table({"session", "state", "models", "target", "policy", "rounds", "trials", "failed", "time", "updated"});
+  for (const SessionRow& row : sessions) {
+    std::string models;
+    for (const ModelRow& model : row.setup.models) models += (models.empty() ? "" : " ") + model.name;
+    table.add({row.setup.id, std::string(session_state_name(row.state)) + (row.in_use ? " (in use)" : ""), models, row.setup.target.key,
+               row.setup.policy, std::to_string(row.rounds), std::to_string(row.trials), std::to_string(row.failed_trials),
+               duration_text(row.elapsed), iso_time(row.updated)});
+  }
+  table.print(std::cout);
+  std::cout << fmt::format("{} sessions\n", sessions.size());
+  return {};
+}
+
+Result<void> list(const ListOptions& options) {
+  TILEWRIGHT_TRY(RecordStore store, open_records(options));
+  if (options.json) return write_sessions_json(store, std::cout);
+  if (options.csv) return write_sessions_csv(store, std::cout);
+  return print_sessions(store);
+}
+
+}  // namespace
+
+Command sessions_command() {
+  return {"sessions", "List stored sessions", [](CLI::App& app) -> std::function<int()> {
+            auto options = std::make_shared<ListOptions>();
+            add_list_options(app, *options);
+            return [=] {
+              const auto result = list(*options);
+              return result.ok() ? static_cast<int>(kDone) : report(result.error());
+            };
+          }};
+}
+
+}  // namespace tilewright
