@@ -26,10 +26,13 @@ int run(const StudioOptions& o, int argc, char** argv) {
   if (!database.ok()) return report(database.error());
   arguments.database = *database;
   arguments.threads = o.common.threads;
-  arguments.prepare_options = [shapes = *shapes](const Target& target) { return prepare_options(target, shapes); };
+  arguments.prepare_options = [shapes = *shapes](const Target& target) {
+    return prepare_options(target, shapes);
+  };
   std::error_code ignored;
   // A name that is no file may be a session's; one that looks like a path is told as a file that is missing.
-  const bool is_path = std::filesystem::exists(o.file, ignored) || o.file.find_first_of("/.") != std::string::npos;
+  const bool is_path =
+      std::filesystem::exists(o.file, ignored) || o.file.find_first_of("/.") != std::string::npos;
   if (!o.file.empty()) (is_path ? arguments.model : arguments.session) = o.file;
   if (!o.grab.file.empty()) arguments.grab = o.grab;
   return run_studio(argc, argv, arguments);
@@ -41,7 +44,8 @@ std::function<int(int, char**)> declare_studio(CLI::App& app) {
   auto o = std::make_shared<StudioOptions>();
   app.add_option("FILE", o->file, "Opens the studio on a model, or on a session to resume");
   app.add_option("--db", o->common.database, "Database of records (default: in the user's data folder)");
-  app.add_option("--threads", o->common.threads, "Threads that tuned programs use")->check(CLI::Range(1, 1024));
+  app.add_option("--threads", o->common.threads, "Threads that tuned programs use")
+      ->check(CLI::Range(1, 1024));
   app.add_option("--shape", o->common.shapes, "Shape of an input: NAME:1,3,224,224");
   // For pictures of the window; an empty group keeps them out of the help.
   const auto hidden = [&](const char* name, auto& value) { app.add_option(name, value)->group(""); };

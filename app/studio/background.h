@@ -10,8 +10,8 @@
 
 namespace tilewright {
 
-/// Runs what takes time beside the window's thread and brings the answer back to it. Answers for objects that are gone are
-/// dropped. Destruction waits for what runs.
+/// Runs what takes time beside the window's thread and brings the answer back to it. Answers for objects that
+/// are gone are dropped. Destruction waits for what runs.
 class Background : public QObject {
   Q_OBJECT
 
@@ -19,11 +19,12 @@ class Background : public QObject {
   explicit Background(QObject* parent = nullptr) : QObject(parent) { pool_.setMaxThreadCount(4); }
   ~Background() override { pool_.waitForDone(); }
 
-  /// `work` runs on a thread of the pool and touches nothing that others may change; `done` gets its result on this object's
-  /// thread while `context` lives.
+  /// `work` runs on a thread of the pool and touches nothing that others may change; `done` gets its result
+  /// on this object's thread while `context` lives.
   template <typename Work, typename Done>
   void run(Work work, QObject* context, Done done) {
-    pool_.start([this, work = std::move(work), context = QPointer<QObject>(context), done = std::move(done)]() mutable {
+    pool_.start([this, work = std::move(work), context = QPointer<QObject>(context),
+                 done = std::move(done)]() mutable {
       auto result = std::make_shared<decltype(work())>(work());
       const auto deliver = [context = std::move(context), done = std::move(done), result]() mutable {
         if (context) done(std::move(*result));

@@ -72,7 +72,9 @@ void ErrorBar::show_notice(const QString& sentence, const QString& action, std::
   show_bar(false, sentence, {}, action, std::move(on_action));
 }
 
-QString ErrorBar::sentence() const { return text_->text(); }
+QString ErrorBar::sentence() const {
+  return text_->text();
+}
 
 void ErrorBar::show_bar(bool error, const QString& sentence, const QString& detail, const QString& action,
                         std::function<void()> on_action) {
@@ -101,7 +103,8 @@ void ErrorBar::colour() {
   const float share = theme.dark ? 0.28F : 0.14F;
   const auto mixed = [share](float over, float under) { return over * share + under * (1 - share); };
   QPalette colours = parentWidget() ? parentWidget()->palette() : palette();
-  colours.setColor(QPalette::Window, QColor::fromRgbF(mixed(mark.redF(), theme.window.redF()), mixed(mark.greenF(), theme.window.greenF()),
+  colours.setColor(QPalette::Window, QColor::fromRgbF(mixed(mark.redF(), theme.window.redF()),
+                                                      mixed(mark.greenF(), theme.window.greenF()),
                                                       mixed(mark.blueF(), theme.window.blueF())));
   setPalette(colours);
 }

@@ -29,7 +29,8 @@ class ErrorBar : public QFrame {
   void changeEvent(QEvent* event) override;
 
  private:
-  void show_bar(bool error, const QString& sentence, const QString& detail, const QString& action, std::function<void()> on_action);
+  void show_bar(bool error, const QString& sentence, const QString& detail, const QString& action,
+                std::function<void()> on_action);
   void colour();
 
   QLabel* text_;

@@ -27,6 +27,8 @@ LoadingPage::LoadingPage(QWidget* parent) : QWidget(parent) {
   column->addStretch(1);
 }
 
-void LoadingPage::set_sentence(const QString& sentence) { label_->setText(sentence); }
+void LoadingPage::set_sentence(const QString& sentence) {
+  label_->setText(sentence);
+}
 
 }  // namespace tilewright

@@ -47,7 +47,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&details_, &TaskDetails::found, this, [this](int task, const TaskDetails::Found& found) {
     if (task != selection_.task()) return;
     sketch_model_.set_entries(found.entries);
-    if (found.entries.empty()) sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
+    if (found.entries.empty())
+      sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
   });
   connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     status_line_->show_status(status);
@@ -61,7 +62,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
     }
   });
-  connect(&controller_, &SessionController::failed, this, [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&controller_, &SessionController::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error); });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     if (close_when_ended_) close();
@@ -123,7 +125,8 @@ void MainWindow::make_docks() {
   add(QStringLiteral("tasksDock"), tr("Tasks"), new TaskView(&bridge_.models().tasks, &selection_));
   sketch_view_ = new SketchView(&sketch_model_);
   add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
-  QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), new ErrorView(&bridge_.models().errors, &selection_));
+  QDockWidget* errors =
+      add(QStringLiteral("errorsDock"), tr("Errors"), new ErrorView(&bridge_.models().errors, &selection_));
   add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
   connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
     const auto total = bridge_.models().errors.total();
@@ -147,9 +150,9 @@ void MainWindow::restore_default_layout() {
   addDockWidget(Qt::BottomDockWidgetArea, log);
   tabifyDockWidget(errors, log);
   errors->raise();
-  resizeDocks({tasks}, {640}, Qt::Horizontal);
-  resizeDocks({tasks, sketches}, {420, 380}, Qt::Vertical);
-  resizeDocks({errors}, {150}, Qt::Vertical);
+  resizeDocks({tasks}, {700}, Qt::Horizontal);
+  resizeDocks({tasks, sketches}, {430, 370}, Qt::Vertical);
+  resizeDocks({errors}, {130}, Qt::Vertical);
 }
 
 void MainWindow::show_docks(bool shown) {
@@ -173,10 +176,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (controller_.active()) {
     event->ignore();
     if (close_when_ended_) return;
-    error_bar_->show_notice(tr("A session is running. Everything measured is kept, and it can be resumed later."), tr("Stop and close"), [this] {
-      close_when_ended_ = true;
-      controller_.stop();
-    });
+    error_bar_->show_notice(
+        tr("A session is running. Everything measured is kept, and it can be resumed later."),
+        tr("Stop and close"), [this] {
+          close_when_ended_ = true;
+          controller_.stop();
+        });
     return;
   }
   loader_.cancel();

@@ -32,8 +32,8 @@ class SketchView;
 class StatusLine;
 class TuningView;
 
-/// The studio's window: wires views, session and files together. What takes time happens in ModelLoader, TaskDetails and
-/// SessionController; none of it on this thread.
+/// The studio's window: wires views, session and files together. What takes time happens in ModelLoader,
+/// TaskDetails and SessionController; none of it on this thread.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 

@@ -20,10 +20,12 @@
 
 namespace tilewright {
 
-QAction* MainWindow::action(const QString& name) const { return findChild<QAction*>(name); }
+QAction* MainWindow::action(const QString& name) const {
+  return findChild<QAction*>(name);
+}
 
-QAction* MainWindow::add_action(QMenu* menu, const QString& name, const QString& text, const QKeySequence& shortcut,
-                                const std::function<void()>& run) {
+QAction* MainWindow::add_action(QMenu* menu, const QString& name, const QString& text,
+                                const QKeySequence& shortcut, const std::function<void()>& run) {
   auto* action = new QAction(text, this);
   action->setObjectName(name);
   action->setShortcut(shortcut);
@@ -38,17 +40,20 @@ void MainWindow::make_actions() {
   make_view_menu();
   make_session_menu();
   make_help_menu();
-  session_bar_ = new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
-                                action(QStringLiteral("sessionStop")), this);
+  session_bar_ =
+      new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
+                     action(QStringLiteral("sessionStop")), this);
   session_bar_->set_choices(settings_.choices(arguments_.threads));
   addToolBar(session_bar_);
-  connect(session_bar_, &SessionBar::changed, this, [this] { settings_.set_choices(session_bar_->choices()); });
+  connect(session_bar_, &SessionBar::changed, this,
+          [this] { settings_.set_choices(session_bar_->choices()); });
   update_actions();
 }
 
 void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
-  add_action(menu, QStringLiteral("fileOpen"), tr("&Open model…"), QKeySequence::Open, [this] { choose_model(); });
+  add_action(menu, QStringLiteral("fileOpen"), tr("&Open model…"), QKeySequence::Open,
+             [this] { choose_model(); });
   recent_menu_ = menu->addMenu(tr("Open &recent"));
   connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5), [this] {
@@ -57,12 +62,14 @@ void MainWindow::make_file_menu() {
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
   menu->addSeparator();
   if (arguments_.exporter) {
-    add_action(menu, QStringLiteral("fileExport"), tr("&Export the best programs…"), QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
+    add_action(menu, QStringLiteral("fileExport"), tr("&Export the best programs…"),
+               QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
   }
-  add_action(menu, QStringLiteral("fileGraphImage"), tr("Save graph as &image…"), QKeySequence(tr("Ctrl+Shift+E")),
-             [this] { save_graph_image(); });
+  add_action(menu, QStringLiteral("fileGraphImage"), tr("Save graph as &image…"),
+             QKeySequence(tr("Ctrl+Shift+E")), [this] { save_graph_image(); });
   menu->addSeparator();
-  add_action(menu, QStringLiteral("fileClose"), tr("&Close model"), QKeySequence(tr("Ctrl+W")), [this] { close_model(); });
+  add_action(menu, QStringLiteral("fileClose"), tr("&Close model"), QKeySequence(tr("Ctrl+W")),
+             [this] { close_model(); });
   add_action(menu, QStringLiteral("fileQuit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")), [this] { close(); });
 }
 
@@ -85,10 +92,12 @@ void MainWindow::make_edit_menu() {
       (graph_->*run)();
     };
   };
-  add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find, in_graph(&GraphView::start_find));
-  add_action(menu, QStringLiteral("editFindNext"), tr("Find &next"), QKeySequence(Qt::Key_F3), in_graph(&GraphView::find_next));
-  add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
-             in_graph(&GraphView::find_previous));
+  add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find,
+             in_graph(&GraphView::start_find));
+  add_action(menu, QStringLiteral("editFindNext"), tr("Find &next"), QKeySequence(Qt::Key_F3),
+             in_graph(&GraphView::find_next));
+  add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"),
+             QKeySequence(Qt::SHIFT | Qt::Key_F3), in_graph(&GraphView::find_previous));
 }
 
 void MainWindow::make_view_menu() {
@@ -103,9 +112,11 @@ void MainWindow::make_view_menu() {
   menu->addSeparator();
   const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3")};
   for (int i = 0; i < tabs_->count(); ++i) {
-    add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i], [this, i] { tabs_->setCurrentIndex(i); });
+    add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i],
+               [this, i] { tabs_->setCurrentIndex(i); });
   }
-  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")), [this] { graph_->fit(); });
+  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
+             [this] { graph_->fit(); });
   menu->addSeparator();
   add_action(menu, QStringLiteral("viewDefaultLayout"), tr("&Restore default layout"), {}, [this] {
     if (model_) {
@@ -119,29 +130,36 @@ void MainWindow::make_view_menu() {
                                                  {QStringLiteral("light"), tr("&Light")},
                                                  {QStringLiteral("dark"), tr("D&ark")}};
   for (const auto& [theme, text] : choices) {
-    QAction* choice = add_action(themes, QStringLiteral("theme-") + theme, text, {}, [this, theme = theme] { set_theme(theme); });
+    QAction* choice = add_action(themes, QStringLiteral("theme-") + theme, text, {},
+                                 [this, theme = theme] { set_theme(theme); });
     choice->setCheckable(true);
     choice->setChecked(settings_.theme() == theme);
     group->addAction(choice);
   }
-  QAction* full = add_action(menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
-                             [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+  QAction* full =
+      add_action(menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
+                 [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
   full->setCheckable(true);
 }
 
 void MainWindow::make_session_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Session"));
-  add_action(menu, QStringLiteral("sessionStart"), tr("&Start"), QKeySequence(Qt::Key_F9), [this] { start_session(); });
-  add_action(menu, QStringLiteral("sessionPause"), tr("&Pause"), QKeySequence(Qt::Key_F10), [this] { controller_.pause(); });
-  add_action(menu, QStringLiteral("sessionStop"), tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F10), [this] { controller_.stop(); });
+  add_action(menu, QStringLiteral("sessionStart"), tr("&Start"), QKeySequence(Qt::Key_F9),
+             [this] { start_session(); });
+  add_action(menu, QStringLiteral("sessionPause"), tr("&Pause"), QKeySequence(Qt::Key_F10),
+             [this] { controller_.pause(); });
+  add_action(menu, QStringLiteral("sessionStop"), tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
+             [this] { controller_.stop(); });
   menu->addSeparator();
-  add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"), QKeySequence(tr("Ctrl+T")),
+  add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"),
+             QKeySequence(tr("Ctrl+T")),
              [this] { controller_.focus(bridge_.session_task(selection_.task())); });
 }
 
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")), [this] { show_shortcuts(); });
+  add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")),
+             [this] { show_shortcuts(); });
   add_action(menu, QStringLiteral("helpAbout"), tr("&About Tilewright"), {}, [this] { show_about(); });
 }
 
@@ -149,7 +167,8 @@ void MainWindow::fill_recent_menu() {
   recent_menu_->clear();
   const QStringList recent = settings_.recent_models();
   for (const QString& path : recent) {
-    QAction* entry = recent_menu_->addAction(QDir::toNativeSeparators(path), this, [this, path] { open_model(path); });
+    QAction* entry =
+        recent_menu_->addAction(QDir::toNativeSeparators(path), this, [this, path] { open_model(path); });
     entry->setEnabled(QFileInfo::exists(path));
   }
   recent_menu_->addSeparator();
@@ -178,7 +197,8 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileReload"))->setEnabled(model_ && !active);
   action(QStringLiteral("fileGraphImage"))->setEnabled(model_ != nullptr);
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(model_ != nullptr);
-  for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout", "viewTab1", "viewTab2", "viewTab3"}) {
+  for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout",
+                           "viewTab1", "viewTab2", "viewTab3"}) {
     action(QLatin1String(name))->setEnabled(model_ != nullptr);
   }
   session_bar_->set_editable(!active);
@@ -218,7 +238,8 @@ void MainWindow::show_about() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("About Tilewright"));
   auto* text = new QLabel(tr("<h2>Tilewright %1</h2><p>Tunes the tensor programs of neural networks.</p>"
-                             "<p>Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.</p>")
+                             "<p>Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, "
+                             "XGBoost, SQLite and Graphviz.</p>")
                               .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())),
                           dialog);
   text->setWordWrap(true);

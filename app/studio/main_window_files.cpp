@@ -58,8 +58,8 @@ void MainWindow::choose_model() {
 
 void MainWindow::open_model(const QString& path) {
   if (controller_.active()) {
-    error_bar_->show_notice(tr("A session is running. Stop it before another model is opened."), tr("Stop the session"),
-                            [this] { controller_.stop(); });
+    error_bar_->show_notice(tr("A session is running. Stop it before another model is opened."),
+                            tr("Stop the session"), [this] { controller_.stop(); });
     return;
   }
   error_bar_->hide();
@@ -70,7 +70,8 @@ void MainWindow::open_model(const QString& path) {
   update_actions();
   pages_->setCurrentWidget(loading_page_);
   const int threads = session_bar_->choices().threads;
-  loader_.load(path, [prepare = arguments_.prepare_options, threads] { return prepare(Target::host(threads)); });
+  loader_.load(path,
+               [prepare = arguments_.prepare_options, threads] { return prepare(Target::host(threads)); });
 }
 
 void MainWindow::show_model(const std::shared_ptr<LoadedModel>& model) {
@@ -81,11 +82,12 @@ void MainWindow::show_model(const std::shared_ptr<LoadedModel>& model) {
   bridge_.set_tasks(model->tasks);
   graph_->set_pictures(model->subgraphs, model->file);
   const auto& partition = model->prepared->partition;
-  status_line_->show_model(tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
-                               .arg(count_label(static_cast<long long>(model->prepared->model.graph.nodes.size())),
-                                    count_label(static_cast<long long>(partition.subgraphs.size())),
-                                    count_label(static_cast<long long>(partition.tasks.size())),
-                                    count_label(static_cast<long long>(partition.reference_nodes.size()))));
+  status_line_->show_model(
+      tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
+          .arg(count_label(static_cast<long long>(model->prepared->model.graph.nodes.size())),
+               count_label(static_cast<long long>(partition.subgraphs.size())),
+               count_label(static_cast<long long>(partition.tasks.size())),
+               count_label(static_cast<long long>(partition.reference_nodes.size()))));
   pages_->setCurrentWidget(tabs_);
   show_docks(true);
   update_actions();
@@ -107,19 +109,21 @@ void MainWindow::load_failed(const QString& path, const Error& error) {
 
 void MainWindow::open_sample() {
   error_bar_->hide();
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/tilewright");
+  const QString folder =
+      QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/tilewright");
   const QString path = folder + QLatin1Char('/') + QLatin1String(kSample) + QStringLiteral(".onnx");
   if (QFileInfo::exists(path)) {
     open_model(path);
     return;
   }
-  background_.run([path] { return write_sample(kSample, path.toStdString()); }, this, [this, path](const Result<void>& written) {
-    if (written.ok()) {
-      open_model(path);
-    } else {
-      error_bar_->show_error(written.error());
-    }
-  });
+  background_.run([path] { return write_sample(kSample, path.toStdString()); }, this,
+                  [this, path](const Result<void>& written) {
+                    if (written.ok()) {
+                      open_model(path);
+                    } else {
+                      error_bar_->show_error(written.error());
+                    }
+                  });
 }
 
 void MainWindow::close_model() {
@@ -145,7 +149,8 @@ void MainWindow::list_unfinished() {
   background_.run([database = arguments_.database] { return read_unfinished(database); }, this,
                   [this](const Result<std::vector<UnfinishedSession>>& sessions) {
                     if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error(), tr("Try again"), [this] { list_unfinished(); });
+                      error_bar_->show_error(sessions.error(), tr("Try again"),
+                                             [this] { list_unfinished(); });
                       return;
                     }
                     unfinished_ = *sessions;
@@ -163,16 +168,22 @@ void MainWindow::resume_session(const QString& session) {
                     for (const auto& found : *sessions) {
                       if (found.id != session) continue;
                       if (found.paths.size() != 1) {
-                        error_bar_->show_error({ErrorKind::kUnsupported, "session " + session.toStdString(), "tunes several models at once",
-                                                "Resume it with `tilewright tune --session`", {}});
+                        error_bar_->show_error({ErrorKind::kUnsupported,
+                                                "session " + session.toStdString(),
+                                                "tunes several models at once",
+                                                "Resume it with `tilewright tune --session`",
+                                                {}});
                         return;
                       }
                       open_model(found.paths.front());
                       resume_after_load_ = session;
                       return;
                     }
-                    error_bar_->show_error({ErrorKind::kInvalid, "session " + session.toStdString(), "is not among the unfinished ones",
-                                            "It has finished, or another program works on it", {}});
+                    error_bar_->show_error({ErrorKind::kInvalid,
+                                            "session " + session.toStdString(),
+                                            "is not among the unfinished ones",
+                                            "It has finished, or another program works on it",
+                                            {}});
                   });
 }
 
@@ -217,7 +228,8 @@ void MainWindow::export_model() {
           request.target = Target::host(threads);
           return exporter(request);
         },
-        this, [this](const Result<std::string>& written) {
+        this,
+        [this](const Result<std::string>& written) {
           if (written.ok()) {
             error_bar_->show_notice(QString::fromStdString(*written));
           } else {
@@ -235,7 +247,8 @@ void MainWindow::save_graph_image() {
   dialog->setDefaultSuffix(QStringLiteral("svg"));
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
     if (!graph_->save_image(path)) {
-      error_bar_->show_error({ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}});
+      error_bar_->show_error(
+          {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}});
     }
   });
   dialog->open();

@@ -6,7 +6,8 @@
 namespace tilewright {
 namespace {
 
-Result<std::shared_ptr<LoadedModel>> read(const QString& path, const std::function<PrepareOptions()>& options) {
+Result<std::shared_ptr<LoadedModel>> read(const QString& path,
+                                          const std::function<PrepareOptions()>& options) {
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path.toStdString(), options()));
   auto model = std::make_shared<LoadedModel>();
   model->path = path;

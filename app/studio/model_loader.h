@@ -24,13 +24,14 @@ struct LoadedModel {
   std::vector<TaskSummary> tasks;
 };
 
-/// Reads models beside the window's thread. Asking for another one, or cancelling, makes the answer of the first unwanted: it
-/// is dropped when it comes.
+/// Reads models beside the window's thread. Asking for another one, or cancelling, makes the answer of the
+/// first unwanted: it is dropped when it comes.
 class ModelLoader : public QObject {
   Q_OBJECT
 
  public:
-  explicit ModelLoader(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}
+  explicit ModelLoader(Background* background, QObject* parent = nullptr)
+      : QObject(parent), background_(background) {}
 
   void load(const QString& path, std::function<PrepareOptions()> options);
   void cancel();

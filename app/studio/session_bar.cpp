@@ -3,13 +3,16 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QSpinBox>
 #include <thread>
 
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
+#include "views/common/theme.h"
 
 namespace tilewright {
 namespace {
@@ -19,12 +22,32 @@ void select(QComboBox* box, const QString& name) {
   if (found >= 0) box->setCurrentIndex(found);
 }
 
+/// A filled shape in a square of 16, pale where the action is disabled.
+QIcon icon(const QPolygonF& shape, const QColor& color, const Theme& theme) {
+  QIcon icon;
+  for (const auto mode : {QIcon::Normal, QIcon::Disabled}) {
+    QPixmap picture(32, 32);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(2, 2);
+    painter.setPen(Qt::NoPen);
+    QColor fill = mode == QIcon::Normal ? color : theme.line;
+    painter.setBrush(fill);
+    painter.drawPolygon(shape);
+    icon.addPixmap(picture, mode);
+  }
+  return icon;
+}
+
 }  // namespace
 
-SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* parent) : QToolBar(tr("Session"), parent) {
+SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* parent)
+    : QToolBar(tr("Session"), parent), start_(start), pause_(pause), stop_(stop) {
   setObjectName(QStringLiteral("sessionBar"));
   setMovable(false);
   setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  setIconSize(QSize(16, 16));
   for (QAction* action : {start, pause, stop}) addAction(action);
   addSeparator();
   addWidget(new QLabel(tr("Budget ")));
@@ -47,13 +70,16 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   threads_->setToolTip(tr("Threads that the tuned programs use"));
   threads_->setAccessibleName(tr("Threads"));
   addWidget(threads_);
+  draw_icons();
   connect(amount_, &QSpinBox::valueChanged, this, &SessionBar::changed);
   connect(budget_, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
-  for (QComboBox* box : {policy_, cost_model_, rules_}) connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
+  for (QComboBox* box : {policy_, cost_model_, rules_})
+    connect(box, &QComboBox::currentIndexChanged, this, &SessionBar::changed);
   connect(threads_, &QSpinBox::valueChanged, this, &SessionBar::changed);
 }
 
-QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip) {
+QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::string>& names,
+                                  const QString& tip) {
   addWidget(new QLabel(label));
   auto* box = new QComboBox;
   for (const auto& name : names) box->addItem(QString::fromStdString(name));
@@ -61,6 +87,21 @@ QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::s
   box->setAccessibleName(label.trimmed());
   addWidget(box);
   return box;
+}
+
+void SessionBar::draw_icons() {
+  const Theme& theme = theme_of(palette());
+  start_->setIcon(icon(QPolygonF{{{4, 2}, {14, 8}, {4, 14}}}, theme.good, theme));
+  // One outline of two bars: what joins them has no width.
+  pause_->setIcon(icon(
+      QPolygonF{{{3, 2}, {6.5, 2}, {6.5, 14}, {9.5, 14}, {9.5, 2}, {13, 2}, {13, 14}, {6.5, 14}, {3, 14}}},
+      theme.text, theme));
+  stop_->setIcon(icon(QPolygonF{{{3, 3}, {13, 3}, {13, 13}, {3, 13}}}, theme.bad, theme));
+}
+
+void SessionBar::changeEvent(QEvent* event) {
+  QToolBar::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) draw_icons();
 }
 
 SessionChoices SessionBar::choices() const {
@@ -85,7 +126,8 @@ void SessionBar::set_choices(const SessionChoices& choices) {
 }
 
 void SessionBar::set_editable(bool editable) {
-  for (QWidget* widget : std::initializer_list<QWidget*>{amount_, budget_, policy_, cost_model_, rules_, threads_}) {
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{amount_, budget_, policy_, cost_model_, rules_, threads_}) {
     widget->setEnabled(editable);
   }
 }

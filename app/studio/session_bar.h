@@ -26,9 +26,16 @@ class SessionBar : public QToolBar {
  Q_SIGNALS:
   void changed();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void draw_icons();
   QComboBox* add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
 
+  QAction* start_;
+  QAction* pause_;
+  QAction* stop_;
   QSpinBox* amount_;
   QComboBox* budget_;
   QComboBox* policy_;

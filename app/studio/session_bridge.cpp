@@ -27,7 +27,7 @@ struct SessionBridge::Queue {
 };
 
 struct SessionBridge::Batch {
-  std::set<int> edited;    ///< tasks whose summaries changed
+  std::set<int> edited;  ///< tasks whose summaries changed
   std::set<int> improved;
   std::vector<PredictionModel::Row> predictions;
   QStringList log;
@@ -82,7 +82,9 @@ void SessionBridge::set_tasks(std::vector<TaskSummary> tasks) {
   Q_EMIT status_changed(status_);
 }
 
-void SessionBridge::expect_session(std::vector<TuningEvent> history) { history_ = std::move(history); }
+void SessionBridge::expect_session(std::vector<TuningEvent> history) {
+  history_ = std::move(history);
+}
 
 void SessionBridge::set_state(RunState state) {
   status_.state = state;
@@ -90,7 +92,9 @@ void SessionBridge::set_state(RunState state) {
   Q_EMIT status_changed(status_);
 }
 
-void SessionBridge::drain_all() { drain(std::numeric_limits<size_t>::max()); }
+void SessionBridge::drain_all() {
+  drain(std::numeric_limits<size_t>::max());
+}
 
 void SessionBridge::drain(size_t most) {
   std::vector<TuningEvent> events;
@@ -116,7 +120,9 @@ void SessionBridge::drain(size_t most) {
 }
 
 int SessionBridge::task_of(int session_task) const {
-  return session_task >= 0 && session_task < static_cast<int>(task_of_.size()) ? task_of_[static_cast<size_t>(session_task)] : -1;
+  return session_task >= 0 && session_task < static_cast<int>(task_of_.size())
+             ? task_of_[static_cast<size_t>(session_task)]
+             : -1;
 }
 
 int SessionBridge::session_task(int task) const {
@@ -161,7 +167,8 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
 void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   task_of_.clear();
   for (const auto& summary : event.tasks) {
-    const auto found = std::find_if(tasks_.begin(), tasks_.end(), [&](const TaskSummary& t) { return t.id == summary.id; });
+    const auto found =
+        std::find_if(tasks_.begin(), tasks_.end(), [&](const TaskSummary& t) { return t.id == summary.id; });
     const int task = found == tasks_.end() ? -1 : static_cast<int>(found - tasks_.begin());
     task_of_.push_back(task);
     if (task >= 0) {
@@ -182,7 +189,8 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   status_.state = state;
   status_.trials_planned = event.trials_planned;
   batch.say(event.trials_done > 0
-                ? tr("Session %1 goes on after %2 trials").arg(QString::fromStdString(event.session), count_label(event.trials_done))
+                ? tr("Session %1 goes on after %2 trials")
+                      .arg(QString::fromStdString(event.session), count_label(event.trials_done))
                 : tr("Session %1 begins").arg(QString::fromStdString(event.session)));
   const std::vector<TaskSummary> known = tasks_;
   for (const auto& old : std::exchange(history_, {})) take(old, batch);
@@ -200,7 +208,8 @@ void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   models_.tasks.set_running(status_.task, event.why);
   if (status_.task >= 0) {
     batch.say(tr("Round %1: %2 (%3)")
-                  .arg(count_label(event.round), QString::fromStdString(tasks_[static_cast<size_t>(status_.task)].name),
+                  .arg(count_label(event.round),
+                       QString::fromStdString(tasks_[static_cast<size_t>(status_.task)].name),
                        QString::fromStdString(event.why)));
   }
 }
@@ -216,7 +225,8 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   if (task < 0) return;
   status_.trials_done = std::max(status_.trials_done, event.trial);
   status_.seconds = std::max(status_.seconds, event.seconds);
-  if (status_.stage == RoundStage::kMeasuring) status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
+  if (status_.stage == RoundStage::kMeasuring)
+    status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
   TaskSummary& summary = edited(task, batch);
   ++summary.trials;
   if (!event.ok) {
@@ -225,7 +235,8 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
     return;
   }
   if (event.guided) batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds});
-  if (event.latency_seconds > 0 && (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
+  if (event.latency_seconds > 0 &&
+      (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
     summary.best_seconds = event.latency_seconds;
     summary.best_variant = event.variant;
     batch.improved.insert(task);
@@ -245,7 +256,9 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   const int weight = summary.weight;
   summary = event.summary;
   summary.weight = weight;
-  if (summary.dead) batch.say(tr("%1 is left out: %2").arg(QString::fromStdString(summary.name), QString::fromStdString(summary.note)));
+  if (summary.dead)
+    batch.say(tr("%1 is left out: %2")
+                  .arg(QString::fromStdString(summary.name), QString::fromStdString(summary.note)));
 }
 
 void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
@@ -255,7 +268,8 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
   if (std::abs(event.drift) >= kNotableDrift) {
-    batch.say(tr("The machine's speed changed by %1 since the session began").arg(change_label(-event.drift)));
+    batch.say(
+        tr("The machine's speed changed by %1 since the session began").arg(change_label(-event.drift)));
   }
 }
 

@@ -28,8 +28,9 @@ struct SessionModels {
   LogModel log;
 };
 
-/// The only place where the session's thread meets Qt: events are queued under a mutex and brought into the item models at
-/// most ten times a second. A session's tasks are found again among the open model's by their id.
+/// The only place where the session's thread meets Qt: events are queued under a mutex and brought into the
+/// item models at most ten times a second. A session's tasks are found again among the open model's by their
+/// id.
 class SessionBridge : public QObject {
   Q_OBJECT
 
@@ -45,7 +46,8 @@ class SessionBridge : public QObject {
 
   /// A model was opened: its tasks, without any trial. Forgets what came before.
   void set_tasks(std::vector<TaskSummary> tasks);
-  /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it has started.
+  /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it
+  /// has started.
   void expect_session(std::vector<TuningEvent> history);
   /// What the window knows before the session says it: preparing, pausing, stopping.
   void set_state(RunState state);
@@ -86,8 +88,8 @@ class SessionBridge : public QObject {
   SessionStatus status_;
   QTimer timer_;
   std::vector<TaskSummary> tasks_;
-  std::vector<double> best_;       ///< by task, as the curves know it
-  std::vector<int> task_of_;       ///< by the session's task
+  std::vector<double> best_;  ///< by task, as the curves know it
+  std::vector<int> task_of_;  ///< by the session's task
   std::vector<TuningEvent> history_;
 };
 

@@ -26,9 +26,10 @@ TuningOptions options_of(const SessionChoices& choices) {
   return options;
 }
 
-/// The kept trials of finished rounds as the events that they once were. Trials of an unfinished round are told again by the
-/// session itself.
-Result<std::vector<TuningEvent>> history_of(const std::filesystem::path& database, const std::string& session) {
+/// The kept trials of finished rounds as the events that they once were. Trials of an unfinished round are
+/// told again by the session itself.
+Result<std::vector<TuningEvent>> history_of(const std::filesystem::path& database,
+                                            const std::string& session) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
@@ -68,7 +69,8 @@ struct SessionController::Started {
   std::vector<TuningEvent> history;
 };
 
-SessionController::SessionController(SessionBridge* bridge, Background* background, std::filesystem::path database, QObject* parent)
+SessionController::SessionController(SessionBridge* bridge, Background* background,
+                                     std::filesystem::path database, QObject* parent)
     : QObject(parent), bridge_(bridge), background_(background), database_(std::move(database)) {
   connect(bridge_, &SessionBridge::session_finished, this, &SessionController::release);
 }
@@ -79,13 +81,15 @@ SessionController::~SessionController() {
   measurer_.reset();
 }
 
-void SessionController::begin(const QString& name, std::shared_ptr<const PreparedModel> model, const SessionChoices& choices) {
+void SessionController::begin(const QString& name, std::shared_ptr<const PreparedModel> model,
+                              const SessionChoices& choices) {
   if (active()) return;
   starting_ = true;
   stop_wanted_ = false;
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, name = name.toStdString(), model = std::move(model), choices] {
+      [sink = bridge_->sink(), database = database_, name = name.toStdString(), model = std::move(model),
+       choices] {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;
@@ -103,13 +107,15 @@ void SessionController::begin(const QString& name, std::shared_ptr<const Prepare
       this, [this](Started started) { take(std::move(started)); });
 }
 
-void SessionController::resume(const QString& session, const QString& name, std::shared_ptr<const PreparedModel> model) {
+void SessionController::resume(const QString& session, const QString& name,
+                               std::shared_ptr<const PreparedModel> model) {
   if (active()) return;
   starting_ = true;
   stop_wanted_ = false;
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, id = session.toStdString(), name = name.toStdString(), model = std::move(model)] {
+      [sink = bridge_->sink(), database = database_, id = session.toStdString(), name = name.toStdString(),
+       model = std::move(model)] {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;

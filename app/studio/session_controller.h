@@ -16,13 +16,14 @@ namespace tilewright {
 class Measurer;
 class TuningSession;
 
-/// Begins, pauses, resumes and stops the one session of the window. Everything that could take time runs beside the window's
-/// thread.
+/// Begins, pauses, resumes and stops the one session of the window. Everything that could take time runs
+/// beside the window's thread.
 class SessionController : public QObject {
   Q_OBJECT
 
  public:
-  SessionController(SessionBridge* bridge, Background* background, std::filesystem::path database, QObject* parent = nullptr);
+  SessionController(SessionBridge* bridge, Background* background, std::filesystem::path database,
+                    QObject* parent = nullptr);
   ~SessionController() override;
 
   /// Whether a session exists, or is about to.

@@ -20,7 +20,7 @@ struct SessionStatus {
   int trials_done = 0;
   int trials_planned = 0;  ///< 0: time decides
   double seconds = 0;
-  double seconds_left = 0;  ///< 0: unknown
+  double seconds_left = 0;   ///< 0: unknown
   double model_seconds = 0;  ///< 0: unknown
   double first_model_seconds = 0;
   double drift = 0;  ///< of the machine since the session began

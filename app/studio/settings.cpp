@@ -13,7 +13,8 @@ constexpr int kWindowVersion = 1;
 constexpr int kMostRecent = 10;
 
 QString user_file() {
-  return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/tilewright/studio.ini");
+  return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+         QStringLiteral("/tilewright/studio.ini");
 }
 
 }  // namespace
@@ -25,9 +26,13 @@ QString Settings::theme() const {
   return theme == QLatin1String("light") || theme == QLatin1String("dark") ? theme : QStringLiteral("system");
 }
 
-void Settings::set_theme(const QString& theme) { store_.setValue(QStringLiteral("window/theme"), theme); }
+void Settings::set_theme(const QString& theme) {
+  store_.setValue(QStringLiteral("window/theme"), theme);
+}
 
-QStringList Settings::recent_models() const { return store_.value(QStringLiteral("files/recent")).toStringList(); }
+QStringList Settings::recent_models() const {
+  return store_.value(QStringLiteral("files/recent")).toStringList();
+}
 
 void Settings::add_recent_model(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
@@ -45,12 +50,15 @@ void Settings::remove_recent_model(const QString& path) {
 
 SessionChoices Settings::choices(int default_threads) const {
   SessionChoices choices;
-  choices.budget = static_cast<SessionChoices::Budget>(std::clamp(store_.value(QStringLiteral("session/budget"), 0).toInt(), 0, 2));
-  choices.amount = std::clamp(store_.value(QStringLiteral("session/amount"), choices.amount).toInt(), 1, 1'000'000);
+  choices.budget = static_cast<SessionChoices::Budget>(
+      std::clamp(store_.value(QStringLiteral("session/budget"), 0).toInt(), 0, 2));
+  choices.amount =
+      std::clamp(store_.value(QStringLiteral("session/amount"), choices.amount).toInt(), 1, 1'000'000);
   choices.policy = store_.value(QStringLiteral("session/policy"), choices.policy).toString();
   choices.cost_model = store_.value(QStringLiteral("session/cost_model"), choices.cost_model).toString();
   choices.rules = store_.value(QStringLiteral("session/rules"), choices.rules).toString();
-  choices.threads = std::clamp(store_.value(QStringLiteral("session/threads"), default_threads).toInt(), 1, 1024);
+  choices.threads =
+      std::clamp(store_.value(QStringLiteral("session/threads"), default_threads).toInt(), 1, 1024);
   return choices;
 }
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/start_page.h"
 
-#include <QCommandLinkButton>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/studio/link_button.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -40,13 +39,6 @@ QString short_path(const QString& path) {
   return path.startsWith(home + QLatin1Char('/')) ? QLatin1Char('~') + path.mid(home.size()) : path;
 }
 
-QCommandLinkButton* link(const QString& title, const QString& detail, QWidget* parent) {
-  auto* button = new QCommandLinkButton(title, detail, parent);
-  button->setIcon({});
-  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  return button;
-}
-
 }  // namespace
 
 StartPage::StartPage(QWidget* parent) : QWidget(parent) {
@@ -58,12 +50,16 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   subtitle->setForegroundRole(QPalette::PlaceholderText);
   column->addWidget(subtitle);
   column->addSpacing(12);
-  auto* open = link(tr("Open a model…"), tr("An ONNX file. It can also be dropped anywhere on this window."), content);
+  auto* open = new LinkButton(tr("Open a model…"),
+                              tr("An ONNX file. It can also be dropped anywhere on this window."), content);
+  open->set_dashed(true);
   open->setObjectName(QStringLiteral("openModel"));
-  auto* sample = link(tr("Try the sample"), tr("SqueezeNet 1.1 with random weights: a small network to look around with."), content);
+  auto* sample =
+      new LinkButton(tr("Try the sample"),
+                     tr("SqueezeNet 1.1 with random weights: a small network to look around with."), content);
   sample->setObjectName(QStringLiteral("openSample"));
-  connect(open, &QPushButton::clicked, this, &StartPage::open_wanted);
-  connect(sample, &QPushButton::clicked, this, &StartPage::sample_wanted);
+  connect(open, &QAbstractButton::clicked, this, &StartPage::open_wanted);
+  connect(sample, &QAbstractButton::clicked, this, &StartPage::sample_wanted);
   column->addWidget(open);
   column->addWidget(sample);
 
@@ -73,7 +69,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
     layout->setContentsMargins(0, 12, 0, 0);
     layout->addWidget(heading(title, 1.15, widget));
     *entries = new QVBoxLayout;
-    (*entries)->setSpacing(2);
+    (*entries)->setSpacing(6);
     layout->addLayout(*entries);
     column->addWidget(widget);
     widget->hide();
@@ -103,13 +99,18 @@ void StartPage::set_sessions(const std::vector<UnfinishedSession>& sessions) {
   clear(sessions_);
   for (const auto& session : sessions) {
     if (sessions_->count() >= kMostSessions) break;
-    const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.updated), QLocale::ShortFormat);
-    const QString trials = session.budget > 0 ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
-                                              : tr("%1 trials").arg(count_label(session.trials));
-    auto* button = link(tr("Resume %1").arg(session.models.join(QStringLiteral(", "))),
-                        tr("%1 · %2 · %3 of work · %4").arg(trials, session.target, duration_label(session.elapsed), when), this);
+    const QString when =
+        QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.updated), QLocale::ShortFormat);
+    const QString trials =
+        session.budget > 0
+            ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
+            : tr("%1 trials").arg(count_label(session.trials));
+    auto* button = new LinkButton(
+        tr("Resume %1").arg(session.models.join(QStringLiteral(", "))),
+        tr("%1 · %2 · %3 of work · %4").arg(trials, session.target, duration_label(session.elapsed), when),
+        this);
     button->setObjectName(QStringLiteral("resume-") + session.id);
-    connect(button, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT resume_wanted(id); });
+    connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT resume_wanted(id); });
     sessions_->addWidget(button);
   }
   sessions_part_->setVisible(sessions_->count() > 0);
@@ -119,9 +120,10 @@ void StartPage::set_recent(const QStringList& paths) {
   clear(recent_);
   for (const QString& path : paths.mid(0, 5)) {
     const QFileInfo file(path);
-    auto* button = link(file.fileName(), file.exists() ? short_path(path) : tr("%1 (missing)").arg(short_path(path)), this);
+    auto* button = new LinkButton(
+        file.fileName(), file.exists() ? short_path(path) : tr("%1 (missing)").arg(short_path(path)), this);
     button->setEnabled(file.exists());
-    connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT model_wanted(path); });
+    connect(button, &QAbstractButton::clicked, this, [this, path] { Q_EMIT model_wanted(path); });
     recent_->addWidget(button);
   }
   recent_part_->setVisible(recent_->count() > 0);

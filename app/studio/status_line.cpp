@@ -32,7 +32,8 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   addPermanentWidget(drift_);
   latency_ = new QLabel(this);
   latency_->setObjectName(QStringLiteral("statusLatency"));
-  latency_->setToolTip(tr("Sum of the tasks' best latencies, each as often as it occurs, and the change since the first one"));
+  latency_->setToolTip(
+      tr("Sum of the tasks' best latencies, each as often as it occurs, and the change since the first one"));
   QFont font = latency_->font();
   font.setBold(true);
   latency_->setFont(font);
@@ -48,23 +49,29 @@ QLabel* StatusLine::part(const QString& name, const QString& tip) {
   return label;
 }
 
-void StatusLine::show_model(const QString& text) { model_->setText(text); }
+void StatusLine::show_model(const QString& text) {
+  model_->setText(text);
+}
 
 void StatusLine::show_status(const SessionStatus& status) {
   status_ = status;
   state_->setText(state_label(status.state));
   state_->setToolTip(status.reason);
-  const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing || status.state == RunState::kStopping;
+  const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing ||
+                       status.state == RunState::kStopping;
   stage_->setVisible(running && status.round > 0);
   stage_->setText(status.stage_total > 0 && status.stage == RoundStage::kMeasuring
-                      ? tr("%1 %2/%3").arg(stage_label(status.stage), count_label(status.stage_done), count_label(status.stage_total))
+                      ? tr("%1 %2/%3")
+                            .arg(stage_label(status.stage), count_label(status.stage_done),
+                                 count_label(status.stage_total))
                       : stage_label(status.stage));
   round_->setVisible(status.round > 0);
   round_->setText(tr("round %1").arg(count_label(status.round)));
   trials_->setVisible(status.trials_done > 0 || status.trials_planned > 0);
-  trials_->setText(status.trials_planned > 0
-                       ? tr("%1 of %2 trials").arg(count_label(status.trials_done), count_label(status.trials_planned))
-                       : tr("%1 trials").arg(count_label(status.trials_done)));
+  trials_->setText(
+      status.trials_planned > 0
+          ? tr("%1 of %2 trials").arg(count_label(status.trials_done), count_label(status.trials_planned))
+          : tr("%1 trials").arg(count_label(status.trials_done)));
   bar_->setVisible(status.trials_planned > 0);
   bar_->setRange(0, std::max(1, status.trials_planned));
   bar_->setValue(std::min(status.trials_done, status.trials_planned));

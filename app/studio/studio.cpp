@@ -19,7 +19,8 @@ namespace {
 
 void install_translations(QApplication& application) {
   auto* qt = new QTranslator(&application);
-  if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+  if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+               QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QApplication::installTranslator(qt);
   }
   auto* ours = new QTranslator(&application);
@@ -49,7 +50,9 @@ void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
 
 }  // namespace
 
-bool is_layout_worker(int argc, char** argv) { return argc == 2 && std::strcmp(argv[1], "--layout-worker") == 0; }
+bool is_layout_worker(int argc, char** argv) {
+  return argc == 2 && std::strcmp(argv[1], "--layout-worker") == 0;
+}
 
 int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   QApplication application(argc, argv);
@@ -70,10 +73,11 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   } else if (arguments.model) {
     window.open_model(QString::fromStdString(*arguments.model));
   } else if (arguments.grab) {
-    QTimer::singleShot(static_cast<int>(arguments.grab->after_seconds * 1000), &window, [&window, &arguments] {
-      const bool saved = window.grab().save(QString::fromStdString(arguments.grab->file.string()));
-      QCoreApplication::exit(saved ? 0 : 1);
-    });
+    QTimer::singleShot(
+        static_cast<int>(arguments.grab->after_seconds * 1000), &window, [&window, &arguments] {
+          const bool saved = window.grab().save(QString::fromStdString(arguments.grab->file.string()));
+          QCoreApplication::exit(saved ? 0 : 1);
+        });
   }
   return QApplication::exec();
 }

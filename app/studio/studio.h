@@ -14,8 +14,8 @@
 
 namespace tilewright {
 
-/// What is to be exported, and where to. The function runs on a worker thread and gives one sentence that says what was
-/// written.
+/// What is to be exported, and where to. The function runs on a worker thread and gives one sentence that
+/// says what was written.
 struct ExportRequest {
   std::shared_ptr<const PreparedModel> model;
   Target target;
@@ -29,10 +29,11 @@ struct StudioArguments {
   std::optional<std::string> model;    ///< ONNX file to open
   std::optional<std::string> session;  ///< id of a stored session to resume
   std::filesystem::path database;
-  /// How a model is prepared for a target: as the command line does it, so that both share their records. Required.
+  /// How a model is prepared for a target: as the command line does it, so that both share their records.
+  /// Required.
   std::function<PrepareOptions(const Target&)> prepare_options;
-  Exporter exporter;  ///< without one the window offers no export
-  int threads = 1;    ///< of the target, where the user has not chosen otherwise
+  Exporter exporter;               ///< without one the window offers no export
+  int threads = 1;                 ///< of the target, where the user has not chosen otherwise
   std::filesystem::path settings;  ///< file; empty: the user's own
 
   /// For pictures of the window: save one after some seconds, then quit.
@@ -42,7 +43,7 @@ struct StudioArguments {
     bool start = false;        ///< begin tuning as soon as the model is open
     int task = -1;             ///< task to select
     int tab = 0;
-    std::string theme;         ///< "light" or "dark"; empty: the settings'
+    std::string theme;  ///< "light" or "dark"; empty: the settings'
     int width = 1440;
     int height = 900;
   };
@@ -52,8 +53,8 @@ struct StudioArguments {
 /// Runs the window until it is closed; gives the exit code. Call it on the main thread, once.
 int run_studio(int argc, char** argv, const StudioArguments& arguments);
 
-/// True where the program was started to lay out a graph for its parent (`--layout-worker`); then `main` must do nothing but
-/// return `run_layout_worker()` (views/graph/layout_worker.h).
+/// True where the program was started to lay out a graph for its parent (`--layout-worker`); then `main` must
+/// do nothing but return `run_layout_worker()` (views/graph/layout_worker.h).
 bool is_layout_worker(int argc, char** argv);
 
 }  // namespace tilewright

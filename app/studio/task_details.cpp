@@ -15,10 +15,13 @@
 namespace tilewright {
 namespace {
 
-QString text(const std::string& value) { return QString::fromStdString(value); }
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
 
 /// The fastest kept program of the task on the target; nothing where there is none.
-Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& target, const std::filesystem::path& database) {
+Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& target,
+                                                const std::filesystem::path& database) {
   std::error_code ignored;
   if (!std::filesystem::exists(database, ignored)) return std::optional<SketchEntry>();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
@@ -31,10 +34,11 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
   const Program program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)};
   SketchEntry entry;
   entry.title = QCoreApplication::translate("TaskDetails", "Best program");
-  entry.summary = QCoreApplication::translate("TaskDetails", "%1 · variant %2 · sketch %3 · %4")
-                      .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
-                           record.verified_error ? QCoreApplication::translate("TaskDetails", "verified")
-                                                 : QCoreApplication::translate("TaskDetails", "not verified"));
+  entry.summary =
+      QCoreApplication::translate("TaskDetails", "%1 · variant %2 · sketch %3 · %4")
+          .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
+               record.verified_error ? QCoreApplication::translate("TaskDetails", "verified")
+                                     : QCoreApplication::translate("TaskDetails", "not verified"));
   entry.code = text(program_text(program));
   return std::optional(std::move(entry));
 }
@@ -43,7 +47,8 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
   TaskDetails::Found found;
   const Task& task = wish.model->partition.tasks[static_cast<size_t>(wish.task)];
   const Target target = Target::host(wish.threads);
-  if (const auto best = best_program(task, target, wish.database); best.ok() && *best) found.entries.push_back(**best);
+  if (const auto best = best_program(task, target, wish.database); best.ok() && *best)
+    found.entries.push_back(**best);
   const auto space = build_search_space(task, target, wish.rules.toStdString());
   if (!space.ok()) {
     found.why_none = text(space.error().text());
@@ -54,9 +59,10 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
     for (const auto& rule : sketch->rules()) rules << text(rule);
     SketchEntry entry;
     entry.title = text(sketch->id());
-    entry.summary = QCoreApplication::translate("TaskDetails", "Variant %1 · %2 open decisions · rules: %3")
-                        .arg(text(sketch->variant()), count_label(static_cast<long long>(sketch->decisions().size())),
-                             rules.join(QStringLiteral(" → ")));
+    entry.summary =
+        QCoreApplication::translate("TaskDetails", "Variant %1 · %2 open decisions · rules: %3")
+            .arg(text(sketch->variant()), count_label(static_cast<long long>(sketch->decisions().size())),
+                 rules.join(QStringLiteral(" → ")));
     entry.code = text(sketch->text());
     found.entries.push_back(std::move(entry));
   }
@@ -79,15 +85,16 @@ void TaskDetails::start() {
   }
   running_ = true;
   const Wish wish = wanted_;
-  background_->run([wish] { return find(wish); }, this, [this, wish](const Found& result) {
-    running_ = false;
-    const bool still_wanted = !waiting_;
-    if (still_wanted) {
-      Q_EMIT found(wish.task, result);
-    } else {
-      start();
-    }
-  });
+  background_->run([wish] { return find(wish); }, this,
+                   [this, wish](const Found& result) {
+                     running_ = false;
+                     const bool still_wanted = !waiting_;
+                     if (still_wanted) {
+                       Q_EMIT found(wish.task, result);
+                     } else {
+                       start();
+                     }
+                   });
 }
 
 }  // namespace tilewright

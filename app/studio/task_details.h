@@ -12,8 +12,8 @@
 
 namespace tilewright {
 
-/// Finds the sketches of one task and its best known program, beside the window's thread. While one search runs only the
-/// newest further wish is kept.
+/// Finds the sketches of one task and its best known program, beside the window's thread. While one search
+/// runs only the newest further wish is kept.
 class TaskDetails : public QObject {
   Q_OBJECT
 

@@ -9,14 +9,16 @@
 
 namespace tilewright {
 
-void BarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+void BarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const {
   QStyledItemDelegate::paint(painter, option, index);
   const double fraction = std::clamp(index.data(kFractionRole).toDouble(), 0.0, 1.0);
   if (fraction <= 0) return;
-  const QRect cell = option.rect.adjusted(2, 0, -2, -2);
-  QRect bar(cell.left(), cell.bottom() - 2, static_cast<int>(cell.width() * fraction), 3);
+  const QRect cell = option.rect.adjusted(1, 2, -1, -2);
   QColor color = theme_of(option.palette).task_line(index.data(kTaskRole).toInt());
-  painter->fillRect(bar, color);
+  // Over the text, which stays readable through it.
+  color.setAlphaF(0.3F);
+  painter->fillRect(QRectF(cell.left(), cell.top(), cell.width() * fraction, cell.height()), color);
 }
 
 }  // namespace tilewright

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/common/chart_style.h"
 
+#include <QAbstractAxis>
 #include <QChart>
 #include <QLegend>
-#include <QAbstractAxis>
 
 #include "views/common/theme.h"
 

@@ -26,11 +26,12 @@ class CodeView::Highlighter : public QSyntaxHighlighter {
 
  protected:
   void highlightBlock(const QString& line) override {
-    static const QRegularExpression words(QStringLiteral("\\b(for|in|range|if|else|at|inline|root|alloc|allocate)\\b"));
+    static const QRegularExpression words(
+        QStringLiteral("\\b(for|in|if|else|prepack|run|registers|local|workspace)\\b"));
     static const QRegularExpression annotations(
-        QStringLiteral("\\b(parallel|vectori[sz]e[d]?|unroll(ed)?|register|local|pack(ed)?|peel|guard|pad)\\b"));
+        QStringLiteral("\\b(parallel|vectori[sz]e[d]?|unroll(ed)?|pack(ed)?|peel|guard|pad)\\b"));
     static const QRegularExpression open(QStringLiteral("\\?"));
-    static const QRegularExpression comments(QStringLiteral("(#|//).*$"));
+    static const QRegularExpression comments(QStringLiteral("#.*$"));
     colour(line, words, words_);
     colour(line, annotations, annotations_);
     colour(line, open, open_);

@@ -17,8 +17,8 @@ namespace tilewright {
 namespace {
 
 QString quoted(QString field) {
-  if (field.contains(QLatin1Char('"')) || field.contains(QLatin1Char(',')) || field.contains(QLatin1Char('\n')) ||
-      field.contains(QLatin1Char('\r'))) {
+  if (field.contains(QLatin1Char('"')) || field.contains(QLatin1Char(',')) ||
+      field.contains(QLatin1Char('\n')) || field.contains(QLatin1Char('\r'))) {
     field.replace(QLatin1Char('"'), QStringLiteral("\"\""));
     return QLatin1Char('"') + field + QLatin1Char('"');
   }
@@ -54,7 +54,9 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   addAction(action);
 }
 
-void DataTable::set_filter(const QString& text) { proxy_->setFilterFixedString(text); }
+void DataTable::set_filter(const QString& text) {
+  proxy_->setFilterFixedString(text);
+}
 
 QString DataTable::selected_text() const {
   QStringList lines;
@@ -88,7 +90,9 @@ QString DataTable::csv() const {
   return lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n");
 }
 
-void DataTable::copy() const { QApplication::clipboard()->setText(selected_text()); }
+void DataTable::copy() const {
+  QApplication::clipboard()->setText(selected_text());
+}
 
 void DataTable::contextMenuEvent(QContextMenuEvent* event) {
   QMenu menu;

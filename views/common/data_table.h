@@ -7,8 +7,8 @@ class QSortFilterProxyModel;
 
 namespace tilewright {
 
-/// A sorted and filtered table of a small model (some thousand rows): Ctrl+C copies the selected rows with their header,
-/// the context menu saves what is shown as CSV, the header's menu hides columns.
+/// A sorted and filtered table of a small model (some thousand rows): Ctrl+C copies the selected rows with
+/// their header, the context menu saves what is shown as CSV, the header's menu hides columns.
 class DataTable : public QTableView {
   Q_OBJECT
 

@@ -15,6 +15,8 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
   addWidget(content);
 }
 
-void EmptyState::set_sentence(const QString& sentence) { label_->setText(sentence); }
+void EmptyState::set_sentence(const QString& sentence) {
+  label_->setText(sentence);
+}
 
 }  // namespace tilewright

@@ -12,18 +12,37 @@ float task_hue(int task) {
   return static_cast<float>(turns - std::floor(turns));
 }
 
+/// Relative luminance as WCAG 2 defines it.
+double luminance(const QColor& color) {
+  const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+  return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// The colour made darker or lighter until it lies on the wanted side of a luminance: at equal lightness
+/// yellow and green are far brighter than blue.
+QColor bounded(QColor color, double least, double most) {
+  while (luminance(color) > most)
+    color = QColor::fromHslF(color.hslHueF(), color.hslSaturationF(), color.lightnessF() * 0.94F);
+  while (luminance(color) < least) {
+    color = QColor::fromHslF(color.hslHueF(), color.hslSaturationF(), 1 - (1 - color.lightnessF()) * 0.94F);
+  }
+  return color;
+}
+
 }  // namespace
 
 QColor Theme::task_fill(int task) const {
   if (task < 0) return dark ? QColor(0x3a, 0x3d, 0x42) : QColor(0xe4, 0xe6, 0xe9);
   const float step = 0.05F * static_cast<float>(task % 3);
-  return dark ? QColor::fromHslF(task_hue(task), 0.42F, 0.28F + step) : QColor::fromHslF(task_hue(task), 0.62F, 0.76F + step);
+  return dark ? bounded(QColor::fromHslF(task_hue(task), 0.42F, 0.28F + step), 0.03, 0.125)
+              : bounded(QColor::fromHslF(task_hue(task), 0.62F, 0.76F + step), 0.4, 1);
 }
 
 QColor Theme::task_line(int task) const {
   if (task < 0) return muted;
   const float step = 0.05F * static_cast<float>(task % 3);
-  return dark ? QColor::fromHslF(task_hue(task), 0.62F, 0.60F + step) : QColor::fromHslF(task_hue(task), 0.68F, 0.34F + step);
+  return dark ? bounded(QColor::fromHslF(task_hue(task), 0.62F, 0.60F + step), 0.2, 1)
+              : bounded(QColor::fromHslF(task_hue(task), 0.68F, 0.34F + step), 0, 0.28);
 }
 
 const Theme& light_theme() {
@@ -83,8 +102,10 @@ QPalette palette_of(const Theme& theme) {
   palette.setColor(QPalette::Dark, theme.dark ? QColor(0x15, 0x17, 0x1a) : QColor(0xa8, 0xae, 0xb6));
   palette.setColor(QPalette::Shadow, theme.dark ? QColor(0x0c, 0x0d, 0x0f) : QColor(0x80, 0x86, 0x8e));
   const QColor faint = theme.dark ? QColor(0x6d, 0x74, 0x7d) : QColor(0x9a, 0xa0, 0xa8);
-  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) palette.setColor(QPalette::Disabled, role, faint);
-  palette.setColor(QPalette::Disabled, QPalette::Highlight, theme.dark ? QColor(0x3a, 0x3f, 0x46) : QColor(0xd5, 0xd9, 0xde));
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+    palette.setColor(QPalette::Disabled, role, faint);
+  palette.setColor(QPalette::Disabled, QPalette::Highlight,
+                   theme.dark ? QColor(0x3a, 0x3f, 0x46) : QColor(0xd5, 0xd9, 0xde));
   return palette;
 }
 

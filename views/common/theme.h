@@ -6,17 +6,17 @@
 
 namespace tilewright {
 
-/// Every colour of the window. Views take them from the palette they are painted with, so that a change of theme reaches
-/// them as an ordinary palette change.
+/// Every colour of the window. Views take them from the palette they are painted with, so that a change of
+/// theme reaches them as an ordinary palette change.
 struct Theme {
   bool dark = false;
-  QColor window;   ///< behind everything
-  QColor panel;    ///< tables, charts, code
+  QColor window;  ///< behind everything
+  QColor panel;   ///< tables, charts, code
   QColor text;
-  QColor muted;    ///< secondary text; readable on `panel`
-  QColor line;     ///< borders and edges of the graph
-  QColor grid;     ///< lines of charts
-  QColor accent;   ///< what is selected
+  QColor muted;   ///< secondary text; readable on `panel`
+  QColor line;    ///< borders and edges of the graph
+  QColor grid;    ///< lines of charts
+  QColor accent;  ///< what is selected
   QColor good;
   QColor warning;
   QColor bad;

@@ -9,7 +9,9 @@
 namespace tilewright {
 namespace {
 
-QString text(const char* source) { return QCoreApplication::translate("Units", source); }
+QString text(const char* source) {
+  return QCoreApplication::translate("Units", source);
+}
 
 /// Three digits, four below ten.
 QString digits(double value) {
@@ -26,7 +28,8 @@ const QString& none() {
 
 QString latency_label(double seconds) {
   if (!std::isfinite(seconds) || seconds <= 0) return none();
-  if (seconds < 1e-6) return QCoreApplication::translate("Units", "%1 ns").arg(QLocale().toString(seconds * 1e9, 'f', 0));
+  if (seconds < 1e-6)
+    return QCoreApplication::translate("Units", "%1 ns").arg(QLocale().toString(seconds * 1e9, 'f', 0));
   if (seconds < 1e-3) return QCoreApplication::translate("Units", "%1 µs").arg(digits(seconds * 1e6));
   if (seconds < 1) return QCoreApplication::translate("Units", "%1 ms").arg(digits(seconds * 1e3));
   return QCoreApplication::translate("Units", "%1 s").arg(digits(seconds));
@@ -37,13 +40,17 @@ QString duration_label(double seconds) {
   const auto whole = static_cast<long long>(std::llround(seconds));
   const auto two = [](long long value) { return QStringLiteral("%1").arg(value, 2, 10, QLatin1Char('0')); };
   if (whole < 60) return QCoreApplication::translate("Units", "%1 s").arg(whole);
-  if (whole < 3600) return QCoreApplication::translate("Units", "%1 min %2 s").arg(QString::number(whole / 60), two(whole % 60));
-  return QCoreApplication::translate("Units", "%1 h %2 min").arg(QString::number(whole / 3600), two(whole / 60 % 60));
+  if (whole < 3600)
+    return QCoreApplication::translate("Units", "%1 min %2 s")
+        .arg(QString::number(whole / 60), two(whole % 60));
+  return QCoreApplication::translate("Units", "%1 h %2 min")
+      .arg(QString::number(whole / 3600), two(whole / 60 % 60));
 }
 
 QString flop_rate_label(double flop_per_second) {
   if (!std::isfinite(flop_per_second) || flop_per_second <= 0) return none();
-  if (flop_per_second < 1e12) return QCoreApplication::translate("Units", "%1 GFLOP/s").arg(digits(flop_per_second / 1e9));
+  if (flop_per_second < 1e12)
+    return QCoreApplication::translate("Units", "%1 GFLOP/s").arg(digits(flop_per_second / 1e9));
   return QCoreApplication::translate("Units", "%1 TFLOP/s").arg(digits(flop_per_second / 1e12));
 }
 
@@ -59,7 +66,9 @@ QString change_label(double fraction) {
                       : QCoreApplication::translate("Units", "+%1 %").arg(size);
 }
 
-QString count_label(long long count) { return QLocale().toString(count); }
+QString count_label(long long count) {
+  return QLocale().toString(count);
+}
 
 QString error_kind_label(const std::string& kind) {
   static const QHash<QString, const char*> labels{

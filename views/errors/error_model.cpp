@@ -43,9 +43,13 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   Q_EMIT total_changed();
 }
 
-int ErrorModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(groups_.size()); }
+int ErrorModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(groups_.size());
+}
 
-int ErrorModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumnCount; }
+int ErrorModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
 
 QVariant ErrorModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
@@ -68,7 +72,8 @@ QVariant ErrorModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ErrorModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kKind: return tr("Cause");
     case kMessage: return tr("Message");

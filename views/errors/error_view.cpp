@@ -20,7 +20,8 @@ ErrorView::ErrorView(ErrorModel* model, TaskSelection* selection, QWidget* paren
   table->setAccessibleName(tr("Causes of failed trials"));
   table->sortByColumn(ErrorModel::kCount, Qt::DescendingOrder);
   table->horizontalHeader()->setSectionResizeMode(ErrorModel::kMessage, QHeaderView::Stretch);
-  for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial}) table->setColumnWidth(column, 76);
+  for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial})
+    table->setColumnWidth(column, 76);
   table->setColumnWidth(ErrorModel::kKind, 140);
   auto* text = new QPlainTextEdit;
   text->setReadOnly(true);
@@ -31,6 +32,7 @@ ErrorView::ErrorView(ErrorModel* model, TaskSelection* selection, QWidget* paren
   splitter->addWidget(text);
   splitter->setStretchFactor(0, 3);
   splitter->setStretchFactor(1, 1);
+  splitter->setSizes({600, 160});
   auto* state = new EmptyState(splitter, tr("No trial has failed."));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);

@@ -9,7 +9,8 @@ namespace tilewright {
 
 class ErrorModel;
 
-/// Causes of failed trials and, beside them, the last failure of the selected cause in full. A double click selects its task.
+/// Causes of failed trials and, beside them, the last failure of the selected cause in full. A double click
+/// selects its task.
 class ErrorView : public QWidget {
   Q_OBJECT
 

@@ -27,7 +27,9 @@ GraphCanvas::GraphCanvas(GraphScene* scene, QWidget* parent) : QGraphicsView(sce
   setAccessibleName(tr("Computation graph"));
 }
 
-void GraphCanvas::zoom_by(double factor) { set_scale(transform().m11() * factor); }
+void GraphCanvas::zoom_by(double factor) {
+  set_scale(transform().m11() * factor);
+}
 
 void GraphCanvas::set_scale(double scale) {
   scale = std::clamp(scale, kSmallestScale, kLargestScale);
@@ -45,7 +47,8 @@ void GraphCanvas::fit() {
   if (graph_->node_count() == 0) return;
   const QRectF all = sceneRect();
   const double scale = std::min(viewport()->width() / all.width(), viewport()->height() / all.height());
-  setTransform(QTransform::fromScale(std::clamp(scale, kSmallestScale, 1.0), std::clamp(scale, kSmallestScale, 1.0)));
+  setTransform(
+      QTransform::fromScale(std::clamp(scale, kSmallestScale, 1.0), std::clamp(scale, kSmallestScale, 1.0)));
   centerOn(all.center());
 }
 

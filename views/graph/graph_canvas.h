@@ -7,7 +7,8 @@ namespace tilewright {
 
 class GraphScene;
 
-/// Looks at a scene: the wheel zooms at the cursor, dragging pans (Space or the middle button over a box), F fits, 1 is 100 %.
+/// Looks at a scene: the wheel zooms at the cursor, dragging pans (Space or the middle button over a box), F
+/// fits, 1 is 100 %.
 class GraphCanvas : public QGraphicsView {
   Q_OBJECT
 

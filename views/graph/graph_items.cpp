@@ -22,11 +22,14 @@ QFont detail_font() {
   return font;
 }
 
-const Theme& theme_for(const QWidget* widget) { return theme_of(widget ? widget->palette() : QApplication::palette()); }
+const Theme& theme_for(const QWidget* widget) {
+  return theme_of(widget ? widget->palette() : QApplication::palette());
+}
 
 }  // namespace
 
-NodeItem::NodeItem(int index, const PictureNode& node, QSizeF size) : index_(index), node_(node), size_(size) {
+NodeItem::NodeItem(int index, const PictureNode& node, QSizeF size)
+    : index_(index), node_(node), size_(size) {
   setToolTip(node.tip);
   setZValue(1);
 }
@@ -84,7 +87,8 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
   painter->drawText(QRectF(box.left(), box.top() + 4, box.width(), half), Qt::AlignCenter, node_.label);
   painter->setFont(detail_font());
   painter->setPen(theme.dark ? theme.text.darker(115) : theme.text.lighter(160));
-  painter->drawText(QRectF(box.left(), box.top() + 4 + half, box.width(), box.height() - half - 8), Qt::AlignCenter, node_.detail);
+  painter->drawText(QRectF(box.left(), box.top() + 4 + half, box.width(), box.height() - half - 8),
+                    Qt::AlignCenter, node_.detail);
   Q_UNUSED(option);
 }
 

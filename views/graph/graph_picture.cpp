@@ -10,7 +10,9 @@
 namespace tilewright {
 namespace {
 
-QString text(const std::string& value) { return QString::fromStdString(value); }
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
 
 QString shape_of(const Graph& graph, ValueId value) {
   return value == kNone ? QString() : text(shape_text(graph.value(value).type.shape));
@@ -20,13 +22,14 @@ QString shape_of(const Graph& graph, ValueId value) {
 QString node_tip(const Graph& graph, const Node& node) {
   QStringList inputs;
   for (const ValueId input : node.inputs) {
-    if (input != kNone) inputs << (shape_of(graph, input) + (graph.is_constant(input) ? QStringLiteral(" *") : QString()));
+    if (input != kNone)
+      inputs << (shape_of(graph, input) + (graph.is_constant(input) ? QStringLiteral(" *") : QString()));
   }
   QStringList outputs;
   for (const ValueId output : node.outputs) outputs << shape_of(graph, output);
   QString tip = QStringLiteral("<b>%1</b> %2<br>%3 → %4")
-                    .arg(text(node.op).toHtmlEscaped(), text(node.name).toHtmlEscaped(), inputs.join(QStringLiteral(", ")),
-                         outputs.join(QStringLiteral(", ")));
+                    .arg(text(node.op).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
+                         inputs.join(QStringLiteral(", ")), outputs.join(QStringLiteral(", ")));
   const QString attributes = text(attributes_text(node.attributes));
   if (!attributes.isEmpty()) tip += QStringLiteral("<br>") + attributes.toHtmlEscaped();
   return tip;
@@ -52,7 +55,8 @@ std::vector<PictureEdge> edges_between(const Graph& graph, const std::vector<int
 QString search_text(const Graph& graph, const Node& node) {
   QString found = text(node.op) + QLatin1Char(' ') + text(node.name);
   for (const ValueId output : node.outputs) {
-    if (output != kNone) found += QLatin1Char(' ') + text(graph.value(output).name) + QLatin1Char(' ') + shape_of(graph, output);
+    if (output != kNone)
+      found += QLatin1Char(' ') + text(graph.value(output).name) + QLatin1Char(' ') + shape_of(graph, output);
   }
   for (const auto& origin : node.origins) found += QLatin1Char(' ') + text(origin);
   return found;
@@ -81,7 +85,9 @@ GraphPicture picture_of_subgraphs(const Partition& partition) {
     const Task& task = partition.tasks[static_cast<size_t>(subgraph.task)];
     node.label = operators_of(partition.graph, subgraph);
     if (!subgraph.outputs.empty()) node.detail = shape_of(partition.graph, subgraph.outputs.front());
-    node.tip = QCoreApplication::translate("GraphPicture", "Task %1: %2").arg(subgraph.task).arg(text(task.name).toHtmlEscaped());
+    node.tip = QCoreApplication::translate("GraphPicture", "Task %1: %2")
+                   .arg(subgraph.task)
+                   .arg(text(task.name).toHtmlEscaped());
     node.search = text(task.name);
     for (const NodeId id : subgraph.nodes) {
       box_of_node[static_cast<size_t>(id)] = box;
@@ -97,7 +103,8 @@ GraphPicture picture_of_subgraphs(const Partition& partition) {
     node.reference = true;
     node.label = text(source.op);
     if (!source.outputs.empty()) node.detail = shape_of(partition.graph, source.outputs.front());
-    node.tip = node_tip(partition.graph, source) + QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
+    node.tip =
+        node_tip(partition.graph, source) + QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
     node.search = search_text(partition.graph, source);
     picture.nodes.push_back(std::move(node));
   }
@@ -124,7 +131,8 @@ GraphPicture picture_of_file(const PreparedModel& prepared) {
     if (const auto* account = accounts.value(text(source.name))) {
       node.task = account->fate == NodeAccount::Fate::kTask ? account->task : -1;
       node.reference = node.task < 0;
-      if (!account->detail.empty()) node.tip += QStringLiteral("<br>") + text(account->detail).toHtmlEscaped();
+      if (!account->detail.empty())
+        node.tip += QStringLiteral("<br>") + text(account->detail).toHtmlEscaped();
     }
     picture.nodes.push_back(std::move(node));
   }

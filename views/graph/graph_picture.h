@@ -14,10 +14,10 @@ namespace tilewright {
 /// A box of the graph's picture: a subgraph, or a node of the file.
 struct PictureNode {
   QString label;
-  QString detail;  ///< second line, smaller
-  QString tip;     ///< rich text
-  QString search;  ///< everything that the find bar looks through
-  int task = -1;   ///< -1: belongs to none
+  QString detail;          ///< second line, smaller
+  QString tip;             ///< rich text
+  QString search;          ///< everything that the find bar looks through
+  int task = -1;           ///< -1: belongs to none
   bool reference = false;  ///< run by a reference kernel, or folded away
 };
 struct PictureEdge {
@@ -34,8 +34,9 @@ struct GraphPicture {
 /// Where everything goes, in pixels at scale 1, y downwards.
 struct GraphLayout {
   QSizeF size;
-  std::vector<QPointF> centers;             ///< by node
-  std::vector<std::vector<QPointF>> routes;  ///< by edge: Bezier control points (1 + 3n), then the arrow's tip
+  std::vector<QPointF> centers;  ///< by node
+  std::vector<std::vector<QPointF>>
+      routes;  ///< by edge: Bezier control points (1 + 3n), then the arrow's tip
 };
 
 /// One box a subgraph or reference node, after all passes. Any thread.

@@ -63,13 +63,16 @@ void GraphScene::choose_node(int node) {
   if (node >= 0) {
     nodes_[static_cast<size_t>(node)]->set_chosen(true);
     for (size_t i = 0; i < picture_.edges.size(); ++i) {
-      if (picture_.edges[i].from == node || picture_.edges[i].to == node) routes.push_back(&layout_.routes[i]);
+      if (picture_.edges[i].from == node || picture_.edges[i].to == node)
+        routes.push_back(&layout_.routes[i]);
     }
   }
   chosen_edges_->set_routes(routes);
 }
 
-int GraphScene::task_of(int node) const { return node < 0 ? -1 : picture_.nodes[static_cast<size_t>(node)].task; }
+int GraphScene::task_of(int node) const {
+  return node < 0 ? -1 : picture_.nodes[static_cast<size_t>(node)].task;
+}
 
 int GraphScene::node_at(const QPointF& position) const {
   for (QGraphicsItem* item : items(position)) {
@@ -78,7 +81,9 @@ int GraphScene::node_at(const QPointF& position) const {
   return -1;
 }
 
-QRectF GraphScene::node_rect(int node) const { return nodes_[static_cast<size_t>(node)]->sceneBoundingRect(); }
+QRectF GraphScene::node_rect(int node) const {
+  return nodes_[static_cast<size_t>(node)]->sceneBoundingRect();
+}
 
 QRectF GraphScene::task_rect(int task) const {
   QRectF bounds;

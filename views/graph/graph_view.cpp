@@ -46,7 +46,8 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
   connect(canvas_, &GraphCanvas::clicked, this, &GraphView::clicked);
   connect(selection_, &TaskSelection::changed, this, &GraphView::reveal_task);
   connect(layout_, &LayoutProcess::finished, this, &GraphView::take_layout);
-  connect(layout_, &LayoutProcess::failed, this, [this](const QString& why) { show_notice(why, tr("Try again")); });
+  connect(layout_, &LayoutProcess::failed, this,
+          [this](const QString& why) { show_notice(why, tr("Try again")); });
 }
 
 void GraphView::build_bars() {
@@ -142,12 +143,15 @@ void GraphView::show_stage(int stage) {
   ready_ = false;
   scene_->clear_graph();
   const auto& picture = pictures_[static_cast<size_t>(stage)];
-  counts_->setText(tr("%1 boxes, coloured by task; dashed: no task").arg(count_label(static_cast<long long>(picture.nodes.size()))));
+  counts_->setText(tr("%1 boxes, coloured by task; dashed: no task")
+                       .arg(count_label(static_cast<long long>(picture.nodes.size()))));
   if (layouts_[static_cast<size_t>(stage)]) {
     take_layout(*layouts_[static_cast<size_t>(stage)]);
   } else if (picture.nodes.size() > kAskFirst) {
     layout_->cancel();
-    show_notice(tr("Laying out %1 boxes may take minutes.").arg(count_label(static_cast<long long>(picture.nodes.size()))), tr("Lay out"));
+    show_notice(tr("Laying out %1 boxes may take minutes.")
+                    .arg(count_label(static_cast<long long>(picture.nodes.size()))),
+                tr("Lay out"));
   } else {
     request_layout();
   }
@@ -159,7 +163,8 @@ void GraphView::request_layout() {
   for (const auto& node : picture.nodes) request.sizes.push_back(NodeItem::size_of(node));
   request.edges = picture.edges;
   layout_->start(request);
-  show_notice(tr("Laying out %1 boxes…").arg(count_label(static_cast<long long>(picture.nodes.size()))), tr("Cancel"));
+  show_notice(tr("Laying out %1 boxes…").arg(count_label(static_cast<long long>(picture.nodes.size()))),
+              tr("Cancel"));
 }
 
 void GraphView::show_notice(const QString& text, const QString& button) {
@@ -179,7 +184,9 @@ void GraphView::take_layout(const GraphLayout& layout) {
   Q_EMIT shown();
 }
 
-void GraphView::fit() { canvas_->fit(); }
+void GraphView::fit() {
+  canvas_->fit();
+}
 
 void GraphView::start_find() {
   find_bar_->show();
@@ -190,7 +197,8 @@ void GraphView::start_find() {
 void GraphView::update_hits() {
   hit_ = -1;
   hit_count_ = static_cast<int>(scene_->find(find_text_->text()).size());
-  find_count_->setText(find_text_->text().isEmpty() ? QString() : tr("%1 found").arg(count_label(hit_count_)));
+  find_count_->setText(find_text_->text().isEmpty() ? QString()
+                                                    : tr("%1 found").arg(count_label(hit_count_)));
 }
 
 void GraphView::step_hit(int step) {
@@ -229,7 +237,8 @@ bool GraphView::save_image(const QString& path) const {
     scene_->render(&painter, QRectF(QPointF(0, 0), area.size()), area);
     return painter.end();
   }
-  QImage image((area.size() * 2).toSize().boundedTo(QSize(16000, 16000)), QImage::Format_ARGB32_Premultiplied);
+  QImage image((area.size() * 2).toSize().boundedTo(QSize(16000, 16000)),
+               QImage::Format_ARGB32_Premultiplied);
   image.fill(palette().color(QPalette::Base));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);

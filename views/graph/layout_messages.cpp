@@ -11,7 +11,9 @@ constexpr quint32 kRequestMark = 0x54574c31;  // "TWL1"
 constexpr quint32 kLayoutMark = 0x54574c32;
 constexpr quint32 kMostItems = 10'000'000;
 
-void prepare(QDataStream& stream) { stream.setVersion(QDataStream::Qt_6_4); }
+void prepare(QDataStream& stream) {
+  stream.setVersion(QDataStream::Qt_6_4);
+}
 
 /// Reads a count and then that many items; false where the stream ends early or the count makes no sense.
 template <typename T, typename Read>
@@ -36,7 +38,8 @@ QByteArray encode(const LayoutRequest& request) {
   stream << kRequestMark << static_cast<quint32>(request.sizes.size());
   for (const auto& size : request.sizes) stream << size;
   stream << static_cast<quint32>(request.edges.size());
-  for (const auto& edge : request.edges) stream << static_cast<qint32>(edge.from) << static_cast<qint32>(edge.to);
+  for (const auto& edge : request.edges)
+    stream << static_cast<qint32>(edge.from) << static_cast<qint32>(edge.to);
   return bytes;
 }
 

@@ -6,9 +6,12 @@
 
 namespace tilewright {
 
-LayoutProcess::LayoutProcess(QString program, QObject* parent) : QObject(parent), program_(std::move(program)) {}
+LayoutProcess::LayoutProcess(QString program, QObject* parent)
+    : QObject(parent), program_(std::move(program)) {}
 
-LayoutProcess::~LayoutProcess() { cancel(); }
+LayoutProcess::~LayoutProcess() {
+  cancel();
+}
 
 void LayoutProcess::start(const LayoutRequest& request) {
   cancel();

@@ -10,8 +10,8 @@ class QProcess;
 
 namespace tilewright {
 
-/// Lays graphs out in a child process, so that the window stays live and the layout can be given up. One at a time: a newer
-/// request kills the one before it, whose answer never arrives.
+/// Lays graphs out in a child process, so that the window stays live and the layout can be given up. One at a
+/// time: a newer request kills the one before it, whose answer never arrives.
 class LayoutProcess : public QObject {
   Q_OBJECT
 

@@ -23,7 +23,8 @@ std::vector<QPointF> route_of(Agedge_t* edge, double height) {
   const splines* lines = ED_spl(edge);
   if (lines == nullptr || lines->size == 0) return route;
   const bezier& curve = lines->list[0];
-  for (size_t i = 0; i < static_cast<size_t>(curve.size); ++i) route.emplace_back(curve.list[i].x, height - curve.list[i].y);
+  for (size_t i = 0; i < static_cast<size_t>(curve.size); ++i)
+    route.emplace_back(curve.list[i].x, height - curve.list[i].y);
   if (curve.eflag != 0) route.emplace_back(curve.ep.x, height - curve.ep.y);
   return route;
 }
@@ -67,7 +68,8 @@ std::optional<GraphLayout> lay_out(const LayoutRequest& request) {
   }
   std::vector<Agedge_t*> edges;
   for (const auto& edge : request.edges) {
-    edges.push_back(agedge(session.graph, nodes[static_cast<size_t>(edge.from)], nodes[static_cast<size_t>(edge.to)], nullptr, 1));
+    edges.push_back(agedge(session.graph, nodes[static_cast<size_t>(edge.from)],
+                           nodes[static_cast<size_t>(edge.to)], nullptr, 1));
   }
   if (gvLayout(session.context, session.graph, "dot") != 0) return std::nullopt;
   session.laid_out = true;

@@ -11,7 +11,8 @@ class LogModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  explicit LogModel(int most_lines = 5000, QObject* parent = nullptr) : QAbstractListModel(parent), most_lines_(most_lines) {}
+  explicit LogModel(int most_lines = 5000, QObject* parent = nullptr)
+      : QAbstractListModel(parent), most_lines_(most_lines) {}
   void add(const QStringList& lines);
   void reset();
 

@@ -17,9 +17,8 @@ LogView::LogView(LogModel* model, QWidget* parent) : QListView(parent) {
   setUniformItemSizes(true);
   setSelectionMode(QAbstractItemView::ExtendedSelection);
   setFrameShape(QFrame::NoFrame);
-  connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
-    setProperty("atEnd", verticalScrollBar()->value() >= verticalScrollBar()->maximum());
-  });
+  connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
+          [this] { setProperty("atEnd", verticalScrollBar()->value() >= verticalScrollBar()->maximum()); });
   connect(model, &QAbstractItemModel::rowsInserted, this, [this] {
     if (property("atEnd").toBool()) scrollToBottom();
   });

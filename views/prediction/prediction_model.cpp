@@ -41,7 +41,9 @@ void PredictionModel::set_quality(double rank_correlation, int samples) {
   Q_EMIT changed();
 }
 
-double PredictionModel::relative(const Row& row) const { return best_[static_cast<size_t>(row.task)] / row.latency; }
+double PredictionModel::relative(const Row& row) const {
+  return best_[static_cast<size_t>(row.task)] / row.latency;
+}
 
 std::vector<QPointF> PredictionModel::points_of(int task) const {
   std::vector<QPointF> points;
@@ -59,9 +61,13 @@ std::vector<QPointF> PredictionModel::points_except(int task) const {
   return points;
 }
 
-int PredictionModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+int PredictionModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
 
-int PredictionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumnCount; }
+int PredictionModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
 
 QVariant PredictionModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
@@ -72,7 +78,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
   switch (index.column()) {
     case kTrial: return raw ? QVariant(row.trial) : QVariant(count_label(row.trial));
     case kTask: return row.task;
-    case kPredicted: return raw ? QVariant(row.predicted) : QVariant(QLocale().toString(row.predicted, 'f', 3));
+    case kPredicted:
+      return raw ? QVariant(row.predicted) : QVariant(QLocale().toString(row.predicted, 'f', 3));
     case kLatency: return raw ? QVariant(row.latency) : QVariant(latency_label(row.latency));
     case kRelative: return raw ? QVariant(relative(row)) : QVariant(percent_label(relative(row)));
     default: return {};
@@ -80,7 +87,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant PredictionModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kTrial: return tr("Trial");
     case kTask: return tr("Task");

@@ -24,12 +24,14 @@ class PredictionModel : public QAbstractTableModel {
 
   void reset(int task_count);
   void add(const std::vector<Row>& rows);
-  /// How well the predictions made for the last round ordered its programs, and from how many samples they came.
+  /// How well the predictions made for the last round ordered its programs, and from how many samples they
+  /// came.
   void set_quality(double rank_correlation, int samples);
   double rank_correlation() const { return rank_correlation_; }
   int samples() const { return samples_; }
 
-  /// Points (predicted score, best known latency of the task / latency) of one task, or of all others for `except`.
+  /// Points (predicted score, best known latency of the task / latency) of one task, or of all others for
+  /// `except`.
   std::vector<QPointF> points_of(int task) const;
   std::vector<QPointF> points_except(int task) const;
 

@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QValueAxis>
+#include <algorithm>
 
 #include "views/common/chart_style.h"
 #include "views/common/data_table.h"
@@ -27,7 +28,11 @@
 namespace tilewright {
 namespace {
 
-QImage dot(const QColor& color, int size) {
+constexpr double kMarkerSize = 6;
+
+/// Drawn larger than it is shown, for screens with more pixels.
+QImage dot(const QColor& color) {
+  constexpr int size = 24;
   QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
   image.fill(Qt::transparent);
   QPainter painter(&image);
@@ -63,10 +68,11 @@ PredictionView::PredictionView(PredictionModel* model, TaskSelection* selection,
   y_ = new QValueAxis;
   x_->setTitleText(tr("Predicted score (higher is faster)"));
   y_->setTitleText(tr("Measured speed, relative to the task's best"));
+  for (QValueAxis* axis : {x_, y_}) {
+    axis->setTickCount(6);
+    axis->setLabelFormat(QStringLiteral("%.2f"));
+  }
   y_->setRange(0, 1.05);
-  y_->setTickType(QValueAxis::TicksDynamic);
-  y_->setTickInterval(0.2);
-  y_->setLabelFormat(QStringLiteral("%.1f"));
   chart->addAxis(x_, Qt::AlignBottom);
   chart->addAxis(y_, Qt::AlignLeft);
   for (QLineSeries* series : {others_, selected_}) {
@@ -124,29 +130,37 @@ void PredictionView::refresh() {
   const Theme& theme = theme_of(palette());
   const int task = selection_->task();
   state_->set_empty(model_->rowCount() == 0);
-  quality_->setText(model_->samples() == 0
-                        ? tr("Cost model: not trained yet")
-                        : tr("Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials")
-                              .arg(QLocale().toString(model_->rank_correlation(), 'f', 2), count_label(model_->samples()),
-                                   count_label(model_->rowCount())));
+  quality_->setText(
+      model_->samples() == 0
+          ? tr("Cost model: not trained yet")
+          : tr("Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials")
+                .arg(QLocale().toString(model_->rank_correlation(), 'f', 2), count_label(model_->samples()),
+                     count_label(model_->rowCount())));
   QColor pale = task < 0 ? theme.accent : theme.muted;
   pale.setAlphaF(task < 0 ? 0.75F : 0.35F);
-  others_->setLightMarker(dot(pale, 6));
-  selected_->setLightMarker(dot(theme.task_line(task), 8));
+  others_->setLightMarker(dot(pale));
+  selected_->setLightMarker(dot(theme.task_line(task)));
+  // A new marker brings its own size.
+  others_->setMarkerSize(kMarkerSize);
+  selected_->setMarkerSize(kMarkerSize * 1.4);
   const auto others = model_->points_except(task);
   const auto selected = model_->points_of(task);
-  double low = 0;
-  double high = 1;
+  QRectF bounds;
+  bool first = true;
   for (const auto* points : {&others, &selected}) {
     for (const auto& point : *points) {
-      low = std::min(low, point.x());
-      high = std::max(high, point.x());
+      const QRectF here(point, QSizeF(1e-9, 1e-9));
+      bounds = first ? here : bounds.united(here);
+      first = false;
     }
   }
   others_->replace(QList<QPointF>(others.begin(), others.end()));
   selected_->replace(QList<QPointF>(selected.begin(), selected.end()));
-  x_->setRange(low, high * 1.02);
-  x_->applyNiceNumbers();
+  if (!first) {
+    const double margin = std::max(0.02, bounds.width() * 0.05);
+    x_->setRange(bounds.left() - margin, bounds.right() + margin);
+    y_->setRange(std::max(0.0, bounds.top() - 0.05), 1.05);
+  }
   style_chart(*chart_->chart(), palette());
 }
 

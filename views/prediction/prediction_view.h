@@ -18,8 +18,8 @@ namespace tilewright {
 class EmptyState;
 class PredictionModel;
 
-/// Predicted against measured: programs of the selected task strong, all others pale. A good cost model's cloud rises from
-/// left to right.
+/// Predicted against measured: programs of the selected task strong, all others pale. A good cost model's
+/// cloud rises from left to right.
 class PredictionView : public QWidget {
   Q_OBJECT
 

@@ -9,7 +9,9 @@ void SketchModel::set_entries(std::vector<SketchEntry> entries) {
   endResetModel();
 }
 
-int SketchModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(entries_.size()); }
+int SketchModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(entries_.size());
+}
 
 QVariant SketchModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};

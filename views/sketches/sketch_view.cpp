@@ -47,7 +47,9 @@ SketchView::SketchView(SketchModel* model, QWidget* parent) : QWidget(parent), m
   connect(model_, &QAbstractItemModel::modelReset, this, &SketchView::refresh);
 }
 
-void SketchView::set_sentence(const QString& sentence) { state_->set_sentence(sentence); }
+void SketchView::set_sentence(const QString& sentence) {
+  state_->set_sentence(sentence);
+}
 
 void SketchView::show_entry(int row) {
   if (row < 0 || row >= model_->rowCount()) return;

@@ -18,7 +18,8 @@ class SketchView : public QWidget {
 
  public:
   explicit SketchView(SketchModel* model, QWidget* parent = nullptr);
-  /// What to say while there is nothing to show: no task is selected, sketches are being made, or why there are none.
+  /// What to say while there is nothing to show: no task is selected, sketches are being made, or why there
+  /// are none.
   void set_sentence(const QString& sentence);
 
  private:

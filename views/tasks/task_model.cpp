@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QLocale>
 #include <QPalette>
 
 #include "views/common/roles.h"
@@ -12,7 +13,9 @@
 namespace tilewright {
 namespace {
 
-double weighted_seconds(const TaskSummary& task) { return task.best_seconds * task.weight; }
+double weighted_seconds(const TaskSummary& task) {
+  return task.best_seconds * task.weight;
+}
 
 double known_sum(const std::vector<TaskSummary>& tasks) {
   double sum = 0;
@@ -54,9 +57,13 @@ double TaskModel::total_seconds() const {
   return known_seconds_;
 }
 
-int TaskModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(tasks_.size()); }
+int TaskModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(tasks_.size());
+}
 
-int TaskModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumnCount; }
+int TaskModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
 
 double TaskModel::share(const TaskSummary& task) const {
   return known_seconds_ > 0 && task.best_seconds > 0 ? weighted_seconds(task) / known_seconds_ : 0;
@@ -68,10 +75,14 @@ QString TaskModel::cell_text(const TaskSummary& task, int column) const {
     case kWeight: return QStringLiteral("×") + count_label(task.weight);
     case kBest: return latency_label(task.best_seconds);
     case kShare: return share(task) > 0 ? percent_label(share(task)) : QStringLiteral("–");
-    case kRate: return task.best_seconds > 0 ? flop_rate_label(task.flops / task.best_seconds) : QStringLiteral("–");
+    case kRate:
+      return task.best_seconds > 0 && task.flops > 0
+                 ? QLocale().toString(task.flops / task.best_seconds / 1e9, 'f', 1)
+                 : QStringLiteral("–");
     case kTrials: return count_label(task.trials);
     case kFailed: return task.failed > 0 ? count_label(task.failed) : QStringLiteral("–");
-    case kVerified: return task.best_seconds <= 0 ? QStringLiteral("–") : task.verified ? tr("yes") : tr("no");
+    case kVerified:
+      return task.best_seconds <= 0 ? QStringLiteral("–") : task.verified ? tr("yes") : tr("no");
     default: return {};
   }
 }
@@ -121,7 +132,8 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       return {};
     case Qt::ToolTipRole: {
       QStringList lines{QString::fromStdString(task.name)};
-      if (!task.best_variant.empty()) lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
+      if (!task.best_variant.empty())
+        lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
       if (index.row() == running_) lines << tr("Running now: %1").arg(running_why_);
       if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
       return lines.join(QLatin1Char('\n'));
@@ -131,13 +143,14 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant TaskModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kName: return tr("Task");
     case kWeight: return tr("Weight");
     case kBest: return tr("Best");
     case kShare: return tr("Share");
-    case kRate: return tr("Speed");
+    case kRate: return tr("GFLOP/s");
     case kTrials: return tr("Trials");
     case kFailed: return tr("Failed");
     case kVerified: return tr("Verified");

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
@@ -27,9 +28,13 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   header->setMinimumSectionSize(36);
   header->setSectionResizeMode(TaskModel::kName, QHeaderView::Stretch);
   const QFontMetrics metrics = table_->fontMetrics();
-  const char* widest[] = {"", "Weight", "999.9 µs", "99.9 %", "999.9 GFLOP/s", "9 999", "Failed", "Verified"};
+  // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
+  const char* widest[] = {"", "×99", "999.9 µs", "99.9 %", "9 999", "9 999", "9 999", "yes"};
   for (int column = 1; column < TaskModel::kColumnCount; ++column) {
-    table_->setColumnWidth(column, metrics.horizontalAdvance(QString::fromUtf8(widest[column])) + 18);
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int text = std::max(metrics.horizontalAdvance(title) + 8,
+                              metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
+    table_->setColumnWidth(column, text + 12);
   }
 
   auto* filter = new QLineEdit(this);
@@ -43,9 +48,10 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   connect(model_, &QAbstractItemModel::modelReset, this, refresh);
   refresh();
 
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
-    if (row.isValid()) selection_->select(table_->proxy()->mapToSource(row).row());
-  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& row) {
+            if (row.isValid()) selection_->select(table_->proxy()->mapToSource(row).row());
+          });
   connect(selection_, &TaskSelection::changed, this, &TaskView::follow);
 
   auto* column = new QVBoxLayout(this);

@@ -25,7 +25,8 @@ void CurveChart::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void CurveChart::mouseReleaseEvent(QMouseEvent* event) {
-  // The right button zooms out step by step in Qt's own view; here only the double click shows everything again.
+  // The right button zooms out step by step in Qt's own view; here only the double click shows everything
+  // again.
   if (event->button() == Qt::RightButton) return;
   const bool zoomed_before = chart()->isZoomed();
   QChartView::mouseReleaseEvent(event);

@@ -41,9 +41,12 @@ std::vector<QPointF> CurveModel::staircase(int series, bool by_time, size_t most
   const auto& all = steps(series);
   std::vector<QPointF> points;
   if (all.empty()) return points;
-  const auto x_of = [by_time](const Step& step) { return by_time ? step.seconds : static_cast<double>(step.trial); };
+  const auto x_of = [by_time](const Step& step) {
+    return by_time ? step.seconds : static_cast<double>(step.trial);
+  };
   const double end = by_time ? now_seconds_ : now_trial_;
-  const double nearest = all.size() * 2 > most ? (end - x_of(all.front())) / static_cast<double>(most / 2) : 0;
+  const double nearest =
+      all.size() * 2 > most ? (end - x_of(all.front())) / static_cast<double>(most / 2) : 0;
   for (const auto& step : all) {
     const double x = x_of(step);
     if (points.empty()) {
@@ -59,18 +62,27 @@ std::vector<QPointF> CurveModel::staircase(int series, bool by_time, size_t most
   return points;
 }
 
-double CurveModel::first_latency(int series) const { return steps(series).empty() ? 0 : steps(series).front().latency; }
+double CurveModel::first_latency(int series) const {
+  return steps(series).empty() ? 0 : steps(series).front().latency;
+}
 
-double CurveModel::best_latency(int series) const { return steps(series).empty() ? 0 : steps(series).back().latency; }
+double CurveModel::best_latency(int series) const {
+  return steps(series).empty() ? 0 : steps(series).back().latency;
+}
 
-int CurveModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+int CurveModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
 
-int CurveModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumnCount; }
+int CurveModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
 
 QVariant CurveModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Step& step = rows_[static_cast<size_t>(index.row())];
-  const QString name = step.series == kWholeModel ? tr("Whole model") : names_[static_cast<size_t>(step.series)];
+  const QString name =
+      step.series == kWholeModel ? tr("Whole model") : names_[static_cast<size_t>(step.series)];
   if (role == kTaskRole) return step.series;
   if (role != Qt::DisplayRole && role != kRawRole) return {};
   const bool raw = role == kRawRole;
@@ -84,7 +96,8 @@ QVariant CurveModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant CurveModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kSeries: return tr("Of");
     case kTrial: return tr("Trial");

@@ -32,8 +32,8 @@ class CurveModel : public QAbstractTableModel {
 
   int task_count() const { return static_cast<int>(names_.size()); }
   const QString& task_name(int task) const { return names_[static_cast<size_t>(task)]; }
-  /// The steps of one series as a staircase to draw: X is the trial or the seconds, Y the latency in seconds. At most
-  /// `most` corners: steps that lie closer than a pixel are merged.
+  /// The steps of one series as a staircase to draw: X is the trial or the seconds, Y the latency in seconds.
+  /// At most `most` corners: steps that lie closer than a pixel are merged.
   std::vector<QPointF> staircase(int series, bool by_time, size_t most = 2000) const;
   double first_latency(int series) const;
   double best_latency(int series) const;

@@ -17,6 +17,7 @@
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "views/common/chart_style.h"
 #include "views/common/data_table.h"
@@ -31,6 +32,16 @@ namespace {
 
 constexpr int kRefreshMilliseconds = 250;
 constexpr int kMostLegendEntries = 6;
+
+/// A round distance between ticks that gives about six of them.
+double tick_step(double range) {
+  const double rough = std::max(range, 1.0) / 6;
+  const double power = std::pow(10, std::floor(std::log10(rough)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (factor * power >= rough) return std::max(1.0, factor * power);
+  }
+  return std::max(1.0, 10 * power);
+}
 
 /// The Y value of a staircase at `x`; 0 before it begins.
 double value_at(const QList<QPointF>& points, double x) {
@@ -92,7 +103,8 @@ QWidget* TuningView::build_bar() {
   values_->setForegroundRole(QPalette::PlaceholderText);
   follow_ = new QToolButton(bar);
   follow_->setText(tr("Follow"));
-  follow_->setToolTip(tr("Keep everything in view while the session runs. Drag to zoom, double-click to follow again."));
+  follow_->setToolTip(
+      tr("Keep everything in view while the session runs. Drag to zoom, double-click to follow again."));
   follow_->setCheckable(true);
   follow_->setChecked(true);
   as_table_ = new QToolButton(bar);
@@ -120,7 +132,9 @@ QWidget* TuningView::build_bar() {
   return bar;
 }
 
-void TuningView::set_shown(Shown shown) { shown_->setCurrentIndex(shown); }
+void TuningView::set_shown(Shown shown) {
+  shown_->setCurrentIndex(shown);
+}
 
 void TuningView::later() {
   if (!timer_.isActive()) timer_.start();
@@ -200,9 +214,9 @@ void TuningView::refresh() {
   if (highest <= 0) {
     state_->set_sentence(shown_->currentIndex() == kSelectedTask && selection_->task() < 0
                              ? tr("Select a task to see its curve.")
-                             : shown_->currentIndex() == kWholeModel && model_->rowCount() > 0
-                                   ? tr("The whole model's latency is known once every task has a valid program.")
-                                   : tr("Start tuning (F9) to see the latency fall."));
+                         : shown_->currentIndex() == kWholeModel && model_->rowCount() > 0
+                             ? tr("The whole model's latency is known once every task has a valid program.")
+                             : tr("Start tuning (F9) to see the latency fall."));
   }
 
   const Theme& theme = theme_of(palette());
@@ -235,10 +249,13 @@ void TuningView::refresh() {
     series_[i]->replace(points);
   }
   x_->setTitleText(by_time ? tr("Time (s)") : tr("Trials"));
-  if (auto* axis = qobject_cast<QValueAxis*>(x_)) axis->setLabelFormat(QStringLiteral("%d"));
   y_->setTitleText(tr("Best latency (%1)").arg(unit.name));
   if (follow_->isChecked() && highest > 0) {
-    x_->setRange(0, std::max(last, 1.0));
+    auto* across = qobject_cast<QValueAxis*>(x_);
+    across->setLabelFormat(QStringLiteral("%d"));
+    across->setTickType(QValueAxis::TicksDynamic);
+    across->setTickInterval(tick_step(last));
+    across->setRange(0, std::max(last, 1.0));
     const double top = highest / unit.seconds;
     const double bottom = lowest / unit.seconds;
     if (log_->isChecked()) {

@@ -21,8 +21,8 @@ class CurveChart;
 class CurveModel;
 class EmptyState;
 
-/// Curves of the best latency so far: whole model, selected task, or all tasks; over trials or time; linear or logarithmic.
-/// The chart is redrawn on a timer, and follows the session until somebody zooms.
+/// Curves of the best latency so far: whole model, selected task, or all tasks; over trials or time; linear
+/// or logarithmic. The chart is redrawn on a timer, and follows the session until somebody zooms.
 class TuningView : public QWidget {
   Q_OBJECT
 

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractButton>
+
+namespace tilewright {
+
+/// A wide button of two lines: what it does, and a smaller line about it.
+class LinkButton : public QAbstractButton {
+  Q_OBJECT
+
+ public:
+  LinkButton(const QString& title, const QString& detail, QWidget* parent = nullptr);
+  /// Dashed: things may be dropped here.
+  void set_dashed(bool dashed) { dashed_ = dashed; }
+  QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void enterEvent(QEnterEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+
+ private:
+  QFont title_font() const;
+
+  QString detail_;
+  bool dashed_ = false;
+};
+
+}  // namespace tilewright

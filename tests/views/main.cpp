@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QApplication>
+
+#include "views/graph/layout_worker.h"
+
+/// Runs the tests with a Qt application; also serves as the layout worker that the tests start.
+int main(int argc, char** argv) {
+  if (argc == 2 && std::string(argv[1]) == "--layout-worker") return tilewright::run_layout_worker();
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  testing::InitGoogleTest(&argc, argv);
+  QLocale::setDefault(QLocale::c());
+  QApplication application(argc, argv);
+  return RUN_ALL_TESTS();
+}

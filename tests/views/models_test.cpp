@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+#include "views/common/data_table.h"
+#include "views/common/roles.h"
+#include "views/errors/error_model.h"
+#include "views/log/log_model.h"
+#include "views/prediction/prediction_model.h"
+#include "views/sketches/sketch_model.h"
+#include "views/tasks/task_model.h"
+#include "views/tuning/curve_model.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+
+TaskSummary task(const char* name, int weight, double best) {
+  TaskSummary summary;
+  summary.id = name;
+  summary.name = name;
+  summary.weight = weight;
+  summary.flops = 1e9;
+  summary.best_seconds = best;
+  return summary;
+}
+
+QString cell(const QAbstractItemModel& model, int row, int column) {
+  return model.index(row, column).data().toString();
+}
+
+TEST(TaskModel, ShareIsOfAllWeightedLatencies) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 1e-3), task("pool", 1, 0)});
+  EXPECT_DOUBLE_EQ(model.index(0, TaskModel::kShare).data(kRawRole).toDouble(), 0.75);
+  EXPECT_EQ(cell(model, 2, TaskModel::kBest), QStringLiteral("–"));
+  EXPECT_EQ(model.total_seconds(), 0) << "one task is still unknown";
+
+  model.update_task(2, task("pool", 1, 4e-3));
+  EXPECT_DOUBLE_EQ(model.index(0, TaskModel::kShare).data(kRawRole).toDouble(), 3.0 / 8);
+  EXPECT_DOUBLE_EQ(model.total_seconds(), 8e-3);
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kRate), QStringLiteral("1000.0"));
+}
+
+TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 0)});
+  model.update_task(1, task("other", 1, 1));
+  model.update_task(-1, task("other", 1, 1));
+  EXPECT_EQ(cell(model, 0, TaskModel::kName), QStringLiteral("conv"));
+}
+
+TEST(TaskModel, TheRunningTaskIsBold) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 1, 0), task("gemm", 1, 0)});
+  model.set_running(1, "first round");
+  EXPECT_TRUE(model.index(1, 0).data(Qt::FontRole).value<QFont>().bold());
+  EXPECT_FALSE(model.index(0, 0).data(Qt::FontRole).isValid());
+  EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("first round")));
+}
+
+TEST(CurveModel, KeepsImprovementsOnlyAndDrawsAStaircase) {
+  CurveModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.reset({QStringLiteral("conv")});
+  model.add({0, 1, 1.0, 4e-3});
+  model.add({0, 2, 2.0, 5e-3});
+  model.add({0, 3, 3.0, 1e-3});
+  model.add({7, 3, 3.0, 1e-3});
+  model.set_now(10, 20);
+  EXPECT_EQ(model.rowCount(), 2);
+  const std::vector<QPointF> expected{{1, 4e-3}, {3, 4e-3}, {3, 1e-3}, {10, 1e-3}};
+  EXPECT_EQ(model.staircase(0, false), expected);
+  EXPECT_EQ(model.staircase(0, true).back(), QPointF(20, 1e-3));
+  EXPECT_TRUE(model.staircase(CurveModel::kWholeModel, false).empty());
+}
+
+TEST(CurveModel, AStaircaseOfManyStepsIsThinnedAndEndsRight) {
+  CurveModel model;
+  model.reset({QStringLiteral("conv")});
+  for (int i = 0; i < 20000; ++i) model.add({0, i + 1, i * 0.1, 1.0 / (i + 1)});
+  const auto points = model.staircase(0, false, 500);
+  EXPECT_LE(points.size(), 600U);
+  EXPECT_DOUBLE_EQ(points.back().y(), 1.0 / 20000);
+}
+
+TEST(PredictionModel, MeasuredSpeedIsRelativeToTheTasksBest) {
+  PredictionModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.reset(2);
+  model.add({{1, 0, 0.5, 2e-3}, {2, 0, 0.9, 1e-3}, {3, 1, 0.2, 8e-3}, {4, 5, 0.1, 1e-3}, {5, 1, 0.1, 0}});
+  EXPECT_EQ(model.rowCount(), 3) << "an unknown task and a missing latency are left out";
+  EXPECT_EQ(model.points_of(0), (std::vector<QPointF>{{0.5, 0.5}, {0.9, 1}}));
+  EXPECT_EQ(model.points_except(0), (std::vector<QPointF>{{0.2, 1}}));
+}
+
+TEST(ErrorModel, GroupsByKindAndMessageWhateverTheNumbers) {
+  ErrorModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.add(0, 1, "timeout", "run: took longer than 10 s");
+  model.add(1, 2, "timeout", "run: took longer than 11.5 s\nlast words");
+  model.add(0, 3, "compile", "run: took longer than 10 s");
+  ASSERT_EQ(model.rowCount(), 2);
+  EXPECT_EQ(cell(model, 0, ErrorModel::kCount), QStringLiteral("2"));
+  EXPECT_EQ(cell(model, 0, ErrorModel::kTasks), QStringLiteral("2"));
+  EXPECT_EQ(cell(model, 0, ErrorModel::kKind), QStringLiteral("Took too long"));
+  EXPECT_EQ(model.example(0), QStringLiteral("run: took longer than 11.5 s\nlast words"));
+  EXPECT_EQ(model.total(), 3);
+  model.reset();
+  EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST(LogModel, ForgetsTheOldestLines) {
+  LogModel model(3);
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.add({QStringLiteral("a"), QStringLiteral("b")});
+  model.add({QStringLiteral("c"), QStringLiteral("d")});
+  ASSERT_EQ(model.rowCount(), 3);
+  EXPECT_EQ(cell(model, 0, 0), QStringLiteral("b"));
+  model.add({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"), QStringLiteral("4")});
+  ASSERT_EQ(model.rowCount(), 3);
+  EXPECT_EQ(cell(model, 2, 0), QStringLiteral("4"));
+}
+
+TEST(SketchModel, ReplacesItsEntries) {
+  SketchModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_entries({{QStringLiteral("Best program"), {}, {}}, {QStringLiteral("direct/0"), {}, {}}});
+  model.set_entries({{QStringLiteral("winograd/1"), {}, {}}});
+  ASSERT_EQ(model.rowCount(), 1);
+  EXPECT_EQ(cell(model, 0, 0), QStringLiteral("winograd/1"));
+}
+
+TEST(DataTable, CopiesAndExportsWhatIsShown) {
+  TaskModel model;
+  model.set_tasks({task("conv, \"3x3\"", 3, 1e-3), task("gemm", 1, 2e-3), task("pool", 1, 0)});
+  DataTable table(&model);
+  table.sortByColumn(TaskModel::kBest, Qt::DescendingOrder);
+  for (int column = TaskModel::kShare; column < TaskModel::kColumnCount; ++column)
+    table.setColumnHidden(column, true);
+  EXPECT_EQ(
+      table.csv(),
+      QStringLiteral("Task,Weight,Best\r\ngemm,1,0.002\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\npool,1,0\r\n"));
+  table.set_filter(QStringLiteral("CONV"));
+  EXPECT_EQ(table.csv(), QStringLiteral("Task,Weight,Best\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\n"));
+  table.selectRow(0);
+  EXPECT_EQ(table.selected_text(), QStringLiteral("Task\tWeight\tBest\nconv, \"3x3\"\t×3\t1.000 ms\n"));
+}
+
+}  // namespace
+}  // namespace tilewright
