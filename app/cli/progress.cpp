@@ -18,25 +18,25 @@ constexpr int kBarCells = 24;
 
 void Progress::show(const TuningEvent& event) {
   if (style_ == Style::kNone) return;
-  if (const auto* e = std::get_if<SessionStarted>(&event)) {
-    planned_ = e->trials_planned;
-    done_ = e->trials_done;
-    for (const auto& task : e->tasks) names_.push_back(task.name);
-    std::fprintf(stderr, "Session %s: %zu tasks", e->session.c_str(), e->tasks.size());
+  if (const auto* started = std::get_if<SessionStarted>(&event)) {
+    planned_ = started->trials_planned;
+    done_ = started->trials_done;
+    for (const auto& task : started->tasks) names_.push_back(task.name);
+    std::fprintf(stderr, "Session %s: %zu tasks", started->session.c_str(), started->tasks.size());
     if (planned_ > 0) std::fprintf(stderr, ", %d trials", planned_);
     std::fprintf(stderr, "\n");
-  } else if (const auto* e = std::get_if<TaskChosen>(&event)) {
-    task_ = names_[static_cast<size_t>(e->task)];
+  } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {
+    task_ = names_[static_cast<size_t>(chosen->task)];
     draw();
-  } else if (const auto* e = std::get_if<TrialFinished>(&event)) {
-    done_ = e->trial;
-    failed_ += !e->ok;
+  } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
+    done_ = trial->trial;
+    failed_ += !trial->ok;
     draw();
-  } else if (const auto* e = std::get_if<RoundFinished>(&event)) {
-    seconds_left_ = e->seconds_left;
-    planned_ = e->trials_planned;
+  } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
+    seconds_left_ = round->seconds_left;
+    planned_ = round->trials_planned;
     model_seconds_ = 0;
-    for (double seconds : e->model_seconds) model_seconds_ += seconds;
+    for (double seconds : round->model_seconds) model_seconds_ += seconds;
     if (style_ == Style::kLines) {
       std::fprintf(stderr, "%d trials, %d failed, %s left, %s: %s\n", done_, failed_, duration_text(seconds_left_).c_str(),
                    model_seconds_ > 0 ? latency_text(model_seconds_).c_str() : "latency not complete yet", task_.c_str());

@@ -45,32 +45,32 @@ struct Outcome {
 };
 
 void gather(Outcome& outcome, const TuningEvent& event) {
-  if (const auto* e = std::get_if<SessionStarted>(&event)) {
-    outcome.session = e->session;
-    outcome.tasks = e->tasks;
-    outcome.resumed = e->trials_done;
-    outcome.trials = e->trials_done;
-  } else if (const auto* e = std::get_if<TrialFinished>(&event)) {
-    outcome.trials = e->trial;
-    outcome.failed += !e->ok;
-    outcome.guided += e->guided;
-    outcome.seconds = e->seconds;
-    auto& task = outcome.tasks[static_cast<size_t>(e->task)];
+  if (const auto* started = std::get_if<SessionStarted>(&event)) {
+    outcome.session = started->session;
+    outcome.tasks = started->tasks;
+    outcome.resumed = started->trials_done;
+    outcome.trials = started->trials_done;
+  } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
+    outcome.trials = trial->trial;
+    outcome.failed += !trial->ok;
+    outcome.guided += trial->guided;
+    outcome.seconds = trial->seconds;
+    auto& task = outcome.tasks[static_cast<size_t>(trial->task)];
     ++task.trials;
-    task.failed += !e->ok;
-    if (e->ok && e->latency_seconds > 0 && (task.best_seconds <= 0 || e->latency_seconds < task.best_seconds)) {
-      task.best_seconds = e->latency_seconds;
-      task.best_variant = e->variant;
+    task.failed += !trial->ok;
+    if (trial->ok && trial->latency_seconds > 0 && (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
+      task.best_seconds = trial->latency_seconds;
+      task.best_variant = trial->variant;
       task.verified = true;
     }
-  } else if (const auto* e = std::get_if<RoundFinished>(&event)) {
-    outcome.tasks[static_cast<size_t>(e->task)] = e->summary;
-    outcome.model_seconds = e->model_seconds;
-    outcome.seconds = e->seconds;
-  } else if (const auto* e = std::get_if<SessionFinished>(&event)) {
-    outcome.state = e->state;
-    outcome.message = e->message;
-    outcome.model_seconds = e->model_seconds;
+  } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
+    outcome.tasks[static_cast<size_t>(round->task)] = round->summary;
+    outcome.model_seconds = round->model_seconds;
+    outcome.seconds = round->seconds;
+  } else if (const auto* finished = std::get_if<SessionFinished>(&event)) {
+    outcome.state = finished->state;
+    outcome.message = finished->message;
+    outcome.model_seconds = finished->model_seconds;
   }
 }
 
