@@ -107,9 +107,9 @@ Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int
   return w.finish(w.node(op, {x}, a, out_block < 0 ? block : out_block));
 }
 
-Task gemm_task() {
+Task gemm_task(int64_t rows) {
   Writer w;
-  const ValueId x = w.input({7, 19});
+  const ValueId x = w.input({rows, 19});
   const ValueId y = w.node("Gemm", {x, w.parameter({21, 19}), w.parameter({21})}, attributes({{"transB", int64_t{1}}}));
   return w.finish(w.node("Relu", {y}));
 }
@@ -161,6 +161,8 @@ std::vector<SmallTask> make_small_tasks() {
       {"conv1x1", conv_task({{1, 16, 5, 7}, 24, {1, 1}, 1, 1, 0, 8, 8, true})},
       {"conv1x1_stride2", conv_task({{1, 16, 6, 7}, 8, {1, 1}, 1, 2})},
       {"conv5x5_wide", conv_task({{1, 8, 9, 31}, 8, {5, 5}, 1, 1, 2})},
+      {"conv1x1_one_pixel", conv_task({{1, 24, 1, 1}, 16, {1, 1}, 1, 1, 0, 8, 8, true})},
+      {"conv3x3_one_pixel", conv_task({{1, 8, 1, 1}, 8, {3, 3}, 1, 1, 1}), 1e-3},
       {"conv1d", conv_task({{2, 6, 19}, 8, {3}, 1, 1, 1, 0, 8})},
       {"conv3d", conv_task({{1, 8, 4, 5, 6}, 8, {3, 3, 3}, 1, 1, 1, 8, 8, true})},
       {"depthwise", conv_task({{1, 12, 7, 7}, 12, {3, 3}, 12, 1, 1, 8, 8, true})},
@@ -175,13 +177,17 @@ std::vector<SmallTask> make_small_tasks() {
       {"matmul_two_inputs", matmul_task({13, 19}, {19, 17}, false)},
       {"matmul_batch", matmul_task({3, 7, 11}, {3, 11, 18}, false)},
       {"matmul_shared", matmul_task({2, 7, 11}, {11, 18}, true)},
-      {"gemm", gemm_task()},
+      {"matmul_one_column", matmul_task({6, 19}, {19, 1}, true)},
+      {"matmul_narrow", matmul_task({12, 64}, {64, 5}, true, true)},
+      {"gemm", gemm_task(7)},
+      {"gemm_one_row", gemm_task(1)},
       {"max_pool", node_task("MaxPool", {1, 12, 7, 9}, window, 8)},
       {"average_pool", node_task("AveragePool", {1, 12, 7, 9}, window, 8)},
       {"average_pool_plain", node_task("AveragePool", {1, 3, 7, 9}, window)},
       {"global_average_pool", node_task("GlobalAveragePool", {1, 20, 5, 5}, {}, 8, 8)},
       {"softmax", node_task("Softmax", {6, 37})},
       {"softmax_middle", node_task("Softmax", {2, 9, 6}, attributes({{"axis", int64_t{1}}}))},
+      {"softmax_narrow", node_task("Softmax", {2, 3, 5, 3})},
       {"layer_norm", layer_norm_task()},
       {"batch_norm", batch_norm_task()},
       {"gelu", node_task("Gelu", {4, 27})},

@@ -19,7 +19,7 @@ struct SmallTask {
   double tolerance = 1e-4;  ///< relative error that any correct program of it keeps
 };
 
-/// At least one task of every operator that has a definition in index notation.
+/// Convolutions, products, pooling, normalization, reductions, elementwise operators and data movement, odd shapes included.
 const std::vector<SmallTask>& small_tasks();
 
 /// Random values for what comes from outside, and what the DAG makes of them.

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/lower/lower.h"
+
+#include <gtest/gtest.h>
+
+#include "core/lower/peel.h"
+#include "core/lower/stmt_walk.h"
+#include "core/tensor/compare.h"
+#include "tests/support/hand_written.h"
+#include "tests/support/loop_ir_interpreter.h"
+#include "tests/support/small_tasks.h"
+
+namespace tilewright {
+namespace {
+
+Target avx2() {
+  Target target;
+  target.vector_bytes = 32;
+  target.fma = true;
+  return target;
+}
+
+constexpr StageId kC = 2;
+
+/// Six rows in two steps of three, seven columns as a tile of four and one of three, weights packed before.
+constexpr char kConvolutionText[] = R"(prepack:
+for ax0 in 16
+  bias[ax0] = bias[ax0]
+for ax0 in 16
+  for ax1 in 8
+    for ax2 in 3
+      for ax3 in 3
+        w.global[0, ax1, ax2, ax3, ax0] = w[ax0, ax1, ax2, ax3]
+run:
+for oh.0 in 2
+  local pad: 1x1x5x9x8
+  for h in 5
+    for w in 9
+      vectorize ci in 8
+        pad[0, 0, h, w, ci] = select(oh.0 * (-3) - h <= -1 && oh.0 * 3 + h < 7 && (w * (-1) <= -1 && w < 8), x[0, 0, oh.0 * 3 + h - 1, w - 1, ci], 0)
+  for oh.1 in 3
+    registers conv: 1x2x1x4x8
+    unroll ow in 4
+      unroll oc in 2
+        vectorize oi in 8
+          conv[0, oc, 0, ow, oi] = 0
+    for kh in 3
+      for kw in 3
+        for ii in 8
+          unroll ow in 4
+            unroll oc in 2
+              vectorize oi in 8
+                conv[0, oc, 0, ow, oi] = conv[0, oc, 0, ow, oi] + pad[0, 0, oh.1 + kh, kw + ow, ii] * w.global[0, ii, kh, kw, oc * 8 + oi]
+    unroll ow.1 in 4
+      unroll oc.1 in 2
+        vectorize oi in 8
+          relu[0, oc.1, oh.0 * 3 + oh.1, ow.1, oi] = max(conv[0, oc.1, 0, ow.1, oi] + bias[oc.1 * 8 + oi], 0)
+    registers conv: 1x2x1x4x8
+    unroll ow in 3
+      unroll oc in 2
+        vectorize oi in 8
+          conv[0, oc, 0, ow, oi] = 0
+    for kh in 3
+      for kw in 3
+        for ii in 8
+          unroll ow in 3
+            unroll oc in 2
+              vectorize oi in 8
+                conv[0, oc, 0, ow, oi] = conv[0, oc, 0, ow, oi] + pad[0, 0, oh.1 + kh, kw + ow + 4, ii] * w.global[0, ii, kh, kw, oc * 8 + oi]
+    unroll ow.1 in 3
+      unroll oc.1 in 2
+        vectorize oi in 8
+          relu[0, oc.1, oh.0 * 3 + oh.1, ow.1 + 4, oi] = max(conv[0, oc.1, 0, ow.1, oi] + bias[oc.1 * 8 + oi], 0)
+)";
+
+/// C[i] = A[i] + 1.
+std::shared_ptr<const ComputeDag> add_dag(int64_t n) {
+  DagBuilder b("direct");
+  const TensorId a = b.activation("A", {DataType::kFloat32, {n}}, 0);
+  const Axis i = b.axis("i", n);
+  const TensorId c = b.compute("C", {i}, b.at(a, {of(i)}) + float_imm(1));
+  return std::make_shared<const ComputeDag>(*std::move(b).finish({c}));
+}
+
+std::string nest_of(ProgramBuilder& p, bool peeled) {
+  const auto program = p.finish();
+  if (!program.ok()) return program.error().text();
+  auto ir = build_loop_nest(*program);
+  if (!ir.ok()) return ir.error().text();
+  if (peeled) ir->run = peel_loops(ir->run);
+  return loop_ir_text(*ir);
+}
+
+TEST(BuildLoopNest, GuardsATail) {
+  ProgramBuilder p(add_dag(10));
+  const auto parts = p.split(1, p.loops(1)[0], {4}, Tail::kGuard);
+  p.annotate(1, parts[1], LoopAnnotation::kVectorize);
+  EXPECT_EQ(nest_of(p, true),
+            "for i.0 in 3\n"
+            "  vectorize i.1 in 4\n"
+            "    if i.0 * 4 + i.1 < 10\n"
+            "      C[i.0 * 4 + i.1] = A[i.0 * 4 + i.1] + 1\n");
+}
+
+TEST(PeelLoops, SplitsThePartialStepOff) {
+  ProgramBuilder p(add_dag(10));
+  const auto parts = p.split(1, p.loops(1)[0], {4}, Tail::kPeel);
+  p.annotate(1, parts[1], LoopAnnotation::kVectorize);
+  EXPECT_EQ(nest_of(p, true),
+            "for i.0 in 2\n"
+            "  vectorize i.1 in 4\n"
+            "    C[i.0 * 4 + i.1] = A[i.0 * 4 + i.1] + 1\n"
+            "vectorize i.1 in 2\n"
+            "  C[i.1 + 8] = A[i.1 + 8] + 1\n");
+}
+
+TEST(PeelLoops, LeavesWholeLoopsAlone) {
+  ProgramBuilder p(add_dag(12));
+  p.split(1, p.loops(1)[0], {4}, Tail::kPeel);
+  EXPECT_EQ(nest_of(p, true), nest_of(p, false));
+}
+
+TEST(BuildLoopNest, OfTheHandWrittenConvolution) {
+  const auto program = hand_written_conv3x3(conv3x3_dag({6, 7, 8, 16, 8}), 4, 3);
+  ASSERT_TRUE(program.ok()) << program.error().text();
+  const auto ir = lower(*program, avx2());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(loop_ir_text(*ir), kConvolutionText);
+}
+
+TEST(Lower, HandWrittenProgramsAreRight) {
+  Random random(8);
+  for (const auto& program : {hand_written_conv3x3(conv3x3_dag({7, 9, 16, 32, 8}), 4, 3),
+                              hand_written_matmul(matmul_dag(25, 37, 24), 4, 16)}) {
+    ASSERT_TRUE(program.ok()) << program.error().text();
+    const auto ir = lower(*program, avx2());
+    ASSERT_TRUE(ir.ok()) << ir.error().text();
+    const auto values = random_dag_values(*program->dag, random);
+    ASSERT_TRUE(values.ok());
+    const auto outputs = interpret(*ir, values->activations, values->parameters);
+    ASSERT_TRUE(outputs.ok()) << outputs.error().text() << "\n" << loop_ir_text(*ir);
+    EXPECT_LE(compare((*outputs)[0], values->outputs[0]).max_rel_error, 1e-4);
+  }
+}
+
+TEST(Lower, TellsEachPass) {
+  std::string passes;
+  LowerOptions options;
+  options.trace = [&](const std::string& pass, const LoopIr& ir) { passes += pass + (ir.run ? ", " : " without code, "); };
+  ProgramBuilder p(add_dag(10));
+  ASSERT_TRUE(lower(*p.finish(), avx2(), options).ok());
+  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, ");
+}
+
+TEST(Lower, UnrollsUpToTheLimit) {
+  for (const int32_t limit : {8, 100}) {
+    ProgramBuilder p(matmul_dag(4, 4, 8));
+    p.unroll_up_to(kC, limit);
+    const auto ir = lower(*p.finish(), avx2());
+    ASSERT_TRUE(ir.ok());
+    int unrolled = 0;
+    visit(ir->run, [&](const StmtNode& node) {
+      const auto* loop = std::get_if<For>(&node.value);
+      unrolled += loop && loop->annotation == LoopAnnotation::kUnroll ? 1 : 0;
+      return true;
+    });
+    EXPECT_EQ(unrolled, limit == 8 ? 1 : 2) << loop_ir_text(*ir);
+  }
+}
+
+/// A register tile of rows x columns of a matrix product whose rows are, or are not, unrolled.
+Result<LoopIr> register_tile(int64_t rows, int64_t columns, bool unrolled) {
+  ProgramBuilder p(matmul_dag(64, 64, 16));
+  const StageId tile = p.cache_write(kC, MemoryScope::kRegister);
+  const auto c = p.loops(kC);
+  const auto i = p.split(kC, c[0], {rows});
+  const auto j = p.split(kC, c[1], {columns});
+  p.reorder(kC, {i[0], j[0], i[1], j[1]});
+  if (unrolled) p.annotate(kC, i[1], LoopAnnotation::kUnroll);
+  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
+  p.compute_at(tile, kC, j[0]);
+  const auto t = p.loops(tile);
+  p.reorder(tile, {t[2], t[0], t[1]});
+  p.annotate(tile, t[0], LoopAnnotation::kUnroll);
+  p.annotate(tile, t[1], LoopAnnotation::kVectorize);
+  TILEWRIGHT_TRY(const Program program, p.finish());
+  return lower(program, avx2());
+}
+
+TEST(Limits, RegisterTilesMustFit) {
+  EXPECT_TRUE(register_tile(4, 16, true).ok());
+  const auto large = register_tile(8, 16, true);
+  ASSERT_FALSE(large.ok());
+  EXPECT_EQ(large.error().kind, ErrorKind::kInvalid);
+  EXPECT_NE(large.error().message.find("does not fit"), std::string::npos) << large.error().message;
+}
+
+TEST(Limits, RegisterIndicesMustBeConstant) {
+  const auto indexed = register_tile(4, 16, false);
+  ASSERT_FALSE(indexed.ok());
+  EXPECT_NE(indexed.error().message.find("neither unrolled nor vectorised"), std::string::npos) << indexed.error().message;
+}
+
+TEST(Limits, CodeMustNotUnrollBeyondReason) {
+  ProgramBuilder p(matmul_dag(64, 64, 64));
+  for (const LoopId loop : p.loops(kC)) p.annotate(kC, loop, LoopAnnotation::kUnroll);
+  const auto ir = lower(*p.finish(), avx2());
+  ASSERT_FALSE(ir.ok());
+  EXPECT_NE(ir.error().message.find("unrolls"), std::string::npos) << ir.error().message;
+}
+
+TEST(Limits, LocalBuffersMustFitTheStack) {
+  ProgramBuilder p(matmul_dag(512, 512, 2));
+  const StageId cache = p.cache_write(kC, MemoryScope::kLocal);
+  const auto i = p.split(kC, p.loops(kC)[0], {256});
+  p.compute_at(cache, kC, i[0]);
+  const auto ir = lower(*p.finish(), avx2());
+  ASSERT_FALSE(ir.ok());
+  EXPECT_NE(ir.error().message.find("stack"), std::string::npos) << ir.error().message;
+}
+
+TEST(Limits, NothingIsComputedInsideAVector) {
+  ProgramBuilder p(matmul_dag(8, 8, 8));
+  const StageId cache = p.cache_write(kC, MemoryScope::kLocal);
+  const auto c = p.loops(kC);
+  p.annotate(kC, c[1], LoopAnnotation::kVectorize);
+  p.compute_at(cache, kC, c[1]);
+  const auto ir = lower(*p.finish(), avx2());
+  ASSERT_FALSE(ir.ok());
+  EXPECT_NE(ir.error().message.find("inside a vectorised loop"), std::string::npos) << ir.error().message;
+}
+
+TEST(BuildLoopNest, RefusesAStageThatItsReadersCannotSee) {
+  // t feeds u and the output; computed inside u it is not there for the output.
+  DagBuilder b("direct");
+  const TensorId a = b.activation("A", {DataType::kFloat32, {8}}, 0);
+  const Axis i = b.axis("i", 8), j = b.axis("j", 8), k = b.axis("k", 8);
+  const TensorId t = b.compute("t", {i}, b.at(a, {of(i)}) + float_imm(1));
+  const TensorId u = b.compute("u", {j}, b.at(t, {of(j)}) * float_imm(2));
+  const TensorId out = b.compute("out", {k}, b.at(t, {of(k)}) + b.at(u, {of(k)}));
+  ProgramBuilder p(std::make_shared<const ComputeDag>(*std::move(b).finish({out})));
+  p.compute_at(t, u, p.loops(u)[0]);
+  const auto ir = build_loop_nest(*p.finish());
+  ASSERT_FALSE(ir.ok());
+  EXPECT_EQ(ir.error().message, "is computed where its reader out cannot see it");
+}
+
+}  // namespace
+}  // namespace tilewright

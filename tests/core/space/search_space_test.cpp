@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/space/search_space.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "core/space/rule_sets.h"
+#include "tests/core/space/ansor_dags.h"
+
+namespace tilewright {
+namespace {
+
+SearchSpace matmul_space() {
+  Target target;
+  target.threads = 4;
+  auto sketches = generate_sketches(matmul_workload(12, 128, 30), target, *find_rule_set("ansor"));
+  EXPECT_TRUE(sketches.ok());
+  return {"ansor", *std::move(sketches)};
+}
+
+TEST(SampleValue, DrawsExactFactorisationsUniformly) {
+  Decision split;
+  split.kind = Decision::Kind::kSplit;
+  split.extent = 12;
+  split.factors = 2;
+  Random random(4);
+  std::map<DecisionValue, int> seen;
+  for (int i = 0; i < 18000; ++i) ++seen[SearchSpace::sample_value(split, random)];
+  EXPECT_EQ(seen.size(), 18) << "two factors whose product divides 12";
+  for (const auto& [factors, count] : seen) {
+    EXPECT_EQ(12 % (factors[0] * factors[1]), 0);
+    EXPECT_NEAR(count, 1000, 150) << factors[0] << " " << factors[1];
+  }
+}
+
+TEST(SampleValue, KeepsTheInnermostFactorSmall) {
+  Decision split;
+  split.kind = Decision::Kind::kSplit;
+  split.extent = 4096;
+  split.factors = 3;
+  Random random(4);
+  for (int i = 0; i < 500; ++i) EXPECT_LE(SearchSpace::sample_value(split, random).back(), 64);
+}
+
+TEST(SearchSpace, SameSeedSamePoints) {
+  const SearchSpace space = matmul_space();
+  Random one(9), other(9);
+  for (int i = 0; i < 50; ++i) {
+    const Point point = space.sample(one);
+    EXPECT_EQ(point, space.sample(other));
+    EXPECT_TRUE(space.check(point).ok());
+    const auto again = point_from_json(point_to_json(point));
+    ASSERT_TRUE(again.ok());
+    EXPECT_EQ(*again, point);
+    const auto program = space.materialise(point);
+    if (program.ok()) EXPECT_EQ(program->primitives, space.materialise(*again)->primitives);
+  }
+}
+
+TEST(SearchSpace, RefusesWhatIsNotInIt) {
+  const SearchSpace space = matmul_space();
+  Random random(2);
+  const Point good = space.sample(random);
+  Point bad = good;
+  bad.sketch = 77;
+  EXPECT_FALSE(space.materialise(bad).ok());
+  bad.sketch = -1;
+  EXPECT_FALSE(space.materialise(bad).ok());
+  bad = good;
+  bad.values.pop_back();
+  EXPECT_FALSE(space.materialise(bad).ok());
+  for (const DecisionValue& value : {DecisionValue{}, DecisionValue{-3}, DecisionValue{7, 1, 1}, DecisionValue{1, 1, 128}}) {
+    bad = good;
+    bad.values[0] = value;
+    const auto program = space.materialise(bad);
+    ASSERT_FALSE(program.ok());
+    EXPECT_EQ(program.error().kind, ErrorKind::kInvalid);
+  }
+  for (const char* text : {"", "[]", "{\"sketch\":\"x\"}", "{\"sketch\":1,\"values\":3}"}) EXPECT_FALSE(point_from_json(text).ok());
+}
+
+TEST(RuleSets, AreFoundByName) {
+  EXPECT_EQ(rule_set_names(), (std::vector<std::string>{"ansor", "tilewright"}));
+  const auto none = find_rule_set("nothing");
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().kind, ErrorKind::kUsage);
+}
+
+}  // namespace
+}  // namespace tilewright
