@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/cli/command.h"
+#include "app/cli/export_best.h"
 #include "app/cli/model_loading.h"
 #include "app/studio/studio.h"
 #include "views/graph/layout_worker.h"
@@ -18,6 +19,16 @@ struct StudioOptions {
   StudioArguments::Grab grab;
 };
 
+/// One sentence for the window about what was written.
+Result<std::string> export_from_window(const ExportRequest& request) {
+  TILEWRIGHT_TRY(const ExportReport report,
+                 export_best(request.model, request.target, request.database, request.directory));
+  std::string sentence =
+      report.directory.string() + ": " + std::to_string(report.files.size()) + " files written";
+  if (!report.note.empty()) sentence += "; " + report.note;
+  return sentence;
+}
+
 int run(const StudioOptions& o, int argc, char** argv) {
   StudioArguments arguments;
   auto shapes = parse_shapes(o.common.shapes);
@@ -29,6 +40,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   arguments.prepare_options = [shapes = *shapes](const Target& target) {
     return prepare_options(target, shapes);
   };
+  arguments.exporter = export_from_window;
   std::error_code ignored;
   // A name that is no file may be a session's; one that looks like a path is told as a file that is missing.
   const bool is_path =

@@ -196,7 +196,8 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileClose"))->setEnabled(model_ && !active);
   action(QStringLiteral("fileReload"))->setEnabled(model_ && !active);
   action(QStringLiteral("fileGraphImage"))->setEnabled(model_ != nullptr);
-  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(model_ != nullptr);
+  // An export measures the machine, which a session has to itself.
+  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(model_ && !active);
   for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout",
                            "viewTab1", "viewTab2", "viewTab3"}) {
     action(QLatin1String(name))->setEnabled(model_ != nullptr);

@@ -268,8 +268,8 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
   if (std::abs(event.drift) >= kNotableDrift) {
-    batch.say(
-        tr("The machine's speed changed by %1 since the session began").arg(change_label(-event.drift)));
+    batch.say(tr("The machine's speed changed by %1 since the session began")
+                  .arg(change_label(1 / (1 + event.drift) - 1)));
   }
 }
 

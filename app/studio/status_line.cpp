@@ -28,7 +28,9 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   model_->setForegroundRole(QPalette::PlaceholderText);
   addPermanentWidget(model_);
   drift_ = new QLabel(this);
-  drift_->setToolTip(tr("How much slower or faster the machine itself became since the session began"));
+  drift_->setToolTip(
+      tr("How much faster or slower the machine itself became since the session began: a fixed piece of work "
+         "is timed now and then"));
   addPermanentWidget(drift_);
   latency_ = new QLabel(this);
   latency_->setObjectName(QStringLiteral("statusLatency"));
@@ -78,7 +80,7 @@ void StatusLine::show_status(const SessionStatus& status) {
   left_->setVisible(status.seconds_left > 0 && status.active());
   left_->setText(tr("%1 left").arg(duration_label(status.seconds_left)));
   drift_->setVisible(std::abs(status.drift) >= 0.05);
-  drift_->setText(tr("machine %1").arg(change_label(status.drift)));
+  drift_->setText(tr("machine speed %1").arg(change_label(1 / (1 + status.drift) - 1)));
   latency_->setVisible(status.model_seconds > 0);
   QString latency = latency_label(status.model_seconds);
   if (status.first_model_seconds > status.model_seconds) {
