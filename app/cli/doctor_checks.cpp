@@ -27,14 +27,16 @@ namespace fs = std::filesystem;
 using State = Finding::State;
 
 Finding failed(std::string name, const Error& error) {
-  return {std::move(name), State::kFailed, error.place.empty() ? error.message : error.place + ": " + error.message, error.cure};
+  return {std::move(name), State::kFailed,
+          error.place.empty() ? error.message : error.place + ": " + error.message, error.cure};
 }
 
 /// A matrix product with weights and an activation: packs, multiplies, vectorises nothing.
 Result<Task> small_task() {
   GraphBuilder builder("doctor");
   const ValueId weights = builder.add_constant("weights", Shape{64, 64}, {0.5F});
-  builder.add_output(builder.add_node("Relu", {builder.add_node("MatMul", {builder.add_input("x", {64, 64}), weights})}));
+  builder.add_output(
+      builder.add_node("Relu", {builder.add_node("MatMul", {builder.add_input("x", {64, 64}), weights})}));
   TILEWRIGHT_TRY(const Partition cut, partition(builder.build()));
   return cut.tasks.at(0);
 }
@@ -51,13 +53,16 @@ Finding check_writable(const std::string& name, const fs::path& folder) {
   if (folder.empty()) return {name, State::kFailed, "is not known", "Set HOME"};
   const fs::path existing = existing_folder(folder);
   if (access(existing.c_str(), W_OK | X_OK) != 0) {
-    return {name, State::kFailed, fmt::format("{} is not writable", existing.string()), "Choose another folder or change its permissions"};
+    return {name, State::kFailed, fmt::format("{} is not writable", existing.string()),
+            "Choose another folder or change its permissions"};
   }
   std::error_code error;
   const auto space = fs::space(existing, error);
   constexpr uintmax_t kLeastBytes = uintmax_t{256} << 20;
   if (!error && space.available < kLeastBytes) {
-    return {name, State::kWarning, fmt::format("{} has only {} left", existing.string(), bytes_text(static_cast<double>(space.available))),
+    return {name, State::kWarning,
+            fmt::format("{} has only {} left", existing.string(),
+                        bytes_text(static_cast<double>(space.available))),
             "Make room"};
   }
   return {name, State::kOk, folder.string(), {}};
@@ -74,8 +79,10 @@ std::string first_line(const fs::path& path) {
 std::vector<Finding> check_toolchain() {
   std::vector<Finding> found{{"code generator", State::kOk, code_generator_version(), {}}};
   const std::string missing = missing_build_tools();
-  found.push_back(missing.empty() ? Finding{"compiler for exports", State::kOk, find_in_path("cc").string(), {}}
-                                  : Finding{"compiler for exports", State::kWarning, missing, "Install g++; only `export` needs it"});
+  found.push_back(
+      missing.empty()
+          ? Finding{"compiler for exports", State::kOk, find_in_path("cc").string(), {}}
+          : Finding{"compiler for exports", State::kWarning, missing, "Install g++; only `export` needs it"});
   return found;
 }
 
@@ -101,39 +108,49 @@ Finding check_worker(const Target& target) {
   how.abandon_factor = 0;
   const auto results = measurer.measure({&request, 1}, target, how, {}, {});
   if (!results.at(0).ok) return failed("worker", results[0].error);
-  return {"worker", State::kOk,
-          fmt::format("{}; a small program was compiled in {}, verified (relative error {:.1e}) and runs in {}", program->string(),
-                      latency_text(results[0].build_seconds), results[0].max_rel_error, latency_text(results[0].latency_seconds)),
-          {}};
+  return {
+      "worker",
+      State::kOk,
+      fmt::format("{}; a small program was compiled in {}, verified (relative error {:.1e}) and runs in {}",
+                  program->string(), latency_text(results[0].build_seconds), results[0].max_rel_error,
+                  latency_text(results[0].latency_seconds)),
+      {}};
 }
 
 Finding check_database(const CommonOptions& options) {
   const auto path = database_path(options);
   if (!path.ok()) return failed("database", path.error());
   std::error_code ignored;
-  if (!fs::exists(*path, ignored)) return {"database", State::kOk, fmt::format("{} does not exist yet", path->string()), {}};
+  if (!fs::exists(*path, ignored))
+    return {"database", State::kOk, fmt::format("{} does not exist yet", path->string()), {}};
   auto store = RecordStore::open(*path);
   if (!store.ok()) return failed("database", store.error());
   if (const auto checked = store->check_all(); !checked.ok()) return failed("database", checked.error());
   const auto statistics = store->statistics();
   if (!statistics.ok()) return failed("database", statistics.error());
-  return {"database", State::kOk,
-          fmt::format("{}: {} sessions, {} tasks, {} trials ({} failed), {}", path->string(), statistics->sessions, statistics->tasks,
-                      statistics->trials, statistics->failed_trials, bytes_text(static_cast<double>(statistics->bytes))),
+  return {"database",
+          State::kOk,
+          fmt::format("{}: {} sessions, {} tasks, {} trials ({} failed), {}", path->string(),
+                      statistics->sessions, statistics->tasks, statistics->trials, statistics->failed_trials,
+                      bytes_text(static_cast<double>(statistics->bytes))),
           {}};
 }
 
 std::vector<Finding> check_permissions(const CommonOptions& options) {
   std::vector<Finding> found;
   const auto database = database_path(options);
-  found.push_back(check_writable("data folder", database.ok() ? fs::absolute(*database).parent_path() : fs::path()));
+  found.push_back(
+      check_writable("data folder", database.ok() ? fs::absolute(*database).parent_path() : fs::path()));
   found.push_back(check_writable("cache folder", user_cache_directory()));
   const char* temporary = std::getenv("TMPDIR");
   found.push_back(check_writable("temporary folder", temporary && *temporary ? temporary : "/tmp"));
   bool bound = false;
-  std::thread([&] { bound = !host_hardware().cpus.empty() && pin_this_thread(host_hardware().cpus[0]); }).join();
+  std::thread([&] {
+    bound = !host_hardware().cpus.empty() && pin_this_thread(host_hardware().cpus[0]);
+  }).join();
   found.push_back(bound ? Finding{"binding threads", State::kOk, "is permitted", {}}
-                        : Finding{"binding threads", State::kWarning, "the system refuses to bind threads to processors",
+                        : Finding{"binding threads", State::kWarning,
+                                  "the system refuses to bind threads to processors",
                                   "Measurements will vary more; allow sched_setaffinity"});
   return found;
 }
@@ -152,13 +169,17 @@ std::vector<Finding> check_quiet(const Target& target) {
   const auto usable = static_cast<int>(host_hardware().cpus.size());
   const double load = std::strtod(first_line("/proc/loadavg").c_str(), nullptr);
   const std::string load_text = fmt::format("{:.2f} on {} processors", load, usable);
-  found.push_back(load > 0.5 * usable ? Finding{"load", State::kWarning, load_text, "Other programs disturb what is measured; end them"}
+  found.push_back(load > 0.5 * usable ? Finding{"load", State::kWarning, load_text,
+                                                "Other programs disturb what is measured; end them"}
                                       : Finding{"load", State::kOk, load_text, {}});
   if (target.threads > usable) {
-    found.push_back({"threads", State::kWarning, fmt::format("{} threads on {} processors", target.threads, usable), "Choose fewer --threads"});
+    found.push_back({"threads", State::kWarning,
+                     fmt::format("{} threads on {} processors", target.threads, usable),
+                     "Choose fewer --threads"});
   }
   if (host_hardware().virtual_machine) {
-    found.push_back({"virtual machine", State::kOk, "this is one; its neighbours may disturb what is measured", {}});
+    found.push_back(
+        {"virtual machine", State::kOk, "this is one; its neighbours may disturb what is measured", {}});
   }
   return found;
 }

@@ -14,10 +14,10 @@ namespace tilewright {
 /// What was found of one thing that Tilewright needs.
 struct Finding {
   enum class State { kOk, kWarning, kFailed };
-  std::string name;   ///< "worker", "database", ...
+  std::string name;  ///< "worker", "database", ...
   State state = State::kOk;
-  std::string text;   ///< what was found
-  std::string cure;   ///< what to do about it; empty where fine
+  std::string text;  ///< what was found
+  std::string cure;  ///< what to do about it; empty where fine
 };
 
 /// The code generator, and the compilers that link exported libraries.

@@ -62,7 +62,10 @@ nlohmann::json diagnosis_json(const Diagnosis& d) {
   using Json = nlohmann::json;
   Json checks = Json::array();
   for (const auto& f : d.findings) {
-    checks.push_back({{"name", f.name}, {"state", state_name(f.state)}, {"text", f.text}, {"cure", f.cure.empty() ? Json() : Json(f.cure)}});
+    checks.push_back({{"name", f.name},
+                      {"state", state_name(f.state)},
+                      {"text", f.text},
+                      {"cure", f.cure.empty() ? Json() : Json(f.cure)}});
   }
   Json target = target_to_json(d.target);
   target["key"] = d.target.key();
@@ -78,16 +81,17 @@ nlohmann::json diagnosis_json(const Diagnosis& d) {
 void print_machine(const Diagnosis& d) {
   const Hardware& h = host_hardware();
   fmt::print("Tilewright {}\n\n", TILEWRIGHT_VERSION);
-  fmt::print("{}: {} cores, {} hardware threads, {} usable, {} of memory\n", h.cpu_model, h.cores, h.logical_cpus, h.cpus.size(),
-             bytes_text(static_cast<double>(h.memory_bytes)));
-  fmt::print("Caches: L1d {}, L2 {}, L3 {}\n", bytes_text(static_cast<double>(h.l1d_bytes)), bytes_text(static_cast<double>(h.l2_bytes)),
-             bytes_text(static_cast<double>(h.l3_bytes)));
-  fmt::print("Target {}: {} vector registers of {} bytes\n", d.target.key(), d.target.vector_registers, d.target.vector_bytes);
+  fmt::print("{}: {} cores, {} hardware threads, {} usable, {} of memory\n", h.cpu_model, h.cores,
+             h.logical_cpus, h.cpus.size(), bytes_text(static_cast<double>(h.memory_bytes)));
+  fmt::print("Caches: L1d {}, L2 {}, L3 {}\n", bytes_text(static_cast<double>(h.l1d_bytes)),
+             bytes_text(static_cast<double>(h.l2_bytes)), bytes_text(static_cast<double>(h.l3_bytes)));
+  fmt::print("Target {}: {} vector registers of {} bytes\n", d.target.key(), d.target.vector_registers,
+             d.target.vector_bytes);
   if (d.peaks) {
     const Peaks& p = *d.peaks;
-    fmt::print("Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}\n", p.threads, p.threads == 1 ? "" : "s",
-               flop_rate_text(p.flops), bandwidth_text(p.l1), bandwidth_text(p.l2), p.l3 > 0 ? bandwidth_text(p.l3) : "none",
-               bandwidth_text(p.dram));
+    fmt::print("Limits with {} thread{}: {}; reading from L1 {}, L2 {}, L3 {}, memory {}\n", p.threads,
+               p.threads == 1 ? "" : "s", flop_rate_text(p.flops), bandwidth_text(p.l1), bandwidth_text(p.l2),
+               p.l3 > 0 ? bandwidth_text(p.l3) : "none", bandwidth_text(p.dram));
   }
   fmt::print("\n");
 }
@@ -104,7 +108,8 @@ void print_findings(const Diagnosis& d) {
 }  // namespace
 
 Command doctor_command() {
-  return {"doctor", "Check this machine and what Tilewright needs of it", [](CLI::App& app) -> std::function<int()> {
+  return {"doctor", "Check this machine and what Tilewright needs of it",
+          [](CLI::App& app) -> std::function<int()> {
             auto options = std::make_shared<CommonOptions>();
             add_common_options(app, *options);
             return [=] {

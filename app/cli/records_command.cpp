@@ -38,7 +38,7 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   if (a.failed) query.outcome = TrialQuery::Outcome::kFailed;
   query.verified_only = a.verified;
   const bool for_people = !a.list.json && !a.list.csv;
-  query.order = a.order == "fastest" ? Order::kFastestFirst
+  query.order = a.order == "fastest"                                      ? Order::kFastestFirst
                 : a.order == "oldest" || (a.order.empty() && !for_people) ? Order::kOldestFirst
                                                                           : Order::kNewestFirst;
   if (a.limit > 0) {
@@ -53,7 +53,8 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
   TextTable table({"id", "time", "session", "task", "variant", "latency", "error"});
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
     table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.task, trial.variant,
-               trial.latency ? latency_text(*trial.latency) : "-", trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
+               trial.latency ? latency_text(*trial.latency) : "-",
+               trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
     return !interrupted();
   }));
   TILEWRIGHT_TRY(const int64_t count, store.count(query));
@@ -73,24 +74,27 @@ Result<void> list(const RecordsArguments& arguments) {
 }  // namespace
 
 Command records_command() {
-  return {"records", "List stored trials", [](CLI::App& app) -> std::function<int()> {
-            auto arguments = std::make_shared<RecordsArguments>();
-            add_list_options(app, arguments->list);
-            app.add_option("--session", arguments->session, "Only of this session; `last` is the newest");
-            app.add_option("--task", arguments->task, "Only of the task with this id");
-            app.add_option("--target", arguments->target, "Only of this target, as records name it: cpu:x86-64-v3:1t");
-            auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");
-            app.add_flag("--failed", arguments->failed, "Only trials that failed")->excludes(ok);
-            app.add_flag("--verified", arguments->verified, "Only trials that were compared with the reference");
-            app.add_option("--order", arguments->order, "oldest, newest or fastest first (default: newest; with --json or --csv oldest)")
-                ->check(CLI::IsMember({"oldest", "newest", "fastest"}));
-            app.add_option("--limit", arguments->limit, "At most so many (default: 50; with --json or --csv all)")
-                ->check(CLI::Range(int64_t{1}, INT64_MAX));
-            return [=] {
-              const auto result = list(*arguments);
-              return result.ok() ? static_cast<int>(kDone) : report(result.error());
-            };
-          }};
+  return {
+      "records", "List stored trials", [](CLI::App& app) -> std::function<int()> {
+        auto arguments = std::make_shared<RecordsArguments>();
+        add_list_options(app, arguments->list);
+        app.add_option("--session", arguments->session, "Only of this session; `last` is the newest");
+        app.add_option("--task", arguments->task, "Only of the task with this id");
+        app.add_option("--target", arguments->target,
+                       "Only of this target, as records name it: cpu:x86-64-v3:1t");
+        auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");
+        app.add_flag("--failed", arguments->failed, "Only trials that failed")->excludes(ok);
+        app.add_flag("--verified", arguments->verified, "Only trials that were compared with the reference");
+        app.add_option("--order", arguments->order,
+                       "oldest, newest or fastest first (default: newest; with --json or --csv oldest)")
+            ->check(CLI::IsMember({"oldest", "newest", "fastest"}));
+        app.add_option("--limit", arguments->limit, "At most so many (default: 50; with --json or --csv all)")
+            ->check(CLI::Range(int64_t{1}, INT64_MAX));
+        return [=] {
+          const auto result = list(*arguments);
+          return result.ok() ? static_cast<int>(kDone) : report(result.error());
+        };
+      }};
 }
 
 }  // namespace tilewright

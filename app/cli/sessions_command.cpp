@@ -13,16 +13,18 @@ namespace {
 
 Result<void> print_sessions(RecordStore& store) {
   TILEWRIGHT_TRY(const auto sessions, store.sessions());
-  TextTable table({"session", "state", "models", "target", "policy", "rounds", "trials", "failed", "time", "updated"});
+  TextTable table(
+      {"session", "state", "models", "target", "policy", "rounds", "trials", "failed", "time", "updated"});
   for (const SessionRow& row : sessions) {
     std::string models;
     for (const ModelRow& model : row.setup.models) models += (models.empty() ? "" : " ") + model.name;
-    table.add({row.setup.id, std::string(session_state_name(row.state)) + (row.in_use ? " (in use)" : ""), models, row.setup.target.key,
-               row.setup.policy, std::to_string(row.rounds), std::to_string(row.trials), std::to_string(row.failed_trials),
-               duration_text(row.elapsed), iso_time(row.updated)});
+    table.add({row.setup.id, std::string(session_state_name(row.state)) + (row.in_use ? " (in use)" : ""),
+               models, row.setup.target.key, row.setup.policy, std::to_string(row.rounds),
+               std::to_string(row.trials), std::to_string(row.failed_trials), duration_text(row.elapsed),
+               iso_time(row.updated)});
   }
   table.print(std::cout);
-  std::cout << fmt::format("{} sessions\n", sessions.size());
+  std::cout << fmt::format("{} session{}\n", sessions.size(), sessions.size() == 1 ? "" : "s");
   return {};
 }
 

@@ -17,7 +17,11 @@ Result<RecordStore> open_records(const ListOptions& options) {
   TILEWRIGHT_TRY(const auto path, database_path(common));
   std::error_code ignored;
   if (!options.database.empty() && !std::filesystem::exists(path, ignored)) {
-    return Error{ErrorKind::kBadInput, path.string(), "there is no such database", "`tilewright tune MODEL --db FILE` makes one", {}};
+    return Error{ErrorKind::kBadInput,
+                 path.string(),
+                 "there is no such database",
+                 "`tilewright tune MODEL --db FILE` makes one",
+                 {}};
   }
   return RecordStore::open(path);
 }

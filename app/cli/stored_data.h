@@ -18,7 +18,8 @@ struct ListOptions {
 };
 void add_list_options(CLI::App& app, ListOptions& options);
 
-/// Opens the database that the options name. One that is named but not there is an error; the usual one is made.
+/// Opens the database that the options name. One that is named but not there is an error; the usual one is
+/// made.
 Result<RecordStore> open_records(const ListOptions& options);
 
 /// A table for people: columns as wide as their widest cell, two spaces apart.

@@ -56,7 +56,8 @@ Result<void> run_build_script(const std::filesystem::path& directory) {
   TILEWRIGHT_TRY(const std::string said, child.read_to_end(deadline));
   TILEWRIGHT_TRY(const ProcessExit exit, child.wait(deadline));
   if (exit.clean()) return {};
-  return Error{ErrorKind::kCompile, "build.sh", "the library could not be linked: the system's compiler " + exit.text(),
+  return Error{ErrorKind::kCompile, "build.sh",
+               "the library could not be linked: the system's compiler " + exit.text(),
                "Look at the compiler's words; CC and CXX choose other compilers", said + child.stderr_tail()};
 }
 

@@ -11,7 +11,8 @@ namespace tilewright {
 /// The program `name` in $PATH; empty where there is none.
 std::filesystem::path find_in_path(const std::string& name);
 
-/// Whether the commands that build.sh uses are there; a sentence about what is missing, empty where nothing is.
+/// Whether the commands that build.sh uses are there; a sentence about what is missing, empty where nothing
+/// is.
 std::string missing_build_tools();
 
 /// Runs `build.sh` in `directory`. Fails with kCompile and the compiler's words.

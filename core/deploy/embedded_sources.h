@@ -12,7 +12,8 @@ struct EmbeddedSource {
   std::string_view text;
 };
 
-/// What a library is compiled from beside its tables. Their list is in core/CMakeLists.txt, which makes this function.
+/// What a library is compiled from beside its tables. Their list is in core/CMakeLists.txt, which makes this
+/// function.
 std::span<const EmbeddedSource> embedded_sources();
 
 }  // namespace tilewright

@@ -38,13 +38,15 @@ Result<std::vector<ObjectCode>> compile_tasks(const ExportInputs& inputs) {
   const ThreadPool pool(static_cast<int>(std::clamp<int64_t>(count, 1, usable_cpu_count())));
   parallel_for(pool, count, [&](int64_t i) {
     const auto task = static_cast<size_t>(i);
-    if (inputs.tasks[task].program) made[task] = compile_task(*inputs.tasks[task].program, inputs.target, task);
+    if (inputs.tasks[task].program)
+      made[task] = compile_task(*inputs.tasks[task].program, inputs.target, task);
   });
   std::vector<ObjectCode> code;
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].ok()) {
       Error error = made[i].error();
-      error.place = inputs.model->partition.tasks[i].name + (error.place.empty() ? "" : " (" + error.place + ")");
+      error.place =
+          inputs.model->partition.tasks[i].name + (error.place.empty() ? "" : " (" + error.place + ")");
       return error;
     }
     code.push_back(*std::move(made[i]));
@@ -57,7 +59,8 @@ Result<void> write_library_sources(const LibrarySource& source, const fs::path& 
   TILEWRIGHT_CHECK(write_file_atomic(directory / (source.name + ".h"), header_text(source)));
   TILEWRIGHT_CHECK(write_file_atomic(folder / "tables.c", tables_text(source)));
   TILEWRIGHT_CHECK(write_file_atomic(folder / "exports.map", export_map_text(source.name)));
-  for (const auto& file : embedded_sources()) TILEWRIGHT_CHECK(write_file_atomic(folder / file.name, file.text));
+  for (const auto& file : embedded_sources())
+    TILEWRIGHT_CHECK(write_file_atomic(folder / file.name, file.text));
   for (const auto& object : *source.code) {
     if (object.object.empty()) continue;
     const std::string_view bytes(reinterpret_cast<const char*>(object.object.data()), object.object.size());
@@ -66,17 +69,26 @@ Result<void> write_library_sources(const LibrarySource& source, const fs::path& 
   const fs::path script = directory / "build.sh";
   TILEWRIGHT_CHECK(write_file_atomic(script, build_script_text(source.name)));
   std::error_code error;
-  fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec, fs::perm_options::add, error);
+  fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
+                  fs::perm_options::add, error);
   return {};
 }
 
 Result<void> check(const ExportInputs& inputs) {
   const size_t tasks = inputs.model->partition.tasks.size();
   if (inputs.tasks.size() != tasks) {
-    return Error{ErrorKind::kInternal, "export", fmt::format("the model has {} tasks, and {} were given", tasks, inputs.tasks.size()), {}, {}};
+    return Error{ErrorKind::kInternal,
+                 "export",
+                 fmt::format("the model has {} tasks, and {} were given", tasks, inputs.tasks.size()),
+                 {},
+                 {}};
   }
   if (inputs.target.kind != TargetKind::kCpu) {
-    return Error{ErrorKind::kUnsupported, inputs.target.key(), "libraries are made for processors only", "Choose --target cpu", {}};
+    return Error{ErrorKind::kUnsupported,
+                 inputs.target.key(),
+                 "libraries are made for processors only",
+                 "Choose --target cpu",
+                 {}};
   }
   return {};
 }
@@ -87,7 +99,8 @@ std::string library_name(const std::string& text) {
   std::string name;
   for (const char c : text) name += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
   // Names that begin with tw are the runtime's.
-  if (name.empty() || !std::isalpha(static_cast<unsigned char>(name[0])) || name.substr(0, 2) == "tw") name = "model_" + name;
+  if (name.empty() || !std::isalpha(static_cast<unsigned char>(name[0])) || name.substr(0, 2) == "tw")
+    name = "model_" + name;
   return name;
 }
 
@@ -101,7 +114,9 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
 
   ExportReport report;
   const fs::path file = fs::path(inputs.model->model.path).filename();
-  report.name = library_name(!inputs.name.empty() ? inputs.name : file.empty() ? partition.graph.name : file.stem().string());
+  report.name = library_name(!inputs.name.empty() ? inputs.name
+                             : file.empty()       ? partition.graph.name
+                                                  : file.stem().string());
   report.directory = directory;
   report.latency_seconds = model_latency(inputs);
   report.weight_bytes = plan.weight_bytes;
@@ -114,7 +129,8 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   source.target = &inputs.target;
   source.plan = &plan;
   source.code = &code;
-  source.origin = "Tilewright " + inputs.program_version + " from " + (file.empty() ? partition.graph.name : file.string());
+  source.origin = "Tilewright " + inputs.program_version + " from " +
+                  (file.empty() ? partition.graph.name : file.string());
   TILEWRIGHT_TRY(source.weight_hash, write_weight_file(plan, staged.path() / (report.name + ".weights")));
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / "schedules.json", schedules_json(inputs)));
@@ -126,7 +142,8 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   } else {
     report.note = "no library was linked because " + missing + "; install it and run build.sh";
   }
-  for (const auto& entry : fs::directory_iterator(staged.path())) report.files.push_back(entry.path().filename().string());
+  for (const auto& entry : fs::directory_iterator(staged.path()))
+    report.files.push_back(entry.path().filename().string());
   std::sort(report.files.begin(), report.files.end());
   TILEWRIGHT_CHECK(staged.commit());
   return report;

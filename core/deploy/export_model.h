@@ -18,41 +18,42 @@ namespace tilewright {
 
 /// What is handed over for one task: a program and what its record says.
 struct ExportTask {
-  std::optional<Program> program;          ///< none: was never tuned
-  std::optional<double> latency_seconds;   ///< as measured
-  std::optional<double> verified_error;    ///< largest relative error against the reference; none: not verified
+  std::optional<Program> program;         ///< none: was never tuned
+  std::optional<double> latency_seconds;  ///< as measured
+  std::optional<double> verified_error;  ///< largest relative error against the reference; none: not verified
 };
 
 struct ExportInputs {
   std::shared_ptr<const PreparedModel> model;
   std::vector<ExportTask> tasks;  ///< by task of the partition
   Target target;
-  Hardware hardware;              ///< that measured the latencies
-  std::optional<Peaks> peaks;     ///< of that machine, for the report's share of the limit
-  std::string name;               ///< of the library; empty: the model file's
-  std::string program_version;    ///< of Tilewright
+  Hardware hardware;            ///< that measured the latencies
+  std::optional<Peaks> peaks;   ///< of that machine, for the report's share of the limit
+  std::string name;             ///< of the library; empty: the model file's
+  std::string program_version;  ///< of Tilewright
 };
 
 /// What an export made.
 struct ExportReport {
-  std::string name;                          ///< the prefix of the library's functions and files
+  std::string name;  ///< the prefix of the library's functions and files
   std::filesystem::path directory;
-  std::vector<std::string> files;            ///< in it, sorted, the library's sources in src/ left out
+  std::vector<std::string> files;  ///< in it, sorted, the library's sources in src/ left out
   bool library_built = false;
-  std::string note;                          ///< why there is no library, and what to do; else empty
-  std::optional<double> latency_seconds;     ///< the tasks' measured latencies by their weights, summed
+  std::string note;                       ///< why there is no library, and what to do; else empty
+  std::optional<double> latency_seconds;  ///< the tasks' measured latencies by their weights, summed
   int64_t weight_bytes = 0;
-  int64_t arena_bytes = 0;                   ///< what one instance needs for activations
+  int64_t arena_bytes = 0;  ///< what one instance needs for activations
 };
 
-/// Writes a tuned model for others into `directory`: `schedules.json`, `report.md`, `report.html`, a C header, the weights, and
-/// a shared library, which the system's compiler links from the tasks' machine code and the sources in `src/`; `build.sh` does
-/// it again. Where there is no compiler everything else is written, and `note` says so. Everything is made beside the
-/// directory first and then moved there, so that no file is ever half-written. Equal inputs give equal files, but for what the
-/// system's compiler adds.
+/// Writes a tuned model for others into `directory`: `schedules.json`, `report.md`, `report.html`, a C
+/// header, the weights, and a shared library, which the system's compiler links from the tasks' machine code
+/// and the sources in `src/`; `build.sh` does it again. Where there is no compiler everything else is
+/// written, and `note` says so. Everything is made beside the directory first and then moved there, so that
+/// no file is ever half-written. Equal inputs give equal files, but for what the system's compiler adds.
 ///
-/// Fails with kInvalid naming the tasks that have no program, kUnsupported naming the nodes that only a reference kernel can
-/// run, kBadInput for weights whose file is missing, kCompile with the compiler's words, and kIo.
+/// Fails with kInvalid naming the tasks that have no program, kUnsupported naming the nodes that only a
+/// reference kernel can run, kBadInput for weights whose file is missing, kCompile with the compiler's words,
+/// and kIo.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);
 
 /// A model's name as C takes it: letters, digits and underscores, beginning with a letter.

@@ -40,13 +40,17 @@ bool is_conversion(const Graph& graph, const Node& node) {
 class LibraryPlanner {
  public:
   LibraryPlanner(const Partition& partition, const std::vector<bool>& tuned)
-      : partition_(partition), graph_(partition.graph), tuned_(tuned), execution_(plan_execution(partition, tuned)) {}
+      : partition_(partition),
+        graph_(partition.graph),
+        tuned_(tuned),
+        execution_(plan_execution(partition, tuned)) {}
 
   Result<LibraryPlan> run() {
     plan_.arena_bytes = execution_.arena_bytes;
     for (const auto& step : execution_.steps) {
       if (step.is_alias) continue;
-      TILEWRIGHT_CHECK(step.subgraph == kNone ? add_node(graph_.node(step.node)) : add_subgraph(step.subgraph));
+      TILEWRIGHT_CHECK(step.subgraph == kNone ? add_node(graph_.node(step.node))
+                                              : add_subgraph(step.subgraph));
     }
     for (size_t i : execution_.copied_outputs) {
       const ValueId id = graph_.outputs[i];
@@ -60,13 +64,19 @@ class LibraryPlanner {
       plan_.steps.push_back(std::move(copy));
     }
     if (!unsupported_.empty()) {
-      return Error{ErrorKind::kUnsupported, graph_.name,
-                   fmt::format("no library can be made: only a reference kernel can run {}", listed(unsupported_)),
-                   "Cut these nodes off the model; `tilewright run` runs it as it is", {}};
+      return Error{
+          ErrorKind::kUnsupported,
+          graph_.name,
+          fmt::format("no library can be made: only a reference kernel can run {}", listed(unsupported_)),
+          "Cut these nodes off the model; `tilewright run` runs it as it is",
+          {}};
     }
     if (!untuned_.empty()) {
-      return Error{ErrorKind::kInvalid, graph_.name, fmt::format("no verified program is known for {}", listed(untuned_)),
-                   "Tune the model for this target first: `tilewright tune MODEL`", {}};
+      return Error{ErrorKind::kInvalid,
+                   graph_.name,
+                   fmt::format("no verified program is known for {}", listed(untuned_)),
+                   "Tune the model for this target first: `tilewright tune MODEL`",
+                   {}};
     }
     return std::move(plan_);
   }
@@ -77,8 +87,11 @@ class LibraryPlanner {
     if (!is_new) return found->second;
     const Value& value = graph_.value(id);
     if (!value.constant->valid()) {
-      return Error{ErrorKind::kBadInput, value.name, "its values are missing: " + value.missing_file + " was not found",
-                   "Put that file beside the model", {}};
+      return Error{ErrorKind::kBadInput,
+                   value.name,
+                   "its values are missing: " + value.missing_file + " was not found",
+                   "Put that file beside the model",
+                   {}};
     }
     plan_.weights.push_back({*value.constant, plan_.weight_bytes});
     plan_.weight_bytes += (value.constant->type().bytes() + 63) / 64 * 64;

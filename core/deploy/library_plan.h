@@ -10,8 +10,8 @@
 
 namespace tilewright {
 
-/// A value that a step of an exported library reads or writes. With kConstant, `place.position` is where it lies in the
-/// weights, in bytes.
+/// A value that a step of an exported library reads or writes. With kConstant, `place.position` is where it
+/// lies in the weights, in bytes.
 struct LibraryOperand {
   ValuePlace place;
   std::vector<int64_t> strides;
@@ -50,9 +50,9 @@ struct LibraryPlan {
   int64_t arena_bytes = 0;
 };
 
-/// Lays out a partition whose tasks have programs where `tuned` says so. Conversions of layouts need none. Fails with
-/// kInvalid naming tasks that need one, kUnsupported naming nodes that no library can run, and kBadInput for weights whose
-/// file is missing.
+/// Lays out a partition whose tasks have programs where `tuned` says so. Conversions of layouts need none.
+/// Fails with kInvalid naming tasks that need one, kUnsupported naming nodes that no library can run, and
+/// kBadInput for weights whose file is missing.
 Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned);
 
 }  // namespace tilewright

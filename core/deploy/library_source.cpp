@@ -58,20 +58,23 @@ std::string tensor_lines(const Graph& graph, const std::vector<ValueId>& ids) {
   std::string text;
   for (size_t i = 0; i < ids.size(); ++i) {
     const Value& value = graph.value(ids[i]);
-    text += fmt::format(" *   {}  {}  {}, {} bytes\n", i, in_comment(value.name), tensor_type_text(value.type), value.type.bytes());
+    text += fmt::format(" *   {}  {}  {}, {} bytes\n", i, in_comment(value.name),
+                        tensor_type_text(value.type), value.type.bytes());
   }
   return text;
 }
 
 /// The arrays that describe the inputs or outputs.
-std::string border_table(const LibrarySource& source, const std::vector<ValueId>& ids, const std::string& what) {
+std::string border_table(const LibrarySource& source, const std::vector<ValueId>& ids,
+                         const std::string& what) {
   std::string shapes;
   std::string rows;
   for (size_t i = 0; i < ids.size(); ++i) {
     const Value& value = source.graph->value(ids[i]);
     shapes += fmt::format("static const int64_t {}_shape_{}[] = {};\n", what, i, list_text(value.type.shape));
-    rows += fmt::format("  {{{}, \"{}\", {}, {}_shape_{}, {}, {}}},\n", c_string(value.name), data_type_name(value.type.data_type),
-                        value.type.shape.size(), what, i, value.type.elements(), value.type.bytes());
+    rows += fmt::format("  {{{}, \"{}\", {}, {}_shape_{}, {}, {}}},\n", c_string(value.name),
+                        data_type_name(value.type.data_type), value.type.shape.size(), what, i,
+                        value.type.elements(), value.type.bytes());
   }
   if (rows.empty()) rows = "  {0}\n";
   return shapes + fmt::format("static const {}_tensor {}_table[] = {{\n{}}};\n\n", source.name, what, rows);
@@ -96,19 +99,24 @@ std::string step_tables(const LibraryPlan& plan) {
   for (const auto& step : plan.steps) {
     const size_t first = operand_count;
     for (const auto& operand : step.operands) {
-      strides += fmt::format("static const int64_t strides_{}[] = {};\n", operand_count, list_text(operand.strides));
-      operands += fmt::format("  {{{}, {}, strides_{}}},\n", place_number(operand.place.kind), operand.place.position, operand_count);
+      strides +=
+          fmt::format("static const int64_t strides_{}[] = {};\n", operand_count, list_text(operand.strides));
+      operands += fmt::format("  {{{}, {}, strides_{}}},\n", place_number(operand.place.kind),
+                              operand.place.position, operand_count);
       ++operand_count;
     }
     const LayoutChange& change = step.change;
-    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n", static_cast<int>(step.kind),
-                         std::max(step.task, 0), first, step.operands.size(), parameters.size(), step.parameters.size(), step.bytes,
-                         change.outer, change.channels, change.inner, change.from_block, change.to_block);
+    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n",
+                         static_cast<int>(step.kind), std::max(step.task, 0), first, step.operands.size(),
+                         parameters.size(), step.parameters.size(), step.bytes, change.outer, change.channels,
+                         change.inner, change.from_block, change.to_block);
     parameters.insert(parameters.end(), step.parameters.begin(), step.parameters.end());
   }
   if (operands.empty()) operands = "  {0}\n";
   if (steps.empty()) steps = "  {0}\n";
-  return strides + fmt::format("\n/* place, position, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n", operands) +
+  return strides +
+         fmt::format("\n/* place, position, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
+                     operands) +
          fmt::format("static const int64_t parameters[] = {};\n", list_text(parameters)) +
          "/* kind, task, operands, parameters, bytes, layouts */\n" +
          fmt::format("static const tw_step steps[] = {{\n{}}};\n", steps) +
@@ -117,8 +125,8 @@ std::string step_tables(const LibraryPlan& plan) {
 
 /// Which of the target's instruction sets a C compiler can ask the processor for.
 std::string processor_test(const Target& target) {
-  static const std::set<std::string> askable = {"sse4_1", "sse4_2", "avx", "avx2", "fma", "avx512f", "avx512bw", "avx512cd",
-                                                "avx512dq", "avx512vl"};
+  static const std::set<std::string> askable = {"sse4_1",  "sse4_2",   "avx",      "avx2",     "fma",
+                                                "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"};
   std::string test;
   const CpuArchitecture* arch = find_cpu_architecture(target.arch);
   if (arch) {
@@ -143,7 +151,8 @@ std::string task_tables(const std::vector<ObjectCode>& code) {
     }
     declarations += fmt::format(
         "int32_t {0}_prepack(const void* const* parameters, void* blob);\n"
-        "int32_t {0}_run(const tw_argument* arguments, const void* blob, void* workspace, struct tw_pool* pool);\n",
+        "int32_t {0}_run(const tw_argument* arguments, const void* blob, void* workspace, struct tw_pool* "
+        "pool);\n",
         object.symbol_prefix);
     rows += fmt::format("  {{{0}_prepack, {0}_run, {1}}},\n", object.symbol_prefix, object.blob_bytes);
   }
@@ -153,17 +162,22 @@ std::string task_tables(const std::vector<ObjectCode>& code) {
 
 }  // namespace
 
-std::string task_symbol(size_t task) { return fmt::format("tw_task_{}", task); }
+std::string task_symbol(size_t task) {
+  return fmt::format("tw_task_{}", task);
+}
 
 std::string header_text(const LibrarySource& source) {
   const Graph& graph = *source.graph;
-  return with_name(fmt::format("/* A compiled model for {}, made by {}. */\n", in_comment(source.target->key()), in_comment(source.origin)) +
-                       "#ifndef TILEWRIGHT_MODEL_@CAPS@_H\n#define TILEWRIGHT_MODEL_@CAPS@_H\n\n#include <stdint.h>\n\n"
-                       "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
-                       "/* Tensors are dense and row-major, in this order.\n * Inputs:\n" +
-                       tensor_lines(graph, graph.inputs) + " * Outputs:\n" + tensor_lines(graph, graph.outputs) + " */\n" +
-                       fmt::format("#define @CAPS@_INPUT_COUNT {}\n#define @CAPS@_OUTPUT_COUNT {}\n", graph.inputs.size(), graph.outputs.size()) +
-                       R"(
+  return with_name(
+      fmt::format("/* A compiled model for {}, made by {}. */\n", in_comment(source.target->key()),
+                  in_comment(source.origin)) +
+          "#ifndef TILEWRIGHT_MODEL_@CAPS@_H\n#define TILEWRIGHT_MODEL_@CAPS@_H\n\n#include <stdint.h>\n\n"
+          "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
+          "/* Tensors are dense and row-major, in this order.\n * Inputs:\n" +
+          tensor_lines(graph, graph.inputs) + " * Outputs:\n" + tensor_lines(graph, graph.outputs) + " */\n" +
+          fmt::format("#define @CAPS@_INPUT_COUNT {}\n#define @CAPS@_OUTPUT_COUNT {}\n", graph.inputs.size(),
+                      graph.outputs.size()) +
+          R"(
 typedef struct @NAME@_tensor {
   const char* name;
   const char* type; /* "float32", "int64", ... */
@@ -208,7 +222,7 @@ void @NAME@_destroy(@NAME@_model* model);
 #endif
 #endif
 )",
-                   source.name);
+      source.name);
 }
 
 std::string tables_text(const LibrarySource& source) {
@@ -240,12 +254,14 @@ int @NAME@_run(@NAME@_model* model, const void* const* inputs, void* const* outp
 void @NAME@_destroy(@NAME@_model* model) { tw_model_destroy((tw_model*)model); }
 )";
   // Of the comment's text nothing is a template.
-  return fmt::format("/* Made by {}. */\n", in_comment(source.origin)) + with_name(std::move(text), source.name);
+  return fmt::format("/* Made by {}. */\n", in_comment(source.origin)) +
+         with_name(std::move(text), source.name);
 }
 
 std::string export_map_text(const std::string& name) {
   return with_name(
-      "{\n  global:\n    @NAME@_inputs;\n    @NAME@_outputs;\n    @NAME@_status_text;\n    @NAME@_create;\n    @NAME@_run;\n"
+      "{\n  global:\n    @NAME@_inputs;\n    @NAME@_outputs;\n    @NAME@_status_text;\n    @NAME@_create;\n  "
+      "  @NAME@_run;\n"
       "    @NAME@_destroy;\n  local:\n    *;\n};\n",
       name);
 }

@@ -14,13 +14,13 @@ namespace tilewright {
 
 /// What the texts of an exported library are made from.
 struct LibrarySource {
-  std::string name;                     ///< prefix of functions and files
-  const Graph* graph = nullptr;         ///< whose inputs and outputs are the library's
+  std::string name;              ///< prefix of functions and files
+  const Graph* graph = nullptr;  ///< whose inputs and outputs are the library's
   const Target* target = nullptr;
   const LibraryPlan* plan = nullptr;
   const std::vector<ObjectCode>* code = nullptr;  ///< by task; prefixes `task_symbol`
   uint64_t weight_hash = 0;
-  std::string origin;                   ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
+  std::string origin;  ///< "Tilewright 0.1.0 from resnet18.onnx", for a comment
 };
 
 /// The symbol prefix of a task's code.

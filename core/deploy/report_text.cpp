@@ -19,7 +19,8 @@ struct ReportRow {
 std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
   const Partition& partition = inputs.model->partition;
   double sum = 0;
-  for (size_t i = 0; i < partition.tasks.size(); ++i) sum += inputs.tasks[i].latency_seconds.value_or(0) * partition.weights[i];
+  for (size_t i = 0; i < partition.tasks.size(); ++i)
+    sum += inputs.tasks[i].latency_seconds.value_or(0) * partition.weights[i];
   std::vector<ReportRow> rows;
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     const Task& task = partition.tasks[i];
@@ -35,20 +36,26 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
       row.latency = latency_text(*known.latency_seconds);
       row.total = latency_text(row.total_seconds);
       row.share = fmt::format("{:.1f} %", 100 * row.total_seconds / sum);
-      row.rate = flop_rate_text(rate);
-      if (inputs.peaks && inputs.peaks->flops > 0) row.limit = fmt::format("{:.1f} %", 100 * rate / inputs.peaks->flops);
+      if (rate > 0) row.rate = flop_rate_text(rate);
+      if (rate > 0 && inputs.peaks && inputs.peaks->flops > 0)
+        row.limit = fmt::format("{:.1f} %", 100 * rate / inputs.peaks->flops);
     }
     rows.push_back(std::move(row));
   }
-  std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.total_seconds > b.total_seconds; });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto& a, const auto& b) { return a.total_seconds > b.total_seconds; });
   return rows;
 }
 
-constexpr const char* kHeadings[] = {"Task", "Times", "Variant", "Latency", "All together", "Share of the model", "Rate",
-                                     "Of the arithmetic limit", "Relative error"};
+constexpr const char* kHeadings[] = {"Task",          "Times",
+                                     "Variant",       "Latency",
+                                     "All together",  "Share of the model",
+                                     "Rate",          "Of the arithmetic limit",
+                                     "Relative error"};
 
 std::vector<std::string> cells(const ReportRow& row) {
-  return {row.name, row.weight, row.variant, row.latency, row.total, row.share, row.rate, row.limit, row.error};
+  return {row.name,  row.weight, row.variant, row.latency, row.total,
+          row.share, row.rate,   row.limit,   row.error};
 }
 
 /// What is true of the whole, a line each.
@@ -60,7 +67,8 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
       {"Processor", inputs.hardware.cpu_model},
       {"Sum of the tasks' latencies", latency ? latency_text(*latency) : "not all tasks were measured"}};
   if (inputs.peaks) list.emplace_back("Arithmetic limit", flop_rate_text(inputs.peaks->flops));
-  if (!can_run_here(inputs.target)) list.emplace_back("Note", "compiled, not verified: this machine cannot run the target's code");
+  if (!can_run_here(inputs.target))
+    list.emplace_back("Note", "compiled, not verified: this machine cannot run the target's code");
   std::erase_if(list, [](const auto& fact) { return fact.second.empty(); });
   return list;
 }
@@ -85,7 +93,8 @@ std::string escaped(const std::string& text, bool html) {
 
 std::string report_markdown(const ExportInputs& inputs, const std::string& name) {
   std::string text = fmt::format("# {}\n\n", escaped(name, false));
-  for (const auto& [what, value] : facts(inputs)) text += fmt::format("- {}: {}\n", what, escaped(value, false));
+  for (const auto& [what, value] : facts(inputs))
+    text += fmt::format("- {}: {}\n", what, escaped(value, false));
   text += "\n|";
   for (const char* heading : kHeadings) text += fmt::format(" {} |", heading);
   text += "\n|---|--:|---|--:|--:|--:|--:|--:|--:|\n";
@@ -120,7 +129,8 @@ th:first-child, td:first-child, th:nth-child(3), td:nth-child(3) {{ text-align: 
 <ul>
 )",
                                  escaped(name, true));
-  for (const auto& [what, value] : facts(inputs)) text += fmt::format("<li>{}: {}</li>\n", what, escaped(value, true));
+  for (const auto& [what, value] : facts(inputs))
+    text += fmt::format("<li>{}: {}</li>\n", what, escaped(value, true));
   text += "</ul>\n<table>\n<tr>";
   for (const char* heading : kHeadings) text += fmt::format("<th>{}</th>", heading);
   text += "</tr>\n";
@@ -130,7 +140,8 @@ th:first-child, td:first-child, th:nth-child(3), td:nth-child(3) {{ text-align: 
     for (const auto& cell : cells(row)) {
       text += "<td>" + escaped(cell, true);
       if (first && longest > 0) {
-        text += fmt::format("<div class=\"bar\" style=\"width:{:.1f}%\"></div>", 100 * std::max(row.total_seconds, 0.0) / longest);
+        text += fmt::format("<div class=\"bar\" style=\"width:{:.1f}%\"></div>",
+                            100 * std::max(row.total_seconds, 0.0) / longest);
       }
       first = false;
       text += "</td>";

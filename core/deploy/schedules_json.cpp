@@ -12,13 +12,16 @@ using Json = nlohmann::json;
 
 constexpr int kFormat = 1;
 
-Json or_null(const std::optional<double>& value, double factor) { return value ? Json(*value * factor) : Json(); }
+Json or_null(const std::optional<double>& value, double factor) {
+  return value ? Json(*value * factor) : Json();
+}
 
 Json border_json(const Graph& graph, const std::vector<ValueId>& ids) {
   Json list = Json::array();
   for (ValueId id : ids) {
     const Value& value = graph.value(id);
-    list.push_back({{"name", value.name}, {"type", data_type_name(value.type.data_type)}, {"shape", value.type.shape}});
+    list.push_back(
+        {{"name", value.name}, {"type", data_type_name(value.type.data_type)}, {"shape", value.type.shape}});
   }
   return list;
 }
@@ -66,7 +69,8 @@ Json schedules_json(const ExportInputs& inputs) {
     const Subgraph& subgraph = partition.subgraphs[static_cast<size_t>(step.subgraph)];
     Json nodes = Json::array();
     for (NodeId id : subgraph.nodes) nodes.push_back(partition.graph.node(id).name);
-    steps.push_back({{"task", partition.tasks[static_cast<size_t>(subgraph.task)].id}, {"nodes", std::move(nodes)}});
+    steps.push_back(
+        {{"task", partition.tasks[static_cast<size_t>(subgraph.task)].id}, {"nodes", std::move(nodes)}});
   }
   const Model& model = inputs.model->model;
   return Json{{"format", kFormat},

@@ -24,7 +24,8 @@ Result<StagedDirectory> StagedDirectory::create(const fs::path& target) {
   std::error_code error;
   fs::path whole = fs::absolute(target, error).lexically_normal();
   if (!whole.has_filename()) whole = whole.parent_path();
-  if (fs::exists(whole, error) && !fs::is_directory(whole, error)) return refused(whole, "it is not a folder");
+  if (fs::exists(whole, error) && !fs::is_directory(whole, error))
+    return refused(whole, "it is not a folder");
   fs::create_directories(whole.parent_path(), error);
   if (error) return refused(whole, error.message());
   std::string name = (whole.parent_path() / ("." + whole.filename().string() + ".partial-XXXXXX")).string();
@@ -43,7 +44,9 @@ StagedDirectory::~StagedDirectory() {
 }
 
 StagedDirectory::StagedDirectory(StagedDirectory&& other) noexcept
-    : root_(std::exchange(other.root_, {})), path_(std::move(other.path_)), target_(std::move(other.target_)) {}
+    : root_(std::exchange(other.root_, {})),
+      path_(std::move(other.path_)),
+      target_(std::move(other.target_)) {}
 
 Result<void> StagedDirectory::commit() {
   std::error_code error;

@@ -8,7 +8,8 @@
 
 namespace tilewright {
 
-/// A folder that is filled out of sight, beside the one that it becomes. Without `commit` nothing of it remains.
+/// A folder that is filled out of sight, beside the one that it becomes. Without `commit` nothing of it
+/// remains.
 class StagedDirectory {
  public:
   /// Fails with kIo where no folder can be made beside `target`, or `target` is something else than a folder.
@@ -18,8 +19,8 @@ class StagedDirectory {
   StagedDirectory& operator=(StagedDirectory&&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
-  /// Puts it in place: as a whole where `target` does not exist, else each of its entries instead of what has the same name
-  /// there. Fails with kIo.
+  /// Puts it in place: as a whole where `target` does not exist, else each of its entries instead of what has
+  /// the same name there. Fails with kIo.
   Result<void> commit();
 
  private:

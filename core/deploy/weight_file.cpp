@@ -53,7 +53,8 @@ Result<uint64_t> write_weight_file(const LibraryPlan& plan, const std::filesyste
   header.bytes = static_cast<uint64_t>(plan.weight_bytes);
   WordHash hash;
   for (const auto& weight : plan.weights) {
-    hash.update(static_cast<const char*>(weight.tensor.data()), static_cast<size_t>(weight.tensor.type().bytes()));
+    hash.update(static_cast<const char*>(weight.tensor.data()),
+                static_cast<size_t>(weight.tensor.type().bytes()));
   }
   header.hash = hash.finish();
   std::ofstream out(path, std::ios::binary);
@@ -65,7 +66,12 @@ Result<uint64_t> write_weight_file(const LibraryPlan& plan, const std::filesyste
     out.write(padding, static_cast<std::streamsize>((kAlignment - bytes % kAlignment) % kAlignment));
   }
   out.close();
-  if (!out) return Error{ErrorKind::kIo, path.string(), "the weights could not be written", "Check that the disk is not full", {}};
+  if (!out)
+    return Error{ErrorKind::kIo,
+                 path.string(),
+                 "the weights could not be written",
+                 "Check that the disk is not full",
+                 {}};
   return header.hash;
 }
 

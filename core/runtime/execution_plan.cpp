@@ -36,8 +36,10 @@ std::vector<ValuePlace> fixed_places(const Graph& graph) {
   for (size_t i = 0; i < places.size(); ++i) {
     if (graph.values[i].constant) places[i] = {ValuePlace::Kind::kConstant, 0};
   }
-  for (size_t i = 0; i < graph.inputs.size(); ++i) fix(graph.inputs[i], {ValuePlace::Kind::kInput, static_cast<int64_t>(i)});
-  for (size_t i = 0; i < graph.outputs.size(); ++i) fix(graph.outputs[i], {ValuePlace::Kind::kOutput, static_cast<int64_t>(i)});
+  for (size_t i = 0; i < graph.inputs.size(); ++i)
+    fix(graph.inputs[i], {ValuePlace::Kind::kInput, static_cast<int64_t>(i)});
+  for (size_t i = 0; i < graph.outputs.size(); ++i)
+    fix(graph.outputs[i], {ValuePlace::Kind::kOutput, static_cast<int64_t>(i)});
   return places;
 }
 
@@ -78,7 +80,9 @@ std::vector<BufferLifetime> lifetimes_of(const Partition& partition, const std::
 
 }  // namespace
 
-TensorType memory_type(const Value& value) { return {value.type.data_type, physical_shape(value.type.shape, value.layout)}; }
+TensorType memory_type(const Value& value) {
+  return {value.type.data_type, physical_shape(value.type.shape, value.layout)};
+}
 
 ExecutionPlan plan_execution(const Partition& partition, const std::vector<bool>& compiled) {
   const Graph& graph = partition.graph;
@@ -102,7 +106,8 @@ ExecutionPlan plan_execution(const Partition& partition, const std::vector<bool>
     plan.places[packed_values[i]] = {ValuePlace::Kind::kArena, memory.offsets[i]};
   }
   for (size_t i = 0; i < plan.places.size(); ++i) {
-    if (plan.places[i].kind == ValuePlace::Kind::kNowhere) plan.places[i] = plan.places[static_cast<size_t>(owner[i])];
+    if (plan.places[i].kind == ValuePlace::Kind::kNowhere)
+      plan.places[i] = plan.places[static_cast<size_t>(owner[i])];
   }
 
   for (const auto& step : partition.steps) {

@@ -27,20 +27,22 @@ struct ValuePlace {
 
 /// One step of a partition.
 struct ExecutionStep {
-  int subgraph = kNone;    ///< index in `Partition::subgraphs`, or
-  NodeId node = kNone;     ///< a node that no subgraph covers
-  bool is_alias = false;   ///< the node's output is its input under another shape, in the same place: nothing to do
+  int subgraph = kNone;  ///< index in `Partition::subgraphs`, or
+  NodeId node = kNone;   ///< a node that no subgraph covers
+  bool is_alias =
+      false;  ///< the node's output is its input under another shape, in the same place: nothing to do
 };
 
 /// How a partition is run, whoever runs it: where every value lies and which steps there are.
 ///
-/// A view lies where its owner lies unless it is an output of the model. A value that the model gives out several times, or
-/// that is also an input or a constant, lies in one place; `copied_outputs` names the positions of the others.
+/// A view lies where its owner lies unless it is an output of the model. A value that the model gives out
+/// several times, or that is also an input or a constant, lies in one place; `copied_outputs` names the
+/// positions of the others.
 struct ExecutionPlan {
   std::vector<ValuePlace> places;             ///< by value
   std::vector<std::vector<int64_t>> strides;  ///< by value, in elements, of its shape in memory
   std::vector<ExecutionStep> steps;           ///< in the partition's order
-  std::vector<size_t> copied_outputs;         ///< outputs to be copied from their value's place after the last step
+  std::vector<size_t> copied_outputs;  ///< outputs to be copied from their value's place after the last step
   int64_t arena_bytes = 0;
 
   const ValuePlace& place(ValueId id) const { return places[static_cast<size_t>(id)]; }

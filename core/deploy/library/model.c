@@ -87,15 +87,18 @@ static int32_t map_weights(tw_model* model, const char* path) {
   model->mapped = mapped;
   model->mapped_bytes = wanted;
   const weight_header* header = mapped;
-  if (memcmp(header->magic, "TWWEIGHT", 8) != 0 || header->version != 1 || header->header_bytes != sizeof *header ||
-      header->hash != description->weight_hash || header->bytes != (uint64_t)description->weight_bytes ||
+  if (memcmp(header->magic, "TWWEIGHT", 8) != 0 || header->version != 1 ||
+      header->header_bytes != sizeof *header || header->hash != description->weight_hash ||
+      header->bytes != (uint64_t)description->weight_bytes ||
       hash_of(model->mapped + sizeof *header, description->weight_bytes) != description->weight_hash) {
     return TW_WRONG_WEIGHTS;
   }
   return TW_OK;
 }
 
-static char* weights(const tw_model* model) { return model->mapped + sizeof(weight_header); }
+static char* weights(const tw_model* model) {
+  return model->mapped + sizeof(weight_header);
+}
 
 static int32_t pack_weights(tw_model* model) {
   const tw_description* description = model->description;
@@ -164,7 +167,8 @@ static int32_t prepare(tw_model* model, const char* weights_path, int32_t thread
   return TW_OK;
 }
 
-int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads, tw_model** model) {
+int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads,
+                        tw_model** model) {
   if (model == NULL) return TW_BAD_ARGUMENT;
   *model = NULL;
   if (threads < 1) return TW_BAD_ARGUMENT;

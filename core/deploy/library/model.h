@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #pragma once
 
-/* The part of an exported library that is the same for every model: it reads the weights, packs them once, and runs the
- * steps that the generated file lists. This text travels with each export and is compiled there; it needs a C11 compiler, the
- * C library and fork_join.h. */
+/* The part of an exported library that is the same for every model: it reads the weights, packs them once,
+ * and runs the steps that the generated file lists. This text travels with each export and is compiled there;
+ * it needs a C11 compiler, the C library and fork_join.h. */
 
 #include <stdint.h>
 
@@ -13,17 +13,18 @@
 enum tw_status {
   TW_OK = 0,
   TW_OUT_OF_MEMORY = 1,
-  TW_NO_WEIGHTS = 2,        /* the file of weights cannot be read */
-  TW_WRONG_WEIGHTS = 3,     /* it is damaged, or belongs to another library */
-  TW_NO_THREADS = 4,        /* the system refused to start that many */
-  TW_WRONG_PROCESSOR = 5,   /* it lacks instructions that the code uses */
+  TW_NO_WEIGHTS = 2,      /* the file of weights cannot be read */
+  TW_WRONG_WEIGHTS = 3,   /* it is damaged, or belongs to another library */
+  TW_NO_THREADS = 4,      /* the system refused to start that many */
+  TW_WRONG_PROCESSOR = 5, /* it lacks instructions that the code uses */
   TW_BAD_ARGUMENT = 6,
-  TW_FAILED = 7             /* a task said no */
+  TW_FAILED = 7 /* a task said no */
 };
 
 enum tw_place { TW_IN_ARENA = 0, TW_IN_INPUT = 1, TW_IN_OUTPUT = 2, TW_IN_WEIGHTS = 3 };
 
-/* A value of a step: `position` is the number of an input or output, or bytes into the arena or the weights. */
+/* A value of a step: `position` is the number of an input or output, or bytes into the arena or the weights.
+ */
 typedef struct tw_operand {
   int32_t place;
   int64_t position;
@@ -70,7 +71,8 @@ typedef struct tw_description {
 
 typedef struct tw_model tw_model;
 
-int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads, tw_model** model);
+int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads,
+                        tw_model** model);
 int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* outputs);
 void tw_model_destroy(tw_model* model);
 const char* tw_status_text(int32_t status);

@@ -27,14 +27,16 @@ PrepareOptions options_here() {
   return options;
 }
 
-/// The first sketch whose neutral choice is legal; where decisions exclude each other, the first legal one of a few random ones.
+/// The first sketch whose neutral choice is legal; where decisions exclude each other, the first legal one of
+/// a few random ones.
 Program some_program(const Task& task, const Target& target) {
   const auto space = build_search_space(task, target, "tilewright").value();
   std::vector<Point> points;
   for (size_t i = 0; i < space->sketches().size(); ++i) {
     Point& point = points.emplace_back();
     point.sketch = static_cast<int>(i);
-    for (const auto& decision : space->sketches()[i]->decisions()) point.values.push_back(neutral_value(decision));
+    for (const auto& decision : space->sketches()[i]->decisions())
+      point.values.push_back(neutral_value(decision));
   }
   Random random(1);
   for (int i = 0; i < 100; ++i) points.push_back(space->sample(random));
@@ -45,8 +47,8 @@ Program some_program(const Task& task, const Target& target) {
   throw std::runtime_error("no program for " + task.name);
 }
 
-/// Reads inputs from in0, in1, ... and writes outputs to out0, out1, ... in the working folder; runs twice, since what one
-/// run leaves behind must not matter to the next.
+/// Reads inputs from in0, in1, ... and writes outputs to out0, out1, ... in the working folder; runs twice,
+/// since what one run leaves behind must not matter to the next.
 constexpr const char* kUser = R"(
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,11 +91,13 @@ int main(int argc, char** argv) {
 )";
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  for (size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+  for (size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
   return text;
 }
 
-ProcessExit run_process(const std::string& program, std::vector<std::string> arguments, const fs::path& folder, std::string* said = nullptr) {
+ProcessExit run_process(const std::string& program, std::vector<std::string> arguments,
+                        const fs::path& folder, std::string* said = nullptr) {
   ProcessOptions options;
   options.program = program;
   options.arguments = std::move(arguments);
@@ -124,7 +128,8 @@ ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model) {
   inputs.target = Target::host();
   inputs.hardware = host_hardware();
   inputs.program_version = "test";
-  for (const auto& task : inputs.model->partition.tasks) inputs.tasks.push_back({some_program(task, inputs.target), 1e-5, 0.0});
+  for (const auto& task : inputs.model->partition.tasks)
+    inputs.tasks.push_back({some_program(task, inputs.target), 1e-5, 0.0});
   return inputs;
 }
 
@@ -137,7 +142,8 @@ std::vector<Tensor> inputs_for(const Graph& graph) {
   return inputs;
 }
 
-std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model, const std::vector<Tensor>& inputs) {
+std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model,
+                                  const std::vector<Tensor>& inputs) {
   const auto executor = Executor::create(std::move(model), {}, 1).value();
   return executor->run(inputs).value();
 }
@@ -146,19 +152,23 @@ LibraryUser::LibraryUser(const ExportReport& report, fs::path scratch) : scratch
   std::string capitals = report.name;
   for (char& c : capitals) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   const std::string text = replaced(replaced(kUser, "NAME_CAPS", capitals), "NAME", report.name);
-  if (!write_file_atomic(scratch_ / "user.c", text).ok()) throw std::runtime_error("user.c cannot be written");
+  if (!write_file_atomic(scratch_ / "user.c", text).ok())
+    throw std::runtime_error("user.c cannot be written");
   const std::string folder = fs::absolute(report.directory).string();
   std::string said;
-  const auto exit = run_process("/bin/sh",
-                                {"-c", "cc -std=c99 -Wall -Wextra -Werror user.c -o user -I'" + folder + "' -L'" + folder + "' -l" +
-                                           report.name + " -Wl,-rpath,'" + folder + "'"},
-                                scratch_, &said);
+  const auto exit =
+      run_process("/bin/sh",
+                  {"-c", "cc -std=c99 -Wall -Wextra -Werror user.c -o user -I'" + folder + "' -L'" + folder +
+                             "' -l" + report.name + " -Wl,-rpath,'" + folder + "'"},
+                  scratch_, &said);
   if (!exit.clean()) throw std::runtime_error("the user's program was not compiled: " + said);
 }
 
-int LibraryUser::run(const std::vector<Tensor>& inputs, std::vector<Tensor>& outputs, int threads, const std::string& weights) const {
+int LibraryUser::run(const std::vector<Tensor>& inputs, std::vector<Tensor>& outputs, int threads,
+                     const std::string& weights) const {
   for (size_t i = 0; i < inputs.size(); ++i) {
-    const std::string_view bytes(static_cast<const char*>(inputs[i].data()), static_cast<size_t>(inputs[i].type().bytes()));
+    const std::string_view bytes(static_cast<const char*>(inputs[i].data()),
+                                 static_cast<size_t>(inputs[i].type().bytes()));
     if (!write_file_atomic(scratch_ / ("in" + std::to_string(i)), bytes).ok()) return -1;
   }
   const auto exit = run_process((scratch_ / "user").string(), {weights, std::to_string(threads)}, scratch_);

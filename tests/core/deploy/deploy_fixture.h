@@ -22,7 +22,8 @@ ExportInputs untuned_export(std::shared_ptr<const PreparedModel> model);
 /// Seeded inputs; integers are small.
 std::vector<Tensor> inputs_for(const Graph& graph);
 /// What the reference kernels make of them.
-std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model, const std::vector<Tensor>& inputs);
+std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model,
+                                  const std::vector<Tensor>& inputs);
 
 /// A C program that was compiled against an exported library with the system's compiler.
 class LibraryUser {
@@ -30,9 +31,10 @@ class LibraryUser {
   /// Compiles it below `scratch`; throws where that fails.
   LibraryUser(const ExportReport& report, std::filesystem::path scratch);
 
-  /// Runs it. `weights` empty: the library finds its own. Returns the exit code, which is the library's status, or -1 where a
-  /// signal ended it; `outputs` takes what it computed.
-  int run(const std::vector<Tensor>& inputs, std::vector<Tensor>& outputs, int threads = 1, const std::string& weights = "") const;
+  /// Runs it. `weights` empty: the library finds its own. Returns the exit code, which is the library's
+  /// status, or -1 where a signal ended it; `outputs` takes what it computed.
+  int run(const std::vector<Tensor>& inputs, std::vector<Tensor>& outputs, int threads = 1,
+          const std::string& weights = "") const;
 
  private:
   std::filesystem::path scratch_;

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <fstream>
 
-#include <gtest/gtest.h>
 #include <gmock/gmock.h>
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
@@ -32,18 +32,24 @@ Tensor seeded(Shape shape, uint64_t seed) {
   return tensor;
 }
 
-/// Two convolutions with a sum around the second, then a classifier. Gives out what lies between, the scores, and the scores
-/// under another shape.
+/// Two convolutions with a sum around the second, then a classifier. Gives out what lies between, the scores,
+/// and the scores under another shape.
 Graph small_network() {
   GraphBuilder b("small network");
   const Attributes padded = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});
   const ValueId x = b.add_input("image*/", {1, 5, 9, 7});
-  const ValueId c1 = b.add_node("Conv", {x, b.add_constant("w1", seeded({16, 5, 3, 3}, 1)), b.add_constant("b1", seeded({16}, 2))}, padded);
+  const ValueId c1 = b.add_node(
+      "Conv", {x, b.add_constant("w1", seeded({16, 5, 3, 3}, 1)), b.add_constant("b1", seeded({16}, 2))},
+      padded);
   const ValueId r1 = b.add_node("Relu", {c1}, {}, "features");
-  const ValueId c2 = b.add_node("Conv", {r1, b.add_constant("w2", seeded({16, 16, 3, 3}, 3)), b.add_constant("b2", seeded({16}, 4))}, padded);
+  const ValueId c2 = b.add_node(
+      "Conv", {r1, b.add_constant("w2", seeded({16, 16, 3, 3}, 3)), b.add_constant("b2", seeded({16}, 4))},
+      padded);
   const ValueId sum = b.add_node("Relu", {b.add_node("Add", {c2, r1})});
   const ValueId flat = b.add_node("Flatten", {b.add_node("GlobalAveragePool", {sum})});
-  const ValueId scores = b.add_node("Gemm", {flat, b.add_constant("w3", seeded({16, 6}, 5)), b.add_constant("b3", seeded({6}, 6))}, {}, "scores");
+  const ValueId scores = b.add_node(
+      "Gemm", {flat, b.add_constant("w3", seeded({16, 6}, 5)), b.add_constant("b3", seeded({6}, 6))}, {},
+      "scores");
   b.add_output(r1);
   b.add_output(scores);
   b.add_output(b.add_node("Reshape", {scores, b.add_integers("shape", {3, 2})}, {}, "table"));
@@ -66,7 +72,8 @@ class ExportModel : public ::testing::Test {
       std::vector<Tensor> outputs = expected;
       ASSERT_EQ(user.run(values, outputs, threads), 0);
       for (size_t i = 0; i < outputs.size(); ++i) {
-        EXPECT_LE(compare(outputs[i], expected[i]).max_rel_error, tolerance) << "output " << i << ", threads " << threads;
+        EXPECT_LE(compare(outputs[i], expected[i]).max_rel_error, tolerance)
+            << "output " << i << ", threads " << threads;
       }
     }
   }
@@ -74,7 +81,9 @@ class ExportModel : public ::testing::Test {
   TempDirectory scratch_ = TempDirectory::create().value();
 };
 
-TEST_F(ExportModel, GivesALibraryThatComputesTheSame) { expect_same_as_reference(untuned_export(prepared(small_network())), 1e-5); }
+TEST_F(ExportModel, GivesALibraryThatComputesTheSame) {
+  expect_same_as_reference(untuned_export(prepared(small_network())), 1e-5);
+}
 
 TEST_F(ExportModel, ConvertsLayoutsWithoutAProgram) {
   ExportInputs inputs = untuned_export(prepared(small_network()));
@@ -158,11 +167,14 @@ TEST_F(ExportModel, NamesTasksWithoutAProgram) {
 
 TEST_F(ExportModel, NamesNodesThatOnlyTheReferenceKernelsRun) {
   PrepareOptions options;
-  options.partition.can_tune = [](const Graph& graph, const Node& node) { return node.op != "Gemm" && can_compute(graph, node); };
+  options.partition.can_tune = [](const Graph& graph, const Node& node) {
+    return node.op != "Gemm" && can_compute(graph, node);
+  };
   Model model;
   model.graph = small_network();
   const auto report = export_model(
-      untuned_export(std::make_shared<const PreparedModel>(prepare_model(std::move(model), options).value())), below("out"));
+      untuned_export(std::make_shared<const PreparedModel>(prepare_model(std::move(model), options).value())),
+      below("out"));
   ASSERT_FALSE(report.ok());
   EXPECT_EQ(report.error().kind, ErrorKind::kUnsupported);
   EXPECT_THAT(report.error().message, HasSubstr("scores (Gemm)"));

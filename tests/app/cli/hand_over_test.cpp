@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/file.h"
+#include "core/sample/sample.h"
+#include "tests/app/cli/run_program.h"
+
+namespace tilewright {
+namespace {
+
+using namespace tilewright::testing;
+using ::testing::HasSubstr;
+namespace fs = std::filesystem;
+
+class HandOver : public ::testing::Test {
+ protected:
+  ProgramRun run(std::vector<std::string> arguments) const {
+    return run_tilewright(folder_.path(), std::move(arguments));
+  }
+  void write_small_model(const std::string& file) const {
+    SampleOptions options;
+    options.width_divisor = 16;
+    ASSERT_TRUE(write_sample("dcgan", folder_.path() / file, options).ok());
+  }
+
+  TempDirectory folder_ = TempDirectory::create().value();
+};
+
+TEST_F(HandOver, TunesListsAndExports) {
+  write_small_model("net.onnx");
+  const auto tuned =
+      run({"tune", "net.onnx", "--trials-per-task", "16", "--db", "r.db", "--json", "--quiet"});
+  ASSERT_EQ(tuned.code, 0) << tuned.err;
+  const auto summary = tuned.json();
+
+  const auto sessions = run({"sessions", "--db", "r.db", "--json"}).json();
+  ASSERT_EQ(sessions["sessions"].size(), 1U);
+  EXPECT_EQ(sessions["sessions"][0]["id"], summary["session"]);
+
+  const auto records = run({"records", "--db", "r.db", "--json", "--session", "last"}).json();
+  ASSERT_EQ(records["records"].size(), summary["trials"].get<size_t>());
+  const std::string task = records["records"][0]["task"];
+  const auto fastest =
+      run({"records", "--db", "r.db", "--json", "--task", task, "--order", "fastest", "--limit", "2"}).json();
+  ASSERT_EQ(fastest["records"].size(), 2U);
+  EXPECT_EQ(fastest["records"][0]["task"], task);
+  EXPECT_LE(fastest["records"][0]["latency_ms"].get<double>(),
+            fastest["records"][1]["latency_ms"].get<double>());
+  const size_t failed = run({"records", "--db", "r.db", "--json", "--failed"}).json()["records"].size();
+  const size_t ok = run({"records", "--db", "r.db", "--json", "--ok"}).json()["records"].size();
+  EXPECT_EQ(failed, summary["failed_trials"].get<size_t>());
+  EXPECT_EQ(failed + ok, records["records"].size());
+  const auto csv = run({"records", "--db", "r.db", "--csv", "--limit", "3"});
+  EXPECT_EQ(std::count(csv.out.begin(), csv.out.end(), '\n'), 4);
+  EXPECT_THAT(run({"sessions", "--db", "r.db", "--csv"}).out, HasSubstr("net"));
+  EXPECT_THAT(run({"records", "--db", "r.db"}).out,
+              HasSubstr(" of " + std::to_string(records["records"].size()) + " records"));
+
+  const auto exported =
+      run({"export", "net.onnx", "--db", "r.db", "--out", "out", "--name", "generator", "--json"});
+  ASSERT_EQ(exported.code, 0) << exported.err;
+  EXPECT_EQ(exported.json()["library"], "libgenerator.so");
+  for (const char* file : {"libgenerator.so", "generator.h", "generator.weights", "schedules.json",
+                           "report.md", "report.html"}) {
+    EXPECT_TRUE(fs::is_regular_file(folder_.path() / "out" / file)) << file;
+  }
+  EXPECT_THAT(run({"doctor", "--db", "r.db"}).out, HasSubstr("1 sessions"));
+}
+
+TEST_F(HandOver, RefusesToExportWhatWasNeverTuned) {
+  write_small_model("net.onnx");
+  const auto exported = run({"export", "net.onnx", "--out", "out"});
+  EXPECT_EQ(exported.code, 1);
+  EXPECT_THAT(exported.err, HasSubstr("tilewright tune"));
+  EXPECT_FALSE(fs::exists(folder_.path() / "out"));
+}
+
+TEST_F(HandOver, TellsBadInputByItsExitCode) {
+  ASSERT_TRUE(write_file_atomic(folder_.path() / "junk", "no model and no database").ok());
+  EXPECT_EQ(run({"export", "junk", "--out", "out"}).code, 3);
+  EXPECT_EQ(run({"export", "missing.onnx", "--out", "out"}).code, 3);
+  EXPECT_EQ(run({"records", "--db", "junk"}).code, 3);
+  EXPECT_EQ(run({"sessions", "--db", "missing.db"}).code, 3);
+  EXPECT_EQ(run({"records", "--json", "--csv"}).code, 2);
+  EXPECT_EQ(run({"records", "--order", "sideways"}).code, 2);
+  EXPECT_EQ(run({"export", "junk"}).code, 2);
+  EXPECT_EQ(run({"export", "--help"}).code, 0);
+}
+
+TEST_F(HandOver, ListsNothingBeforeTheFirstSession) {
+  EXPECT_TRUE(run({"records", "--json"}).json()["records"].empty());
+  EXPECT_TRUE(run({"sessions", "--json"}).json()["sessions"].empty());
+}
+
+TEST_F(HandOver, ExaminesTheMachine) {
+  const auto healthy = run({"doctor", "--json"});
+  EXPECT_EQ(healthy.code, 0) << healthy.out;
+  const auto found = healthy.json();
+  EXPECT_TRUE(found["ok"].get<bool>());
+  EXPECT_GT(found["peaks"]["flops"].get<double>(), 0);
+  EXPECT_THAT(found["code_generator"].get<std::string>(), HasSubstr("LLVM"));
+  ASSERT_TRUE(write_file_atomic(folder_.path() / "junk", std::string(5000, 'x')).ok());
+  const auto sick = run({"doctor", "--json", "--db", "junk"});
+  EXPECT_EQ(sick.code, 1);
+  const auto checks = sick.json()["checks"];
+  const auto database = std::find_if(checks.begin(), checks.end(),
+                                     [](const auto& check) { return check["name"] == "database"; });
+  ASSERT_NE(database, checks.end());
+  EXPECT_EQ((*database)["state"], "failed");
+  EXPECT_FALSE((*database)["cure"].is_null());
+}
+
+}  // namespace
+}  // namespace tilewright
