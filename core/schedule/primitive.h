@@ -21,7 +21,7 @@ enum class Tail : uint8_t {
   kExact,  ///< they divide; anything else is an invalid program
   kGuard,  ///< the innermost statement is guarded by a condition
   kPeel,   ///< the last, partial, step is a copy of its own with smaller constant extents
-  kPad,    ///< producers computed inside, and packed copies, go past the end; only what leaves the program is guarded
+  kPad,    ///< packed copies and producers may go past the end; lowered like kGuard today: nothing leaves its bounds
 };
 
 enum class LoopAnnotation : uint8_t { kNone, kUnroll, kVectorize, kParallel };
