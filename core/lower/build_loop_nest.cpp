@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
+#include "core/compute/combiner.h"
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
 #include "core/lower/lower.h"
@@ -21,16 +21,6 @@ std::vector<int64_t> dense_strides(const Shape& shape) {
   std::vector<int64_t> strides(shape.size(), 1);
   for (size_t i = shape.size(); i > 1; --i) strides[i - 2] = strides[i - 1] * shape[i - 1];
   return strides;
-}
-
-Expr identity_of(Combiner combiner, DataType type) {
-  constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  switch (combiner) {
-    case Combiner::kProduct: return float_imm(1, type);
-    case Combiner::kMax: return float_imm(-kInfinity, type);
-    case Combiner::kMin: return float_imm(kInfinity, type);
-    default: return float_imm(0, type);
-  }
 }
 
 Expr combine(Combiner combiner, Expr a, Expr b) {
@@ -335,7 +325,7 @@ class NestBuilder {
     std::vector<Expr> guards;
     for (const auto& guard : own.guards) guards.push_back(substitute(guard, renamed));
     Stmt body = guarded(
-        guards, make_store({own.buffer, indices, identity_of(compute.combiner, stage.op.type.data_type), Store::Role::kInit}));
+        guards, make_store({own.buffer, indices, combiner_identity(compute.combiner, stage.op.type.data_type), Store::Role::kInit}));
     for (auto it = loops.rbegin(); it != loops.rend(); ++it) body = wrap(stage, it->first, it->second, std::move(body), false);
     return body;
   }

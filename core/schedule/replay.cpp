@@ -5,6 +5,7 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "core/compute/combiner.h"
 #include "core/schedule/loop_relations.h"
 #include "core/schedule/primitive_names.h"
 #include "core/schedule/program.h"
@@ -421,17 +422,6 @@ class Applier {
 
   void insert_before(StageId stage, StageId before) {
     state_.order.insert(std::find(state_.order.begin(), state_.order.end(), before), stage);
-  }
-
-  static Expr combiner_identity(Combiner combiner, DataType type) {
-    switch (combiner) {
-      case Combiner::kProduct: return float_imm(1, type);
-      case Combiner::kMax: return float_imm(-3.402823466e+38, type);
-      case Combiner::kMin: return float_imm(3.402823466e+38, type);
-      case Combiner::kNone:
-      case Combiner::kSum: return float_imm(0, type);
-    }
-    return float_imm(0, type);
   }
 
   ScheduleState& state_;
