@@ -11,7 +11,7 @@ namespace tilewright {
 PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes) {
   PrepareOptions options;
   options.shapes = std::move(shapes);
-  // AVX-512 keeps blocks of 8 only where nothing is gained by 16; SSE uses two vectors a block.
+  // One vector a block of channels; two with SSE, whose four lanes would make too many blocks.
   options.passes.channel_block = std::max(8, target.vector_lanes());
   options.partition.can_tune = can_compute;
   return options;
