@@ -37,6 +37,10 @@ class TuningSession::Run {
   const std::string& id() const { return setup_.id; }
 
  private:
+  // Checkpoints by name.
+  static constexpr const char* kExtraTrialsName = "extra trials";
+  static constexpr const char* kChoiceName = "choice";
+
   struct TaskState {
     const Task* task = nullptr;
     SearchContext context;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/tuning_run.h"
+
+#include <algorithm>
+
+namespace tilewright {
+
+double TuningSession::Run::elapsed() const { return elapsed_before_ + (clock_.seconds() - running_since_); }
+
+int TuningSession::Run::trials_planned() const {
+  int planned = options_.trials;
+  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int>(tasks_.size());
+  // 0 would mean that there is no limit.
+  return planned > 0 ? std::max(planned + extra_trials_, 1) : 0;
+}
+
+bool TuningSession::Run::budget_left() const {
+  const int planned = trials_planned();
+  if (planned > 0 && trials_done_ >= planned) return false;
+  return options_.minutes <= 0 || elapsed() < options_.minutes * 60;
+}
+
+double TuningSession::Run::seconds_left() const {
+  const int planned = trials_planned();
+  double left = 0;
+  if (planned > 0 && trials_done_ > 0) left = elapsed() / trials_done_ * (planned - trials_done_);
+  if (options_.minutes > 0) {
+    const double by_time = options_.minutes * 60 - elapsed();
+    left = planned > 0 ? std::min(left, by_time) : by_time;
+  }
+  return std::max(left, 0.0);
+}
+
+std::vector<double> TuningSession::Run::model_seconds() const {
+  std::vector<double> out;
+  for (const auto& weights : table_.weights) {
+    double sum = 0;
+    bool known = true;
+    for (size_t i = 0; i < tasks_.size(); ++i) {
+      if (weights[i] == 0) continue;
+      known = known && tasks_[i].summary.best_seconds > 0;
+      sum += weights[i] * tasks_[i].summary.best_seconds;
+    }
+    out.push_back(known ? sum : 0);
+  }
+  return out;
+}
+
+}  // namespace tilewright

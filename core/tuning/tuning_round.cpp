@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/tuning_run.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/costmodel/candidate.h"
+#include "core/costmodel/metrics.h"
+
+namespace tilewright {
+namespace {
+
+/// Rounds between two looks at the sentinel.
+constexpr int kSentinelRounds = 4;
+
+}  // namespace
+
+void TuningSession::Run::sample_noise() {
+  const auto sample = sentinel_->sample();
+  if (!sample.ok()) return;
+  (void)store_.add_sentinel(setup_.id, {0, elapsed(), sample->seconds, sample->drift});
+  emit(NoiseSampled{elapsed(), sample->seconds, sample->drift});
+}
+
+Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
+  if (under_way_) return *std::exchange(under_way_, std::nullopt);
+  const auto chosen = scheduler_->next(random_);
+  RoundChoice choice{chosen.task, options_.round_size, chosen.why};
+  if (choice.task < 0) return choice;
+  if (const int planned = trials_planned(); planned > 0) choice.budget = std::min(choice.budget, planned - trials_done_);
+  const nlohmann::json json{{"round", round_ + 1}, {"task", choice.task}, {"budget", choice.budget}, {"why", choice.why}};
+  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {"random", random_.state()}};
+  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
+  return choice;
+}
+
+Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
+  const int task = choice.task;
+  auto& state = tasks_[static_cast<size_t>(task)];
+  emit(TaskChosen{task, round_ + 1, choice.why});
+  emit(StageChanged{RoundStage::kSampling, task, 0, choice.budget});
+  // Interrupting the choice itself would make the resumed session choose something else.
+  const auto proposals = state.policy->propose(choice.budget, {});
+
+  // Trials of this round that were kept before the program last ended count, but are not run again.
+  for (const auto& proposal : proposals) {
+    const auto known = state.known.find(proposal.program_hash);
+    if (known != state.known.end()) note_trial(task, proposal, known->second);
+  }
+  while (true) {
+    TILEWRIGHT_TRY(const bool complete, measure_missing(task, proposals));
+    if (complete) break;
+    if (!may_go_on()) return false;
+  }
+  std::vector<Observation> observations;
+  std::vector<Sample> samples;
+  std::vector<double> predicted;
+  std::vector<double> measured;
+  int failed = 0;
+  for (const auto& proposal : proposals) {
+    const auto known = state.known.find(proposal.program_hash);
+    const double latency = known->second.error ? 0 : known->second.latency.value_or(0);
+    failed += latency <= 0;
+    observations.push_back({proposal.point, proposal.program_hash, latency});
+    auto candidate = make_candidate(state.task->id, proposal.program, model_->needs());
+    if (candidate.ok()) samples.push_back({*std::move(candidate), options_.target.key(), latency});
+    if (latency > 0 && proposal.guided) {
+      predicted.push_back(proposal.predicted);
+      measured.push_back(-latency);
+    }
+  }
+  emit(StageChanged{RoundStage::kTraining, task, 0, 0});
+  TILEWRIGHT_CHECK(learn(samples, predicted, measured));
+  TILEWRIGHT_CHECK(end_round(task, observations, failed));
+  return true;
+}
+
+/// Measures the proposals that have no kept trial yet; false where a person interrupted it.
+Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Proposal>& proposals) {
+  auto& state = tasks_[static_cast<size_t>(task)];
+  std::vector<MeasureRequest> requests;
+  std::vector<size_t> requested;
+  for (size_t i = 0; i < proposals.size(); ++i) {
+    if (state.known.contains(proposals[i].program_hash)) continue;
+    requests.push_back({state.task, proposals[i].program, state.summary.best_seconds});
+    requested.push_back(i);
+  }
+  if (requests.empty()) return true;
+  std::stop_token stop;
+  {
+    const std::lock_guard lock(mutex_);
+    stop = stop_.get_token();
+  }
+  emit(StageChanged{RoundStage::kMeasuring, task, 0, static_cast<int>(requests.size())});
+  Result<void> kept;
+  surroundings_.measurer->measure(requests, options_.target, options_.measure, stop, [&](size_t i, const Measurement& m) {
+    if (kept.ok()) kept = keep_trial(task, proposals[requested[i]], m, static_cast<int>(requested[i]));
+  });
+  TILEWRIGHT_CHECK(std::move(kept));
+  return std::all_of(proposals.begin(), proposals.end(),
+                     [&](const Proposal& p) { return state.known.contains(p.program_hash); });
+}
+
+Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
+                                       const std::vector<double>& measured) {
+  const double begun = clock_.seconds();
+  TILEWRIGHT_CHECK(model_->update(samples));
+  ModelRetrained event;
+  event.samples = trials_done_;
+  event.training_seconds = clock_.seconds() - begun;
+  event.rank_correlation = predicted.size() > 2 ? rank_correlation(predicted, measured) : 0;
+  emit(event);
+  return {};
+}
+
+Result<void> TuningSession::Run::end_round(int task, const std::vector<Observation>& observations, int failed) {
+  auto& state = tasks_[static_cast<size_t>(task)];
+  state.policy->observe(observations);
+  scheduler_->finish_round(task, state.summary.best_seconds, static_cast<int>(observations.size()), failed);
+  state.summary.dead = scheduler_->dead(task);
+  if (state.summary.dead) state.summary.note = scheduler_->note(task);
+  ++round_;
+  const std::vector<Checkpoint> checkpoints{{"scheduler", scheduler_->save()},
+                                            {"random", random_.state()},
+                                            {kExtraTrialsName, std::to_string(extra_trials_)},
+                                            {"policy/" + state.task->id, state.policy->save()}};
+  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
+  RoundFinished event;
+  event.task = task;
+  event.round = round_;
+  event.summary = state.summary;
+  event.model_seconds = model_seconds();
+  event.trials_done = trials_done_;
+  event.trials_planned = trials_planned();
+  event.seconds = elapsed();
+  event.seconds_left = seconds_left();
+  emit(std::move(event));
+  if (round_ % kSentinelRounds == 0) sample_noise();
+  return {};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/tuning_run.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "core/feature/statement_features.h"
+#include "core/lower/lower.h"
+
+namespace tilewright {
+
+Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m, int position) {
+  auto& state = tasks_[static_cast<size_t>(task)];
+  TrialRecord record;
+  record.session = setup_.id;
+  record.task = state.task->id;
+  record.target = options_.target.key();
+  record.round = round_ + 1;
+  record.position = position;
+  record.variant = proposal.program.dag->variant;
+  record.sketch = state.context.space->sketch(proposal.point).id();
+  record.decisions = point_to_json(proposal.point);
+  record.primitives = primitives_to_json(proposal.program.primitives);
+  TILEWRIGHT_TRY(record.program, ContentHash::from_hex(proposal.program_hash));
+  record.repeats = m.seconds;
+  const bool timed = std::isfinite(m.latency_seconds) && m.latency_seconds > 0;
+  if (timed) {
+    record.latency = m.latency_seconds;
+    record.spread = m.spread;
+  }
+  if (proposal.guided) record.predicted = proposal.predicted;
+  if (!m.ok) {
+    record.error = m.error;
+  } else if (!timed) {
+    record.error = Error{ErrorKind::kRun, "measurement", fmt::format("gave {} seconds, which is no latency", m.latency_seconds), {}, {}};
+  }
+  if (m.verified) record.verified_error = m.max_rel_error;
+  record.compile_seconds = m.build_seconds;
+  record.run_seconds = m.run_seconds;
+  record.elapsed = elapsed();
+  record.rules_version = kRulesVersion;
+  record.lowering_version = kLoweringVersion;
+  record.feature_version = kFeatureVersion;
+  TILEWRIGHT_TRY(record.id, store_.add_trial(record));
+  state.known.emplace(proposal.program_hash, record);
+  note_trial(task, proposal, record);
+  return {};
+}
+
+void TuningSession::Run::note_trial(int task, const Proposal& proposal, const TrialRecord& record) {
+  auto& state = tasks_[static_cast<size_t>(task)];
+  auto& summary = state.summary;
+  TrialFinished event;
+  event.record = record.id;
+  event.task = task;
+  event.round = round_ + 1;
+  event.trial = ++trials_done_;
+  event.ok = !record.error;
+  event.latency_seconds = record.latency.value_or(0);
+  event.spread = record.spread.value_or(0);
+  event.predicted = proposal.predicted;
+  event.guided = proposal.guided;
+  if (record.error) {
+    event.error_kind = error_kind_name(record.error->kind);
+    event.error_text = record.error->text();
+  }
+  event.variant = record.variant;
+  event.seconds = elapsed();
+  ++summary.trials;
+  summary.failed += record.error.has_value();
+  if (event.ok && event.latency_seconds > 0 && (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
+    summary.best_seconds = event.latency_seconds;
+    summary.best_variant = record.variant;
+    summary.verified = record.verified_error.has_value();
+  }
+  emit(std::move(event));
+}
+
+}  // namespace tilewright
