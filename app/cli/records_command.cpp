@@ -6,6 +6,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/stored_data.h"
 #include "core/base/units.h"
+#include "core/records/drift.h"
 #include "core/records/record_export.h"
 
 namespace tilewright {
@@ -50,13 +51,23 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
 }
 
 Result<void> print_records(RecordStore& store, const TrialQuery& query) {
-  TextTable table({"id", "time", "session", "task", "variant", "latency", "error"});
+  TextTable table({"id", "time", "session", "task", "variant", "latency", "drift", "error"});
+  DriftLookup drifts(store);
+  Result<void> looked_up;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    const auto drift = drifts.of(trial);
+    if (!drift.ok()) {
+      looked_up = drift.error();
+      return false;
+    }
+    // Only where it matters: the latency is that of a machine that was slower or faster than when the session began.
+    const bool drifted = *drift && notable_drift(**drift);
     table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.task, trial.variant,
-               trial.latency ? latency_text(*trial.latency) : "-",
+               trial.latency ? latency_text(*trial.latency) : "-", drifted ? fmt::format("{:+.0f} %", **drift * 100) : "",
                trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
     return !interrupted();
   }));
+  TILEWRIGHT_CHECK(std::move(looked_up));
   TILEWRIGHT_TRY(const int64_t count, store.count(query));
   table.print(std::cout);
   std::cout << fmt::format("{} of {} records\n", table.size(), count);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/records/drift.h"
 
 namespace tilewright {
 namespace {
@@ -28,7 +29,7 @@ Json embedded(const std::string& text) {
   return document.ok() ? std::move(document).value() : Json(text);
 }
 
-Json record_json(const TrialRecord& trial) {
+Json record_json(const TrialRecord& trial, const std::optional<double>& drift) {
   Json repeats = Json::array();
   for (const double repeat : trial.repeats) repeats.push_back(number_or_null(repeat, kMilliseconds));
   return Json{{"id", trial.id},
@@ -50,6 +51,8 @@ Json record_json(const TrialRecord& trial) {
               {"compile_seconds", number_or_null(trial.compile_seconds)},
               {"run_seconds", number_or_null(trial.run_seconds)},
               {"elapsed", number_or_null(trial.elapsed)},
+              {"drift", number_or_null(drift)},
+              {"drifted", drift && notable_drift(*drift)},
               {"time", iso_time(trial.time)},
               {"rules_version", trial.rules_version},
               {"lowering_version", trial.lowering_version},
@@ -139,11 +142,19 @@ std::string iso_time(int64_t unix_milliseconds) {
 Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std::ostream& out) {
   out << "{\"records\":[";
   const char* separator = "\n";
+  DriftLookup drifts(store);
+  Result<void> looked_up;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    out << separator << json_text(record_json(trial));
+    const auto drift = drifts.of(trial);
+    if (!drift.ok()) {
+      looked_up = drift.error();
+      return false;
+    }
+    out << separator << json_text(record_json(trial, *drift));
     separator = ",\n";
     return out.good();
   }));
+  TILEWRIGHT_CHECK(std::move(looked_up));
   out << "\n]}\n";
   return written(out);
 }
@@ -154,8 +165,15 @@ Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std:
             "position",  "variant", "sketch",        "latency_ms",       "repeats_ms",      "spread",
             "predicted", "error",   "error_text",    "verified_error",   "compile_seconds", "run_seconds",
             "elapsed",   "time",    "rules_version", "lowering_version", "feature_version", "decisions",
-            "primitives"});
+            "primitives", "drift", "drifted"});
+  DriftLookup drifts(store);
+  Result<void> looked_up;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    const auto drift = drifts.of(trial);
+    if (!drift.ok()) {
+      looked_up = drift.error();
+      return false;
+    }
     std::string repeats;
     for (const double repeat : trial.repeats) {
       repeats += fmt::format("{}{}", repeats.empty() ? "" : " ", repeat * kMilliseconds);
@@ -168,9 +186,11 @@ Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std:
     csv.field(std::optional(trial.compile_seconds)).field(std::optional(trial.run_seconds));
     csv.field(std::optional(trial.elapsed)).field(iso_time(trial.time));
     csv.field(trial.rules_version).field(trial.lowering_version).field(trial.feature_version);
-    csv.field(trial.decisions).field(trial.primitives).end_line();
+    csv.field(trial.decisions).field(trial.primitives).field(*drift);
+    csv.field(*drift && notable_drift(**drift) ? "true" : "false").end_line();
     return out.good();
   }));
+  TILEWRIGHT_CHECK(std::move(looked_up));
   return written(out);
 }
 

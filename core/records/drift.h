@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/records/record_store.h"
+
+namespace tilewright {
+
+/// The machine counts as another one from here on: latencies measured so much slower or faster than at the session's begin are
+/// marked.
+inline constexpr double kNotableDrift = 0.05;
+
+/// Whether a drift, relative to the session's first sample, is notable.
+bool notable_drift(double drift);
+
+/// The drift that holds at a moment of a session: of the samples just before and just after it, the one that is farther from 0;
+/// none where there is no sample. `sentinels` in the order in which they came. A round lies between two samples as a whole, so
+/// that its trials are marked together.
+std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double elapsed);
+
+/// Drift of trials of any sessions; reads each session's sentinels once.
+class DriftLookup {
+ public:
+  explicit DriftLookup(RecordStore& store) : store_(store) {}
+  Result<std::optional<double>> of(const TrialRecord& trial);
+
+ private:
+  RecordStore& store_;
+  std::unordered_map<std::string, std::vector<SentinelRecord>> sentinels_;
+};
+
+}  // namespace tilewright
