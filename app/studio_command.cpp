@@ -8,6 +8,7 @@
 #include "app/cli/export_best.h"
 #include "app/cli/model_loading.h"
 #include "app/studio/studio.h"
+#include "core/tuning/session_defaults.h"
 #include "views/graph/layout_worker.h"
 
 namespace tilewright {

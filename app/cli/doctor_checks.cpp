@@ -106,7 +106,9 @@ Finding check_worker(const Target& target) {
   LocalMeasurer measurer(options);
   MeasureOptions how;
   how.abandon_factor = 0;
-  const auto results = measurer.measure({&request, 1}, target, how, {}, {});
+  const auto measured = measurer.measure({&request, 1}, target, how, {}, {});
+  if (!measured.ok()) return failed("worker", measured.error());
+  const auto& results = *measured;
   if (!results.at(0).ok) return failed("worker", results[0].error);
   return {
       "worker",

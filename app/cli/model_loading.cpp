@@ -4,18 +4,9 @@
 #include <cstdio>
 #include <sstream>
 
-#include "core/compute/variant.h"
+#include "core/tuning/session_defaults.h"
 
 namespace tilewright {
-
-PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes) {
-  PrepareOptions options;
-  options.shapes = std::move(shapes);
-  // One vector a block of channels; two with SSE, whose four lanes would make too many blocks.
-  options.passes.channel_block = std::max(8, target.vector_lanes());
-  options.partition.can_tune = can_compute;
-  return options;
-}
 
 Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>& texts) {
   std::map<std::string, Shape> shapes;

@@ -12,9 +12,6 @@
 
 namespace tilewright {
 
-/// How models are prepared for a target: blocks of channels as wide as its vectors, tasks for what has a definition.
-PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes);
-
 /// Reads "NAME:1,3,224,224"; kUsage otherwise.
 Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>& texts);
 

@@ -84,4 +84,23 @@ void print_task_table(const nlohmann::json& summary) {
   }
 }
 
+void print_session_lines(const nlohmann::json& summary) {
+  const auto& stages = summary.at("stage_seconds");
+  double total = 0;
+  for (const auto& seconds : stages) total += seconds.get<double>();
+  const auto share = [](double part, double whole) { return whole > 0 ? 100 * part / whole : 0; };
+  std::string text;
+  for (const char* stage : {"sampling", "features", "prediction", "building", "running", "verifying", "training", "rest"}) {
+    text += fmt::format("{}{:.0f} % {}", text.empty() ? "" : ", ", share(stages.at(stage).get<double>(), total), stage);
+  }
+  fmt::print("Time: {}; {:.1f} trials/s\n", text, summary.at("trials_per_second").get<double>());
+  const int trials = summary.at("trials").get<int>();
+  fmt::print("Guided: {:.0f} % of {} trials were chosen by a trained model\n", share(summary.at("guided_trials").get<int>(), trials),
+             trials);
+  size_t verified = 0;
+  const auto& tasks = summary.at("tasks");
+  for (const auto& task : tasks) verified += task.at("verified").get<bool>();
+  fmt::print("Verified: {} of {} tasks have a best program that agrees with the reference kernels\n", verified, tasks.size());
+}
+
 }  // namespace tilewright

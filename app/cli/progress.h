@@ -37,4 +37,7 @@ class Progress {
 /// The tasks of a `tune` document as a table on standard output.
 void print_task_table(const nlohmann::json& summary);
 
+/// Below it: where the time went, how many trials a trained model chose, and what was verified.
+void print_session_lines(const nlohmann::json& summary);
+
 }  // namespace tilewright

@@ -14,6 +14,7 @@
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
 #include "core/target/roofline.h"
+#include "core/tuning/session_defaults.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_session.h"
 
@@ -36,10 +37,9 @@ struct Outcome {
   std::vector<TaskSummary> tasks;
   std::vector<double> model_seconds;
   int trials = 0;
-  int failed = 0;
-  int guided = 0;
   int resumed = 0;
   double seconds = 0;
+  StageTimes times;
   RunState state = RunState::kIdle;
   std::string message;
 };
@@ -52,12 +52,11 @@ void gather(Outcome& outcome, const TuningEvent& event) {
     outcome.trials = started->trials_done;
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
     outcome.trials = trial->trial;
-    outcome.failed += !trial->ok;
-    outcome.guided += trial->guided;
     outcome.seconds = trial->seconds;
     auto& task = outcome.tasks[static_cast<size_t>(trial->task)];
     ++task.trials;
     task.failed += !trial->ok;
+    task.guided += trial->guided;
     if (trial->ok && trial->latency_seconds > 0 && (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
       task.best_seconds = trial->latency_seconds;
       task.best_variant = trial->variant;
@@ -71,12 +70,18 @@ void gather(Outcome& outcome, const TuningEvent& event) {
     outcome.state = finished->state;
     outcome.message = finished->message;
     outcome.model_seconds = finished->model_seconds;
+    outcome.seconds = finished->seconds;
+    outcome.times = finished->times;
   }
 }
 
 nlohmann::json summary_json(const TuneArguments& a, const Target& target, const Outcome& o, const Peaks& peaks) {
   nlohmann::json tasks = nlohmann::json::array();
+  int failed = 0;
+  int guided = 0;
   for (const auto& t : o.tasks) {
+    failed += t.failed;
+    guided += t.guided;
     const double rate = t.best_seconds > 0 ? t.flops / t.best_seconds : 0;
     nlohmann::json task{{"id", t.id},         {"name", t.name},     {"weight", t.weight}, {"flops", t.flops},
                         {"gflops", rate / 1e9}, {"trials", t.trials}, {"failed", t.failed}, {"verified", t.verified},
@@ -91,19 +96,10 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
     models.push_back({{"model", a.models[i]}, {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
   }
   return {{"session", o.session}, {"target", target.key()},  {"threads", target.threads},  {"seed", a.tuning.seed},
-          {"seconds", o.seconds}, {"trials", o.trials},      {"failed_trials", o.failed},  {"guided_trials", o.guided},
-          {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks}};
-}
-
-/// Weights that do not fit the last cache together are read from memory in a real inference, so they are measured that way.
-CachePolicy cache_policy(const std::vector<TuningModel>& models, const Target& target) {
-  int64_t bytes = 0;
-  for (const auto& model : models) {
-    int64_t own = 0;
-    for (const auto& value : model.prepared->partition.graph.values) own += value.constant ? value.type.bytes() : 0;
-    bytes = std::max(bytes, own);
-  }
-  return bytes > target.l3_bytes / 2 ? CachePolicy::kFlushed : CachePolicy::kColdL2;
+          {"seconds", o.seconds}, {"trials", o.trials},      {"failed_trials", failed},    {"guided_trials", guided},
+          {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks},
+          {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},
+          {"trials_per_second", o.seconds > 0 ? o.trials / o.seconds : 0}};
 }
 
 Result<std::string> session_to_resume(const TuneArguments& a, const std::filesystem::path& database) {
@@ -165,7 +161,9 @@ int tune(TuneArguments a) {
   }
   (*session)->wait();
   progress.finish();
-  if (outcome.state == RunState::kFailed) return report({ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
+  if (outcome.state == RunState::kFailed) {
+    return report({ErrorKind::kInternal, "session " + outcome.session, outcome.message, "What was measured is kept; go on with --resume", {}});
+  }
 
   const ThreadPool pool(target->threads);
   const Peaks peaks = measure_peaks(*target, host_hardware(), pool).value_or(Peaks{});
@@ -174,6 +172,7 @@ int tune(TuneArguments a) {
     fmt::print("{}\n", summary.dump(2));
   } else {
     print_task_table(summary);
+    print_session_lines(summary);
     if (stopping) fmt::print("Interrupted; everything measured is kept. Go on with --resume.\n");
   }
   return stopping ? kInterrupted : kDone;

@@ -42,7 +42,7 @@ Result<nlohmann::json> verify(const std::string& path, uint64_t seed, const Comm
     requests.push_back({&partition.tasks[i], *tuned.best[i].program, 0});
     index.push_back(i);
   }
-  const auto results = measurer.measure(requests, target, measure, {}, [](size_t, const Measurement&) {});
+  TILEWRIGHT_TRY(const auto results, measurer.measure(requests, target, measure, {}, {}));
   nlohmann::json tasks = nlohmann::json::array();
   for (size_t i = 0; i < results.size(); ++i) {
     const bool right = results[i].ok && results[i].verified;

@@ -3,7 +3,6 @@
 
 #include <QTime>
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <mutex>
 
@@ -15,8 +14,6 @@ namespace {
 constexpr int kDrainMilliseconds = 100;
 /// Of one drain: a flood of events must not hold up the window.
 constexpr size_t kMostEvents = 4000;
-/// The machine is called noisy from here on.
-constexpr double kNotableDrift = 0.05;
 
 }  // namespace
 
@@ -87,6 +84,7 @@ void SessionBridge::expect_session(std::vector<TuningEvent> history) {
 }
 
 void SessionBridge::set_state(RunState state) {
+  asked_ = state == RunState::kPausing || state == RunState::kStopping;
   status_.state = state;
   status_.reason.clear();
   Q_EMIT status_changed(status_);
@@ -155,9 +153,12 @@ void SessionBridge::take(const TuningEvent& event, Batch& batch) {
 }
 
 void SessionBridge::take(const StateChanged& event, Batch& batch) {
-  // What a person asked for stays in sight until the session has done it.
-  const bool on_its_way = status_.state == RunState::kPausing || status_.state == RunState::kStopping;
-  if (event.state == RunState::kTuning && on_its_way) return;
+  // What a person asked for stays in sight until the session has heard of it.
+  const bool paused = event.state == RunState::kPausing || event.state == RunState::kPaused;
+  const bool older = event.state == RunState::kPreparing || event.state == RunState::kTuning ||
+                     (paused && status_.state == RunState::kStopping);
+  if (asked_ && older) return;
+  asked_ = false;
   status_.state = event.state;
   status_.reason = QString::fromStdString(event.reason);
   const QString state = state_label(event.state);
@@ -229,6 +230,7 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
     status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
   TaskSummary& summary = edited(task, batch);
   ++summary.trials;
+  summary.guided += event.guided;
   if (!event.ok) {
     ++summary.failed;
     models_.errors.add(task, event.trial, event.error_kind, event.error_text);
@@ -267,7 +269,7 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
 
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
-  if (std::abs(event.drift) >= kNotableDrift) {
+  if (event.notable) {
     batch.say(tr("The machine's speed changed by %1 since the session began")
                   .arg(change_label(1 / (1 + event.drift) - 1)));
   }

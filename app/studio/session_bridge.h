@@ -86,6 +86,7 @@ class SessionBridge : public QObject {
   std::shared_ptr<Queue> queue_;
   SessionModels models_;
   SessionStatus status_;
+  bool asked_ = false;  ///< a pause or a stop, of which the session has not spoken yet
   QTimer timer_;
   std::vector<TaskSummary> tasks_;
   std::vector<double> best_;  ///< by task, as the curves know it

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/session_controller.h"
 
-#include <thread>
 #include <unordered_map>
 
+#include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
+#include "core/tuning/session_defaults.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -22,7 +23,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.policy = choices.policy.toStdString();
   options.cost_model = choices.cost_model.toStdString();
   options.rules = choices.rules.toStdString();
-  options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  options.threads = std::max(1, usable_cpu_count());
   return options;
 }
 
@@ -96,7 +97,10 @@ void SessionController::begin(const QString& name, std::shared_ptr<const Prepare
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();
         surroundings.on_event = sink;
-        auto session = TuningSession::begin({{name, model}}, options_of(choices), surroundings);
+        const std::vector<TuningModel> models{{name, model}};
+        TuningOptions options = options_of(choices);
+        options.measure.cache = cache_policy(models, options.target);
+        auto session = TuningSession::begin(models, options, surroundings);
         if (session.ok()) {
           started.session = std::shared_ptr<TuningSession>(std::move(*session));
         } else {

@@ -52,8 +52,12 @@ class XgboostModel final : public CostModel {
     return std::exchange(failure_, {});
   }
 
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+  void train_if_due() override {
     if (learnt_ < due_) train();
+  }
+
+  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+    train_if_due();
     std::vector<Prediction> out;
     std::vector<float> rows;
     for (const auto& candidate : candidates) append_rows(rows, candidate.statements);

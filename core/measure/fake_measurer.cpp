@@ -19,13 +19,19 @@ FakeMeasurer::FakeMeasurer(Latency latency) : latency_(std::move(latency)) {
   if (!latency_) latency_ = [](const MeasureRequest& request) -> Result<double> { return latency_by_hash(request); };
 }
 
-std::vector<Measurement> FakeMeasurer::measure(std::span<const MeasureRequest> requests, const Target&,
-                                               const MeasureOptions& options, std::stop_token stop,
-                                               const OnResult& on_result) {
+Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRequest> requests, const Target&,
+                                                       const MeasureOptions& options, std::stop_token stop,
+                                                       const Listener& listener) {
+  const auto tell = [&](MeasurePhase phase) {
+    if (listener.on_phase) listener.on_phase(phase);
+  };
   Measurement cancelled;
   cancelled.error = {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
   std::vector<Measurement> results(requests.size(), cancelled);
+  if (!requests.empty() && !stop.stop_requested()) tell(MeasurePhase::kBuilding);
   for (size_t i = 0; i < requests.size() && !stop.stop_requested(); ++i) {
+    if (broken_) return *broken_;
+    tell(MeasurePhase::kRunning);
     Measurement measurement;
     const Result<double> latency = latency_(requests[i]);
     measurement.ok = latency.ok();
@@ -37,8 +43,9 @@ std::vector<Measurement> FakeMeasurer::measure(std::span<const MeasureRequest> r
       measurement.error = latency.error();
     }
     ++measured_;
+    if (measurement.ok) tell(MeasurePhase::kVerifying);
     results[i] = measurement;
-    if (on_result) on_result(i, results[i]);
+    if (listener.on_result) listener.on_result(i, results[i]);
   }
   return results;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "core/measure/measurement.h"
 
@@ -18,18 +19,22 @@ class FakeMeasurer final : public Measurer {
   /// 10 ms by a hash of task, variant and primitives.
   explicit FakeMeasurer(Latency latency = {});
 
-  std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target,
-                                   const MeasureOptions& options, std::stop_token stop, const OnResult& on_result) override;
+  Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
+                                           const MeasureOptions& options, std::stop_token stop,
+                                           const Listener& listener) override;
   Result<double> sentinel_seconds(const Target& target) override;
 
   /// Programs measured so far, over all calls.
   int64_t measured() const { return measured_; }
   void set_sentinel(double seconds) { sentinel_ = seconds; }
+  /// Where set, every measurement fails with it, as if no worker started.
+  void break_down(std::optional<Error> error) { broken_ = std::move(error); }
 
  private:
   Latency latency_;
   int64_t measured_ = 0;
   double sentinel_ = 1e-3;
+  std::optional<Error> broken_;
 };
 
 /// The latency that `FakeMeasurer` makes up.

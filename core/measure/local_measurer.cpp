@@ -71,14 +71,19 @@ struct LocalMeasurer::Batch {
   const Target& target;
   const MeasureOptions& options;
   std::stop_token stop;
+  const Listener& listener;
   std::string target_text;
   std::map<const Task*, std::string> task_texts;
 
   const std::string& task_text(size_t index) const { return task_texts.at(requests[index].task); }
+  void tell(MeasurePhase phase) const {
+    if (listener.on_phase) listener.on_phase(phase);
+  }
 };
 
 struct LocalMeasurer::Built {
   Result<BuildReply> reply = cancelled();
+  bool without_worker = false;  ///< `reply` says why there was none
 };
 
 LocalMeasurer::LocalMeasurer(LocalMeasurerOptions options)
@@ -105,6 +110,7 @@ std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
 }
 
 LocalMeasurer::Built LocalMeasurer::build_one(WorkerProcess& worker, const Batch& batch, size_t index) {
+  if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
   const Program& program = batch.requests[index].program;
   const BuildRequest request{batch.task_text(index), program.dag->variant, primitives_to_json(program.primitives),
                              dag_hash(*program.dag), batch.target_text};
@@ -118,21 +124,29 @@ LocalMeasurer::Built LocalMeasurer::build_one(WorkerProcess& worker, const Batch
   return built;
 }
 
-std::vector<LocalMeasurer::Built> LocalMeasurer::build_all(const Batch& batch, size_t begin, size_t end) {
+Result<std::vector<LocalMeasurer::Built>> LocalMeasurer::build_all(const Batch& batch, size_t begin, size_t end) {
+  batch.tell(MeasurePhase::kBuilding);
   std::vector<Built> built(end - begin);
   std::atomic<size_t> next = begin;
   const auto work = [&](WorkerProcess& worker) {
-    for (size_t i = next++; i < end && !batch.stop.stop_requested(); i = next++) built[i - begin] = build_one(worker, batch, i);
+    for (size_t i = next++; i < end && !batch.stop.stop_requested(); i = next++) {
+      built[i - begin] = build_one(worker, batch, i);
+      if (built[i - begin].without_worker) next = end;
+    }
   };
   const size_t count = std::min(builders_.size(), end - begin);
   std::vector<std::jthread> threads;
   for (size_t i = 1; i < count; ++i) threads.emplace_back([&work, &worker = *builders_[i]] { work(worker); });
   work(*builders_[0]);
   threads.clear();
+  for (const Built& one : built) {
+    // What fails while the workers are being ended failed because of that.
+    if (one.without_worker && !batch.stop.stop_requested()) return one.reply.error();
+  }
   return built;
 }
 
-Measurement LocalMeasurer::run_one(const Batch& batch, size_t index, const Built& built, double best_known) {
+Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Built& built, double best_known) {
   Measurement measurement;
   if (!built.reply.ok()) return failure(built.reply.error());
   measurement.build_seconds = built.reply->seconds;
@@ -141,6 +155,8 @@ Measurement LocalMeasurer::run_one(const Batch& batch, size_t index, const Built
                     "Measure on a machine that has these instructions", missing_here(batch.target)},
                    measurement);
   }
+  batch.tell(MeasurePhase::kRunning);
+  TILEWRIGHT_CHECK(runner_.ensure_started());
   const double begin = system_clock().seconds();
   const auto finish = [&](Measurement result) {
     result.run_seconds = system_clock().seconds() - begin;
@@ -165,6 +181,7 @@ Measurement LocalMeasurer::run_one(const Batch& batch, size_t index, const Built
   measurement.ok = true;
   if (!batch.options.verify || measurement.abandoned) return finish(std::move(measurement));
 
+  batch.tell(MeasurePhase::kVerifying);
   VerifyRequest verify{std::move(run.subject)};
   verify.subject.code.object.clear();  // the program that was run last
   const auto verified = runner_.ask<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
@@ -179,11 +196,11 @@ Measurement LocalMeasurer::run_one(const Batch& batch, size_t index, const Built
   return finish(std::move(measurement));
 }
 
-std::vector<Measurement> LocalMeasurer::measure(std::span<const MeasureRequest> requests, const Target& target,
-                                                const MeasureOptions& options, std::stop_token stop,
-                                                const OnResult& on_result) {
+Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureRequest> requests, const Target& target,
+                                                        const MeasureOptions& options, std::stop_token stop,
+                                                        const Listener& listener) {
   const std::lock_guard lock(mutex_);
-  Batch batch{requests, target, options, stop, json_text(target_to_json(target)), {}};
+  Batch batch{requests, target, options, stop, listener, json_text(target_to_json(target)), {}};
   for (const MeasureRequest& request : requests) {
     if (!batch.task_texts.contains(request.task)) batch.task_texts[request.task] = task_to_json(*request.task);
   }
@@ -197,17 +214,19 @@ std::vector<Measurement> LocalMeasurer::measure(std::span<const MeasureRequest> 
   const auto step = static_cast<size_t>(std::max(options_.builds_in_advance, 1));
   for (size_t begin = 0; begin < requests.size() && !stop.stop_requested(); begin += step) {
     const size_t end = std::min(requests.size(), begin + step);
-    const std::vector<Built> built = build_all(batch, begin, end);
+    TILEWRIGHT_TRY(const std::vector<Built> built, build_all(batch, begin, end));
     for (size_t i = begin; i < end && !stop.stop_requested(); ++i) {
       double& best_here = best[requests[i].task];
       const double told = requests[i].best_known_seconds;
       const double known = best_here > 0 && told > 0 ? std::min(best_here, told) : std::max(best_here, told);
-      Measurement measurement = run_one(batch, i, built[i - begin], known);
+      auto ran = run_one(batch, i, built[i - begin], known);
+      if (!ran.ok() && !stop.stop_requested()) return std::move(ran).error();
       // What fails while the workers are being ended failed because of that.
-      if (!measurement.ok && stop.stop_requested()) break;
+      if (!ran.ok() || (!ran->ok && stop.stop_requested())) break;
+      Measurement measurement = std::move(ran).value();
       if (measurement.ok && (best_here == 0 || measurement.latency_seconds < best_here)) best_here = measurement.latency_seconds;
       results[i] = std::move(measurement);
-      if (on_result) on_result(i, results[i]);
+      if (listener.on_result) listener.on_result(i, results[i]);
     }
   }
   return results;

@@ -28,8 +28,9 @@ class LocalMeasurer final : public Measurer {
   explicit LocalMeasurer(LocalMeasurerOptions options = {});
   ~LocalMeasurer() override;
 
-  std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target,
-                                   const MeasureOptions& options, std::stop_token stop, const OnResult& on_result) override;
+  Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
+                                           const MeasureOptions& options, std::stop_token stop,
+                                           const Listener& listener) override;
   Result<double> sentinel_seconds(const Target& target) override;
 
   /// The process that runs programs; 0 while there is none. For tests that end it.
@@ -39,9 +40,11 @@ class LocalMeasurer final : public Measurer {
   struct Batch;
   struct Built;
 
-  std::vector<Built> build_all(const Batch& batch, size_t begin, size_t end);
+  /// Fails where no worker starts.
+  Result<std::vector<Built>> build_all(const Batch& batch, size_t begin, size_t end);
   Built build_one(WorkerProcess& worker, const Batch& batch, size_t index);
-  Measurement run_one(const Batch& batch, size_t index, const Built& built, double best_known);
+  /// Fails where no worker starts.
+  Result<Measurement> run_one(const Batch& batch, size_t index, const Built& built, double best_known);
   std::vector<int32_t> cpus_for(int threads) const;
   void interrupt();
 

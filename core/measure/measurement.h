@@ -62,15 +62,26 @@ struct MeasureRequest {
   double best_known_seconds = 0;  ///< of the task; 0: unknown
 };
 
+/// What a measurement is at.
+enum class MeasurePhase { kBuilding, kRunning, kVerifying };
+
 /// Measures programs, one result an input, always in order. Implementations: worker processes; a fake for tests.
 class Measurer {
  public:
   virtual ~Measurer() = default;
   /// Called with the index of each input as its result arrives, on the calling thread; not for cancelled ones.
   using OnResult = std::function<void(size_t, const Measurement&)>;
-  /// Blocks. After a stop request the rest come back as kCancelled.
-  virtual std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target,
-                                           const MeasureOptions& options, std::stop_token stop, const OnResult& on_result) = 0;
+  /// What the caller hears while it waits, on its own thread. Either may be empty.
+  struct Listener {
+    OnResult on_result;
+    /// Another phase begins; the programs' builds come together, their runs and verifications one by one.
+    std::function<void(MeasurePhase)> on_phase;
+  };
+  /// Blocks. After a stop request the rest come back as kCancelled. Fails, with the cure, where nothing can be measured at
+  /// all, as when no worker starts; results that were told until then hold.
+  virtual Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
+                                                   const MeasureOptions& options, std::stop_token stop,
+                                                   const Listener& listener) = 0;
   /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine itself became
   /// slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
   virtual Result<double> sentinel_seconds(const Target& target);

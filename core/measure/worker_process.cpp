@@ -100,6 +100,19 @@ Result<void> WorkerProcess::start() {
   return {};
 }
 
+Result<void> WorkerProcess::ensure_started() {
+  Error cause;
+  // What ended one, a machine short of memory say, need not end the next.
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    auto started = start();
+    if (started.ok()) return {};
+    cause = std::move(started).error();
+  }
+  if (cause.kind == ErrorKind::kIo && !cause.cure.empty()) return cause;
+  if (cause.cure.empty()) cause.cure = "`tilewright doctor` tells what is missing";
+  return Error{ErrorKind::kIo, cause.place, "no worker can be started: " + cause.message, cause.cure, cause.detail};
+}
+
 Result<WorkerReply> WorkerProcess::exchange(const WorkerRequest& request, Deadline deadline, double seconds) {
   const Frame frame = encode_request(request);
   if (const auto sent = write_frame(*child_, frame.json, frame.payload, deadline); !sent.ok()) {

@@ -42,6 +42,10 @@ class WorkerProcess {
     return nonsense("it answered another question");
   }
 
+  /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version, ended before it
+  /// said hello.
+  Result<void> ensure_started();
+
   /// Ends the worker, so that a call going on in another thread fails. Any thread.
   void interrupt();
   /// Ends the worker where its limits are others, so that the next one has these.

@@ -21,18 +21,27 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
     const auto [at, added] = known_.try_emplace(point);
     if (added) fresh.push_back(at);
   }
+  std::vector<std::optional<Program>> programs(fresh.size());
   std::vector<std::optional<Candidate>> made(fresh.size());
   std::vector<std::string> hashes(fresh.size());
   // Points differ in how long they take, so threads take the next one rather than a fixed share.
-  std::atomic<size_t> next = 0;
-  parallel_for(pool_, pool_.threads(), [&](int64_t) {
-    for (size_t i = next++; i < fresh.size(); i = next++) {
-      auto program = context_.space->materialise(fresh[i]->first);
-      if (!program.ok()) continue;
-      hashes[i] = program_hash(context_.task_id, *program);
-      auto candidate = make_candidate(context_.task_id, std::move(program).value(), needs_);
-      if (candidate.ok()) made[i] = std::move(candidate).value();
-    }
+  const auto for_each_fresh = [&](const auto& body) {
+    std::atomic<size_t> next = 0;
+    parallel_for(pool_, pool_.threads(), [&](int64_t) {
+      for (size_t i = next++; i < fresh.size(); i = next++) body(i);
+    });
+  };
+  for_each_fresh([&](size_t i) {
+    auto program = context_.space->materialise(fresh[i]->first);
+    if (!program.ok()) return;
+    hashes[i] = program_hash(context_.task_id, *program);
+    programs[i] = std::move(program).value();
+  });
+  if (guided_) enter(SearchStage::kFeatures);
+  for_each_fresh([&](size_t i) {
+    if (!programs[i]) return;
+    auto candidate = make_candidate(context_.task_id, *std::move(programs[i]), needs_);
+    if (candidate.ok()) made[i] = std::move(candidate).value();
   });
   std::vector<Candidate> candidates;
   std::vector<size_t> owners;
@@ -42,7 +51,9 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
     owners.push_back(i);
   }
   std::vector<Prediction> predictions(candidates.size());
+  if (guided_) enter(SearchStage::kPrediction);
   if (guided_ && !candidates.empty()) predictions = context_.cost_model->predict(candidates);
+  if (guided_) enter(SearchStage::kSampling);
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!std::isfinite(predictions[i].score)) continue;
     const auto at = fresh[owners[i]];

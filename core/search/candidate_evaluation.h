@@ -39,6 +39,10 @@ class CandidateEvaluation {
                  std::vector<Proposal>& proposals);
 
  private:
+  void enter(SearchStage stage) const {
+    if (context_.on_stage) context_.on_stage(stage);
+  }
+
   const SearchContext& context_;
   CostModel::Needs needs_;
   bool guided_ = false;

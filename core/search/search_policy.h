@@ -31,6 +31,13 @@ struct Observation {
   double latency_seconds = 0;  ///< 0: failed
 };
 
+/// What a policy is at while it proposes.
+enum class SearchStage {
+  kSampling,    ///< drawing points, making their programs, seeing that they can be lowered
+  kFeatures,    ///< making of programs what the cost model looks at
+  kPrediction,  ///< asking the cost model
+};
+
 /// What a policy works with. All outlive it.
 struct SearchContext {
   std::string task_id;
@@ -38,6 +45,8 @@ struct SearchContext {
   Target target;
   CostModel* cost_model = nullptr;
   int threads = 1;
+  /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kSampling. May be empty.
+  std::function<void(SearchStage)> on_stage;
 };
 
 /// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it observed.

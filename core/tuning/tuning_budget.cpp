@@ -2,16 +2,19 @@
 #include "core/tuning/tuning_run.h"
 
 #include <algorithm>
+#include <limits>
+
+#include "core/tuning/round_length.h"
 
 namespace tilewright {
 
 double TuningSession::Run::elapsed() const { return elapsed_before_ + (clock_.seconds() - running_since_); }
 
 int TuningSession::Run::trials_planned() const {
-  int planned = options_.trials;
-  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int>(tasks_.size());
+  int64_t planned = options_.trials;
+  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(tasks_.size());
   // 0 would mean that there is no limit.
-  return planned > 0 ? std::max(planned + extra_trials_, 1) : 0;
+  return planned > 0 ? static_cast<int>(std::clamp<int64_t>(planned + extra_trials_, 1, std::numeric_limits<int>::max())) : 0;
 }
 
 bool TuningSession::Run::budget_left() const {
@@ -29,6 +32,18 @@ double TuningSession::Run::seconds_left() const {
     left = planned > 0 ? std::min(left, by_time) : by_time;
   }
   return std::max(left, 0.0);
+}
+
+int TuningSession::Run::next_round_length() const {
+  RoundBudget budget;
+  budget.round_size = options_.round_size;
+  budget.tasks = static_cast<int>(tasks_.size());
+  for (int i = 0; i < budget.tasks; ++i) budget.tasks_untouched += scheduler_->rounds(i) == 0 && !scheduler_->dead(i);
+  budget.trials_planned = trials_planned();
+  budget.trials_done = trials_done_;
+  budget.seconds_planned = options_.minutes * 60;
+  budget.seconds_done = elapsed();
+  return round_length(budget);
 }
 
 std::vector<double> TuningSession::Run::model_seconds() const {

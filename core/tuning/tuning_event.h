@@ -6,15 +6,19 @@
 #include <variant>
 #include <vector>
 
+#include "core/tuning/stage_times.h"
+
 namespace tilewright {
 
 /// What a running session tells. Plain values without pointers into live state: the window, the headless mode, the log and a
 /// replay read the same stream. Seconds are since the session began, pauses left out.
 
-/// What the session is doing now; the store keeps coarser states.
+/// What the session is doing now; the store keeps coarser states. In order: kPreparing, kTuning, perhaps kPausing, kPaused and
+/// kTuning again, perhaps kStopping, and last kFinished (nothing left to do), kIdle (stopped) or kFailed.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
-/// The stage of a round, shown as "what runs now".
+/// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting in turn, kBuilding and
+/// kMeasuring in turn, kTraining. A round that no trained model guides has no kPredicting.
 enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing };
 
 struct TaskSummary {
@@ -29,6 +33,7 @@ struct TaskSummary {
   int failed = 0;
   bool dead = false;             ///< left out by the scheduler; `note` says why
   std::string note;
+  int guided = 0;                ///< of the trials: those that a trained model chose
 };
 
 struct StateChanged {
@@ -49,8 +54,8 @@ struct TaskChosen {
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kSampling;
-  int task = 0;
-  int done = 0;
+  int task = 0;                  ///< -1 while one is chosen
+  int done = 0;                  ///< trials of the round that are built or measured; 0 of 0 where nothing is counted
   int total = 0;
 };
 struct TrialFinished {
@@ -77,6 +82,7 @@ struct RoundFinished {
   int trials_planned = 0;
   double seconds = 0;
   double seconds_left = 0;
+  StageTimes times;              ///< of the whole session so far
 };
 struct ModelRetrained {
   int samples = 0;
@@ -87,11 +93,15 @@ struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
   double drift = 0;              ///< relative to the first sample of the session
+  bool notable = false;          ///< `drift` is so large that the records of these rounds are marked (records/drift.h)
 };
 struct SessionFinished {
   RunState state = RunState::kFinished;
   std::string message;
   std::vector<double> model_seconds;
+  int trials_done = 0;
+  double seconds = 0;
+  StageTimes times;
 };
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished, ModelRetrained,

@@ -3,7 +3,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json.h"
+
 namespace tilewright {
+namespace {
+
+// Beyond these an option was not chosen by a person.
+constexpr int kLongestRound = 4096;
+constexpr int kMostThreads = 1024;
+constexpr int kMostRepeats = 10000;
+
+}  // namespace
 
 std::string tuning_options_to_json(const TuningOptions& o) {
   return nlohmann::json{
@@ -31,32 +41,54 @@ std::string tuning_options_to_json(const TuningOptions& o) {
 }
 
 Result<TuningOptions> tuning_options_from_json(const std::string& text) {
+  constexpr const char* kPlace = "session options";
+  TILEWRIGHT_TRY(const nlohmann::json json, parse_json(text, kPlace));
+  if (!json.is_object()) return Error{ErrorKind::kBadInput, kPlace, "are no JSON object", "", ""};
   TuningOptions o;
-  try {
-    const auto json = nlohmann::json::parse(text);
-    TILEWRIGHT_TRY(o.target, target_from_json(json.at("target")));
-    o.trials = json.value("trials", o.trials);
-    o.trials_per_task = json.value("trials_per_task", o.trials_per_task);
-    o.minutes = json.value("minutes", o.minutes);
-    o.round_size = json.value("round_size", o.round_size);
-    o.policy = json.value("policy", o.policy);
-    o.cost_model = json.value("cost_model", o.cost_model);
-    o.rules = json.value("rules", o.rules);
-    TILEWRIGHT_TRY(o.objective.kind, objective_from_name(json.value("objective", std::string("f1"))));
-    o.objective.requirement_seconds = json.value("requirement_seconds", o.objective.requirement_seconds);
-    o.objective.reference_seconds = json.value("reference_seconds", o.objective.reference_seconds);
-    o.objective.early_stopping_rounds = json.value("early_stopping_rounds", o.objective.early_stopping_rounds);
-    o.seed = json.value("seed", o.seed);
-    o.threads = json.value("threads", o.threads);
-    o.warm_start = json.value("warm_start", o.warm_start);
-    o.measure.repeats = json.value("repeats", o.measure.repeats);
-    o.measure.min_repeat_seconds = json.value("min_repeat_seconds", o.measure.min_repeat_seconds);
-    o.measure.verify = json.value("verify", o.measure.verify);
-    const int cache = json.value("cache", static_cast<int>(o.measure.cache));
-    if (cache >= 0 && cache <= static_cast<int>(CachePolicy::kFlushed)) o.measure.cache = static_cast<CachePolicy>(cache);
-  } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput, "session options", std::string("cannot be read (") + e.what() + ")", {}, {}};
+  Result<void> read;
+  const auto field = [&](const char* name, auto& value) {
+    if (!read.ok()) return;
+    auto found = json_field_or(json, name, value, kPlace);
+    if (found.ok()) {
+      value = std::move(found).value();
+    } else {
+      read = std::move(found).error();
+    }
+  };
+  TILEWRIGHT_TRY(const auto target, json_field<nlohmann::json>(json, "target", kPlace));
+  TILEWRIGHT_TRY(o.target, target_from_json(target));
+  field("trials", o.trials);
+  field("trials_per_task", o.trials_per_task);
+  field("minutes", o.minutes);
+  field("round_size", o.round_size);
+  field("policy", o.policy);
+  field("cost_model", o.cost_model);
+  field("rules", o.rules);
+  field("requirement_seconds", o.objective.requirement_seconds);
+  field("reference_seconds", o.objective.reference_seconds);
+  field("early_stopping_rounds", o.objective.early_stopping_rounds);
+  field("seed", o.seed);
+  field("threads", o.threads);
+  field("warm_start", o.warm_start);
+  field("repeats", o.measure.repeats);
+  field("min_repeat_seconds", o.measure.min_repeat_seconds);
+  field("verify", o.measure.verify);
+  std::string objective = "f1";
+  field("objective", objective);
+  int cache = static_cast<int>(o.measure.cache);
+  field("cache", cache);
+  TILEWRIGHT_CHECK(std::move(read));
+  if (auto kind = objective_from_name(objective); kind.ok()) {
+    o.objective.kind = *kind;
+  } else {
+    return Error{ErrorKind::kBadInput, kPlace, kind.error().text(), "", ""};
   }
+  const bool possible = o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
+                        o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads && o.measure.repeats >= 1 &&
+                        o.measure.repeats <= kMostRepeats && o.measure.min_repeat_seconds >= 0 && cache >= 0 &&
+                        cache <= static_cast<int>(CachePolicy::kFlushed);
+  if (!possible) return Error{ErrorKind::kBadInput, kPlace, "hold a number that is out of range", "", ""};
+  o.measure.cache = static_cast<CachePolicy>(cache);
   return o;
 }
 

@@ -1,90 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/tuning/tuning_run.h"
-
-#include <fmt/format.h>
-
-#include <cstdlib>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "core/base/json.h"
 #include "core/costmodel/candidate.h"
-#include "core/lower/lower.h"
+#include "core/tuning/tuning_run.h"
 
 namespace tilewright {
 namespace {
 
-/// Earlier records of a task that a new session begins with.
-constexpr int64_t kWarmStartRecords = 32;
-constexpr const char* kWarmStartName = "warm start";
+Result<int> number_from(const std::string& text) {
+  int number = 0;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (failure == std::errc() && end == text.data() + text.size()) return number;
+  return Error{ErrorKind::kBadInput, "", "is no number", "", ""};
+}
 
 }  // namespace
-
-/// Good programs of earlier sessions: the model learns from them, the policy need not find them again. What was taken is kept
-/// with the session, so that a resumed one begins with the same knowledge.
-Result<void> TuningSession::Run::load_earlier(bool resumed) {
-  auto chosen = nlohmann::json::object();
-  bool known = false;
-  if (resumed) {
-    TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
-    for (const auto& checkpoint : checkpoints) {
-      if (checkpoint.name != kWarmStartName) continue;
-      chosen = nlohmann::json::parse(checkpoint.data, nullptr, false);
-      known = true;
-    }
-    if (!chosen.is_object()) {
-      return Error{ErrorKind::kBadInput, "session " + setup_.id, "its earlier records cannot be read", "Begin a new session", {}};
-    }
-  }
-  // A session that ended before it had chosen chooses now.
-  if (!known) {
-    for (const auto& state : tasks_) {
-      TrialQuery query;
-      query.task = state.task->id;
-      query.target = options_.target.key();
-      query.other_than_session = setup_.id;
-      query.rules_version = kRulesVersion;
-      query.lowering_version = kLoweringVersion;
-      query.outcome = TrialQuery::Outcome::kSucceeded;
-      TILEWRIGHT_TRY(const auto trials, store_.distinct_programs(query, kWarmStartRecords));
-      auto list = nlohmann::json::array();
-      for (const auto& trial : trials) {
-        if (trial.latency) list.push_back({trial.decisions, *trial.latency, trial.program.hex()});
-      }
-      if (!list.empty()) chosen[state.task->id] = std::move(list);
-    }
-    TILEWRIGHT_CHECK(store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartName, chosen.dump()}}));
-  }
-  for (auto& state : tasks_) {
-    if (chosen.contains(state.task->id)) TILEWRIGHT_CHECK(begin_with(state, chosen[state.task->id]));
-  }
-  return {};
-}
-
-Result<void> TuningSession::Run::begin_with(TaskState& state, const nlohmann::json& trials) {
-  std::vector<Observation> observations;
-  std::vector<Sample> samples;
-  for (const auto& trial : trials) {
-    auto point = point_from_json(trial.at(0).get<std::string>());
-    if (!point.ok()) continue;
-    // A record of another rule set names another program, or none.
-    auto program = state.context.space->materialise(*point);
-    const auto hash = trial.at(2).get<std::string>();
-    if (!program.ok() || program_hash(state.task->id, *program) != hash) continue;
-    auto candidate = make_candidate(state.task->id, *program, model_->needs());
-    if (!candidate.ok()) continue;
-    const auto latency = trial.at(1).get<double>();
-    observations.push_back({*point, hash, latency});
-    samples.push_back({*std::move(candidate), options_.target.key(), latency});
-    if (state.summary.best_seconds <= 0 || latency < state.summary.best_seconds) {
-      state.summary.best_seconds = latency;
-      state.summary.best_variant = program->dag->variant;
-      state.summary.verified = true;
-    }
-  }
-  if (observations.empty()) return {};
-  state.policy->observe(observations);
-  state.summary.note = fmt::format("{} records of earlier sessions", observations.size());
-  return model_->update(samples);
-}
 
 /// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run again.
 Result<void> TuningSession::Run::load_session() {
@@ -92,12 +24,28 @@ Result<void> TuningSession::Run::load_session() {
   if (!row) return Error{ErrorKind::kInvalid, "session " + setup_.id, "is not in the database", {}, {}};
   round_ = static_cast<int>(row->rounds);
   elapsed_before_ = row->elapsed;
+  TILEWRIGHT_CHECK(replay_trials(row->rounds));
+  TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
+  for (const auto& checkpoint : checkpoints) {
+    const auto loaded = load_checkpoint(checkpoint);
+    if (loaded.ok()) continue;
+    return Error{ErrorKind::kBadInput, "session " + setup_.id, "what was kept of it as '" + checkpoint.name + "' cannot be read",
+                 "Begin a new session: it starts from what was measured", loaded.error().text()};
+  }
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    auto& summary = tasks_[i].summary;
+    summary.dead = scheduler_->dead(static_cast<int>(i));
+    if (summary.dead) summary.note = scheduler_->note(static_cast<int>(i));
+  }
+  return {};
+}
+
+Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
   TrialQuery query;
   query.session = setup_.id;
   TILEWRIGHT_TRY(const auto trials, store_.trials(query));
   std::unordered_map<std::string, size_t> index;
   for (size_t i = 0; i < tasks_.size(); ++i) index[tasks_[i].task->id] = i;
-  std::vector<std::vector<Observation>> by_task(tasks_.size());
   std::vector<Sample> samples;
   int64_t round = -1;
   for (const auto& trial : trials) {
@@ -106,7 +54,7 @@ Result<void> TuningSession::Run::load_session() {
     auto& state = tasks_[at->second];
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     state.known.emplace(trial.program.hex(), trial);
-    if (trial.round > row->rounds) continue;
+    if (trial.round > rounds) continue;
     // The model saw the rounds one by one; so it does again.
     if (trial.round != round && !samples.empty()) {
       TILEWRIGHT_CHECK(model_->update(samples));
@@ -116,6 +64,7 @@ Result<void> TuningSession::Run::load_session() {
     ++trials_done_;
     ++state.summary.trials;
     state.summary.failed += latency <= 0;
+    state.summary.guided += trial.predicted.has_value();
     if (latency > 0 && (state.summary.best_seconds <= 0 || latency < state.summary.best_seconds)) {
       state.summary.best_seconds = latency;
       state.summary.best_variant = trial.variant;
@@ -128,30 +77,38 @@ Result<void> TuningSession::Run::load_session() {
     if (candidate.ok()) samples.push_back({*std::move(candidate), trial.target, latency});
   }
   if (!samples.empty()) TILEWRIGHT_CHECK(model_->update(samples));
-  TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
-  for (const auto& checkpoint : checkpoints) {
-    if (checkpoint.name == "scheduler") TILEWRIGHT_CHECK(scheduler_->load(checkpoint.data));
-    if (checkpoint.name == kChoiceName) {
-      const auto json = nlohmann::json::parse(checkpoint.data, nullptr, false);
-      const bool readable = json.is_object() && json.value("task", -1) >= 0 && json.value("task", -1) < static_cast<int>(tasks_.size());
-      if (readable && json.value("round", 0) == round_ + 1) {
-        under_way_ = RoundChoice{json.value("task", 0), json.value("budget", 0), json.value("why", std::string())};
-      }
-    }
-    if (checkpoint.name == kExtraTrialsName) extra_trials_ = std::atoi(checkpoint.data.c_str());
-    if (checkpoint.name == "random") {
-      TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
-    }
-    if (checkpoint.name.rfind("policy/", 0) == 0) {
-      const auto at = index.find(checkpoint.name.substr(7));
-      if (at != index.end()) TILEWRIGHT_CHECK(tasks_[at->second].policy->load(checkpoint.data));
+  return {};
+}
+
+Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
+  const std::string& name = checkpoint.name;
+  const std::string_view prefix = kPolicyPrefix;
+  if (name == kSchedulerName) return scheduler_->load(checkpoint.data);
+  if (name == kChoiceName) return load_choice(checkpoint.data);
+  if (name == kExtraTrialsName) {
+    TILEWRIGHT_TRY(extra_trials_, number_from(checkpoint.data));
+  } else if (name == kRandomName) {
+    TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
+  } else if (name == kStageTimesName) {
+    TILEWRIGHT_TRY(const StageTimes times, stage_times_from_json(checkpoint.data));
+    watch_.restore(times);
+  } else if (name.starts_with(prefix)) {
+    for (auto& state : tasks_) {
+      if (name.substr(prefix.size()) == state.task->id) return state.policy->load(checkpoint.data);
     }
   }
-  for (size_t i = 0; i < tasks_.size(); ++i) {
-    auto& summary = tasks_[i].summary;
-    summary.dead = scheduler_->dead(static_cast<int>(i));
-    if (summary.dead) summary.note = scheduler_->note(static_cast<int>(i));
-  }
+  return {};
+}
+
+Result<void> TuningSession::Run::load_choice(const std::string& text) {
+  TILEWRIGHT_TRY(const auto json, parse_json(text, kChoiceName));
+  TILEWRIGHT_TRY(const int round, json_field<int>(json, "round", kChoiceName));
+  TILEWRIGHT_TRY(const int task, json_field<int>(json, "task", kChoiceName));
+  TILEWRIGHT_TRY(const int budget, json_field<int>(json, "budget", kChoiceName));
+  TILEWRIGHT_TRY(const auto why, json_field<std::string>(json, "why", kChoiceName));
+  const bool possible = task >= 0 && task < static_cast<int>(tasks_.size()) && budget >= 1 && budget <= options_.round_size;
+  if (!possible) return Error{ErrorKind::kBadInput, kChoiceName, "names no round of this session", "", text};
+  if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why};
   return {};
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/costmodel/candidate.h"
 #include "core/costmodel/metrics.h"
+#include "core/records/drift.h"
 
 namespace tilewright {
 namespace {
@@ -19,17 +20,18 @@ void TuningSession::Run::sample_noise() {
   const auto sample = sentinel_->sample();
   if (!sample.ok()) return;
   (void)store_.add_sentinel(setup_.id, {0, elapsed(), sample->seconds, sample->drift});
-  emit(NoiseSampled{elapsed(), sample->seconds, sample->drift});
+  emit(NoiseSampled{elapsed(), sample->seconds, sample->drift, notable_drift(sample->drift)});
 }
 
 Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
+  watch_.enter(WorkStage::kRest);
+  show(RoundStage::kChoosing, -1);
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
   const auto chosen = scheduler_->next(random_);
-  RoundChoice choice{chosen.task, options_.round_size, chosen.why};
+  RoundChoice choice{chosen.task, next_round_length(), chosen.why};
   if (choice.task < 0) return choice;
-  if (const int planned = trials_planned(); planned > 0) choice.budget = std::min(choice.budget, planned - trials_done_);
   const nlohmann::json json{{"round", round_ + 1}, {"task", choice.task}, {"budget", choice.budget}, {"why", choice.why}};
-  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {"random", random_.state()}};
+  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {kRandomName, random_.state()}};
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   return choice;
 }
@@ -38,9 +40,11 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   const int task = choice.task;
   auto& state = tasks_[static_cast<size_t>(task)];
   emit(TaskChosen{task, round_ + 1, choice.why});
-  emit(StageChanged{RoundStage::kSampling, task, 0, choice.budget});
+  watch_.enter(WorkStage::kSampling);
+  show(RoundStage::kSampling, task, 0, choice.budget);
   // Interrupting the choice itself would make the resumed session choose something else.
   const auto proposals = state.policy->propose(choice.budget, {});
+  watch_.enter(WorkStage::kRest);
 
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {
@@ -52,6 +56,8 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     if (complete) break;
     if (!may_go_on()) return false;
   }
+  show(RoundStage::kTraining, task);
+  watch_.enter(WorkStage::kFeatures);
   std::vector<Observation> observations;
   std::vector<Sample> samples;
   std::vector<double> predicted;
@@ -69,10 +75,23 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
       measured.push_back(-latency);
     }
   }
-  emit(StageChanged{RoundStage::kTraining, task, 0, 0});
   TILEWRIGHT_CHECK(learn(samples, predicted, measured));
   TILEWRIGHT_CHECK(end_round(task, observations, failed));
   return true;
+}
+
+void TuningSession::Run::enter_search(int task, SearchStage stage) {
+  constexpr WorkStage kWork[] = {WorkStage::kSampling, WorkStage::kFeatures, WorkStage::kPrediction};
+  watch_.enter(kWork[static_cast<size_t>(stage)]);
+  show(stage == SearchStage::kSampling ? RoundStage::kSampling : RoundStage::kPredicting, task);
+  announce_request();
+}
+
+void TuningSession::Run::enter_phase(int task, MeasurePhase phase, int done, int total) {
+  constexpr WorkStage kWork[] = {WorkStage::kBuilding, WorkStage::kRunning, WorkStage::kVerifying};
+  watch_.enter(kWork[static_cast<size_t>(phase)]);
+  show(phase == MeasurePhase::kBuilding ? RoundStage::kBuilding : RoundStage::kMeasuring, task, done, total);
+  announce_request();
 }
 
 /// Measures the proposals that have no kept trial yet; false where a person interrupted it.
@@ -91,24 +110,38 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
     const std::lock_guard lock(mutex_);
     stop = stop_.get_token();
   }
-  emit(StageChanged{RoundStage::kMeasuring, task, 0, static_cast<int>(requests.size())});
   Result<void> kept;
-  surroundings_.measurer->measure(requests, options_.target, options_.measure, stop, [&](size_t i, const Measurement& m) {
+  int done = 0;
+  Measurer::Listener listener;
+  listener.on_phase = [&](MeasurePhase phase) { enter_phase(task, phase, done, static_cast<int>(requests.size())); };
+  listener.on_result = [&](size_t i, const Measurement& m) {
+    ++done;
     if (kept.ok()) kept = keep_trial(task, proposals[requested[i]], m, static_cast<int>(requested[i]));
-  });
+    if (kept.ok()) return;
+    // What cannot be kept is not worth measuring.
+    const std::lock_guard lock(mutex_);
+    stop_.request_stop();
+  };
+  const auto measured = surroundings_.measurer->measure(requests, options_.target, options_.measure, stop, listener);
+  watch_.enter(WorkStage::kRest);
   TILEWRIGHT_CHECK(std::move(kept));
+  if (!measured.ok()) return measured.error();
   return std::all_of(proposals.begin(), proposals.end(),
                      [&](const Proposal& p) { return state.known.contains(p.program_hash); });
 }
 
 Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                                        const std::vector<double>& measured) {
+  watch_.enter(WorkStage::kTraining);
   const double begun = clock_.seconds();
   TILEWRIGHT_CHECK(model_->update(samples));
+  // After the last round nobody asks it any more.
+  if (budget_left()) model_->train_if_due();
   ModelRetrained event;
   event.samples = trials_done_;
   event.training_seconds = clock_.seconds() - begun;
   event.rank_correlation = predicted.size() > 2 ? rank_correlation(predicted, measured) : 0;
+  watch_.enter(WorkStage::kRest);
   emit(event);
   return {};
 }
@@ -120,10 +153,11 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   state.summary.dead = scheduler_->dead(task);
   if (state.summary.dead) state.summary.note = scheduler_->note(task);
   ++round_;
-  const std::vector<Checkpoint> checkpoints{{"scheduler", scheduler_->save()},
-                                            {"random", random_.state()},
+  const std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
+                                            {kRandomName, random_.state()},
+                                            {kStageTimesName, stage_times_to_json(watch_.times())},
                                             {kExtraTrialsName, std::to_string(extra_trials_)},
-                                            {"policy/" + state.task->id, state.policy->save()}};
+                                            {kPolicyPrefix + state.task->id, state.policy->save()}};
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   RoundFinished event;
   event.task = task;
@@ -134,6 +168,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   event.trials_planned = trials_planned();
   event.seconds = elapsed();
   event.seconds_left = seconds_left();
+  event.times = watch_.times();
   emit(std::move(event));
   if (round_ % kSentinelRounds == 0) sample_noise();
   return {};

@@ -26,7 +26,8 @@ TuningSession::Run::Run(std::vector<TuningModel> models, TuningOptions options, 
       store_(std::move(store)),
       setup_(std::move(setup)),
       table_(gather_tasks(models_)),
-      random_(options_.seed) {}
+      random_(options_.seed),
+      watch_(clock_) {}
 
 TuningSession::Run::~Run() {
   request(RunState::kStopping);
@@ -34,9 +35,12 @@ TuningSession::Run::~Run() {
 }
 
 Result<void> TuningSession::Run::prepare(bool resumed) {
+  announce(RunState::kPreparing);
   auto prepared = make_ready(resumed);
+  if (prepared.ok()) return {};
   // A session that never began is nothing to go on with.
-  if (!prepared.ok() && !resumed) (void)store_.update_session(setup_.id, SessionState::kFailed, 0);
+  if (!resumed) (void)store_.update_session(setup_.id, SessionState::kFailed, 0);
+  announce(RunState::kFailed, prepared.error().text());
   return prepared;
 }
 
@@ -57,6 +61,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     state.context.target = options_.target;
     state.context.cost_model = model_.get();
     state.context.threads = options_.threads;
+    state.context.on_stage = [this, task = static_cast<int>(i)](SearchStage stage) { enter_search(task, stage); };
     TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + i * 7919));
     int weight = 0;
     for (size_t j = 0; j < models_.size(); ++j) {
@@ -112,31 +117,65 @@ void TuningSession::Run::emit(TuningEvent event) const {
   if (surroundings_.on_event) surroundings_.on_event(event);
 }
 
+void TuningSession::Run::announce(RunState state, std::string reason) {
+  if (announced_ == state) return;
+  announced_ = state;
+  emit(StateChanged{state, std::move(reason)});
+}
+
+void TuningSession::Run::announce_request() {
+  RunState wanted;
+  {
+    const std::lock_guard lock(mutex_);
+    wanted = wanted_;
+  }
+  if (wanted == RunState::kPaused && announced_ == RunState::kTuning) announce(RunState::kPausing);
+  if (wanted == RunState::kStopping) announce(RunState::kStopping);
+}
+
+void TuningSession::Run::show(RoundStage stage, int task, int done, int total) {
+  if (shown_ == stage) return;
+  shown_ = stage;
+  emit(StageChanged{stage, task, done, total});
+}
+
+void TuningSession::Run::hold() {
+  announce(RunState::kPausing);
+  elapsed_before_ = elapsed();
+  watch_.stop();
+  (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
+  announce(RunState::kPaused);
+  RunState wanted;
+  {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return wanted_ != RunState::kPaused; });
+    wanted = wanted_;
+  }
+  running_since_ = clock_.seconds();
+  watch_.start();
+  if (wanted == RunState::kTuning) (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
+}
+
 bool TuningSession::Run::may_go_on() {
   std::unique_lock lock(mutex_);
-  if (wanted_ == RunState::kPaused) {
-    elapsed_before_ = elapsed();
+  while (wanted_ == RunState::kPaused) {
     lock.unlock();
-    (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
-    emit(StateChanged{RunState::kPaused, {}});
+    hold();
     lock.lock();
-    changed_.wait(lock, [&] { return wanted_ != RunState::kPaused; });
-    running_since_ = clock_.seconds();
-    if (wanted_ == RunState::kTuning) {
-      lock.unlock();
-      (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
-      emit(StateChanged{RunState::kTuning, {}});
-      lock.lock();
-    }
   }
-  if (wanted_ == RunState::kStopping) return false;
-  if (stop_.stop_requested()) stop_ = std::stop_source();
-  if (focus_ >= 0) scheduler_->focus(std::exchange(focus_, -1));
-  return true;
+  const bool stopping = wanted_ == RunState::kStopping;
+  if (!stopping) {
+    if (stop_.stop_requested()) stop_ = std::stop_source();
+    if (focus_ >= 0) scheduler_->focus(std::exchange(focus_, -1));
+  }
+  lock.unlock();
+  announce(stopping ? RunState::kStopping : RunState::kTuning);
+  return !stopping;
 }
 
 void TuningSession::Run::main() {
   running_since_ = clock_.seconds();
+  watch_.start();
   SessionStarted started;
   started.session = setup_.id;
   for (const auto& model : models_) started.models.push_back(model.name);
@@ -144,7 +183,6 @@ void TuningSession::Run::main() {
   started.trials_planned = trials_planned();
   started.trials_done = trials_done_;
   emit(std::move(started));
-  emit(StateChanged{RunState::kTuning, {}});
   sample_noise();
   while (may_go_on()) {
     if (!budget_left()) {
@@ -167,12 +205,16 @@ void TuningSession::Run::main() {
 }
 
 void TuningSession::Run::finish(RunState state, std::string message) {
-  SessionState kept = SessionState::kInterrupted;
-  if (state == RunState::kFinished) kept = SessionState::kFinished;
-  if (state == RunState::kFailed) kept = SessionState::kFailed;
-  (void)store_.update_session(setup_.id, kept, elapsed());
-  emit(StateChanged{state, message});
-  emit(SessionFinished{state, std::move(message), model_seconds()});
+  watch_.stop();
+  const double seconds = elapsed();
+  const StageTimes times = watch_.times();
+  // What failed in the middle can be gone on with once its cause is gone.
+  if (state == RunState::kFailed) (void)store_.add_note(setup_.id, message);
+  const std::vector<Checkpoint> checkpoints{{kStageTimesName, stage_times_to_json(times)}};
+  (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
+  (void)store_.update_session(setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted, seconds);
+  announce(state, message);
+  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, times});
 }
 
 }  // namespace tilewright

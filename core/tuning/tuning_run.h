@@ -15,6 +15,7 @@
 #include "core/measure/noise_sentinel.h"
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
+#include "core/tuning/stage_times.h"
 #include "core/tuning/task_scheduler.h"
 #include "core/tuning/tuning_session.h"
 
@@ -40,6 +41,11 @@ class TuningSession::Run {
   // Checkpoints by name.
   static constexpr const char* kExtraTrialsName = "extra trials";
   static constexpr const char* kChoiceName = "choice";
+  static constexpr const char* kStageTimesName = "stage times";
+  static constexpr const char* kWarmStartName = "warm start";
+  static constexpr const char* kSchedulerName = "scheduler";
+  static constexpr const char* kRandomName = "random";
+  static constexpr const char* kPolicyPrefix = "policy/";
 
   struct TaskState {
     const Task* task = nullptr;
@@ -58,16 +64,32 @@ class TuningSession::Run {
   void main();
   /// Waits while paused; false once the session is to end.
   bool may_go_on();
+  /// Is paused until something else is wanted.
+  void hold();
+  /// Tells of a pause or stop that was asked for meanwhile.
+  void announce_request();
+  void announce(RunState state, std::string reason = {});
+  /// Tells what runs now, where that is something else than before.
+  void show(RoundStage stage, int task, int done = 0, int total = 0);
+  void enter_search(int task, SearchStage stage);
   bool budget_left() const;
   int trials_planned() const;
+  int next_round_length() const;
   Result<void> load_earlier(bool resumed);
+  /// The earlier trials that a resumed session began with; none where it ended before it had chosen.
+  Result<std::optional<nlohmann::json>> chosen_earlier();
+  Result<nlohmann::json> choose_earlier();
   Result<void> begin_with(TaskState& state, const nlohmann::json& trials);
   Result<void> load_session();
+  Result<void> replay_trials(int64_t rounds);
+  Result<void> load_checkpoint(const Checkpoint& checkpoint);
+  Result<void> load_choice(const std::string& text);
   /// What the next round does: the one that was under way when the session last ended, or the scheduler's choice. It is kept
   /// before the round begins, so that a person's wish or a raised budget cannot make another round of one that has begun.
   Result<RoundChoice> choose_round();
   Result<bool> run_round(const RoundChoice& choice);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
+  void enter_phase(int task, MeasurePhase phase, int done, int total);
   Result<void> keep_trial(int task, const Proposal& proposal, const Measurement& measurement, int position);
   void note_trial(int task, const Proposal& proposal, const TrialRecord& record);
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
@@ -96,6 +118,9 @@ class TuningSession::Run {
   int trials_done_ = 0;
   double elapsed_before_ = 0;  ///< by earlier processes, and before pauses
   double running_since_ = 0;
+  StageWatch watch_;
+  RunState announced_ = RunState::kIdle;
+  std::optional<RoundStage> shown_;
 
   std::mutex mutex_;
   std::condition_variable changed_;

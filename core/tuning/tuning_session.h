@@ -27,7 +27,8 @@ struct TuningSurroundings {
   std::filesystem::path database;
   Measurer* measurer = nullptr;
   const Clock* clock = nullptr;  ///< the system's where null
-  /// Called on the session's thread with each event, in order.
+  /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's thread, afterwards on
+  /// the session's.
   std::function<void(const TuningEvent&)> on_event;
 };
 

@@ -11,6 +11,7 @@
 namespace tilewright {
 
 Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m, int position) {
+  const InStage rest(watch_, WorkStage::kRest);
   auto& state = tasks_[static_cast<size_t>(task)];
   TrialRecord record;
   record.session = setup_.id;
@@ -69,6 +70,7 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   event.seconds = elapsed();
   ++summary.trials;
   summary.failed += record.error.has_value();
+  summary.guided += proposal.guided;
   if (event.ok && event.latency_seconds > 0 && (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
     summary.best_seconds = event.latency_seconds;
     summary.best_variant = record.variant;

@@ -23,16 +23,18 @@ class JournalMeasurer final : public Measurer {
  public:
   explicit JournalMeasurer(const char* journal) : journal_(open(journal, O_WRONLY | O_CREAT | O_APPEND, 0666)) {}
 
-  std::vector<Measurement> measure(std::span<const MeasureRequest> requests, const Target& target, const MeasureOptions& options,
-                                   std::stop_token stop, const OnResult& on_result) override {
-    return inner_.measure(requests, target, options, std::move(stop), [&](size_t i, const Measurement& m) {
+  Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
+                                           const MeasureOptions& options, std::stop_token stop,
+                                           const Listener& listener) override {
+    const auto on_result = [&](size_t i, const Measurement& m) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
       const auto& request = requests[i];
       const std::string name = request.task->id + " " + program_hash(request.task->id, request.program) + "\n";
       note("measured " + name);
-      on_result(i, m);
+      listener.on_result(i, m);
       note("kept " + name);
-    });
+    };
+    return inner_.measure(requests, target, options, std::move(stop), {on_result, listener.on_phase});
   }
 
  private:

@@ -37,6 +37,14 @@ TEST_F(HandOver, TunesListsAndExports) {
       run({"tune", "net.onnx", "--trials-per-task", "16", "--db", "r.db", "--json", "--quiet"});
   ASSERT_EQ(tuned.code, 0) << tuned.err;
   const auto summary = tuned.json();
+  double stages = 0;
+  for (const char* stage :
+       {"sampling", "features", "prediction", "building", "running", "verifying", "training", "rest"}) {
+    stages += summary["stage_seconds"].at(stage).get<double>();
+  }
+  EXPECT_NEAR(stages, summary["seconds"].get<double>(), 1e-3);
+  EXPECT_GT(summary["trials_per_second"].get<double>(), 0);
+  EXPECT_GT(summary["guided_trials"].get<int>(), 0);
 
   const auto sessions = run({"sessions", "--db", "r.db", "--json"}).json();
   ASSERT_EQ(sessions["sessions"].size(), 1U);
@@ -45,6 +53,7 @@ TEST_F(HandOver, TunesListsAndExports) {
   const auto records = run({"records", "--db", "r.db", "--json", "--session", "last"}).json();
   ASSERT_EQ(records["records"].size(), summary["trials"].get<size_t>());
   const std::string task = records["records"][0]["task"];
+  EXPECT_TRUE(records["records"][0]["drifted"].is_boolean());
   const auto fastest =
       run({"records", "--db", "r.db", "--json", "--task", task, "--order", "fastest", "--limit", "2"}).json();
   ASSERT_EQ(fastest["records"].size(), 2U);

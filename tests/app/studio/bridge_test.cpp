@@ -110,9 +110,23 @@ TEST(SessionBridge, KeepsWhatAPersonAskedForUntilItIsDone) {
   bridge.sink()(StateChanged{RunState::kTuning, {}});
   bridge.drain_all();
   EXPECT_EQ(bridge.status().state, RunState::kPausing);
-  bridge.sink()(StateChanged{RunState::kPaused, {}});
-  bridge.drain_all();
-  EXPECT_EQ(bridge.status().state, RunState::kPaused);
+  for (const RunState state : {RunState::kPausing, RunState::kPaused}) {
+    bridge.sink()(StateChanged{state, {}});
+    bridge.drain_all();
+    EXPECT_EQ(bridge.status().state, state);
+  }
+}
+
+TEST(SessionBridge, APauseTakenBackIsTuningAgain) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  bridge.set_state(RunState::kPausing);
+  bridge.set_state(RunState::kTuning);
+  for (const RunState state : {RunState::kPausing, RunState::kPaused, RunState::kTuning}) {
+    bridge.sink()(StateChanged{state, {}});
+    bridge.drain_all();
+    EXPECT_EQ(bridge.status().state, state);
+  }
 }
 
 TEST(SessionBridge, EventsAfterItsEndAreDropped) {

@@ -22,14 +22,17 @@ class LocalMeasurerTest : public ::testing::Test {
   std::vector<Measurement> measure(const std::vector<MeasureRequest>& requests, const MeasureOptions& options,
                                    std::stop_token stop = {}) {
     arrived.clear();
-    return measurer.measure(requests, test_target(), options, stop, [&](size_t index, const Measurement& measurement) {
+    phases.clear();
+    const auto take = [&](size_t index, const Measurement& measurement) {
       arrived.push_back(index);
       if (on_result) on_result(index, measurement);
-    });
+    };
+    return measurer.measure(requests, test_target(), options, stop, {take, [&](MeasurePhase p) { phases.push_back(p); }}).value();
   }
 
   LocalMeasurer measurer;
   std::vector<size_t> arrived;
+  std::vector<MeasurePhase> phases;
   Measurer::OnResult on_result;
 };
 
@@ -103,6 +106,29 @@ TEST_F(LocalMeasurerTest, AfterAStopTheRestIsCancelled) {
   EXPECT_TRUE(measure(requests, quick_options())[0].ok);
 }
 
+TEST_F(LocalMeasurerTest, BuildsComeTogetherThenEachProgramRunsAndIsVerified) {
+  const Task task = matmul_task(16, 16, 16);
+  measure({request_of(task, plain_program(task)), request_of(task, tiled_matmul(task, 4, 8))}, quick_options());
+  using enum MeasurePhase;
+  EXPECT_THAT(phases, ElementsAre(kBuilding, kRunning, kVerifying, kRunning, kVerifying));
+}
+
+TEST(LocalMeasurer, WithoutAWorkerNothingIsATrial) {
+  const Task task = matmul_task(16, 16, 16);
+  for (const char* program : {"/nowhere/tilewright-worker", "/bin/false", "/bin/echo"}) {
+    LocalMeasurerOptions options;
+    options.worker_program = program;
+    LocalMeasurer measurer(options);
+    int told = 0;
+    const std::vector<MeasureRequest> requests(3, request_of(task, plain_program(task)));
+    const auto results = measurer.measure(requests, test_target(), quick_options(), {}, {[&](size_t, const Measurement&) { ++told; }, {}});
+    ASSERT_FALSE(results.ok()) << program;
+    EXPECT_EQ(results.error().kind, ErrorKind::kIo);
+    EXPECT_FALSE(results.error().cure.empty());
+    EXPECT_EQ(told, 0);
+  }
+}
+
 TEST_F(LocalMeasurerTest, WhatIsFarSlowerThanTheBestIsAbandoned) {
   const Task task = matmul_task(64, 64, 64);
   MeasureRequest slow = request_of(task, plain_program(task));
@@ -145,7 +171,7 @@ TEST_F(LocalMeasurerTest, TwoThreadsGiveTheSameValues) {
   Target target = test_target();
   target.threads = 2;
   const std::vector<MeasureRequest> requests = {request_of(task, p.finish().value())};
-  const Measurement result = measurer.measure(requests, target, quick_options(), {}, {})[0];
+  const Measurement result = measurer.measure(requests, target, quick_options(), {}, {}).value()[0];
   EXPECT_TRUE(result.ok) << result.error.text();
   EXPECT_TRUE(result.verified);
 }
@@ -155,7 +181,7 @@ TEST_F(LocalMeasurerTest, WhatCannotRunHereIsCompiledOnly) {
   if (can_run_here(target)) GTEST_SKIP() << "this machine has all instructions";
   const Task task = matmul_task(32, 32, 32);
   const std::vector<MeasureRequest> requests = {request_of(task, plain_program(task))};
-  const Measurement result = measurer.measure(requests, target, quick_options(), {}, {})[0];
+  const Measurement result = measurer.measure(requests, target, quick_options(), {}, {}).value()[0];
   EXPECT_EQ(result.error.kind, ErrorKind::kUnsupported) << result.error.text();
   EXPECT_GT(result.build_seconds, 0);
 }

@@ -54,6 +54,24 @@ TEST_P(EveryPolicy, ProposesLegalProgramsOnce) {
   }
 }
 
+TEST_P(EveryPolicy, TellsItsStagesInOrderWhereAModelGuidesIt) {
+  FakeModel model;
+  std::vector<SearchStage> told;
+  auto context = fake_context(fake_space(), &model);
+  context.on_stage = [&](SearchStage stage) { told.push_back(stage); };
+  const auto policy = policy_of(GetParam(), context, 1);
+  model.knows = false;
+  policy->observe(measure(policy->propose(16, {})));
+  EXPECT_TRUE(told.empty());
+  model.knows = true;
+  policy->propose(16, {});
+  ASSERT_FALSE(told.empty());
+  ASSERT_EQ(told.size() % 3, 0U);
+  using enum SearchStage;
+  constexpr SearchStage kOrder[] = {kFeatures, kPrediction, kSampling};
+  for (size_t i = 0; i < told.size(); ++i) EXPECT_EQ(told[i], kOrder[i % 3]) << i;
+}
+
 TEST_P(EveryPolicy, NeverProposesWhatWasObserved) {
   FakeModel model;
   const auto context = fake_context(tiny_space(12), &model);
