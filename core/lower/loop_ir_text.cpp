@@ -22,7 +22,23 @@ class Printer {
   }
   void line(int depth, const std::string& content) { text += std::string(static_cast<size_t>(depth) * 2, ' ') + content + "\n"; }
 
+  /// The buffer that a nest copies a parameter of the same name into, element by element; none where it does anything else.
+  const Buffer* copied(const For& loop) const {
+    const StmtNode* at = loop.body.get();
+    while (at && std::holds_alternative<For>(at->value)) at = std::get<For>(at->value).body.get();
+    const auto* store = at ? std::get_if<Store>(&at->value) : nullptr;
+    const auto* source = store ? store->value.as<Load>() : nullptr;
+    if (!source || ir_.buffer(source->tensor).place != Buffer::Place::kParameter) return nullptr;
+    const Buffer& target = ir_.buffer(store->buffer);
+    if (target.name != ir_.buffer(source->tensor).name || source->indices.size() != store->indices.size()) return nullptr;
+    for (size_t i = 0; i < store->indices.size(); ++i) {
+      if (!equal(source->indices[i], store->indices[i])) return nullptr;
+    }
+    return &target;
+  }
+
   void print_one(const For& loop, int depth) {
+    if (const Buffer* buffer = copied(loop)) return line(depth, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
     const char* word = "for";
     if (loop.annotation == LoopAnnotation::kParallel) word = "parallel";
     if (loop.annotation == LoopAnnotation::kVectorize) word = "vectorize";
@@ -48,8 +64,10 @@ class Printer {
   }
   void print_one(const Allocate& allocate, int depth) {
     const Buffer& buffer = ir_.buffer(allocate.buffer);
-    line(depth, fmt::format("{} {}: {}", buffer.place == Buffer::Place::kRegister ? "registers" : "local", buffer.name,
-                            shape_text(buffer.shape)));
+    const char* place = "local";
+    if (buffer.place == Buffer::Place::kRegister) place = "registers";
+    if (buffer.place == Buffer::Place::kScratch) place = "scratch";
+    line(depth, fmt::format("{} {}: {}", place, buffer.name, shape_text(buffer.shape)));
     print(allocate.body, depth);
   }
 

@@ -5,17 +5,12 @@
 #include <map>
 #include <numeric>
 #include <string>
+#include <tuple>
 
 #include "core/space/sketch_rule.h"
 
 namespace tilewright {
 namespace {
-
-bool holds(const Decision::Condition& condition, std::span<const DecisionValue> values) {
-  if (condition.on < 0) return true;
-  const auto& value = values[static_cast<size_t>(condition.on)];
-  return !value.empty() && std::find(condition.values.begin(), condition.values.end(), value[0]) != condition.values.end();
-}
 
 double weight_of(Decision::Kind kind) {
   switch (kind) {
@@ -90,17 +85,8 @@ bool change_option(const Decision& d, DecisionValue& value, Random& random, bool
 
 }  // namespace
 
-void normalise(const Sketch& sketch, std::vector<DecisionValue>& values) {
-  const auto& decisions = sketch.decisions();
-  for (size_t i = 0; i < decisions.size(); ++i) {
-    if (!holds(decisions[i].condition, values)) values[i] = neutral_value(decisions[i]);
-  }
-}
-
 Point sample_point(const SearchSpace& space, Random& random) {
-  Point point = space.sample(random);
-  normalise(space.sketch(point), point.values);
-  return point;
+  return space.sample(random);
 }
 
 Point sample_early(const SearchSpace& space, int sketch, Random& random) {
@@ -119,9 +105,7 @@ Point sample_early(const SearchSpace& space, int sketch, Random& random) {
 }
 
 Point neutral_point(const SearchSpace& space, int sketch) {
-  Point point{sketch, {}};
-  for (const auto& decision : space.sketch(point).decisions()) point.values.push_back(neutral_value(decision));
-  return point;
+  return {sketch, neutral_values(space.sketches()[static_cast<size_t>(sketch)]->decisions())};
 }
 
 Point mutate(const SearchSpace& space, const Point& point, Random& random, const MutationOptions& options) {
@@ -130,8 +114,9 @@ Point mutate(const SearchSpace& space, const Point& point, Random& random, const
   for (const auto& decision : decisions) ++count[decision.kind];
   const bool mostly_choices = 2 * count[Decision::Kind::kChoice] >= static_cast<int>(decisions.size());
   std::vector<double> weights;
-  for (const auto& decision : decisions) {
-    const bool open = holds(decision.condition, point.values) &&
+  for (size_t i = 0; i < decisions.size(); ++i) {
+    const auto& decision = decisions[i];
+    const bool open = is_open(decisions, i, point.values) &&
                       (decision.kind == Decision::Kind::kSplit ? decision.extent > 1 && decision.factors > 0 : decision.options.size() > 1);
     weights.push_back(!open ? 0 : mostly_choices ? 1 : weight_of(decision.kind) / count[decision.kind]);
   }
@@ -153,11 +138,25 @@ Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& ra
   Point out = a;
   if (a.sketch != b.sketch) return out;
   const auto& decisions = space.sketch(a).decisions();
-  std::map<std::string, bool> from_second;
+  // What comes from one parent together, among decisions in which they differ.
+  using Key = std::tuple<std::string, std::string, size_t>;
+  std::map<Key, std::vector<size_t>> parts;
   for (size_t i = 0; i < decisions.size(); ++i) {
-    const auto [at, added] = from_second.try_emplace(decisions[i].stage, false);
-    if (added) at->second = random.bernoulli(0.5);
-    if (at->second) out.values[i] = b.values[i];
+    if (a.values[i] != b.values[i]) parts[{decisions[i].stage, decisions[i].side, 0}].push_back(i);
+  }
+  if (parts.size() == 1) {
+    const std::vector<size_t> differing = std::move(parts.begin()->second);
+    parts.clear();
+    for (size_t i : differing) parts[{"", "", i}] = {i};
+  }
+  std::vector<const std::vector<size_t>*> order;
+  for (const auto& [key, part] : parts) order.push_back(&part);
+  random.shuffle(order);
+  for (size_t i = 0; i < order.size(); ++i) {
+    // One part of each parent for sure.
+    if (i == 0 || (i > 1 && random.bernoulli(0.5))) {
+      for (size_t at : *order[i]) out.values[at] = b.values[at];
+    }
   }
   normalise(space.sketch(out), out.values);
   return out;

@@ -11,9 +11,6 @@ namespace tilewright {
 
 // How points become other points. They know decisions only, never what a sketch makes of them; results may be illegal.
 
-/// Sets decisions whose condition does not hold to their first value, so that equal choices are equal points.
-void normalise(const Sketch& sketch, std::vector<DecisionValue>& values);
-
 /// A point drawn uniformly over sketches, then decision by decision; normalised.
 Point sample_point(const SearchSpace& space, Random& random);
 /// A point of one sketch whose decisions prefer early options: half of them take option i with probability 2^-(i+1), half are
@@ -32,7 +29,9 @@ struct MutationOptions {
 /// included, to another; other kinds draw another option. The point itself where nothing can change.
 Point mutate(const SearchSpace& space, const Point& point, Random& random, const MutationOptions& options = {});
 
-/// Node-based crossover (Ansor, section 5.1): each stage's decisions come from one of two parents of the same sketch.
+/// Node-based crossover (Ansor, section 5.1): the decisions of each stage, or of each side of it, come from one of two parents
+/// of the same sketch; where the parents differ in one stage alone, each decision does. The child has something of both unless
+/// they differ in one decision at most.
 Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& random);
 
 }  // namespace tilewright

@@ -19,7 +19,7 @@ struct Decision {
     kLocation,  ///< value: one of `options` (-2 inline, -1 root, else the candidate's number)
     kChoice,    ///< value: one of `options`, meaning told by the name
   };
-  /// The decision only matters while decision `on` has one of `values`; otherwise it keeps its first value.
+  /// Decision `on`, an earlier one, has one of `values`.
   struct Condition {
     int on = -1;
     std::vector<int64_t> values;
@@ -27,13 +27,19 @@ struct Decision {
   Kind kind = Kind::kChoice;
   std::string name;   ///< stable and readable: "C.j tile", "unroll C"
   std::string stage;  ///< the stage it concerns, by which node-based crossover mixes points; may be empty
+  /// Where a stage has decisions about several sides of it that go together within a side and not across ("rows",
+  /// "reduction"): which. Crossover then mixes sides, not stages.
+  std::string side;
   // kSplit
   int64_t extent = 1;
   int factors = 0;            ///< how many inner factors
   int64_t max_innermost = 64;
   bool exact = true;          ///< factors must divide the extent
   std::vector<int64_t> options;  ///< all kinds but kSplit; for kSplit: allowed innermost factors, empty: any
-  Condition condition;
+  std::vector<std::string> labels;  ///< of `options`, for people; empty: the numbers
+  /// The decision is open while all of these hold. While it is not, it has no choice: its value is `closed`.
+  std::vector<Condition> conditions;
+  std::vector<int64_t> closed;  ///< empty: the neutral value (factors of 1, or the first option)
 };
 
 using DecisionValue = std::vector<int64_t>;

@@ -64,6 +64,7 @@ Point SearchSpace::sample(Random& random) const {
   for (const auto& decision : sketches_[static_cast<size_t>(point.sketch)]->decisions()) {
     point.values.push_back(sample_value(decision, random));
   }
+  normalise(sketch(point), point.values);
   return point;
 }
 

@@ -17,7 +17,7 @@
 namespace tilewright {
 
 /// Version of all rule sets together: a change after which a stored Point means another program raises it.
-inline constexpr int kRulesVersion = 1;
+inline constexpr int kRulesVersion = 2;
 
 /// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between threads.
 class Sketch {
@@ -30,10 +30,11 @@ class Sketch {
   const std::vector<Decision>& decisions() const { return decisions_; }
   const std::shared_ptr<const ComputeDag>& dag() const { return dag_; }
 
-  /// The program of a complete choice. Errors (kInvalid): values out of their domain, or a combination that is not legal.
+  /// The program of a complete choice, normalised first. Errors (kInvalid): values out of their domain, or a combination that
+  /// is not legal.
   virtual Result<Program> materialise(std::span<const DecisionValue> values) const = 0;
 
-  /// Its loop nest with open places shown as "?", for people.
+  /// For people: the open places with their first choice, and the loop nest that the first choices lead to.
   virtual std::string text() const = 0;
 
  protected:
@@ -42,6 +43,12 @@ class Sketch {
   std::vector<Decision> decisions_;
   std::shared_ptr<const ComputeDag> dag_;
 };
+
+/// Whether the conditions of decision `at` hold.
+bool is_open(const std::vector<Decision>& decisions, size_t at, std::span<const DecisionValue> values);
+
+/// Gives decisions that are not open the value they have then, so that equal choices are equal points.
+void normalise(const Sketch& sketch, std::vector<DecisionValue>& values);
 
 /// All programs that a search may choose from for one task on one target. Immutable; safe to share between threads.
 class SearchSpace {
@@ -54,7 +61,7 @@ class SearchSpace {
   const Sketch& sketch(const Point& point) const { return *sketches_[static_cast<size_t>(point.sketch)]; }
 
   Result<Program> materialise(const Point& point) const;
-  /// A point drawn uniformly over sketches, then decision by decision. May be illegal: materialise tells.
+  /// A point drawn uniformly over sketches, then decision by decision; normalised. May be illegal: materialise tells.
   Point sample(Random& random) const;
   /// A random value of one decision's domain.
   static DecisionValue sample_value(const Decision& decision, Random& random);

@@ -24,19 +24,17 @@ class SteppedSketch final : public Sketch {
       return Error{ErrorKind::kInvalid, "sketch " + id_,
                    fmt::format("has {} decisions, and {} values were given", decisions_.size(), values.size()), {}, {}};
     }
+    std::vector<DecisionValue> closed(values.begin(), values.end());
+    close_decisions(decisions_, closed);
     ProgramBuilder builder(dag_);
-    for (const auto& step : steps_) TILEWRIGHT_CHECK(step(builder, values));
+    for (const auto& step : steps_) TILEWRIGHT_CHECK(step(builder, closed));
     return builder.finish();
   }
 
   std::string text() const override {
-    std::vector<DecisionValue> values;
-    for (const auto& decision : decisions_) values.push_back(neutral_value(decision));
-    std::string out;
-    for (const auto& rule : rules_) out += (out.empty() ? "# " : ", ") + rule;
-    for (const auto& decision : decisions_) out += "\n# ? " + decision.name;
+    const auto values = neutral_values(decisions_);
     const auto program = materialise(values);
-    return out + "\n" + (program.ok() ? program_text(*program) : program.error().text());
+    return decisions_text(decisions_, values) + (program.ok() ? program_text(*program) : program.error().text());
   }
 
  private:
@@ -50,19 +48,13 @@ std::vector<std::shared_ptr<const SketchRule>>& mutable_user_rules() {
 
 }  // namespace
 
-DecisionValue neutral_value(const Decision& decision) {
-  if (decision.kind == Decision::Kind::kSplit) return DecisionValue(static_cast<size_t>(decision.factors), 1);
-  return {decision.options.empty() ? 0 : decision.options.front()};
-}
-
 int SketchDraft::add(Decision decision) {
   decisions.push_back(std::move(decision));
   return static_cast<int>(decisions.size()) - 1;
 }
 
 Result<void> SketchDraft::then(SketchStep step) {
-  std::vector<DecisionValue> values;
-  for (const auto& decision : decisions) values.push_back(neutral_value(decision));
+  const auto values = neutral_values(decisions);
   steps.push_back(std::move(step));
   ProgramBuilder builder(dag);
   for (const auto& s : steps) TILEWRIGHT_CHECK(s(builder, values));
@@ -98,7 +90,8 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
       const auto verdict = rule->check(draft, position, target);
       if (verdict == SketchRule::Verdict::kSkip) continue;
       for (auto& branch : rule->apply(draft, position, target)) {
-        branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), draft.state.stage(draft.state.order[static_cast<size_t>(position)]).op.name));
+        const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
+        if (rule->leaves_a_mark()) branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), stage.op.name));
         open.push_back(std::move(branch));
       }
       if (verdict == SketchRule::Verdict::kApplyAndSkipRest) break;

@@ -50,6 +50,8 @@ class SketchRule {
   };
   virtual ~SketchRule() = default;
   virtual std::string name() const = 0;
+  /// Whether sketches name the rule among those that made them; false for one that only passes stages by.
+  virtual bool leaves_a_mark() const { return true; }
   virtual Verdict check(const SketchDraft& draft, int position, const Target& target) const = 0;
   virtual std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const = 0;
 };
@@ -73,5 +75,11 @@ const std::vector<std::shared_ptr<const SketchRule>>& user_rules();
 
 /// The neutral value of a decision: factors of 1, or its first option.
 DecisionValue neutral_value(const Decision& decision);
+/// Neutral values of all, those that are then not open having the value they have so.
+std::vector<DecisionValue> neutral_values(const std::vector<Decision>& decisions);
+/// One comment line each: what is open and what it is in `values`.
+std::string decisions_text(const std::vector<Decision>& decisions, const std::vector<DecisionValue>& values);
+/// Sets decisions that are not open to the value they have then.
+void close_decisions(const std::vector<Decision>& decisions, std::vector<DecisionValue>& values);
 
 }  // namespace tilewright

@@ -94,7 +94,7 @@ Result<void> annotate_parallel(SketchDraft& draft, const Target& target) {
     for (size_t i = 0; i < draft.decisions.size(); ++i) {
       const Decision& place = draft.decisions[i];
       if (place.kind != Decision::Kind::kLocation || place.stage != stage.op.name) continue;
-      parallel.condition = {static_cast<int>(i), {-1, -2}};
+      parallel.conditions = {{static_cast<int>(i), {-1, -2}}};
     }
     stages.emplace_back(id, draft.add(std::move(parallel)));
   }

@@ -72,7 +72,8 @@ Result<void> place_transform(ProgramBuilder& b, StageId id, int place, int64_t l
     b.compute_at(id, host, at);
     b.set_scope(id, MemoryScope::kLocal);
   } else {
-    parallelise(b, id, outside, target);
+    // Parameters are transformed once, at load.
+    if (!is_constant(b.state(), id)) parallelise(b, id, outside, target);
   }
   return b.ok() ? Result<void>() : Result<void>(b.finish().error());
 }

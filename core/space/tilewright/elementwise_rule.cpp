@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/space/tilewright/axis_roles.h"
+#include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
 
 namespace tilewright {
@@ -52,25 +53,22 @@ class ElementwiseRule final : public SketchRule {
       if (innermost >= count) lanes.options.push_back(count);
     }
     if (lanes.options.empty()) lanes.options.push_back(innermost);
-    const int lanes_decision = branch.draft.add(std::move(lanes));
-    int place_decision = -1;
-    const StageId output = draft.state.outputs.front();
-    const bool is_output = std::find(draft.state.outputs.begin(), draft.state.outputs.end(), id) != draft.state.outputs.end();
-    if (!is_output && draft.state.outputs.size() == 1) {
-      const int shared = shared_leading_axes(draft.state, id, output);
-      if (shared > 0) {
-        Decision place;
-        place.kind = Decision::Kind::kLocation;
-        place.name = stage.op.name + " place";
-        place.stage = stage.op.name;
-        place.options = {std::min<int64_t>(shared, static_cast<int64_t>(compute.axes.size()) - 1), 0};
-        if (place.options[0] > 0) place_decision = branch.draft.add(std::move(place));
-      }
+    const int depth_decision = add_depth_decision(branch.draft, id);
+    // One value an iteration of the output's loops leaves nothing for vectors.
+    const auto axis_count = static_cast<int64_t>(compute.axes.size());
+    if (depth_decision >= 0 && branch.draft.decisions[static_cast<size_t>(depth_decision)].options.front() == axis_count) {
+      lanes.conditions.push_back({depth_decision, {0}});
     }
+    const int lanes_decision = branch.draft.add(std::move(lanes));
     const auto divided = divided_axes(draft.state, id);
     const Target copy = target;
     const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues values) -> Result<void> {
       const auto loops = b.loops(id);
+      const int64_t depth = depth_decision < 0 ? 0 : values[static_cast<size_t>(depth_decision)].at(0);
+      if (depth == axis_count) {
+        compute_in_output(b, id, depth);
+        return b.ok() ? Result<void>() : Result<void>(b.finish().error());
+      }
       std::vector<LoopId> outside;
       std::vector<LoopId> inside;
       for (size_t i = 0; i + 1 < loops.size(); ++i) {
@@ -99,11 +97,8 @@ class ElementwiseRule final : public SketchRule {
       b.reorder(id, order);
       for (LoopId loop : inside) b.annotate(id, loop, LoopAnnotation::kUnroll);
       if (count > 1) b.annotate(id, vector, LoopAnnotation::kVectorize);
-      const int64_t place = place_decision < 0 ? 0 : values[static_cast<size_t>(place_decision)].at(0);
-      if (place > 0) {
-        const StageId host = b.state().outputs.front();
-        b.compute_at(id, host, b.loops(host)[static_cast<size_t>(place) - 1]);
-        b.set_scope(id, MemoryScope::kLocal);
+      if (depth > 0) {
+        compute_in_output(b, id, depth);
       } else {
         parallelise(b, id, outside, copy);
       }

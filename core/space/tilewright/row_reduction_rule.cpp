@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <algorithm>
-
-#include "core/space/tilewright/axis_roles.h"
+#include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
 
 namespace tilewright {
@@ -33,7 +31,7 @@ class RowReductionRule final : public SketchRule {
       if (extent >= count) lanes.options.insert(lanes.options.end() - 1, count);
     }
     const int lanes_decision = branch.draft.add(std::move(lanes));
-    const int at_decision = add_place(branch.draft, id);
+    const int depth_decision = add_depth_decision(branch.draft, id);
     const Target copy = target;
     const auto result = branch.draft.then([=](ProgramBuilder& b, DecisionValues values) -> Result<void> {
       const int64_t count = values[static_cast<size_t>(lanes_decision)].at(0);
@@ -55,37 +53,17 @@ class RowReductionRule final : public SketchRule {
           b.set_scope(partial, MemoryScope::kLocal);
         }
       }
-      if (at_decision >= 0 && values[static_cast<size_t>(at_decision)].at(0) > 0) {
-        return place_inside(b, id, values[static_cast<size_t>(at_decision)].at(0));
+      const int64_t depth = depth_decision < 0 ? 0 : values[static_cast<size_t>(depth_decision)].at(0);
+      if (depth > 0) {
+        compute_in_output(b, id, depth);
+      } else {
+        const auto own = b.loops(id);
+        parallelise(b, id, {own.begin(), own.begin() + static_cast<std::ptrdiff_t>(axes)}, copy);
       }
-      const auto own = b.loops(id);
-      parallelise(b, id, {own.begin(), own.begin() + static_cast<std::ptrdiff_t>(axes)}, copy);
       return b.ok() ? Result<void>() : Result<void>(b.finish().error());
     });
     if (!result.ok()) return {};
     return {std::move(branch)};
-  }
-
- private:
-  /// A decision whether to compute the stage inside the output's leading loops; -1 where it cannot.
-  static int add_place(SketchDraft& draft, StageId id) {
-    const StageId output = draft.state.outputs.front();
-    if (id == output || draft.state.outputs.size() > 1) return -1;
-    const int shared = shared_leading_axes(draft.state, id, output);
-    if (shared == 0) return -1;
-    Decision place;
-    place.kind = Decision::Kind::kLocation;
-    place.name = draft.state.stage(id).op.name + " place";
-    place.stage = draft.state.stage(id).op.name;
-    place.options = {shared, 0};
-    return draft.add(std::move(place));
-  }
-
-  static Result<void> place_inside(ProgramBuilder& b, StageId id, int64_t axes) {
-    const StageId output = b.state().outputs.front();
-    b.compute_at(id, output, b.loops(output)[static_cast<size_t>(axes) - 1]);
-    b.set_scope(id, MemoryScope::kLocal);
-    return b.ok() ? Result<void>() : Result<void>(b.finish().error());
   }
 };
 

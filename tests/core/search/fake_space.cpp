@@ -78,7 +78,7 @@ std::shared_ptr<const SearchSpace> fake_space(int sketches) {
                                     choice("B order", "B", {0, 1, 2, 3, 4, 5}),
                                     choice("A unroll", "A", {0, 1, 2, 3, 4, 5, 6, 7}),
                                     choice("B packing", "B", {0, 1, 2})};
-    decisions.back().condition = {3, {1, 2, 3}};
+    decisions.back().conditions = {{3, {1, 2, 3}}};
     out.push_back(std::make_shared<FakeSketch>(s, std::move(decisions)));
   }
   return std::make_shared<const SearchSpace>("fake", std::move(out));

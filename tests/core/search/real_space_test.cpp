@@ -11,6 +11,7 @@
 #include "core/graph/pass_pipeline.h"
 #include "core/lower/lower.h"
 #include "core/search/search_policy.h"
+#include "core/search/variation.h"
 
 namespace tilewright::testing {
 namespace {
@@ -60,6 +61,29 @@ TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {
   }
   EXPECT_EQ(variants, offered);
   EXPECT_GT(guided, 16U);
+}
+
+TEST(RealSpace, CrossoverMixesTheTilesOfAContraction) {
+  Target target;
+  target.vector_bytes = 32;
+  const auto space = build_search_space(conv_task(), target, "tilewright").value();
+  Random random(3);
+  int pairs = 0;
+  int new_ones = 0;
+  int legal = 0;
+  while (pairs < 300) {
+    const Point a = sample_point(*space, random);
+    const Point b = sample_point(*space, random);
+    if (a.sketch != b.sketch) continue;
+    ++pairs;
+    const Point child = cross(*space, a, b, random);
+    ASSERT_TRUE(space->check(child).ok());
+    new_ones += child != a && child != b;
+    const auto program = space->materialise(child);
+    legal += program.ok() && lower(*program, target).ok();
+  }
+  EXPECT_GT(new_ones, 285) << "of 300 children";
+  EXPECT_GT(legal, 270) << "of 300 children";
 }
 
 }  // namespace

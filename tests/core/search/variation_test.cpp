@@ -72,7 +72,23 @@ TEST(Cross, TakesWholeStagesFromEitherParent) {
     for (size_t d : {1, 3, 5}) EXPECT_EQ(child.values[d], (second ? b : a).values[d]);
     kinds.insert(std::to_string(first) + std::to_string(second));
   }
-  EXPECT_EQ(kinds.size(), 4U);
+  EXPECT_EQ(kinds, (std::set<std::string>{"01", "10"})) << "a child has something of both parents";
+}
+
+TEST(Cross, OfParentsThatDifferInOneStageMixesItsDecisions) {
+  const auto space = fake_space(1);
+  Random random(1);
+  const Point a{0, {{2, 4}, {2, 2}, {1}, {1}, {1}, {1}}};
+  const Point b{0, {{8, 8}, {2, 2}, {6}, {1}, {7}, {1}}};
+  std::set<Point> children;
+  for (int i = 0; i < 60; ++i) {
+    const Point child = cross(*space, a, b, random);
+    EXPECT_NE(child, a);
+    EXPECT_NE(child, b);
+    for (size_t d = 0; d < child.values.size(); ++d) EXPECT_TRUE(child.values[d] == a.values[d] || child.values[d] == b.values[d]);
+    children.insert(child);
+  }
+  EXPECT_EQ(children.size(), 6U) << "all mixtures of three decisions";
 }
 
 TEST(Normalise, ResetsWhatDoesNotMatter) {

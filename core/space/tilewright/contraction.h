@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/space/sketch_rule.h"
+#include "core/space/tilewright/axis_roles.h"
+
+namespace tilewright {
+
+/// What the contraction rule found out about a stage. Axes are positions in `Compute::axes`; -1: there is none.
+struct Contraction {
+  StageId stage = 0;
+  StageId epilogue = -1;  ///< computed around it
+  AxisRoles roles;
+  int inner_row = -1;     ///< axis of the register tile's rows
+  int outer_row = -1;     ///< a second one
+  int column = -1;        ///< axis whose steps are further vectors; -1: the innermost axis itself is cut
+  int64_t lanes = 8;
+  int64_t vectors = 1;    ///< that make a whole row of the output
+  std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
+  bool can_pack_rows = false;
+
+  /// The row axis that is blocked for the cache.
+  int blocked_row() const { return outer_row >= 0 ? outer_row : inner_row; }
+};
+
+/// Numbers of the decisions that a contraction's sketch leaves open; -1: there is no such choice.
+struct ContractionDecisions {
+  int tile = -1;
+  int row_block = -1;
+  int column_block = -1;
+  int block_order = -1;
+  int tile_order = -1;
+  int reduce_order = -1;
+  int unroll = -1;
+  int pad_place = -1;
+  int pack_rows = -1;
+  int reduce_block = -1;  ///< -1: sums stay in registers over the whole reduction
+};
+
+/// Bytes of what is copied for one block: more would leave the second-level cache before it is read again, on any machine.
+inline constexpr int64_t kMaxCopyBytes = 256 * 1024;
+
+/// Where stages that make the row operand are computed.
+enum PadPlace : int64_t {
+  kPadBefore = 0,  ///< as a whole
+  kPadBlock = 1,   ///< for each block of rows and columns
+  kPadRow = 2,     ///< for each row of register tiles
+};
+
+Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target);
+
+/// Adds the decisions of a contraction to a draft. `blocked`: the reduction is cut into blocks, added up in memory.
+ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& contraction, const Target& target, bool blocked);
+
+/// Order in memory of the constant vector operand in which `tile`, a stage that reads it, walks it: `width` values of the
+/// innermost axis side by side (`vectors` times `lanes`), the reduce axes outside of them in `reduce_order`.
+std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
+                                     int64_t lanes, const std::vector<size_t>& reduce_order);
+
+/// Applies the primitives of the sketch: register tile, blocks, packed operand, and where the row operand is made.
+/// Errors (kInvalid): values that do not go together.
+Result<void> tile_contraction(const Contraction& contraction, const ContractionDecisions& decisions, const Target& target,
+                              ProgramBuilder& builder, DecisionValues values);
+
+}  // namespace tilewright

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/space/tilewright/contraction.h"
+#include "core/space/tilewright/tile_plan.h"
+
+namespace tilewright {
+namespace {
+
+int64_t extent_of(const Compute& compute, int axis) { return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent; }
+
+std::string plural(int64_t count, const char* what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
+
+}  // namespace
+
+Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target) {
+  Contraction c;
+  c.stage = stage;
+  c.epilogue = elementwise_reader(state, stage).value_or(-1);
+  c.roles = axis_roles(state, stage);
+  const Compute& compute = *state.stage(stage).op.compute();
+  for (auto it = c.roles.rows.rbegin(); it != c.roles.rows.rend(); ++it) {
+    if (extent_of(compute, *it) == 1) continue;
+    if (c.inner_row < 0) {
+      c.inner_row = *it;
+    } else if (c.outer_row < 0) {
+      c.outer_row = *it;
+    }
+  }
+  const int64_t native = std::max<int64_t>(1, target.vector_lanes());
+  const int64_t innermost = compute.axes.back().extent;
+  for (auto it = c.roles.columns.rbegin(); it != c.roles.columns.rend() && innermost <= 2 * native; ++it) {
+    if (extent_of(compute, *it) > 1) {
+      c.column = *it;
+      break;
+    }
+  }
+  c.lanes = c.column >= 0 ? innermost : std::min(native, innermost);
+  c.vectors = c.column >= 0 ? extent_of(compute, c.column) : (innermost + c.lanes - 1) / c.lanes;
+  for (StageId producer : state.producers(stage)) {
+    const auto& made = state.stage(producer);
+    if (!made.op.compute() || is_constant(state, producer)) continue;
+    const bool plain = made.op.compute()->combiner == Combiner::kNone;
+    if (plain && state.consumers(producer).size() == 1 && made.op.hints.unroll_for_constants.empty()) c.pads.push_back(producer);
+  }
+  const StageId rows = c.roles.row_operand;
+  c.can_pack_rows = rows >= 0 && c.pads.empty() && c.inner_row >= 0 && c.outer_row < 0 &&
+                    state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
+  return c;
+}
+
+ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& c, const Target& target, bool blocked) {
+  const Compute& compute = *draft.state.stage(c.stage).op.compute();
+  const std::string stage = draft.state.stage(c.stage).op.name;
+  const auto choice = [&](const char* side, const char* name, std::vector<int64_t> options, std::vector<std::string> labels = {}) {
+    Decision d;
+    d.name = stage + " " + name;
+    d.stage = stage;
+    d.side = side;
+    d.options = std::move(options);
+    d.labels = std::move(labels);
+    return draft.add(std::move(d));
+  };
+  ContractionDecisions made;
+  std::vector<int64_t> tiles;
+  std::vector<std::string> tile_labels;
+  const int64_t lane_registers = std::max<int64_t>(1, c.lanes * 4 / target.vector_bytes);
+  for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors,
+                                      target.vector_registers / lane_registers)) {
+    tiles.push_back(t.code());
+    const std::string outer = t.outer_rows > 1 ? std::to_string(t.outer_rows) + " x " : "";
+    tile_labels.push_back(outer + plural(t.inner_rows, "row") + " of " + plural(t.vectors, "vector"));
+  }
+  made.tile = choice("tile", "register tile", std::move(tiles), std::move(tile_labels));
+  made.row_block = choice("rows", "row block", block_sizes(std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
+  made.column_block = choice("columns", "column block", block_sizes(std::max<int64_t>(1, c.vectors), 64));
+  made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
+  made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
+  if (compute.reduce_axes.size() > 2) {
+    made.reduce_order = choice("reduction", "reduce order", {0, 1}, {"channels outside the window", "window outside the channels"});
+  }
+  std::vector<int64_t> depths{0};
+  int64_t product = 1;
+  for (size_t i = compute.reduce_axes.size(); i > 0 && depths.size() < 4; --i) {
+    product *= compute.reduce_axes[i - 1].extent;
+    if (product > 32) break;
+    depths.push_back(static_cast<int64_t>(depths.size()));
+  }
+  made.unroll = choice("reduction", "unrolled reductions", std::move(depths));
+  if (!c.pads.empty()) {
+    made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow}, {"before", "each block", "each row of tiles"});
+  }
+  if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
+    made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
+  }
+  if (blocked) {
+    std::vector<int64_t> sizes;
+    const int64_t k = compute.reduce_axes[0].extent;
+    for (int64_t size : {64, 128, 256, 384, 512}) {
+      if (k % size == 0 && k > size) sizes.push_back(size);
+    }
+    if (sizes.empty()) sizes.push_back(k);
+    made.reduce_block = choice("reduction", "reduction block", std::move(sizes));
+  }
+  return made;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/space/tilewright/contraction.h"
+
+namespace tilewright {
+namespace {
+
+bool uses(const Expr& index, const Axis& axis) {
+  bool found = false;
+  visit(index, [&](const Expr& e) {
+    if (const auto* v = e.as<VarRef>()) found = found || v->id == axis.var;
+    return true;
+  });
+  return found;
+}
+
+/// A part of a dimension that reduce axes walk, by the position of the innermost of them in the order of their loops.
+struct Ranked {
+  size_t rank = 0;
+  Pack::Part part;
+};
+
+/// Parts of dimension `d`; none where no reduce axis walks it. A dimension that two of them walk (block and channel within it)
+/// is cut where the inner one begins.
+std::vector<Ranked> reduced_parts(const Compute& tile, const Expr& index, int32_t d, const std::vector<size_t>& order) {
+  std::vector<size_t> walking;
+  for (size_t r = 0; r < order.size(); ++r) {
+    if (uses(index, tile.reduce_axes[order[r]])) walking.push_back(r);
+  }
+  if (walking.empty()) return {};
+  const size_t inner = walking.back();
+  if (walking.size() == 1) return {{inner, {d, 0}}};
+  return {{walking[walking.size() - 2], {d, 0}}, {inner, {d, tile.reduce_axes[order[inner]].extent}}};
+}
+
+}  // namespace
+
+std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
+                                     int64_t lanes, const std::vector<size_t>& reduce_order) {
+  const Axis& innermost = tile.axes.back();
+  // What both operands walk lies outermost, like the loops over it; then steps from tile to tile, then the reduction, and
+  // innermost what one tile takes.
+  std::vector<Pack::Part> shared;
+  std::vector<Pack::Part> steps;
+  std::vector<Ranked> reduced;
+  std::vector<Pack::Part> inside;
+  for (size_t i = 0; i < indices.size(); ++i) {
+    const auto d = static_cast<int32_t>(i);
+    if (uses(indices[i], innermost)) {
+      const bool both = !column || uses(indices[i], *column);
+      steps.push_back({d, 0});
+      inside.push_back({d, both ? vectors * lanes : lanes});
+    } else if (column && uses(indices[i], *column)) {
+      steps.push_back({d, 0});
+      inside.insert(inside.begin(), {d, vectors});
+    } else if (const auto parts = reduced_parts(tile, indices[i], d, reduce_order); !parts.empty()) {
+      reduced.insert(reduced.end(), parts.begin(), parts.end());
+    } else {
+      shared.push_back({d, 0});
+    }
+  }
+  std::stable_sort(reduced.begin(), reduced.end(), [](const Ranked& x, const Ranked& y) { return x.rank < y.rank; });
+  std::vector<Pack::Part> all = std::move(shared);
+  all.insert(all.end(), steps.begin(), steps.end());
+  for (const auto& [rank, part] : reduced) all.push_back(part);
+  all.insert(all.end(), inside.begin(), inside.end());
+  return all;
+}
+
+}  // namespace tilewright

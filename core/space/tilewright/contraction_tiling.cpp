@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <numeric>
+
+#include "core/space/tilewright/contraction.h"
+#include "core/space/tilewright/placement.h"
+#include "core/space/tilewright/rules.h"
+#include "core/space/tilewright/tile_plan.h"
+
+namespace tilewright {
+namespace {
+
+/// One application of the sketch to a builder.
+class Tiling {
+ public:
+  Tiling(const Contraction& c, const ContractionDecisions& decisions, const Target& target, ProgramBuilder& builder,
+         DecisionValues values)
+      : c_(c), d_(decisions), target_(target), b_(builder), values_(values) {}
+
+  Result<void> run() {
+    axis_count_ = compute_of(c_.stage).axes.size();
+    tile_values_ = RegisterTile::of(value(d_.tile));
+    if (d_.reduce_block >= 0) {
+      factor_reduction();
+    } else if (c_.epilogue >= 0) {
+      tile_ = c_.stage;
+      around_ = c_.epilogue;
+    } else {
+      tile_ = b_.cache_write(c_.stage, MemoryScope::kRegister);
+      around_ = c_.stage;
+    }
+    if (!b_.ok()) return b_.finish().error();
+    pack_parameters();
+    tile_outer_loops();
+    tile_registers();
+    if (!b_.ok()) return b_.finish().error();
+    pack_rows();
+    place_pads();
+    parallelise(b_, around_, parallel_candidates_, target_);
+    return b_.ok() ? Result<void>() : Result<void>(b_.finish().error());
+  }
+
+ private:
+  int64_t value(int decision) const { return values_[static_cast<size_t>(decision)].at(0); }
+  bool chosen(int decision, int64_t option) const { return decision >= 0 && value(decision) == option; }
+  const Compute& compute_of(StageId stage) const { return *b_.state().stage(stage).op.compute(); }
+  /// A factored stage has one more axis in front.
+  size_t shift() const { return d_.reduce_block >= 0 ? 1 : 0; }
+
+  /// Sums over one block of the first reduce axis in registers, and adds blocks up in memory.
+  void factor_reduction() {
+    const auto loops = b_.loops(c_.stage);
+    const auto parts = b_.split(c_.stage, loops[axis_count_], {value(d_.reduce_block)}, Tail::kExact);
+    tile_ = b_.rfactor(c_.stage, parts[0], false);
+    around_ = c_.stage;
+  }
+
+  /// The constant operand in the order in which the register tile reads it.
+  void pack_parameters() {
+    const StageId operand = c_.roles.vector_operand;
+    if (operand < 0 || !is_constant(b_.state(), operand)) return;
+    const auto& compute = compute_of(tile_);
+    std::vector<Expr> indices;
+    visit(compute.body, [&](const Expr& e) {
+      if (const auto* l = e.as<Load>(); l && l->tensor == operand) indices = l->indices;
+      return true;
+    });
+    const Axis* column = c_.column >= 0 ? &compute.axes[static_cast<size_t>(c_.column) + shift()] : nullptr;
+    const auto order = packed_order(compute, indices, column, tile_values_.vectors, c_.lanes, reduce_axis_order());
+    // What is computed from parameters for this reader alone is written in that order at once.
+    const bool own = b_.state().stage(operand).op.compute() && b_.state().consumers(operand) == std::vector<StageId>{tile_};
+    b_.pack(own ? operand : b_.cache_read(operand, MemoryScope::kGlobal, {tile_}), order);
+  }
+
+  /// Positions of the tile's reduce axes in the order of their loops.
+  std::vector<size_t> reduce_axis_order() const {
+    const size_t count = compute_of(tile_).reduce_axes.size();
+    std::vector<size_t> order(count);
+    std::iota(order.begin(), order.end(), size_t{0});
+    // The alternative walks the window outside the channels.
+    if (chosen(d_.reduce_order, 1) && count > 2) std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
+    return order;
+  }
+
+  void tile_outer_loops() {
+    const auto loops = b_.loops(around_);
+    std::vector<LoopId> order;         // begins with the batch and rows without a tile
+    std::vector<LoopId> rows;          // steps over blocks
+    std::vector<LoopId> row_tiles;     // steps over register tiles
+    std::vector<LoopId> column_tiles;
+    std::vector<LoopId> inside;        // a register tile
+    LoopId column_inside = -1;
+    const RegisterTile& t = tile_values_;
+    for (size_t i = 0; i + 1 < axis_count_; ++i) {
+      const int axis = static_cast<int>(i);
+      if (axis == c_.inner_row || axis == c_.outer_row) {
+        const bool inner = axis == c_.inner_row;
+        const int64_t size = inner ? t.inner_rows : t.outer_rows;
+        auto parts = axis == c_.blocked_row() ? b_.split(around_, loops[i], {value(d_.row_block), size}, Tail::kPeel)
+                                              : b_.split(around_, loops[i], {size}, Tail::kPeel);
+        inside.insert(inner ? inside.end() : inside.begin(), parts.back());
+        parts.pop_back();
+        row_tiles.insert(inner ? row_tiles.end() : row_tiles.begin(), parts.back());
+        if (!inner) row_loop_ = parts.back();
+        if (parts.size() > 1) rows.push_back(parts.front());
+      } else if (axis == c_.column) {
+        const auto parts = b_.split(around_, loops[i], {value(d_.column_block), t.vectors}, Tail::kPeel);
+        column_block_loop_ = parts[0];
+        column_tiles.push_back(parts[1]);
+        column_inside = parts[2];
+      } else if (std::find(c_.roles.columns.begin(), c_.roles.columns.end(), axis) != c_.roles.columns.end()) {
+        column_tiles.push_back(loops[i]);
+      } else {
+        order.push_back(loops[i]);
+      }
+    }
+    LoopId lanes = loops[axis_count_ - 1];
+    if (c_.column < 0) {
+      const auto parts = b_.split(around_, lanes, {value(d_.column_block), t.vectors, c_.lanes}, Tail::kPeel);
+      column_block_loop_ = parts[0];
+      column_tiles.push_back(parts[1]);
+      column_inside = parts[2];
+      lanes = parts[3];
+    }
+    inside.push_back(column_inside);
+    const auto append = [&](const std::vector<LoopId>& first, const std::vector<LoopId>& second) {
+      order.insert(order.end(), first.begin(), first.end());
+      order.insert(order.end(), second.begin(), second.end());
+    };
+    const std::vector<LoopId> columns{column_block_loop_};
+    chosen(d_.block_order, 0) ? append(rows, columns) : append(columns, rows);
+    block_loop_ = order.back();
+    // Blocks may run on several threads; what is computed inside them stays with its thread.
+    if (d_.reduce_block < 0) parallel_candidates_ = order;
+    if (d_.reduce_block >= 0) order.push_back(loops[axis_count_]);
+    row_block_loop_ = rows.empty() ? block_loop_ : rows.front();
+    if (row_loop_ < 0) row_loop_ = row_block_loop_;
+    chosen(d_.tile_order, 0) ? append(column_tiles, row_tiles) : append(row_tiles, column_tiles);
+    tile_loop_ = order.back();
+    append(inside, {lanes});
+    b_.reorder(around_, order);
+    for (LoopId loop : inside) b_.annotate(around_, loop, LoopAnnotation::kUnroll);
+    b_.annotate(around_, lanes, LoopAnnotation::kVectorize);
+  }
+
+  void tile_registers() {
+    b_.compute_at(tile_, around_, tile_loop_);
+    b_.set_scope(tile_, MemoryScope::kRegister);
+    const auto loops = b_.loops(tile_);
+    const size_t axes = compute_of(tile_).axes.size();
+    std::vector<LoopId> order;
+    for (size_t i = 0; i + 1 < axes; ++i) {
+      const int axis = static_cast<int>(i) - static_cast<int>(shift());
+      if (axis < 0 || (axis != c_.inner_row && axis != c_.outer_row && axis != c_.column)) order.push_back(loops[i]);
+    }
+    std::vector<LoopId> reductions;
+    for (size_t r : reduce_axis_order()) reductions.push_back(loops[axes + r]);
+    order.insert(order.end(), reductions.begin(), reductions.end());
+    std::vector<LoopId> unrolled;
+    for (const int axis : {c_.outer_row, c_.inner_row, c_.column}) {
+      if (axis >= 0) unrolled.push_back(loops[static_cast<size_t>(axis) + shift()]);
+    }
+    LoopId lanes = loops[axes - 1];
+    if (c_.column < 0) {
+      const auto parts = b_.split(tile_, lanes, {c_.lanes}, Tail::kPeel);
+      unrolled.push_back(parts[0]);
+      lanes = parts[1];
+    }
+    order.insert(order.end(), unrolled.begin(), unrolled.end());
+    order.push_back(lanes);
+    b_.reorder(tile_, order);
+    // Unrolling inner reductions saves loop overhead and turns offsets into constants.
+    const auto depth = std::min(reductions.size(), static_cast<size_t>(value(d_.unroll)));
+    unrolled.insert(unrolled.end(), reductions.end() - static_cast<std::ptrdiff_t>(depth), reductions.end());
+    for (LoopId loop : unrolled) b_.annotate(tile_, loop, LoopAnnotation::kUnroll);
+    b_.annotate(tile_, lanes, LoopAnnotation::kVectorize);
+  }
+
+  /// What one run of the body of `loop`, of the stage around the tile, lets each axis of the tile cover.
+  std::vector<int64_t> covered_by_tile(LoopId loop) const {
+    const auto around = covered_inside(b_.state().stage(around_), loop);
+    const Compute& tile = compute_of(tile_);
+    std::vector<int64_t> covered;
+    for (size_t i = 0; i < tile.axes.size(); ++i) covered.push_back(i < shift() ? tile.axes[i].extent : around[i - shift()]);
+    for (const Axis& axis : tile.reduce_axes) covered.push_back(axis.extent);
+    return covered;
+  }
+
+  bool fits_cache(const std::vector<StageId>& stages, LoopId loop) const {
+    const auto covered = covered_by_tile(loop);
+    int64_t bytes = 0;
+    for (StageId stage : stages) bytes += bytes_read(b_.state(), stage, tile_, covered);
+    return bytes <= kMaxCopyBytes;
+  }
+
+  /// The other operand of a matrix product in tiles too, block by block; as it is where a block is too large a copy.
+  void pack_rows() {
+    if (!chosen(d_.pack_rows, 1) || !fits_cache({c_.roles.row_operand}, row_block_loop_)) return;
+    const StageId packed = b_.cache_read(c_.roles.row_operand, MemoryScope::kLocal, {tile_});
+    b_.pack(packed, {{0, 0}, {1, 0}, {0, tile_values_.inner_rows}});
+    b_.compute_at(packed, around_, row_block_loop_);
+  }
+
+  /// A copy too large for the cache is made further in, or else as a whole before.
+  void place_pads() {
+    if (c_.pads.empty()) return;
+    int64_t place = value(d_.pad_place);
+    if (place == kPadBlock && !fits_cache(c_.pads, block_loop_)) place = kPadRow;
+    if (place == kPadRow && !fits_cache(c_.pads, row_loop_)) place = kPadBefore;
+    for (StageId pad : c_.pads) {
+      const auto loops = b_.loops(pad);
+      b_.annotate(pad, loops.back(), LoopAnnotation::kVectorize);
+      if (place == kPadBefore) {
+        parallelise(b_, pad, {loops.begin(), loops.end() - 1}, target_);
+      } else {
+        b_.compute_at(pad, around_, place == kPadBlock ? block_loop_ : row_loop_);
+      }
+    }
+  }
+
+  const Contraction& c_;
+  const ContractionDecisions& d_;
+  const Target& target_;
+  ProgramBuilder& b_;
+  DecisionValues values_;
+  RegisterTile tile_values_;
+  size_t axis_count_ = 0;
+  StageId tile_ = -1;    ///< summed in registers
+  StageId around_ = -1;  ///< whose loops carry the tiles
+  LoopId column_block_loop_ = -1;
+  LoopId block_loop_ = -1;      ///< innermost over blocks
+  LoopId row_block_loop_ = -1;  ///< over blocks of rows
+  LoopId row_loop_ = -1;        ///< over rows of register tiles
+  LoopId tile_loop_ = -1;
+  std::vector<LoopId> parallel_candidates_;
+};
+
+}  // namespace
+
+Result<void> tile_contraction(const Contraction& contraction, const ContractionDecisions& decisions, const Target& target,
+                              ProgramBuilder& builder, DecisionValues values) {
+  return Tiling(contraction, decisions, target, builder, values).run();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/compute/variant.h"
+#include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
+#include "core/graph/pass_pipeline.h"
+#include "core/lower/lower.h"
+#include "core/space/search_space.h"
+#include "core/space/sketch_rule.h"
+
+namespace tilewright {
+namespace {
+
+Target target_of() {
+  Target target;
+  target.vector_bytes = 32;
+  return target;
+}
+
+std::shared_ptr<const SearchSpace> space_of(const Graph& graph) {
+  PassOptions passes;
+  passes.channel_block = 8;
+  PartitionOptions options;
+  options.can_tune = can_compute;
+  const Partition cut = partition(run_passes(graph, passes).value().graph, options).value();
+  const auto& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
+  return build_search_space(task, target_of(), "tilewright").value();
+}
+
+std::shared_ptr<const SearchSpace> conv_space() {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 16, 14, 14});
+  const ValueId w = b.add_constant("w", Shape{16, 16, 3, 3}, {0.1F});
+  b.add_output(b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}})));
+  return space_of(b.build());
+}
+
+std::shared_ptr<const SearchSpace> softmax_space() {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {4, 64});
+  b.add_output(b.add_node("Softmax", {x}, attributes({{"axis", int64_t{1}}})));
+  return space_of(b.build());
+}
+
+const Sketch& sketch_of(const SearchSpace& space, const std::string& variant) {
+  for (const auto& sketch : space.sketches()) {
+    if (sketch->variant() == variant) return *sketch;
+  }
+  throw std::runtime_error("no sketch of " + variant);
+}
+
+size_t decision(const Sketch& sketch, const std::string& name) {
+  for (size_t i = 0; i < sketch.decisions().size(); ++i) {
+    if (sketch.decisions()[i].name == name) return i;
+  }
+  throw std::runtime_error("no decision " + name);
+}
+
+size_t count_of(const std::string& text, const std::string& part) {
+  size_t count = 0;
+  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+TEST(PlaceOfARow, FollowsThatOfItsReader) {
+  const auto space = softmax_space();
+  const Sketch& sketch = *space->sketches()[0];
+  auto values = neutral_values(sketch.decisions());
+  const size_t sum = decision(sketch, "row_sum place");
+  const size_t exp = decision(sketch, "exp place");
+  const size_t max = decision(sketch, "row_max place");
+  EXPECT_GT(values[max][0], 0);
+  EXPECT_TRUE(is_open(sketch.decisions(), exp, values));
+  values[sum] = {0};
+  EXPECT_FALSE(is_open(sketch.decisions(), exp, values));
+  normalise(sketch, values);
+  EXPECT_EQ(values[exp], DecisionValue{0});
+  EXPECT_EQ(values[max], DecisionValue{0}) << "what is outside keeps outside what it reads";
+}
+
+TEST(SketchText, TellsWhatIsOpenAndShowsParametersThatStayOnOneLine) {
+  const auto space = conv_space();
+  const std::string text = sketch_of(*space, "direct").text();
+  EXPECT_NE(text.find("# ? conv register tile: "), std::string::npos) << text;
+  EXPECT_NE(text.find(" vector"), std::string::npos) << text;
+  EXPECT_EQ(text.find("leave("), std::string::npos) << text;
+  for (const auto& rule : sketch_of(*space, "direct").rules()) EXPECT_EQ(text.find(rule), std::string::npos) << text;
+}
+
+TEST(Packing, WritesTransformedWeightsOnceAndInTheOrderTheyAreRead) {
+  const auto space = conv_space();
+  const Sketch& sketch = sketch_of(*space, "winograd_f2");
+  const auto program = sketch.materialise(neutral_values(sketch.decisions()));
+  ASSERT_TRUE(program.ok());
+  const auto ir = lower(*program, target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  // 16 products of 16 x 16 channels, and nothing else.
+  EXPECT_EQ(ir->blob_bytes, 16 * 16 * 16 * 4);
+  EXPECT_EQ(count_of(sketch.text(), "weight_tiles.global"), 0U) << sketch.text();
+}
+
+}  // namespace
+}  // namespace tilewright
