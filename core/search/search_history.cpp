@@ -2,7 +2,6 @@
 #include "core/search/search_history.h"
 
 #include <algorithm>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace tilewright {
@@ -14,10 +13,12 @@ void SearchHistory::add(const std::vector<Observation>& observations) {
   }
 }
 
-std::vector<Point> SearchHistory::best(size_t count) const {
+std::vector<Point> SearchHistory::best(size_t count, std::optional<int> sketch) const {
   std::vector<const Observation*> ran;
   for (const auto& observation : measured_) {
-    if (observation.latency_seconds > 0) ran.push_back(&observation);
+    if (observation.latency_seconds > 0 && observation.point.sketch == sketch.value_or(observation.point.sketch)) {
+      ran.push_back(&observation);
+    }
   }
   std::stable_sort(ran.begin(), ran.end(),
                    [](const auto* a, const auto* b) { return a->latency_seconds < b->latency_seconds; });
@@ -26,14 +27,13 @@ std::vector<Point> SearchHistory::best(size_t count) const {
   return out;
 }
 
-std::vector<std::optional<double>> SearchHistory::best_by_sketch(size_t sketches) const {
-  std::vector<std::optional<double>> out(sketches);
+std::vector<SketchRecord> SearchHistory::by_sketch(size_t sketches) const {
+  std::vector<SketchRecord> out(sketches);
   for (const auto& observation : measured_) {
     const auto sketch = static_cast<size_t>(observation.point.sketch);
     if (sketch >= sketches) continue;
-    const double latency =
-        observation.latency_seconds > 0 ? observation.latency_seconds : std::numeric_limits<double>::infinity();
-    out[sketch] = std::min(latency, out[sketch].value_or(latency));
+    ++out[sketch].measured;
+    if (observation.latency_seconds > 0) out[sketch].best_seconds = std::min(out[sketch].best_seconds, observation.latency_seconds);
   }
   return out;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -10,6 +11,12 @@
 #include "core/search/search_policy.h"
 
 namespace tilewright {
+
+/// How a sketch has done so far.
+struct SketchRecord {
+  size_t measured = 0;
+  double best_seconds = std::numeric_limits<double>::infinity();  ///< infinite where nothing of it ran
+};
 
 /// What a policy remembers of its task: programs that are not to be proposed (again), and what was measured. A value.
 class SearchHistory {
@@ -21,10 +28,9 @@ class SearchHistory {
 
   /// In the order in which they came; a program counts once, the first time.
   const std::vector<Observation>& measured() const { return measured_; }
-  /// Up to `count` points that ran, fastest first.
-  std::vector<Point> best(size_t count) const;
-  /// The fastest latency that each sketch has shown; none where nothing of it was measured, infinite where everything failed.
-  std::vector<std::optional<double>> best_by_sketch(size_t sketches) const;
+  /// Up to `count` points that ran, of one sketch or of all, fastest first.
+  std::vector<Point> best(size_t count, std::optional<int> sketch = {}) const;
+  std::vector<SketchRecord> by_sketch(size_t sketches) const;
 
   std::string to_json() const;
   static Result<SearchHistory> from_json(const std::string& text);

@@ -4,6 +4,7 @@
 
 #include "core/search/policies.h"
 #include "core/search/policy_base.h"
+#include "core/search/sketch_allocation.h"
 
 namespace tilewright {
 namespace {
@@ -14,6 +15,8 @@ constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
 constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
+/// Even a sketch that gets one trial is looked for among so many points.
+constexpr size_t kLeastPopulation = 48;
 
 EvolutionOptions small_evolution() {
   EvolutionOptions options;
@@ -38,12 +41,10 @@ class TilewrightPolicy final : public PolicyBase {
     if (evaluation.guided()) {
       const size_t at_random = std::max<size_t>(1, static_cast<size_t>(std::lround(options_.random_share * budget)));
       const size_t guided = count - std::min(count, proposals.size() + at_random);
-      propose_neighbours(guided / 2, evaluation, proposals);
-      const size_t wanted = count - std::min(count, proposals.size() + at_random);
-      if (wanted > 0) {
-        const auto ranked =
-            evolve(space(), first_population(), options_, history_, 2 * wanted, evaluation, random_, stop);
-        evaluation.propose(ranked, wanted, true, history_, proposals);
+      const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
+      for (size_t sketch = 0; sketch < shares.size(); ++sketch) {
+        const double part = static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
+        propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, evaluation, proposals, stop);
       }
     }
     propose_samples(count - proposals.size(), evaluation, proposals, stop);
@@ -62,20 +63,41 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
   std::vector<double> sketch_weights() const {
-    const auto best = history_.best_by_sketch(sketches());
+    const auto records = history_.by_sketch(sketches());
     double fastest = INFINITY;
-    for (const auto& latency : best) fastest = std::min(fastest, latency.value_or(INFINITY));
+    for (const auto& record : records) fastest = std::min(fastest, record.best_seconds);
     std::vector<double> weights;
-    for (const auto& latency : best) weights.push_back(latency && *latency > kSlow * fastest ? kSlowWeight : 1);
+    for (const auto& record : records) {
+      weights.push_back(record.measured >= kTrialsToJudge && record.best_seconds > kSlow * fastest ? kSlowWeight : 1);
+    }
     return weights;
   }
 
-  /// Changes to the best measured points, the model's favourites first.
-  void propose_neighbours(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals) {
-    const auto centres = history_.best(kCentres);
+  /// The model's favourites of one sketch: half of them among changes to its best measured points, the others bred. `part` is
+  /// the share of the round's work that goes into it.
+  void propose_of_sketch(int sketch, size_t count, double part, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
+                         std::stop_token stop) {
+    if (count == 0) return;
+    const size_t wanted = proposals.size() + count;
+    propose_neighbours(sketch, count / 2, part, evaluation, proposals);
+    EvolutionOptions options = options_;
+    options.population = static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
+    auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
+    while (population.size() < static_cast<size_t>(options.population)) {
+      population.push_back(sample_early(space(), sketch, random_));
+    }
+    const size_t left = wanted - proposals.size();
+    const auto ranked = evolve(space(), std::move(population), options, history_, 2 * left, evaluation, random_, stop);
+    evaluation.propose(ranked, left, true, history_, proposals);
+  }
+
+  /// Changes to the best measured points of a sketch, the model's favourites first.
+  void propose_neighbours(int sketch, size_t count, double part, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals) {
+    const auto centres = history_.best(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
-    for (size_t i = 0; i < kNeighbours; ++i) {
+    const auto neighbours = static_cast<size_t>(std::ceil(part * kNeighbours));
+    for (size_t i = 0; i < neighbours; ++i) {
       Point point = mutate(space(), centres[i % centres.size()], random_, options_.mutation);
       if (random_.bernoulli(0.5)) point = mutate(space(), point, random_, options_.mutation);
       points.push_back(std::move(point));
@@ -84,16 +106,6 @@ class TilewrightPolicy final : public PolicyBase {
     none.iterations = 0;
     const auto ranked = evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, {});
     evaluation.propose(ranked, count, true, history_, proposals);
-  }
-
-  std::vector<Point> first_population() {
-    const auto size = static_cast<size_t>(options_.population);
-    auto population = history_.best(static_cast<size_t>(options_.measured_share * options_.population));
-    const auto weights = sketch_weights();
-    while (population.size() < size) {
-      population.push_back(sample_early(space(), static_cast<int>(random_.pick_weighted(weights)), random_));
-    }
-    return population;
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
