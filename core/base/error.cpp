@@ -23,6 +23,14 @@ std::string_view error_kind_name(ErrorKind kind) {
   return "internal";
 }
 
+std::optional<ErrorKind> error_kind_from_name(std::string_view name) {
+  // kInternal is the last one.
+  for (int kind = 0; kind <= static_cast<int>(ErrorKind::kInternal); ++kind) {
+    if (error_kind_name(static_cast<ErrorKind>(kind)) == name) return static_cast<ErrorKind>(kind);
+  }
+  return std::nullopt;
+}
+
 std::string Error::text() const {
   std::string out;
   if (!place.empty()) out += place + ": ";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,8 @@ enum class ErrorKind {
 
 /// A stable lower-case word for the kind, as kept in records ("bad_input", "timeout", ...).
 std::string_view error_kind_name(ErrorKind kind);
+/// The kind that such a word stands for; nothing for a word that this version does not know.
+std::optional<ErrorKind> error_kind_from_name(std::string_view name);
 
 /// A failure that a person can act on: where it happened, what is wrong there, and what would cure it.
 /// A plain value; safe to copy between threads.
@@ -36,7 +39,7 @@ struct Error {
   std::string cure;     ///< what to do about it; empty where nothing can be done
   std::string detail;   ///< raw text (compiler output, a worker's last words); may be long
 
-  /// "place: message. Cure." as one line, without the detail.
+  /// "place: message. Cure" without the detail, and like the message without a final full stop.
   std::string text() const;
 };
 

@@ -22,15 +22,17 @@ class [[nodiscard]] Result {
 
   const T& value() const& { return std::get<0>(state_); }
   T& value() & { return std::get<0>(state_); }
-  T&& value() && { return std::get<0>(std::move(state_)); }
+  /// By value, so that `for (auto& x : f().value())` does not outlive what it walks over.
+  T value() && { return std::get<0>(std::move(state_)); }
   const T& operator*() const& { return value(); }
   T& operator*() & { return value(); }
+  T operator*() && { return std::move(*this).value(); }
   const T* operator->() const { return &value(); }
   T* operator->() { return &value(); }
   T value_or(T other) const { return ok() ? value() : std::move(other); }
 
   const Error& error() const& { return std::get<1>(state_); }
-  Error&& error() && { return std::get<1>(std::move(state_)); }
+  Error error() && { return std::get<1>(std::move(state_)); }
 
  private:
   std::variant<T, Error> state_;
@@ -48,7 +50,7 @@ class [[nodiscard]] Result<void> {
     assert(error_.has_value());
     return *error_;
   }
-  Error&& error() && { return std::move(*error_); }
+  Error error() && { return std::move(*error_); }
 
  private:
   std::optional<Error> error_;

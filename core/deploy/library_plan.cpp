@@ -7,8 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "core/graph/operator_traits.h"
-
 namespace tilewright {
 namespace {
 
@@ -19,22 +17,6 @@ std::string listed(const std::vector<std::string>& names) {
   for (size_t i = 0; i < names.size() && i < kShown; ++i) text += (i > 0 ? ", " : "") + names[i];
   if (names.size() > kShown) text += fmt::format(" and {} more", names.size() - kShown);
   return text;
-}
-
-LayoutChange layout_change(const Value& from, const Value& to) {
-  const Shape& shape = from.type.shape;
-  LayoutChange change;
-  change.outer = shape[0];
-  change.channels = shape[1];
-  for (size_t i = 2; i < shape.size(); ++i) change.inner *= shape[i];
-  change.from_block = from.layout.channel_block;
-  change.to_block = to.layout.channel_block;
-  return change;
-}
-
-bool is_conversion(const Graph& graph, const Node& node) {
-  return node.op == "LayoutConvert" && graph.value(node.inputs[0]).type.data_type == DataType::kFloat32 &&
-         graph.value(node.inputs[0]).type.shape.size() >= 2;
 }
 
 class LibraryPlanner {
@@ -48,20 +30,23 @@ class LibraryPlanner {
   Result<LibraryPlan> run() {
     plan_.arena_bytes = execution_.arena_bytes;
     for (const auto& step : execution_.steps) {
-      if (step.is_alias) continue;
+      if (step.only_moves) {
+        for (const auto& copy : step.copies) TILEWRIGHT_CHECK(add_copy(copy));
+        continue;
+      }
       TILEWRIGHT_CHECK(step.subgraph == kNone ? add_node(graph_.node(step.node))
                                               : add_subgraph(step.subgraph));
     }
     for (size_t i : execution_.copied_outputs) {
       const ValueId id = graph_.outputs[i];
-      LibraryStep copy;
-      copy.kind = LibraryStep::Kind::kCopy;
-      copy.bytes = memory_type(graph_.value(id)).bytes();
-      TILEWRIGHT_TRY(LibraryOperand from, operand(id));
-      LibraryOperand to = from;
-      to.place = {ValuePlace::Kind::kOutput, static_cast<int64_t>(i)};
-      copy.operands = {std::move(from), std::move(to)};
-      plan_.steps.push_back(std::move(copy));
+      const TensorType type = memory_type(graph_.value(id));
+      PlannedCopy copy;
+      copy.from = execution_.place(id);
+      copy.to = {ValuePlace::Kind::kOutput, static_cast<int64_t>(i)};
+      if (graph_.is_constant(id)) copy.constant = id;
+      copy.copy = simplified({type.shape, execution_.strides[static_cast<size_t>(id)], row_major_strides(type.shape),
+                              static_cast<int64_t>(data_type_size(type.data_type))});
+      TILEWRIGHT_CHECK(add_copy(copy));
     }
     if (!unsupported_.empty()) {
       return Error{
@@ -106,6 +91,18 @@ class LibraryPlanner {
     return made;
   }
 
+  Result<void> add_copy(const PlannedCopy& planned) {
+    LibraryStep step;
+    step.kind = LibraryStep::Kind::kCopy;
+    step.copy = planned.copy;
+    step.operands = {{planned.from, planned.copy.from_strides}, {planned.to, planned.copy.to_strides}};
+    if (planned.constant != kNone) {
+      TILEWRIGHT_TRY(step.operands[0].place.position, weight(planned.constant));
+    }
+    plan_.steps.push_back(std::move(step));
+    return {};
+  }
+
   Result<void> add_operands(LibraryStep& step, const std::vector<ValueId>& ids) {
     for (ValueId id : ids) {
       TILEWRIGHT_TRY(LibraryOperand made, operand(id));
@@ -119,7 +116,7 @@ class LibraryPlanner {
     const auto task = static_cast<size_t>(subgraph.task);
     if (!tuned_[task]) {
       const Node& node = graph_.node(subgraph.nodes[0]);
-      if (subgraph.nodes.size() == 1 && is_conversion(graph_, node)) return add_node(node);
+      if (subgraph.nodes.size() == 1 && layout_change_of(graph_, node)) return add_node(node);
       const std::string& name = partition_.tasks[task].name;
       if (std::find(untuned_.begin(), untuned_.end(), name) == untuned_.end()) untuned_.push_back(name);
       return {};
@@ -137,17 +134,14 @@ class LibraryPlanner {
   }
 
   Result<void> add_node(const Node& node) {
-    LibraryStep step;
-    if (is_view(graph_, node)) {
-      step.kind = LibraryStep::Kind::kCopy;
-      step.bytes = memory_type(graph_.value(node.outputs[0])).bytes();
-    } else if (is_conversion(graph_, node)) {
-      step.kind = LibraryStep::Kind::kConvert;
-      step.change = layout_change(graph_.value(node.inputs[0]), graph_.value(node.outputs[0]));
-    } else {
+    const auto change = layout_change_of(graph_, node);
+    if (!change) {
       unsupported_.push_back(fmt::format("{} ({})", node.name, node.op));
       return {};
     }
+    LibraryStep step;
+    step.kind = LibraryStep::Kind::kConvert;
+    step.change = *change;
     TILEWRIGHT_CHECK(add_operands(step, {node.inputs[0], node.outputs[0]}));
     plan_.steps.push_back(std::move(step));
     return {};

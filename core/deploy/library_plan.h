@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/graph/task.h"
 #include "core/runtime/execution_plan.h"
+#include "core/runtime/layout_change.h"
 
 namespace tilewright {
 
@@ -17,22 +18,13 @@ struct LibraryOperand {
   std::vector<int64_t> strides;
 };
 
-/// A change between layouts of float32 values: outer x channels x inner.
-struct LayoutChange {
-  int64_t outer = 1;
-  int64_t channels = 1;
-  int64_t inner = 1;
-  int64_t from_block = 0;
-  int64_t to_block = 0;
-};
-
 struct LibraryStep {
   enum class Kind : uint8_t { kTask, kCopy, kConvert };
   Kind kind = Kind::kTask;
   int task = kNone;
   std::vector<LibraryOperand> operands;
   std::vector<int64_t> parameters;  ///< of a task, in its order: bytes into the weights
-  int64_t bytes = 0;                ///< of a copy
+  StridedCopy copy;                 ///< of a kCopy, from its first operand to its second
   LayoutChange change;
 };
 

@@ -101,24 +101,30 @@ std::string step_tables(const LibraryPlan& plan) {
     for (const auto& operand : step.operands) {
       strides +=
           fmt::format("static const int64_t strides_{}[] = {};\n", operand_count, list_text(operand.strides));
-      operands += fmt::format("  {{{}, {}, strides_{}}},\n", place_number(operand.place.kind),
-                              operand.place.position, operand_count);
+      operands += fmt::format("  {{{}, {}, {}, strides_{}}},\n", place_number(operand.place.kind),
+                              operand.place.position, operand.place.offset, operand_count);
       ++operand_count;
     }
+    std::string extents = "0";
+    if (step.kind == LibraryStep::Kind::kCopy) {
+      extents = fmt::format("extents_{}", first);
+      strides += fmt::format("static const int64_t {}[] = {};\n", extents, list_text(step.copy.extents));
+    }
     const LayoutChange& change = step.change;
-    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n",
+    steps += fmt::format("  {{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}}},\n",
                          static_cast<int>(step.kind), std::max(step.task, 0), first, step.operands.size(),
-                         parameters.size(), step.parameters.size(), step.bytes, change.outer, change.channels,
-                         change.inner, change.from_block, change.to_block);
+                         parameters.size(), step.parameters.size(), extents, step.copy.extents.size(),
+                         step.copy.element_bytes, change.outer, change.channels, change.inner,
+                         change.from_block, change.to_block);
     parameters.insert(parameters.end(), step.parameters.begin(), step.parameters.end());
   }
   if (operands.empty()) operands = "  {0}\n";
   if (steps.empty()) steps = "  {0}\n";
   return strides +
-         fmt::format("\n/* place, position, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
+         fmt::format("\n/* place, position, offset, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
                      operands) +
          fmt::format("static const int64_t parameters[] = {};\n", list_text(parameters)) +
-         "/* kind, task, operands, parameters, bytes, layouts */\n" +
+         "/* kind, task, operands, parameters, copied extents, layouts */\n" +
          fmt::format("static const tw_step steps[] = {{\n{}}};\n", steps) +
          fmt::format("enum {{ kStepCount = {}, kOperandCount = {} }};\n\n", plan.steps.size(), operand_count);
 }

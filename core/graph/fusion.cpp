@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 
+#include "core/graph/aliases.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/operator_traits.h"
 
@@ -22,7 +24,7 @@ class Fuser {
         tunable_(graph.nodes.size(), false) {
     for (size_t n = 0; n < graph.nodes.size(); ++n) {
       const Node& node = graph.nodes[n];
-      tunable_[n] = node.outputs.size() == 1 && !is_view(graph, node) && can_tune(graph, node);
+      tunable_[n] = node.outputs.size() == 1 && !only_moves(graph, node) && can_tune(graph, node);
     }
   }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/graph/aliases.h"
 #include "core/graph/fusion.h"
 #include "core/graph/graph_check.h"
 #include "core/graph/operator_traits.h"
@@ -22,8 +23,16 @@ bool is_float(const Graph& graph, ValueId id) {
   return graph.value(id).type.data_type == DataType::kFloat32;
 }
 
-std::string why_reference(const Graph& graph, const Node& node) {
-  if (is_view(graph, node)) return kViewReason;
+std::string why_view(const std::vector<ViewCopy>& copies) {
+  std::string text = kViewReason;
+  if (copies.empty()) return text;
+  text += copies.size() == 1 ? " but 1 copy (" : " but " + std::to_string(copies.size()) + " copies (";
+  for (size_t i = 0; i < copies.size(); ++i) text += (i > 0 ? "; " : "") + copies[i].why;
+  return text + ")";
+}
+
+std::string why_reference(const Graph& graph, const Node& node, const std::vector<ViewCopy>& copies) {
+  if (only_moves(graph, node)) return why_view(copies);
   for (ValueId id : node.outputs) {
     if (!is_float(graph, id)) {
       return node.op + " on " + std::string(data_type_name(graph.value(id).type.data_type)) + " is not tuned";
@@ -133,6 +142,7 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
     for (NodeId id : group) covered[static_cast<size_t>(id)] = true;
     by_last[group.back()] = &group;
   }
+  const Aliases aliases = find_aliases(result.graph);
   std::unordered_map<std::string, int> task_by_id;
   for (size_t n = 0; n < result.graph.nodes.size(); ++n) {
     const auto id = static_cast<NodeId>(n);
@@ -141,7 +151,7 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
       add_subgraph(result, *found->second, task_by_id);
     } else if (!covered[n]) {
       result.steps.push_back({kNone, id});
-      result.reference_nodes.push_back({id, why_reference(result.graph, result.graph.nodes[n])});
+      result.reference_nodes.push_back({id, why_reference(result.graph, result.graph.nodes[n], aliases.copies[n])});
     }
   }
   add_accounts(result, file_nodes, lost);

@@ -34,8 +34,9 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options = {},
                             const std::vector<FileNode>& file_nodes = {},
                             const std::vector<LostNode>& lost = {});
 
-/// `ReferenceNode::why` of nodes that only give a new shape to the same bytes; the runtime does nothing for
-/// them.
+/// `ReferenceNode::why` of nodes that only say where the same elements lie (`only_moves`); the runtime does
+/// nothing for them. Where a part must be copied, the text goes on: "view: no work but 1 copy (x is an input of
+/// the model)".
 inline constexpr const char* kViewReason = "view: no work";
 
 }  // namespace tilewright

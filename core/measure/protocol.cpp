@@ -196,9 +196,7 @@ Result<SentinelReply> get_sentinel_time(const Json& json) {
 Result<Refusal> get_refusal(const Json& json) {
   Refusal refusal;
   TILEWRIGHT_TRY(const std::string kind, field<std::string>(json, "kind"));
-  for (int i = 0; i <= static_cast<int>(ErrorKind::kInternal); ++i) {
-    if (error_kind_name(static_cast<ErrorKind>(i)) == kind) refusal.error.kind = static_cast<ErrorKind>(i);
-  }
+  refusal.error.kind = error_kind_from_name(kind).value_or(ErrorKind::kInternal);
   TILEWRIGHT_TRY(refusal.error.place, field<std::string>(json, "place"));
   TILEWRIGHT_TRY(refusal.error.message, field<std::string>(json, "message"));
   TILEWRIGHT_TRY(refusal.error.cure, field<std::string>(json, "cure"));

@@ -18,13 +18,6 @@ static_assert(std::endian::native == std::endian::little, "repeats are kept as l
 /// A compiler's complaint may be megabytes; its beginning says what is wrong.
 constexpr size_t kLongestDetail = 64u << 10;
 
-ErrorKind error_kind_from_name(std::string_view name) {
-  for (int kind = 0; kind < static_cast<int>(ErrorKind::kInternal); ++kind) {
-    if (error_kind_name(static_cast<ErrorKind>(kind)) == name) return static_cast<ErrorKind>(kind);
-  }
-  return ErrorKind::kInternal;
-}
-
 std::array<std::byte, 16> bytes_of(const ContentHash& hash) {
   std::array<std::byte, 16> bytes;
   for (size_t i = 0; i < 8; ++i) {
@@ -94,7 +87,7 @@ TrialRecord read_trial(Columns columns) {
   error.cure = columns.text();
   error.detail = columns.text();
   if (kind) {
-    error.kind = error_kind_from_name(*kind);
+    error.kind = error_kind_from_name(*kind).value_or(ErrorKind::kInternal);
     trial.error = std::move(error);
   }
   trial.decisions = columns.text();
@@ -308,7 +301,7 @@ Result<std::vector<ErrorCount>> RecordStore::error_counts(const std::optional<st
     Columns columns = statement.columns();
     ErrorCount& row = rows.emplace_back();
     row.task = columns.text();
-    row.kind = error_kind_from_name(columns.text());
+    row.kind = error_kind_from_name(columns.text()).value_or(ErrorKind::kInternal);
     row.count = columns.integer();
   }
 }

@@ -3,28 +3,11 @@
 
 #include <algorithm>
 
-#include "core/graph/operator_traits.h"
+#include "core/graph/aliases.h"
 #include "core/runtime/memory_plan.h"
 
 namespace tilewright {
 namespace {
-
-/// Values that share memory because a view only renames them: each value's owner.
-std::vector<ValueId> view_owners(const Graph& graph) {
-  std::vector<ValueId> owner(graph.values.size());
-  for (size_t i = 0; i < owner.size(); ++i) owner[i] = static_cast<ValueId>(i);
-  for (const auto& node : graph.nodes) {
-    if (!is_view(graph, node)) continue;
-    const ValueId input = node.inputs[0];
-    const ValueId output = node.outputs[0];
-    const bool bound = graph.is_constant(input) ||
-                       std::find(graph.outputs.begin(), graph.outputs.end(), output) != graph.outputs.end();
-    if (!bound && memory_type(graph.value(input)).bytes() == memory_type(graph.value(output)).bytes()) {
-      owner[static_cast<size_t>(output)] = owner[static_cast<size_t>(input)];
-    }
-  }
-  return owner;
-}
 
 /// Constants, inputs and outputs; everything else is nowhere yet.
 std::vector<ValuePlace> fixed_places(const Graph& graph) {
@@ -43,14 +26,14 @@ std::vector<ValuePlace> fixed_places(const Graph& graph) {
   return places;
 }
 
-/// From which step to which each owner is needed; -1 where nobody touches it.
+/// From which step to which the memory of each root is needed; -1 where nobody touches it.
 std::vector<BufferLifetime> lifetimes_of(const Partition& partition, const std::vector<bool>& compiled,
-                                         const std::vector<ValueId>& owner) {
+                                         const Aliases& aliases) {
   const Graph& graph = partition.graph;
   std::vector<BufferLifetime> lifetimes(graph.values.size(), {0, -1, -1});
   auto touch = [&](ValueId id, int step) {
     if (id == kNone) return;
-    auto& lifetime = lifetimes[static_cast<size_t>(owner[static_cast<size_t>(id)])];
+    auto& lifetime = lifetimes[static_cast<size_t>(aliases.view(id).root)];
     if (lifetime.first_step < 0) lifetime.first_step = step;
     lifetime.last_step = step;
   };
@@ -78,6 +61,17 @@ std::vector<BufferLifetime> lifetimes_of(const Partition& partition, const std::
   return lifetimes;
 }
 
+PlannedCopy planned_copy(const Graph& graph, const ViewCopy& copy, ValuePlace from, ValuePlace to) {
+  PlannedCopy made;
+  made.from = from;
+  made.to = to;
+  if (graph.is_constant(copy.from.root)) made.constant = copy.from.root;
+  made.copy = simplified({copy.extents, copy.from.strides, copy.to.strides,
+                          static_cast<int64_t>(data_type_size(copy.data_type))});
+  made.why = copy.why;
+  return made;
+}
+
 }  // namespace
 
 TensorType memory_type(const Value& value) {
@@ -86,16 +80,16 @@ TensorType memory_type(const Value& value) {
 
 ExecutionPlan plan_execution(const Partition& partition, const std::vector<bool>& compiled) {
   const Graph& graph = partition.graph;
+  const Aliases aliases = find_aliases(graph);
   ExecutionPlan plan;
-  for (const auto& value : graph.values) plan.strides.push_back(row_major_strides(memory_type(value).shape));
+  for (const auto& view : aliases.views) plan.strides.push_back(view.strides);
 
-  const auto owner = view_owners(graph);
-  const auto lifetimes = lifetimes_of(partition, compiled, owner);
-  plan.places = fixed_places(graph);
+  const auto lifetimes = lifetimes_of(partition, compiled, aliases);
+  std::vector<ValuePlace> roots = fixed_places(graph);
   std::vector<BufferLifetime> packed;
   std::vector<size_t> packed_values;
-  for (size_t i = 0; i < plan.places.size(); ++i) {
-    if (plan.places[i].kind != ValuePlace::Kind::kNowhere || lifetimes[i].first_step < 0) continue;
+  for (size_t i = 0; i < roots.size(); ++i) {
+    if (roots[i].kind != ValuePlace::Kind::kNowhere || lifetimes[i].first_step < 0) continue;
     packed.push_back(lifetimes[i]);
     packed.back().bytes = memory_type(graph.values[i]).bytes();
     packed_values.push_back(i);
@@ -103,20 +97,30 @@ ExecutionPlan plan_execution(const Partition& partition, const std::vector<bool>
   const MemoryPlan memory = plan_memory(packed);
   plan.arena_bytes = memory.bytes;
   for (size_t i = 0; i < packed_values.size(); ++i) {
-    plan.places[packed_values[i]] = {ValuePlace::Kind::kArena, memory.offsets[i]};
+    roots[packed_values[i]] = {ValuePlace::Kind::kArena, memory.offsets[i]};
   }
-  for (size_t i = 0; i < plan.places.size(); ++i) {
-    if (plan.places[i].kind == ValuePlace::Kind::kNowhere)
-      plan.places[i] = plan.places[static_cast<size_t>(owner[i])];
+  const auto place_of = [&](const ValueView& view, DataType type) {
+    ValuePlace place = roots[static_cast<size_t>(view.root)];
+    const int64_t bytes = view.offset * static_cast<int64_t>(data_type_size(type));
+    (place.kind == ValuePlace::Kind::kArena ? place.position : place.offset) += bytes;
+    return place;
+  };
+  for (size_t i = 0; i < roots.size(); ++i) {
+    plan.places.push_back(place_of(aliases.views[i], graph.values[i].type.data_type));
   }
 
   for (const auto& step : partition.steps) {
-    ExecutionStep made{step.subgraph, step.reference, false};
+    ExecutionStep made;
+    made.subgraph = step.subgraph;
+    made.node = step.reference;
     if (step.subgraph == kNone) {
-      const Node& node = graph.node(step.reference);
-      made.is_alias = is_view(graph, node) && plan.place(node.outputs[0]) == plan.place(node.inputs[0]);
+      made.only_moves = only_moves(graph, graph.node(step.reference));
+      for (const auto& copy : aliases.copies[static_cast<size_t>(step.reference)]) {
+        made.copies.push_back(planned_copy(graph, copy, place_of(copy.from, copy.data_type),
+                                           place_of(copy.to, copy.data_type)));
+      }
     }
-    plan.steps.push_back(made);
+    plan.steps.push_back(std::move(made));
   }
   for (size_t i = 0; i < graph.outputs.size(); ++i) {
     if (plan.place(graph.outputs[i]) != ValuePlace{ValuePlace::Kind::kOutput, static_cast<int64_t>(i)}) {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/graph/task.h"
+#include "core/runtime/strided_copy.h"
 
 namespace tilewright {
 
@@ -18,26 +20,37 @@ struct ValuePlace {
     kConstant,  ///< with the weights
     kInput,     ///< the caller's buffer number `position` for the model's inputs
     kOutput,    ///< the same for its outputs
-    kArena,     ///< `position` bytes into the arena, a multiple of 64
+    kArena,     ///< `position` bytes into the arena
   };
   Kind kind = Kind::kNowhere;
   int64_t position = 0;
+  int64_t offset = 0;  ///< bytes from there on; of what lies in the arena it is part of `position`
   friend bool operator==(const ValuePlace&, const ValuePlace&) = default;
+};
+
+/// Elements that a step moves.
+struct PlannedCopy {
+  ValuePlace from;
+  ValuePlace to;
+  ValueId constant = kNone;  ///< the value whose elements they are, where they are constant
+  StridedCopy copy;
+  std::string why;  ///< "x is an input of the model"
 };
 
 /// One step of a partition.
 struct ExecutionStep {
   int subgraph = kNone;  ///< index in `Partition::subgraphs`, or
   NodeId node = kNone;   ///< a node that no subgraph covers
-  bool is_alias =
-      false;  ///< the node's output is its input under another shape, in the same place: nothing to do
+  bool only_moves = false;           ///< the node computes nothing: there is nothing to do but `copies`
+  std::vector<PlannedCopy> copies;
+  bool is_alias() const { return only_moves && copies.empty(); }
 };
 
 /// How a partition is run, whoever runs it: where every value lies and which steps there are.
 ///
-/// A view lies where its owner lies unless it is an output of the model. A value that the model gives out
-/// several times, or that is also an input or a constant, lies in one place; `copied_outputs` names the
-/// positions of the others.
+/// What `find_aliases` finds lies within other values: views, parts of concatenations, slices. All of them live
+/// as long as any. A value that the model gives out several times, or that is also an input or a constant, lies
+/// in one place; `copied_outputs` names the positions of the others.
 struct ExecutionPlan {
   std::vector<ValuePlace> places;             ///< by value
   std::vector<std::vector<int64_t>> strides;  ///< by value, in elements, of its shape in memory

@@ -10,6 +10,7 @@
 #include "core/graph/layout_convert.h"
 #include "core/runtime/aligned_memory.h"
 #include "core/runtime/execution_plan.h"
+#include "core/runtime/layout_change.h"
 #include "core/tensor/reference/reference_operator.h"
 
 namespace tilewright {
@@ -19,29 +20,43 @@ struct Executor::State {
   struct CompiledStep {
     tw_run_function run = nullptr;
     std::vector<tw_argument> arguments;
+    std::vector<ValuePlace> places;  ///< of the arguments
     AlignedMemory blob;
   };
   /// One step of the partition, ready to run.
   struct Step {
+    StepKind kind = StepKind::kNothing;
     std::optional<CompiledStep> compiled;
-    std::vector<NodeId> nodes;  ///< run by reference kernels where there is no code; empty: a view
+    std::vector<PlannedCopy> copies;
+    std::vector<NodeId> nodes;  ///< run one by one where there is no code
   };
 
   std::shared_ptr<const PreparedModel> model;
   std::vector<std::shared_ptr<LoadedCode>> code;
   std::vector<Step> steps;
-  std::vector<std::vector<int64_t>> strides;  ///< of every value in memory
-  std::vector<void*> places;                  ///< of every value that is not constant
+  ExecutionPlan plan;
+  std::vector<const void*> inputs;  ///< the caller's, during a run
+  std::vector<void*> outputs;
   AlignedMemory arena;
   AlignedMemory workspace;
-  std::vector<AlignedMemory> pinned;          ///< inputs and outputs
-  int64_t arena_bytes = 0;
   int64_t weight_bytes = 0;
   std::unique_ptr<ThreadPool> pool;
   bool timing = false;
   std::vector<double> seconds;
 
   const Graph& graph() const { return model->partition.graph; }
+
+  /// Where a value that is not constant lies during this run. Nobody writes to an input.
+  void* address(const ValuePlace& place) const {
+    char* base = nullptr;
+    const auto position = static_cast<size_t>(place.position);
+    if (place.kind == ValuePlace::Kind::kInput) base = static_cast<char*>(const_cast<void*>(inputs[position]));
+    if (place.kind == ValuePlace::Kind::kOutput) base = static_cast<char*>(outputs[position]);
+    if (place.kind == ValuePlace::Kind::kArena) base = static_cast<char*>(arena.get()) + place.position;
+    return base + place.offset;
+  }
+  void* address(ValueId id) const { return address(plan.place(id)); }
+  const std::vector<int64_t>& strides(ValueId id) const { return plan.strides[static_cast<size_t>(id)]; }
 };
 
 namespace {
@@ -60,26 +75,39 @@ Result<Tensor> read_logical(const Executor::State& state, ValueId id) {
   const Value& value = state.graph().value(id);
   if (value.constant) return constant_of_value(value);
   Tensor physical(memory_type(value));
-  std::memcpy(physical.mutable_data(), state.places[static_cast<size_t>(id)], static_cast<size_t>(physical.type().bytes()));
+  const Shape& shape = physical.shape();
+  const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
+  run_copy(simplified({shape, state.strides(id), row_major_strides(shape), bytes}), state.address(id),
+           physical.mutable_data());
   return to_logical(physical, value.layout, value.type.shape);
 }
 
 void write_logical(const Executor::State& state, ValueId id, const Tensor& logical) {
   const Value& value = state.graph().value(id);
   const Tensor physical = to_physical(logical, value.layout);
-  std::memcpy(state.places[static_cast<size_t>(id)], physical.data(), static_cast<size_t>(physical.type().bytes()));
+  const Shape& shape = physical.shape();
+  const auto bytes = static_cast<int64_t>(data_type_size(value.type.data_type));
+  run_copy(simplified({shape, row_major_strides(shape), state.strides(id), bytes}), physical.data(),
+           state.address(id));
 }
 
 Result<void> run_node(const Executor::State& state, const Node& node) {
+  if (node.op == "LayoutConvert") {
+    const auto change = layout_change_of(state.graph(), node);
+    if (change && !state.graph().is_constant(node.inputs[0])) {
+      change_layout(*change, static_cast<const float*>(state.address(node.inputs[0])), state.strides(node.inputs[0]),
+                    static_cast<float*>(state.address(node.outputs[0])), state.strides(node.outputs[0]));
+      return {};
+    }
+    // It leaves the logical value as it is.
+    TILEWRIGHT_TRY(const Tensor value, read_logical(state, node.inputs[0]));
+    write_logical(state, node.outputs[0], value);
+    return {};
+  }
   std::vector<Tensor> inputs;
   for (ValueId id : node.inputs) {
     TILEWRIGHT_TRY(Tensor input, read_logical(state, id));
     inputs.push_back(std::move(input));
-  }
-  // A change of layout leaves the logical value as it is.
-  if (node.op == "LayoutConvert") {
-    write_logical(state, node.outputs[0], inputs[0]);
-    return {};
   }
   const auto* kernel = find_reference_operator(node.op);
   if (!kernel) return Error{ErrorKind::kUnsupported, node.name, "operator " + node.op + " has no reference kernel", {}, {}};
@@ -109,29 +137,30 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
   return {};
 }
 
-/// Gives every value of the plan its memory: inputs and outputs have their own, the rest shares one arena.
-void place_values(Executor::State& state, const ExecutionPlan& plan) {
-  const Graph& graph = state.graph();
-  state.arena = allocate_aligned(plan.arena_bytes);
-  state.arena_bytes = plan.arena_bytes;
-  auto pin = [&](const std::vector<ValueId>& ids) {
-    std::vector<void*> pinned;
-    for (ValueId id : ids) {
-      state.pinned.push_back(allocate_aligned(memory_type(graph.value(id)).bytes()));
-      pinned.push_back(state.pinned.back().get());
+Result<void> run_copies(const Executor::State& state, const std::vector<PlannedCopy>& copies) {
+  for (const auto& planned : copies) {
+    const void* from = nullptr;
+    Tensor constant;
+    if (planned.constant != kNone) {
+      TILEWRIGHT_TRY(constant, constant_of_value(state.graph().value(planned.constant)));
+      from = static_cast<const char*>(constant.data()) + planned.from.offset;
+    } else {
+      from = state.address(planned.from);
     }
-    return pinned;
-  };
-  const auto inputs = pin(graph.inputs);
-  const auto outputs = pin(graph.outputs);
-  for (const auto& place : plan.places) {
-    const auto position = static_cast<size_t>(place.position);
-    void* at = nullptr;
-    if (place.kind == ValuePlace::Kind::kInput) at = inputs[position];
-    if (place.kind == ValuePlace::Kind::kOutput) at = outputs[position];
-    if (place.kind == ValuePlace::Kind::kArena) at = static_cast<char*>(state.arena.get()) + position;
-    state.places.push_back(at);
+    run_copy(planned.copy, from, state.address(planned.to));
   }
+  return {};
+}
+
+bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
+  return std::all_of(nodes.begin(), nodes.end(), [&](NodeId id) { return graph.node(id).op == "LayoutConvert"; });
+}
+
+/// A tensor of the caller's as the model wants it.
+Result<void> check_pointer(const Value& value, const void* data, const char* what) {
+  const auto size = static_cast<uintptr_t>(data_type_size(value.type.data_type));
+  if (data && reinterpret_cast<uintptr_t>(data) % size == 0) return {};
+  return Error{ErrorKind::kUsage, what + value.name, data ? "lies at an odd address" : "has no memory", {}, {}};
 }
 
 }  // namespace
@@ -149,9 +178,14 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
 
   std::vector<bool> compiled_tasks;
   for (size_t t = 0; t < partition.tasks.size(); ++t) compiled_tasks.push_back(t < code.size() && code[t].has_value());
-  ExecutionPlan plan = plan_execution(partition, compiled_tasks);
-  place_values(*state, plan);
-  state->strides = std::move(plan.strides);
+  state->plan = plan_execution(partition, compiled_tasks);
+  state->arena = allocate_aligned(state->plan.arena_bytes);
+  for (const auto* ids : {&graph.inputs, &graph.outputs}) {
+    for (ValueId id : *ids) {
+      if (graph.value(id).layout.plain()) continue;
+      return Error{ErrorKind::kInternal, graph.value(id).name, "is at the border of the model, but not in plain layout", {}, {}};
+    }
+  }
 
   int64_t workspace = 0;
   state->code.resize(partition.tasks.size());
@@ -162,15 +196,23 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     workspace = std::max(workspace, code[t]->workspace_bytes);
   }
   state->workspace = allocate_aligned(workspace);
-  for (const auto& step : plan.steps) {
+  for (auto& step : state->plan.steps) {
     State::Step made;
     if (step.subgraph == kNone) {
-      if (!step.is_alias) made.nodes = {step.node};
+      if (step.only_moves) {
+        made.kind = step.copies.empty() ? StepKind::kNothing : StepKind::kConversion;
+        made.copies = std::move(step.copies);
+      } else {
+        made.nodes = {step.node};
+        made.kind = is_conversion(graph, made.nodes) ? StepKind::kConversion : StepKind::kReference;
+      }
       state->steps.push_back(std::move(made));
       continue;
     }
     const auto& subgraph = partition.subgraphs[static_cast<size_t>(step.subgraph)];
     const auto& loaded = state->code[static_cast<size_t>(subgraph.task)];
+    const bool conversion = is_conversion(graph, subgraph.nodes);
+    made.kind = conversion ? StepKind::kConversion : loaded ? StepKind::kTask : StepKind::kReference;
     if (!loaded) {
       made.nodes = subgraph.nodes;
       state->steps.push_back(std::move(made));
@@ -179,11 +221,12 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     const ObjectCode& object = *code[static_cast<size_t>(subgraph.task)];
     State::CompiledStep compiled;
     compiled.run = loaded->run();
-    auto argument = [&](ValueId id) {
-      return tw_argument{state->places[static_cast<size_t>(id)], state->strides[static_cast<size_t>(id)].data()};
-    };
-    for (ValueId id : subgraph.inputs) compiled.arguments.push_back(argument(id));
-    for (ValueId id : subgraph.outputs) compiled.arguments.push_back(argument(id));
+    for (const auto* ids : {&subgraph.inputs, &subgraph.outputs}) {
+      for (ValueId id : *ids) {
+        compiled.arguments.push_back({nullptr, state->strides(id).data()});
+        compiled.places.push_back(state->plan.place(id));
+      }
+    }
     std::vector<Tensor> weights;
     std::vector<const void*> pointers;
     for (ValueId id : subgraph.parameters) {
@@ -201,42 +244,77 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
 }
 
 Result<std::vector<Tensor>> Executor::run(const std::vector<Tensor>& inputs) {
-  State& state = *state_;
-  const Graph& graph = state.graph();
+  const Graph& graph = state_->graph();
   if (inputs.size() != graph.inputs.size()) {
     return Error{ErrorKind::kUsage, graph.name, fmt::format("has {} inputs, and {} were given", graph.inputs.size(), inputs.size()), {}, {}};
   }
+  std::vector<const void*> from;
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Value& value = graph.value(graph.inputs[i]);
     if (!(inputs[i].type() == value.type)) {
       return Error{ErrorKind::kBadInput, "input " + value.name,
                    fmt::format("is {}, and the model wants {}", tensor_type_text(inputs[i].type()), tensor_type_text(value.type)), {}, {}};
     }
-    write_logical(state, graph.inputs[i], inputs[i]);
+    from.push_back(inputs[i].data());
   }
+  std::vector<Tensor> outputs;
+  std::vector<void*> to;
+  for (ValueId id : graph.outputs) {
+    outputs.emplace_back(graph.value(id).type);
+    to.push_back(outputs.back().mutable_data());
+  }
+  TILEWRIGHT_CHECK(run_on(from, to));
+  return outputs;
+}
+
+Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<void* const> outputs) {
+  State& state = *state_;
+  const Graph& graph = state.graph();
+  if (inputs.size() != graph.inputs.size() || outputs.size() != graph.outputs.size()) {
+    return Error{ErrorKind::kUsage, graph.name,
+                 fmt::format("has {} inputs and {} outputs, and {} and {} were given", graph.inputs.size(),
+                             graph.outputs.size(), inputs.size(), outputs.size()), {}, {}};
+  }
+  for (size_t i = 0; i < inputs.size(); ++i) {
+    TILEWRIGHT_CHECK(check_pointer(graph.value(graph.inputs[i]), inputs[i], "input "));
+  }
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    TILEWRIGHT_CHECK(check_pointer(graph.value(graph.outputs[i]), outputs[i], "output "));
+  }
+  state.inputs.assign(inputs.begin(), inputs.end());
+  state.outputs.assign(outputs.begin(), outputs.end());
   state.seconds.assign(state.timing ? state.steps.size() : 0, 0);
   tw_pool* pool = state.pool ? state.pool->handle() : nullptr;
   for (size_t s = 0; s < state.steps.size(); ++s) {
     auto& step = state.steps[s];
     const double begun = state.timing ? system_clock().seconds() : 0;
     if (step.compiled) {
-      step.compiled->run(step.compiled->arguments.data(), step.compiled->blob.get(), state.workspace.get(), pool);
+      auto& compiled = *step.compiled;
+      for (size_t i = 0; i < compiled.places.size(); ++i) compiled.arguments[i].data = state.address(compiled.places[i]);
+      compiled.run(compiled.arguments.data(), compiled.blob.get(), state.workspace.get(), pool);
     } else {
+      TILEWRIGHT_CHECK(run_copies(state, step.copies));
       for (NodeId id : step.nodes) TILEWRIGHT_CHECK(run_node(state, graph.node(id)));
     }
     if (state.timing) state.seconds[s] = system_clock().seconds() - begun;
   }
-  std::vector<Tensor> outputs;
-  for (ValueId id : graph.outputs) {
-    TILEWRIGHT_TRY(Tensor output, read_logical(state, id));
-    outputs.push_back(std::move(output));
+  for (size_t i : state.plan.copied_outputs) {
+    const ValueId id = graph.outputs[i];
+    TILEWRIGHT_TRY(const Tensor value, read_logical(state, id));
+    std::memcpy(outputs[i], value.data(), static_cast<size_t>(value.type().bytes()));
   }
-  return outputs;
+  return {};
+}
+
+std::vector<StepKind> Executor::step_kinds() const {
+  std::vector<StepKind> kinds;
+  for (const auto& step : state_->steps) kinds.push_back(step.kind);
+  return kinds;
 }
 
 void Executor::time_steps(bool on) { state_->timing = on; }
 const std::vector<double>& Executor::step_seconds() const { return state_->seconds; }
-int64_t Executor::arena_bytes() const { return state_->arena_bytes; }
+int64_t Executor::arena_bytes() const { return state_->plan.arena_bytes; }
 int64_t Executor::weight_bytes() const { return state_->weight_bytes; }
 
 }  // namespace tilewright

@@ -23,11 +23,12 @@ enum tw_status {
 
 enum tw_place { TW_IN_ARENA = 0, TW_IN_INPUT = 1, TW_IN_OUTPUT = 2, TW_IN_WEIGHTS = 3 };
 
-/* A value of a step: `position` is the number of an input or output, or bytes into the arena or the weights.
- */
+/* A value of a step: `position` is the number of an input or output, or bytes into the arena or the weights;
+ * the value begins `offset` bytes behind that. */
 typedef struct tw_operand {
   int32_t place;
   int64_t position;
+  int64_t offset;
   const int64_t* strides;
 } tw_operand;
 
@@ -39,7 +40,7 @@ typedef struct tw_task {
 
 enum tw_step_kind {
   TW_RUN = 0,    /* task `task` on its operands, with weights packed from its parameters */
-  TW_COPY = 1,   /* `bytes` from the first operand to the second */
+  TW_COPY = 1,   /* elements from the first operand to the second, each with its strides */
   TW_CONVERT = 2 /* float32 values of outer x channels x inner between layouts of their channels */
 };
 
@@ -48,7 +49,9 @@ typedef struct tw_step {
   int32_t task;
   int32_t first_operand, operand_count;
   int32_t first_parameter, parameter_count;
-  int64_t bytes;
+  const int64_t* extents; /* of a copy */
+  int32_t rank;
+  int64_t element_bytes;
   int64_t outer, channels, inner;
   int64_t from_block, to_block; /* channels in a block, which lies innermost; 0: plain */
 } tw_step;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/graph/cuts.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/passes/passes.h"
@@ -27,6 +28,7 @@ class LayoutPlan {
   bool wants_blocked(const Node& node, size_t index) const {
     if (node.inputs[index] == kNone || graph_.is_constant(node.inputs[index])) return false;
     if (is_convolution(node)) return index == 0 && takes_blocked(node);
+    if (is_cut(node)) return index == 0 && made_blocked(node.outputs[0]);
     if (is_depthwise(node)) return index == 0 && made_blocked(node.outputs[0]);
     if (is_global_pool(node.op)) return made_blocked(node.inputs[0]);
     return can_follow(node) && made_blocked(node.outputs[0]);
@@ -63,8 +65,24 @@ class LayoutPlan {
   bool takes_blocked(const Node& node) const { return fits(node.inputs[0]) && groups_fit(node); }
   bool makes_blocked(const Node& node) const { return fits(node.outputs[0]) && groups_fit(node); }
 
+  static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
+
+  /// A Split or Slice of nothing but channels, in whole blocks.
+  bool cuts_whole_blocks(const Node& node) const {
+    if (!fits(node.inputs[0])) return false;
+    const auto cuts = cuts_of(graph_, node);
+    for (size_t i = 0; i < node.outputs.size(); ++i) {
+      if (!cuts || !fits(node.outputs[i]) || (*cuts)[i].start[1] % block_ != 0 || (*cuts)[i].step[1] != 1) return false;
+      Shape rest = shape(node.outputs[i]);
+      rest[1] = shape(node.inputs[0])[1];
+      if (rest != shape(node.inputs[0])) return false;
+    }
+    return true;
+  }
+
   /// Whether the node can run on blocked values throughout.
   bool can_follow(const Node& node) const {
+    if (is_cut(node)) return cuts_whole_blocks(node);
     if (node.outputs.size() != 1 || !fits(node.outputs[0])) return false;
     if (is_pool(node.op) || is_depthwise(node)) return fits(node.inputs[0]);
     const Shape& out = shape(node.outputs[0]);
@@ -98,7 +116,10 @@ class LayoutPlan {
       const Node& node = graph_.nodes[n];
       Votes votes;
       if (can_follow(node)) {
-        if (count_activations(node) == 1) votes = votes_[static_cast<size_t>(node.outputs[0])];
+        for (size_t i = 0; count_activations(node) == 1 && i < node.outputs.size(); ++i) {
+          votes.blocked += votes_[static_cast<size_t>(node.outputs[i])].blocked;
+          votes.plain += votes_[static_cast<size_t>(node.outputs[i])].plain;
+        }
       } else if (!is_global_pool(node.op)) {
         (is_convolution(node) && takes_blocked(node) ? votes.blocked : votes.plain) = 1;
       }
@@ -121,7 +142,9 @@ class LayoutPlan {
     } else if (can_follow(node)) {
       blocked = follows_blocked(node);
     }
-    if (blocked) made_blocked_[static_cast<size_t>(node.outputs[0])] = true;
+    for (size_t i = 0; blocked && i < node.outputs.size(); ++i) {
+      made_blocked_[static_cast<size_t>(node.outputs[i])] = true;
+    }
   }
 
   /// As its inputs are; where they differ, what comes after decides.

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 
@@ -38,6 +39,21 @@ TEST(Result, PassesValuesAndErrorsOn) {
 TEST(Result, HoldsWhatCanOnlyBeMoved) {
   Result<std::unique_ptr<int>> result(std::make_unique<int>(5));
   EXPECT_EQ(*std::move(result).value(), 5);
+}
+
+TEST(Result, OfAFunctionCanBeWalkedOver) {
+  const auto list = [] { return Result<std::vector<std::string>>({std::string(40, 'a'), std::string(40, 'b')}); };
+  std::string walked;
+  for (const auto& text : list().value()) walked += text[39];
+  for (const auto& text : *list()) walked += text[39];
+  EXPECT_EQ(walked, "abab");
+}
+
+TEST(Error, KindsAndTheirNamesBelongTogether) {
+  for (int kind = 0; kind <= static_cast<int>(ErrorKind::kInternal); ++kind) {
+    EXPECT_EQ(error_kind_from_name(error_kind_name(static_cast<ErrorKind>(kind))), static_cast<ErrorKind>(kind));
+  }
+  EXPECT_EQ(error_kind_from_name("a kind of tomorrow"), std::nullopt);
 }
 
 TEST(Error, LeavesOutWhatIsEmpty) {

@@ -98,6 +98,25 @@ TEST_F(ExportModel, ConvertsLayoutsWithoutAProgram) {
   expect_same_as_reference(inputs, 1e-5);
 }
 
+TEST_F(ExportModel, MakesPartsInTheirWholeAndReadsSlicesThere) {
+  GraphBuilder b("parts");
+  const Attributes padded = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});
+  const Attributes channels = attributes({{"axis", int64_t{1}}});
+  const auto conv = [&](ValueId x, Shape shape) {
+    return b.add_node("Conv", {x, b.add_constant("w", seeded(std::move(shape), 3))}, padded);
+  };
+  const ValueId x = b.add_input("x", {2, 8, 9, 7});
+  const ValueId y = b.add_node("Relu", {conv(x, {32, 8, 3, 3})});
+  const auto halves = b.add_node_with_outputs(2, "Split", {y}, channels);
+  const ValueId left = conv(halves[0], {16, 16, 3, 3});
+  const ValueId whole = b.add_node("Concat", {left, halves[1], conv(left, {16, 16, 3, 3})}, channels);
+  b.add_output(conv(whole, {8, 48, 3, 3}));
+  b.add_output(b.add_node("Concat", {x, conv(whole, {5, 48, 3, 3})}, channels));
+  b.add_output(b.add_node("Slice", {b.add_node("Exp", {x}), b.add_integers("from", {1}), b.add_integers("to", {7}),
+                                    b.add_integers("axes", {3}), b.add_integers("steps", {2})}));
+  expect_same_as_reference(untuned_export(prepared(b.build())), 1e-4);
+}
+
 TEST_F(ExportModel, HandlesARealArchitecture) {
   SampleOptions options;
   options.width_divisor = 8;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
 
@@ -50,7 +52,7 @@ TEST(ExecutionPlan, LaysAViewWhereItsOwnerLies) {
   const Partition cut = step_by_step(b.build());
   const ExecutionPlan plan = plan_execution(cut, {});
   EXPECT_EQ(plan.place(named(cut.graph, "v")), plan.place(named(cut.graph, "a")));
-  EXPECT_TRUE(plan.steps[1].is_alias);
+  EXPECT_TRUE(plan.steps[1].is_alias());
   EXPECT_EQ(plan.arena_bytes, kBytes);
 }
 
@@ -63,7 +65,7 @@ TEST(ExecutionPlan, GivesOutputsPlacesOfTheirOwn) {
   const Partition cut = step_by_step(b.build());
   const ExecutionPlan plan = plan_execution(cut, {});
   EXPECT_EQ(plan.place(named(cut.graph, "v")), (ValuePlace{Kind::kOutput, 1}));
-  EXPECT_FALSE(plan.steps[1].is_alias);
+  EXPECT_FALSE(plan.steps[1].is_alias());
   EXPECT_EQ(plan.copied_outputs, std::vector<size_t>{2});
 }
 
@@ -76,6 +78,46 @@ TEST(ExecutionPlan, KeepsNothingInsideCompiledTasks) {
   ASSERT_EQ(cut.tasks.size(), 1U);
   EXPECT_EQ(plan_execution(cut, {true}).arena_bytes, 0);
   EXPECT_EQ(plan_execution(cut, {false}).arena_bytes, 2 * kBytes);
+}
+
+TEST(ExecutionPlan, PartsOfAWholeShareItsMemoryAndItsLife) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {64});
+  const ValueId p = b.add_node("Relu", {x}, {}, "p");
+  const ValueId q = b.add_node("Neg", {p}, {}, "q");
+  const ValueId whole = b.add_node("Concat", {q, p}, attributes({{"axis", int64_t{0}}}), "whole");
+  const ValueId half = b.add_node("Slice", {whole, b.add_integers("from", {96}), b.add_integers("to", {128})}, {}, "half");
+  ValueId y = b.add_node("Relu", {x}, {}, "other");
+  for (int i = 0; i < 3; ++i) y = b.add_node("Abs", {y}, {}, "later" + std::to_string(i));
+  b.add_output(b.add_node("Relu", {half}));
+  b.add_output(b.add_node("Relu", {y}));
+  const Partition cut = step_by_step(b.build());
+  const ExecutionPlan plan = plan_execution(cut, {});
+  const ValuePlace base = plan.place(named(cut.graph, "whole"));
+  EXPECT_EQ(base.kind, Kind::kArena);
+  EXPECT_EQ(plan.place(named(cut.graph, "q")), base);
+  EXPECT_EQ(plan.place(named(cut.graph, "p")), (ValuePlace{Kind::kArena, base.position + kBytes}));
+  EXPECT_EQ(plan.place(named(cut.graph, "half")), (ValuePlace{Kind::kArena, base.position + kBytes + 32 * 4}));
+  for (const char* name : {"other", "later0", "later1"}) {
+    const ValuePlace apart = plan.place(named(cut.graph, name));
+    EXPECT_TRUE(apart.position + kBytes <= base.position || apart.position >= base.position + 2 * kBytes) << name;
+  }
+  for (const auto& step : plan.steps) EXPECT_TRUE(step.copies.empty());
+  EXPECT_EQ(std::count_if(plan.steps.begin(), plan.steps.end(), [](const auto& s) { return s.is_alias(); }), 2);
+}
+
+TEST(ExecutionPlan, PartsOfAnOutputAreMadeInTheCallersMemory) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {2, 16});
+  const ValueId p = b.add_node("Relu", {x}, {}, "p");
+  b.add_output(b.add_node("Concat", {x, p}, attributes({{"axis", int64_t{1}}}), "whole"));
+  const Partition cut = step_by_step(b.build());
+  const ExecutionPlan plan = plan_execution(cut, {});
+  EXPECT_EQ(plan.place(named(cut.graph, "p")), (ValuePlace{Kind::kOutput, 0, 64}));
+  EXPECT_EQ(plan.strides[static_cast<size_t>(named(cut.graph, "p"))], (std::vector<int64_t>{32, 1}));
+  EXPECT_EQ(plan.arena_bytes, 0);
+  ASSERT_EQ(plan.steps[1].copies.size(), 1U);
+  EXPECT_EQ(plan.steps[1].copies[0].why, "x is an input of the model");
 }
 
 }  // namespace

@@ -113,6 +113,108 @@ TEST(Executor, ViewsAndSlices) {
   expect_as_reference(b.build());
 }
 
+TEST(Executor, PartsAlongEveryAxis) {
+  for (int64_t axis = 0; axis < 4; ++axis) {
+    SCOPED_TRACE(axis);
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {2, 8, 7, 5});
+    const ValueId y = b.add_node("Relu", {conv(b, x, "w1", 8, 16)});
+    const ValueId z = conv(b, y, "w22", 16, 16);
+    const ValueId whole = b.add_node("Concat", {y, z, b.add_node("Neg", {y})}, attributes({{"axis", axis}}));
+    b.add_output(b.add_node("Relu", {whole}));
+    expect_as_reference(b.build());
+  }
+}
+
+TEST(Executor, WholesWithinWholesAndPartsThatAreReadElsewhere) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {2, 8, 5, 5});
+  const Attributes channels = attributes({{"axis", int64_t{1}}});
+  ValueId dense = b.add_node("Relu", {conv(b, x, "w", 8, 16)});
+  for (int64_t i = 0; i < 3; ++i) {
+    const ValueId grown = conv(b, b.add_node("Relu", {dense}), "v" + std::string(static_cast<size_t>(i), 'v'), 16 + 8 * i, 8);
+    dense = b.add_node("Concat", {dense, grown}, channels);
+  }
+  b.add_output(conv(b, dense, "last", 40, 8));
+  b.add_output(b.add_node("Concat", {dense, dense, x}, channels));
+  expect_as_reference(b.build());
+}
+
+TEST(Executor, ChannelsThatAreSplitAndShuffled) {
+  for (int64_t channels : {16, 20}) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {2, 8, 6, 6});
+    const ValueId y = b.add_node("Relu", {conv(b, x, "w1", 8, 2 * channels)});
+    const auto halves = b.add_node_with_outputs(2, "Split", {y}, attributes({{"axis", int64_t{1}}}));
+    const ValueId left = b.add_node("Relu", {conv(b, halves[0], "w2", channels, channels)});
+    const ValueId joined = b.add_node("Concat", {left, halves[1]}, attributes({{"axis", int64_t{1}}}));
+    const ValueId groups = b.add_node("Reshape", {joined, b.add_integers("s1", {2, 2, channels, 6, 6})});
+    const ValueId turned = b.add_node("Transpose", {groups}, attributes({{"perm", std::vector<int64_t>{0, 2, 1, 3, 4}}}));
+    b.add_output(b.add_node("Reshape", {turned, b.add_integers("s2", {2, 2 * channels, 6, 6})}));
+    b.add_output(b.add_node("Sigmoid", {halves[1]}));
+    expect_as_reference(b.build());
+  }
+}
+
+TEST(Executor, SlicesOfEveryKind) {
+  struct Bounds {
+    std::vector<int64_t> from, to, axes, steps;
+  };
+  const std::vector<Bounds> all = {{{2}, {5}, {1}, {1}}, {{1}, {6}, {1}, {2}}, {{-3}, {99}, {2}, {1}}, {{1}, {8}, {2}, {3}},
+                                   {{0, 1}, {1, 4}, {0, 1}, {1, 1}}, {{5}, {1}, {1}, {-2}}, {{3}, {3}, {1}, {1}}};
+  for (size_t i = 0; i < all.size(); ++i) {
+    SCOPED_TRACE(i);
+    GraphBuilder b;
+    const ValueId y = b.add_node("Relu", {b.add_input("x", {2, 6, 8})});
+    const ValueId part = b.add_node("Slice", {y, b.add_integers("from", all[i].from), b.add_integers("to", all[i].to),
+                                              b.add_integers("axes", all[i].axes), b.add_integers("steps", all[i].steps)});
+    b.add_output(b.add_node("Exp", {part}));
+    b.add_output(b.add_node("Flatten", {part}));
+    expect_as_reference(b.build());
+  }
+}
+
+TEST(Executor, RunsOnTheCallersMemory) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 8, 5, 5});
+  const ValueId y = conv(b, x, "w1", 8, 16);
+  b.add_output(b.add_node("Concat", {b.add_node("Relu", {y}), y}, attributes({{"axis", int64_t{1}}})));
+  const auto model = prepare(b.build());
+  const auto executor = Executor::create(model, plain_code(model->partition), 1).value();
+  Random random(3);
+  const Tensor input = random_tensor({DataType::kFloat32, {1, 8, 5, 5}}, random);
+  const auto expected = run_plainly(b.build(), {input}).front();
+  // Off the usual alignment, with something around it that must stay.
+  std::vector<float> in(1 + 200, 7);
+  std::vector<float> out(3 + 800 + 3, 7);
+  std::copy_n(input.as<float>().data(), 200, in.data() + 1);
+  const void* inputs[] = {in.data() + 1};
+  void* outputs[] = {out.data() + 3};
+  ASSERT_TRUE(executor->run_on(inputs, outputs).ok());
+  const Tensor made = Tensor::of<float>(expected.type(), std::span<const float>(out).subspan(3, 800));
+  EXPECT_LE(compare(made, expected).max_rel_error, 1e-5);
+  for (size_t i = 0; i < 3; ++i) EXPECT_TRUE(out[i] == 7 && out[803 + i] == 7);
+  void* nothing[] = {nullptr};
+  EXPECT_EQ(executor->run_on(inputs, nothing).error().kind, ErrorKind::kUsage);
+  EXPECT_EQ(executor->run_on({}, outputs).error().kind, ErrorKind::kUsage);
+}
+
+TEST(Executor, TellsWhatEachStepIs) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 8, 5, 5});
+  const ValueId y = conv(b, x, "w1", 8, 16);
+  const ValueId whole = b.add_node("Concat", {y, b.add_node("Neg", {y})}, attributes({{"axis", int64_t{1}}}));
+  b.add_output(b.add_node("Concat", {whole, x}, attributes({{"axis", int64_t{1}}})));
+  b.add_output(b.add_node("CumSum", {whole, b.add_constant("axis", Tensor::of<int64_t>({DataType::kInt64, {}}, std::vector<int64_t>{1}))}));
+  const auto model = prepare(b.build());
+  const auto kinds = Executor::create(model, plain_code(model->partition), 1).value()->step_kinds();
+  const auto count = [&](StepKind kind) { return std::count(kinds.begin(), kinds.end(), kind); };
+  EXPECT_EQ(count(StepKind::kTask), 2);
+  EXPECT_EQ(count(StepKind::kReference), 1);
+  EXPECT_EQ(count(StepKind::kNothing), 1) << "the inner whole";
+  EXPECT_GE(count(StepKind::kConversion), 1) << "the input that is copied into the outer whole";
+}
+
 TEST(Executor, OutputsThatAreInputsConstantsViewsOrEachOther) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {3, 8});

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/runtime/layout_change.h"
+
+#include <algorithm>
+
+namespace tilewright {
+namespace {
+
+/// Where the first element of a channel lies, and how far its neighbours are apart.
+struct Channel {
+  int64_t first = 0;
+  int64_t pitch = 1;
+};
+
+Channel channel_at(int64_t outer, int64_t channel, int64_t block, const std::vector<int64_t>& strides) {
+  if (block == 0) return {outer * strides[0] + channel * strides[1], 1};
+  return {outer * strides[0] + channel / block * strides[1] + channel % block, block};
+}
+
+}  // namespace
+
+std::optional<LayoutChange> layout_change_of(const Graph& graph, const Node& node) {
+  if (node.op != "LayoutConvert") return std::nullopt;
+  const Value& from = graph.value(node.inputs[0]);
+  const Shape& shape = from.type.shape;
+  if (from.type.data_type != DataType::kFloat32 || shape.size() < 2) return std::nullopt;
+  LayoutChange change;
+  change.outer = shape[0];
+  change.channels = shape[1];
+  for (size_t i = 2; i < shape.size(); ++i) change.inner *= shape[i];
+  change.from_block = from.layout.channel_block;
+  change.to_block = graph.value(node.outputs[0]).layout.channel_block;
+  return change;
+}
+
+void change_layout(const LayoutChange& change, const float* from, const std::vector<int64_t>& from_strides,
+                   float* to, const std::vector<int64_t>& to_strides) {
+  const int64_t block = std::max<int64_t>(change.to_block, 1);
+  const int64_t padded = (change.channels + block - 1) / block * block;
+  // Of a few hundred elements at a time both sides stay in the first cache.
+  constexpr int64_t kTile = 256;
+  for (int64_t n = 0; n < change.outer; ++n) {
+    for (int64_t begin = 0; begin < change.inner; begin += kTile) {
+      const int64_t end = std::min(begin + kTile, change.inner);
+      for (int64_t c = 0; c < padded; ++c) {
+        const Channel target = channel_at(n, c, change.to_block, to_strides);
+        float* out = to + target.first;
+        if (c >= change.channels) {
+          for (int64_t i = begin; i < end; ++i) out[i * target.pitch] = 0;
+          continue;
+        }
+        const Channel source = channel_at(n, c, change.from_block, from_strides);
+        const float* in = from + source.first;
+        for (int64_t i = begin; i < end; ++i) out[i * target.pitch] = in[i * source.pitch];
+      }
+    }
+  }
+}
+
+}  // namespace tilewright
