@@ -14,6 +14,9 @@ namespace {
 
 /// Nodes of a piece that forks and joins again (x * sigmoid(x)) before it goes on as one value.
 constexpr size_t kMostForked = 8;
+/// Operations after a group's anchor, each counted as often as it is written out: definitions are inlined, so every
+/// further use of a value repeats what made it, and a chain of n times x + x would be written out 2^n times.
+constexpr int64_t kMostWrittenOut = 512;
 
 class Fuser {
  public:
@@ -78,11 +81,26 @@ class Fuser {
   NodeGroup grow(NodeId anchor) {
     NodeGroup group = {anchor};
     taken_[static_cast<size_t>(anchor)] = true;
+    std::unordered_map<ValueId, int64_t> written_out = {{graph_.node(anchor).outputs[0], 1}};
     while (const auto next = next_piece(graph_.node(group.back()).outputs[0])) {
+      if (!write_out(*next, written_out)) break;
       for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
       group.insert(group.end(), next->begin(), next->end());
     }
     return group;
+  }
+
+  /// Counts the operations that each value of the piece is written out as; false where they are too many.
+  bool write_out(const NodeGroup& piece, std::unordered_map<ValueId, int64_t>& written_out) const {
+    for (NodeId id : piece) {
+      int64_t operations = 1;
+      for (ValueId input : graph_.node(id).inputs) {
+        if (const auto made = written_out.find(input); made != written_out.end()) operations += made->second;
+      }
+      if (operations > kMostWrittenOut) return false;
+      written_out[graph_.node(id).outputs[0]] = operations;
+    }
+    return true;
   }
 
   /// The fewest nodes that can follow `value` so that again one value goes on and nothing outside reads the

@@ -33,6 +33,9 @@ constexpr int64_t kMostShapeBytes = 64 * 1024;
 /// Newest file format that the ONNX library knows. Later ones, up to the newest opset that we read, only add
 /// optional fields.
 constexpr int64_t kNewestIrVersion = 8;
+/// From this format on weights need not be among the inputs. Many files of the one before break that rule, and
+/// nothing hangs on it.
+constexpr int64_t kFreeWeightsIrVersion = 4;
 
 /// The library's words on one line.
 std::string one_line(const std::string& text) {
@@ -49,7 +52,9 @@ std::string one_line(const std::string& text) {
 
 /// Has the ONNX library check the file against its rules. It was relieved of its weights before.
 Result<void> check_against_rules(onnx::ModelProto& model, const std::string& place) {
-  model.set_ir_version(std::min<int64_t>(model.ir_version(), kNewestIrVersion));
+  if (model.ir_version() >= kFreeWeightsIrVersion - 1) {
+    model.set_ir_version(std::clamp(model.ir_version(), kFreeWeightsIrVersion, kNewestIrVersion));
+  }
   auto& graph = *model.mutable_graph();
   if (graph.name().empty()) graph.set_name("graph");
   // Our own inference finds the types, so those that the file should state but often does not are not missed.
@@ -228,6 +233,7 @@ Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, c
   TILEWRIGHT_TRY(model.opset, find_opset(*proto, path));
 
   auto& graph = *proto->mutable_graph();
+  TILEWRIGHT_CHECK(check_names(graph, path));
   name_nodes(graph);
   for (const auto& node : graph.node()) model.file_nodes.push_back({node.name(), node.op_type()});
   const auto has_kernel = [](std::string_view op) { return find_reference_operator(op) != nullptr; };

@@ -48,6 +48,10 @@ Result<void> check_attributes(const Graph& graph, const Node& node) {
     const int64_t axis = node.attributes.integer("axis", 0);
     if (axis < -rank - 1 || axis > rank) return misfit(node, "its axis is out of range");
   }
+  if (const std::string padding = node.attributes.text("auto_pad", "NOTSET");
+      padding != "NOTSET" && padding != "SAME_UPPER" && padding != "SAME_LOWER" && padding != "VALID") {
+    return misfit(node, "its auto_pad is not one that ONNX knows");
+  }
   if (node.attributes.has("perm")) {
     std::vector<int64_t> perm = node.attributes.integers("perm");
     std::sort(perm.begin(), perm.end());
@@ -88,9 +92,11 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   return {};
 }
 
-/// Operators of ours, and LayerNormalization, which ONNX has only from opset 17 on: as the first input.
+/// Operators of ours, and LayerNormalization, which ONNX has only from opset 17 on: as the first input. Where a
+/// LayerNormalization gives its mean and deviation too it is the file's, and the library knows their shapes.
 bool keeps_type(const Node& node) {
-  return node.op == "Gelu" || node.op == "LayoutConvert" || node.op == "LayerNormalization";
+  return node.op == "Gelu" || node.op == "LayoutConvert" ||
+         (node.op == "LayerNormalization" && node.outputs.size() == 1);
 }
 
 void fill_type(const TensorType& type, onnx::TypeProto* proto) {

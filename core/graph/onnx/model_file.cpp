@@ -40,6 +40,7 @@ bool is_model_field(uint64_t key) {
     case 14:  // metadata_props
     case 20:  // training_info
     case 25:  // functions
+    case 26:  // configuration, of later formats
       return (key & 7) == 2;
     default: return false;
   }

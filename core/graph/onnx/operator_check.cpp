@@ -8,6 +8,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/base/utf8.h"
+
 namespace tilewright {
 namespace {
 
@@ -47,6 +49,29 @@ Result<int> find_opset(const onnx::ModelProto& model, const std::string& place) 
   return static_cast<int>(opset);
 }
 
+Result<void> check_names(const onnx::GraphProto& graph, const std::string& place) {
+  const auto bad = [&place](std::string message) {
+    return Error{ErrorKind::kBadInput, place, std::move(message), "Export the model again", ""};
+  };
+  const auto check = [&](const std::string& name) -> Result<void> {
+    if (is_utf8(name)) return {};
+    return bad("the file is damaged: a name in it, '" + repaired_utf8(name) + "', is not text");
+  };
+  for (const auto& node : graph.node()) {
+    TILEWRIGHT_CHECK(check(node.name()));
+    TILEWRIGHT_CHECK(check(node.domain()));
+    TILEWRIGHT_CHECK(check(node.op_type()));
+    for (const auto& input : node.input()) TILEWRIGHT_CHECK(check(input));
+    for (const auto& output : node.output()) TILEWRIGHT_CHECK(check(output));
+    if (node.op_type().empty()) return bad("node '" + node.name() + "' does not say which operator it is");
+  }
+  TILEWRIGHT_CHECK(check(graph.name()));
+  for (const auto& input : graph.input()) TILEWRIGHT_CHECK(check(input.name()));
+  for (const auto& output : graph.output()) TILEWRIGHT_CHECK(check(output.name()));
+  for (const auto& tensor : graph.initializer()) TILEWRIGHT_CHECK(check(tensor.name()));
+  return {};
+}
+
 void name_nodes(onnx::GraphProto& graph) {
   std::unordered_set<std::string> taken;
   for (const auto& node : graph.node()) taken.insert(node.name());
@@ -77,15 +102,17 @@ Result<void> check_operators(const onnx::GraphProto& graph,
   if (unknown.empty()) return {};
   std::string message = "the model uses operators that this program does not have: ";
   std::string detail;
+  bool cut = false;
   bool first = true;
   for (const auto& [op, names] : unknown) {
     if (!std::exchange(first, false)) message += "; ";
     message += op + " (" + (names.size() == 1 ? "node " : "nodes ") + quoted_list(names, kNamedNodes) +
                kind_note(op) + ")";
+    cut = cut || names.size() > kNamedNodes;
     detail += op + ": " + quoted_list(names, names.size()) + "\n";
   }
   return Error{ErrorKind::kUnsupported, place, std::move(message), "Export the model without them",
-               std::move(detail)};
+               cut ? std::move(detail) : std::string()};
 }
 
 Result<bool> sort_nodes(onnx::GraphProto& graph, const std::string& place) {

@@ -40,7 +40,7 @@ Result<ExternalPlace> external_place(const onnx::TensorProto& proto, const std::
     if (entry.key() == "length" && !parse_number(entry.value(), found.length))
       return bad("have a senseless length");
   }
-  if (found.location.empty()) return bad("do not say which file holds them");
+  if (!found.location.has_filename() || found.location == ".") return bad("do not say which file holds them");
   if (found.location.is_absolute() || *found.location.begin() == "..")
     return bad("lie outside the folder of the model");
   return found;
@@ -52,7 +52,13 @@ class ExternalFiles {
       : directory_(std::move(directory)), place_(std::move(place)), warnings_(warnings) {}
 
   Result<Value> read(const onnx::TensorProto& proto) {
-    TILEWRIGHT_TRY(const TensorType type, type_from_proto(proto));
+    auto stated = type_from_proto(proto);
+    if (!stated.ok()) {
+      Error error = stated.error();
+      error.place = place_;
+      return error;
+    }
+    const TensorType type = *std::move(stated);
     TILEWRIGHT_TRY(const ExternalPlace where, external_place(proto, place_));
     Value value;
     value.type = type;

@@ -98,6 +98,33 @@ TEST(OnnxReader, OldFilesListTheirWeightsAmongTheInputs) {
   EXPECT_EQ(model->graph.inputs.size(), 1u);
 }
 
+TEST(OnnxReader, OldFilesMayLeaveTheirWeightsOutOfTheInputs) {
+  OnnxFile file(8, 3);
+  file.input("x", {1, 4});
+  file.weights("w", {4, 4});
+  file.node("MatMul", {"x", "w"}, {"y"});
+  file.output("y");
+  EXPECT_EQ(error_of(read(file)), "");
+}
+
+TEST(OnnxReader, LaterFormatsMayHoldMoreFields) {
+  // configuration, field 26 of the model, with a name in it
+  EXPECT_EQ(error_of(read_onnx_bytes(small_network().bytes() + std::string("\xd2\x01\x03\x0a\x01q"), "m.onnx")), "");
+}
+
+TEST(OnnxReader, MeanAndDeviationOfLayerNormalizationHaveShapesOfTheirOwn) {
+  OnnxFile file(17, 8);
+  file.input("x", {2, 8});
+  file.weights("scale", {8});
+  file.node("LayerNormalization", {"x", "scale"}, {"y", "mean", "deviation"});
+  file.output("y");
+  file.output("deviation");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  EXPECT_EQ(model->graph.value(model->graph.outputs[0]).type.shape, (Shape{2, 8}));
+  EXPECT_EQ(model->graph.value(model->graph.outputs[1]).type.shape, (Shape{2, 1}));
+}
+
 TEST(OnnxReader, SortsNodesThatAreOutOfOrder) {
   OnnxFile file;
   file.input("x", {2});
@@ -143,6 +170,7 @@ TEST(OnnxReader, ListsAllUnsupportedOperatorsAtOnce) {
   const auto result = read(file);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kUnsupported);
+  EXPECT_EQ(result.error().detail, "") << "the sentence names them all";
   EXPECT_EQ(result.error().message,
             "the model uses operators that this program does not have: Loop (node 'round', control flow); "
             "NonMaxSuppression "
@@ -232,6 +260,16 @@ TEST(OnnxReader, BrokenGraphsAreBadInput) {
       {"breaks a rule of ONNX", [](OnnxFile& f) { f.graph().mutable_node(2)->add_input("c"); }},
       {"has no output", [](OnnxFile& f) { f.graph().clear_output(); }},
       {"nothing makes the output 'y'", [](OnnxFile& f) { f.graph().mutable_node(7)->set_output(0, "q"); }},
+      {"auto_pad is not one",
+       [](OnnxFile& f) {
+         auto* padding = f.graph().mutable_node(0)->mutable_attribute(0);
+         padding->Clear();
+         padding->set_name("auto_pad");
+         padding->set_type(onnx::AttributeProto::STRING);
+         padding->set_s("SAME");
+       }},
+      {"'re\xef\xbf\xbd', is not text", [](OnnxFile& f) { f.graph().mutable_node(2)->set_name("re\xff"); }},
+      {"'relu' does not say which operator", [](OnnxFile& f) { f.graph().mutable_node(2)->clear_op_type(); }},
       {"does not say which ONNX opset", [](OnnxFile& f) { f.model.clear_opset_import(); }},
       {"holds no graph", [](OnnxFile& f) { f.model.clear_graph(); }},
   };
@@ -324,6 +362,12 @@ TEST_F(ExternalWeights, MustFitAndLieInside) {
   EXPECT_THAT(error_of(read_in_folder(file("weights.bin"))), HasSubstr("do not fit"));
   EXPECT_THAT(error_of(read_in_folder(file("a/../../weights.bin"))), HasSubstr("outside the folder"));
   EXPECT_THAT(error_of(read_in_folder(file("/etc/passwd"))), HasSubstr("outside the folder"));
+  for (const char* folder : {"", ".", "a/", "./"}) {
+    EXPECT_THAT(error_of(read_in_folder(file(folder))), HasSubstr("which file holds them")) << folder;
+  }
+  OnnxFile large = file("weights.bin");
+  large.graph().mutable_initializer(0)->set_dims(0, int64_t{1} << 40);
+  EXPECT_EQ(read_in_folder(large).error().place, (folder_.path() / "m.onnx").string());
   OnnxFile made = file("weights.bin");
   auto* offset = made.graph().mutable_initializer(0)->add_external_data();
   offset->set_key("offset");
