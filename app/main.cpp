@@ -35,5 +35,5 @@ int main(int argc, char** argv) {
 #ifdef TILEWRIGHT_STUDIO
   if (app.get_subcommands().empty()) return run_window(argc, argv);
 #endif
-  return run.at(app.get_subcommands().front()->get_name())();
+  return run_guarded(run.at(app.get_subcommands().front()->get_name()));
 }

@@ -3,9 +3,17 @@
 
 #include <csignal>
 #include <cstdio>
+#include <exception>
+#include <iostream>
+#include <new>
+#include <system_error>
 #include <unistd.h>
 
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
 #include "core/base/file.h"
+#include "core/base/json.h"
 
 namespace tilewright {
 namespace {
@@ -47,6 +55,25 @@ int report(const Error& error) {
     default: return kFailed;
   }
 }
+
+int run_guarded(const std::function<int()>& command) {
+  const Error no_output{ErrorKind::kIo, "standard output", "cannot be written", "Check that the disk is not full", {}};
+  try {
+    const int code = command();
+    const bool written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    return written || code != kDone ? code : report(no_output);
+  } catch (const std::system_error& e) {
+    // From fmt::print, which throws where the stream cannot take more.
+    if (std::ferror(stdout) != 0) return report(no_output);
+    return report({ErrorKind::kInternal, {}, e.what(), {}, {}});
+  } catch (const std::bad_alloc&) {
+    return report({ErrorKind::kOutOfMemory, {}, "there is not enough memory", "Close other programs or choose a smaller model", {}});
+  } catch (const std::exception& e) {
+    return report({ErrorKind::kInternal, {}, e.what(), {}, {}});
+  }
+}
+
+void print_json(const nlohmann::json& document) { fmt::print("{}\n", json_text(document, 2)); }
 
 bool interrupted() { return g_interrupted != 0; }
 

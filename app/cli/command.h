@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
 
@@ -43,6 +44,12 @@ Result<std::filesystem::path> database_path(const CommonOptions& options);
 
 /// Says an error on standard error and gives the exit code that fits its kind.
 int report(const Error& error);
+
+/// Runs a command to its exit code. Standard output that cannot be written and exceptions of libraries become errors too.
+int run_guarded(const std::function<int()>& command);
+
+/// One JSON document on standard output, whatever bytes its texts hold.
+void print_json(const nlohmann::json& document);
 
 /// Set by the first interrupt (Ctrl+C, SIGTERM); the second one ends the process.
 bool interrupted();

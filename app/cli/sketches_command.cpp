@@ -15,8 +15,14 @@ int run_sketches(const std::string& path, const std::string& id, const std::stri
   const auto target = target_of(options);
   if (!target.ok()) return report(target.error());
   const Task* found = nullptr;
+  int fitting = 0;
   for (const auto& task : (*model)->partition.tasks) {
-    if (!id.empty() && task.id.rfind(id, 0) == 0) found = &task;
+    if (id.empty() || task.id.rfind(id, 0) != 0) continue;
+    found = &task;
+    ++fitting;
+  }
+  if (fitting > 1) {
+    return report({ErrorKind::kUsage, "task " + id, fmt::format("is the beginning of {} ids", fitting), "Give more of it", {}});
   }
   if (!found) {
     return report({ErrorKind::kUsage, "task " + id, "is not one of this model's", "`tilewright tasks` lists them", {}});
@@ -31,7 +37,7 @@ int run_sketches(const std::string& path, const std::string& id, const std::stri
       fmt::print("=== {}\n{}\n", sketch->id(), sketch->text());
     }
   }
-  if (options.json) fmt::print("{}\n", nlohmann::json{{"task", found->id}, {"sketches", sketches}}.dump(2));
+  if (options.json) print_json({{"task", found->id}, {"sketches", sketches}});
   return kDone;
 }
 

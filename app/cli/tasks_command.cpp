@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cstdio>
+#include <map>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -60,12 +61,30 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
   return {{"model", path}, {"tasks", tasks}, {"reference_nodes", reference}, {"accounts", accounts}};
 }
 
-int run_tasks(const std::string& path, const CommonOptions& options) {
+/// A line a node of the file, in its order.
+void print_nodes(const Partition& partition) {
+  fmt::print("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
+  for (const auto& a : partition.accounts) {
+    std::string what = a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
+    if (a.task != kNone && !a.detail.empty()) what += ", " + a.detail;
+    fmt::print("{:<10}  {:<20}  {:<32}  {}\n", fate_name(a.fate), a.op, a.node, what);
+  }
+}
+
+std::string counts_of_fates(const Partition& partition) {
+  std::map<NodeAccount::Fate, int> counts;
+  for (const auto& a : partition.accounts) ++counts[a.fate];
+  std::string text;
+  for (const auto& [fate, count] : counts) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, fate_name(fate));
+  return text;
+}
+
+int run_tasks(const std::string& path, bool nodes, const CommonOptions& options) {
   const auto model = load_model(path, options);
   if (!model.ok()) return report(model.error());
   const Partition& partition = (*model)->partition;
   if (options.json) {
-    fmt::print("{}\n", tasks_json(path, **model).dump(2));
+    print_json(tasks_json(path, **model));
     return kDone;
   }
   fmt::print("{:>6}  {:>10}  {:<8}  {}\n", "weight", "MFLOP", "id", "task");
@@ -78,6 +97,8 @@ int run_tasks(const std::string& path, const CommonOptions& options) {
     const Node& node = partition.graph.node(r.node);
     fmt::print("  {} ({}): {}\n", node.name, node.op, r.why);
   }
+  fmt::print("\n{} nodes: {}\n", partition.accounts.size(), counts_of_fates(partition));
+  if (nodes) print_nodes(partition);
   return kDone;
 }
 
@@ -86,10 +107,12 @@ int run_tasks(const std::string& path, const CommonOptions& options) {
 Command tasks_command() {
   return {"tasks", "List the tasks of a model and what became of every node", [](CLI::App& app) -> std::function<int()> {
             auto path = std::make_shared<std::string>();
+            auto nodes = std::make_shared<bool>(false);
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
+            app.add_flag("--nodes", *nodes, "Also a line for every node of the file: its task, or what became of it");
             add_common_options(app, *options);
-            return [=] { return run_tasks(*path, *options); };
+            return [=] { return run_tasks(*path, *nodes, *options); };
           }};
 }
 
