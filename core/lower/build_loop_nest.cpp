@@ -158,9 +158,7 @@ class NestBuilder {
       make_strided(buffer, stage.op.dense_dimensions);
       return {};
     }
-    const auto& extents = nest(stage.id).axis_extents;
-    const size_t rank = stage.op.compute()->axes.size();
-    buffer.shape.assign(extents.begin(), extents.begin() + static_cast<std::ptrdiff_t>(rank));
+    buffer.shape = nest(stage.id).stored_extents;
     if (!stage.pack.empty()) buffer.shape = packed_shape(stage.pack, buffer.shape);
     buffer.strides = dense_strides(buffer.shape);
     if (stage.location.kind == ComputeLocation::Kind::kAt) {
@@ -258,7 +256,7 @@ class NestBuilder {
     }
     StageId root = stage.id;
     while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) root = state_.stage(root).location.stage;
-    const Expr value = lowered(compute.body, axes, in_prepack(state_.stage(root)));
+    const Expr value = lowered(own.body, axes, in_prepack(state_.stage(root)));
     const auto indices = stored_indices(stage, own.axis_values);
     const bool reduces = compute.combiner != Combiner::kNone && !compute.reduce_axes.empty();
 
@@ -300,8 +298,13 @@ class NestBuilder {
     return make_for(std::move(out));
   }
 
+  /// Whether the loop, or one of those that were fused into it, is an outer part of a peeled split.
   static bool peels(const ScheduledStage& stage, LoopId loop) {
     return std::any_of(stage.relations.begin(), stage.relations.end(), [&](const LoopRelation& relation) {
+      if (const auto* fuse = std::get_if<FuseRelation>(&relation)) {
+        return fuse->child == loop &&
+               std::any_of(fuse->parents.begin(), fuse->parents.end(), [&](LoopId parent) { return peels(stage, parent); });
+      }
       const auto* split = std::get_if<SplitRelation>(&relation);
       return split && split->tail == Tail::kPeel && split->children.back() != loop &&
              std::find(split->children.begin(), split->children.end(), loop) != split->children.end();

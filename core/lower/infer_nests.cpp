@@ -5,6 +5,7 @@
 
 #include "core/lower/linear.h"
 #include "core/lower/infer_nests.h"
+#include "core/lower/padding.h"
 #include "core/lower/simplify.h"
 #include "core/schedule/loop_relations.h"
 
@@ -48,10 +49,13 @@ class Inference {
     auto& nest = out_.stages[static_cast<size_t>(stage.id)];
     const size_t rank = compute.axes.size();
     nest.axis_min.assign(rank, int_imm(0));
-    for (const auto& axis : compute.axes) nest.axis_extents.push_back(axis.extent);
+    nest.wanted.resize(rank, 0);
+    nest.wanted_zero.resize(rank, false);
+    for (size_t i = 0; i < rank; ++i) nest.axis_extents.push_back(std::max(compute.axes[i].extent, nest.wanted[i]));
     if (stage.location.kind == ComputeLocation::Kind::kAt) TILEWRIGHT_CHECK(shrink_to_readers(stage, nest));
     for (const auto& axis : compute.reduce_axes) nest.axis_extents.push_back(axis.extent);
     make_loops(stage, nest);
+    pad_reads(stage, nest);
     nest.computed = true;
     return {};
   }
@@ -116,7 +120,7 @@ class Inference {
       });
     }
     for (size_t i = 0; i < regions.size(); ++i) {
-      if (!known[i] || regions[i].extent >= compute.axes[i].extent) continue;
+      if (!known[i] || regions[i].extent >= nest.axis_extents[i]) continue;
       nest.axis_min[i] = regions[i].min;
       nest.axis_extents[i] = regions[i].extent;
     }
@@ -147,15 +151,57 @@ class Inference {
       if (i < rank) value = nest.axis_min[i] + value;
       nest.axis_values.push_back(simplify(value, out_.ranges));
     }
+    const auto covers = loop_covers(stage, nest.extents);
     for (const auto& relation : stage.relations) {
       const auto* split = std::get_if<SplitRelation>(&relation);
-      if (!split) continue;
+      if (!split || covers.at(split->parent) > nest.extents.at(split->parent)) continue;
       add_guard(stage, nest, less(values.at(split->parent), int_imm(nest.extents.at(split->parent))));
     }
-    for (size_t i = 0; i < rank; ++i) {
-      add_guard(stage, nest, less(nest.axis_values[i], int_imm(compute.axes[i].extent)));
+    for (size_t i = 0; i < stage.axis_loops.size(); ++i) {
+      const bool runs_past = covers.at(stage.axis_loops[i]) > nest.axis_extents[i];
+      nest.padded.push_back(runs_past || (i < rank && nest.wanted[i] > compute.axes[i].extent));
+      if (i >= rank) continue;
+      nest.stored_extents.push_back(covers.at(stage.axis_loops[i]));
+      if (is_output(stage.id) || !nest.padded[i]) {
+        add_guard(stage, nest, less(nest.axis_values[i], int_imm(compute.axes[i].extent)));
+      }
       add_guard(stage, nest, less_equal(int_imm(0), nest.axis_values[i]));
     }
+  }
+
+  /// Makes the reads of a stage that runs past its ends legal, and tells the stages it reads how far it goes.
+  void pad_reads(const ScheduledStage& stage, StageNest& nest) {
+    const Compute& compute = *stage.op.compute();
+    const size_t rank = compute.axes.size();
+    PaddedStage padded{{}, is_output(stage.id), std::vector<bool>(rank, false)};
+    bool any = false;
+    for (size_t i = 0; i < nest.axis_values.size(); ++i) {
+      const int64_t last = (i < rank ? compute.axes[i] : compute.reduce_axes[i - rank]).extent - 1;
+      const int64_t high = range_of(nest.axis_values[i], out_.ranges).high;
+      padded.high.push_back(nest.padded[i] ? std::max(last, high) : last);
+      any = any || padded.high.back() > last;
+      const bool sums = compute.combiner == Combiner::kNone || compute.combiner == Combiner::kSum;
+      // What is packed once costs nothing to make definite.
+      if (i < rank) padded.zero[i] = nest.wanted_zero[i] || (nest.constant && sums);
+    }
+    if (!any) {
+      nest.body = compute.body;
+      return;
+    }
+    PaddedBody made = pad_body(state_, stage, padded);
+    nest.body = std::move(made.body);
+    for (const auto& request : made.requests) {
+      auto& producer = out_.stages[static_cast<size_t>(request.stage)];
+      const size_t axes = state_.stage(request.stage).op.compute()->axes.size();
+      producer.wanted.resize(axes, 0);
+      producer.wanted_zero.resize(axes, false);
+      producer.wanted[request.axis] = std::max(producer.wanted[request.axis], request.extent);
+      producer.wanted_zero[request.axis] = producer.wanted_zero[request.axis] || request.zero;
+    }
+  }
+
+  bool is_output(StageId id) const {
+    return std::find(state_.outputs.begin(), state_.outputs.end(), id) != state_.outputs.end();
   }
 
   void add_guard(const ScheduledStage& stage, StageNest& nest, const Expr& condition) {

@@ -14,7 +14,8 @@ std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage, co
       // one has no needless iterations.
       int64_t left = extents.at(split->parent);
       for (size_t i = split->factors.size(); i > 0; --i) {
-        const int64_t factor = std::min(split->factors[i - 1], left);
+        const bool full = split->tail == Tail::kPad && i == split->factors.size();
+        const int64_t factor = full ? split->factors[i - 1] : std::min(split->factors[i - 1], left);
         extents[split->children[i]] = factor;
         left = (left + factor - 1) / factor;
       }
@@ -27,6 +28,40 @@ std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage, co
     }
   }
   return extents;
+}
+
+std::unordered_map<LoopId, int64_t> loop_covers(const ScheduledStage& stage, const std::unordered_map<LoopId, int64_t>& extents) {
+  auto covers = extents;
+  for (auto it = stage.relations.rbegin(); it != stage.relations.rend(); ++it) {
+    if (const auto* split = std::get_if<SplitRelation>(&*it)) {
+      const LoopId outermost = split->children[0];
+      const bool runs_past = split->tail == Tail::kExact && covers.at(outermost) > extents.at(outermost);
+      if (split->tail != Tail::kPad && !runs_past) continue;
+      int64_t cover = covers.at(outermost);
+      for (size_t i = 1; i < split->children.size(); ++i) cover *= extents.at(split->children[i]);
+      covers[split->parent] = std::max(cover, extents.at(split->parent));
+    } else {
+      const auto& fuse = std::get<FuseRelation>(*it);
+      int64_t inner = 1;
+      for (size_t i = 1; i < fuse.parents.size(); ++i) inner *= extents.at(fuse.parents[i]);
+      covers[fuse.parents[0]] = (covers.at(fuse.child) + inner - 1) / inner;
+    }
+  }
+  return covers;
+}
+
+bool can_pad(const ScheduledStage& stage, LoopId loop) {
+  for (auto it = stage.relations.rbegin(); it != stage.relations.rend(); ++it) {
+    if (const auto* split = std::get_if<SplitRelation>(&*it)) {
+      const auto child = std::find(split->children.begin(), split->children.end(), loop);
+      if (child == split->children.end()) continue;
+      if (child != split->children.begin()) return false;
+      loop = split->parent;
+    } else if (const auto& fuse = std::get<FuseRelation>(*it); fuse.child == loop) {
+      loop = fuse.parents[0];
+    }
+  }
+  return true;
 }
 
 std::unordered_map<LoopId, Expr> loop_values(const ScheduledStage& stage,

@@ -21,7 +21,12 @@ enum class Tail : uint8_t {
   kExact,  ///< they divide; anything else is an invalid program
   kGuard,  ///< the innermost statement is guarded by a condition
   kPeel,   ///< the last, partial, step is a copy of its own with smaller constant extents
-  kPad,    ///< packed copies and producers may go past the end; lowered like kGuard today: nothing leaves its bounds
+  /// All steps are full and none has a condition: what lies past the end is computed too and lands in padding of the stage's
+  /// own buffer, for which the stages it reads are padded as well (prepacked ones with zeros). What cannot be padded has a
+  /// condition of its own: a read of a tensor from outside gives 0 past the end, an output is stored inside its bounds only.
+  /// Past the end of a padded reduction the operands are zeros where that is enough, else a condition keeps it inside. Only a
+  /// loop whose further steps lie past the end of an axis can be padded.
+  kPad,
 };
 
 enum class LoopAnnotation : uint8_t { kNone, kUnroll, kVectorize, kParallel };

@@ -13,6 +13,9 @@
 namespace tilewright {
 namespace {
 
+/// A padded step longer than its loop wastes the rest; this much may be a matter of vectors, more is an error.
+constexpr int64_t kMaxPaddedStep = 256;
+
 Error invalid(std::string message) { return {ErrorKind::kInvalid, {}, std::move(message), {}, {}}; }
 
 /// Loads of `from` in `body` become loads of `to`.
@@ -367,6 +370,16 @@ class Applier {
     return false;
   }
 
+  static Result<void> check_padding(const ScheduledStage& stage, const Loop& loop, int64_t step) {
+    if (!can_pad(stage, loop.id)) {
+      return invalid(fmt::format("pads {}, an inner part of another loop: steps past its end would be other elements", loop.name));
+    }
+    if (step > std::max(kMaxPaddedStep, loop.extent)) {
+      return invalid(fmt::format("pads {} of extent {} to steps of {}", loop.name, loop.extent, step));
+    }
+    return {};
+  }
+
   Result<void> split(StageId id, LoopId loop, std::vector<int64_t> factors, Tail tail) {
     TILEWRIGHT_CHECK(check_compute(id));
     auto& stage = state_.stage(id);
@@ -385,6 +398,7 @@ class Applier {
     if (tail == Tail::kExact && parent.extent % product != 0) {
       return invalid(fmt::format("{} does not divide {} of extent {}", product, parent.name, parent.extent));
     }
+    if (tail == Tail::kPad) TILEWRIGHT_CHECK(check_padding(stage, parent, factors.back()));
     SplitRelation relation{loop, {}, factors, tail};
     std::vector<Loop> children;
     for (size_t i = 0; i <= factors.size(); ++i) {

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "core/lower/lower.h"
 
 namespace tilewright {
@@ -46,6 +48,17 @@ Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const 
     try_point(space.sample(random));
   }
   return drawn;
+}
+
+Program with_padded_tails(const Program& program, Random& random) {
+  Program out = program;
+  for (auto& primitive : out.primitives) {
+    auto* split = std::get_if<Split>(&primitive);
+    if (!split || split->tail == Tail::kExact || random.uniform_int(3) == 0) continue;
+    const Tail before = std::exchange(split->tail, Tail::kPad);
+    if (!replay(out).ok()) split->tail = before;
+  }
+  return out;
 }
 
 }  // namespace tilewright
