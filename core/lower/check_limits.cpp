@@ -77,10 +77,10 @@ class Checker {
         fail(fmt::format("register tile {} of {} does not fit beside its operands in {} vector registers", buffer.name,
                          shape_text(buffer.shape), target_.vector_registers));
       }
-    } else {
+    } else if (buffer.place == Buffer::Place::kLocal) {
       local_bytes_ += bytes(buffer);
-      if (local_bytes_ > kMaxLocalBytes) {
-        fail(fmt::format("local buffers take {} bytes of stack, more than {}", local_bytes_, kMaxLocalBytes));
+      if (local_bytes_ > kMaxStackBytes) {
+        fail(fmt::format("local buffers take {} bytes of stack, more than {}", local_bytes_, kMaxStackBytes));
       }
     }
   }
@@ -89,7 +89,7 @@ class Checker {
     const Buffer& buffer = ir_.buffer(id);
     if (buffer.place == Buffer::Place::kRegister) {
       registers_ -= registers(buffer);
-    } else {
+    } else if (buffer.place == Buffer::Place::kLocal) {
       local_bytes_ -= bytes(buffer);
     }
   }
@@ -125,6 +125,10 @@ class Checker {
 }  // namespace
 
 Result<void> check_limits(const LoopIr& ir, const Target& target) {
+  if (ir.scratch_bytes > kMaxScratchBytes) {
+    return Error{ErrorKind::kInvalid, "program",
+                 fmt::format("local buffers take {} bytes a thread, more than {}", ir.scratch_bytes, kMaxScratchBytes), {}, {}};
+  }
   TILEWRIGHT_CHECK(Checker(ir, target).run(ir.prepack));
   return Checker(ir, target).run(ir.run);
 }

@@ -28,6 +28,7 @@ struct Buffer {
     kWorkspace,   ///< scratch memory of run, at `offset` bytes, shared by all threads
     kTable,       ///< constant data, `table`
     kLocal,       ///< private to the thread that runs the allocating statement
+    kScratch,     ///< the same, too large for the stack: at `offset` bytes of the thread's part of the workspace
     kRegister,    ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last dimension
   };
   std::string name;
@@ -75,7 +76,7 @@ struct Store {
   Expr value;
   Role role = Role::kPlain;
 };
-/// `buffer` (kLocal or kRegister) lives during `body`.
+/// `buffer` (kLocal, kScratch or kRegister) lives during `body`.
 struct Allocate {
   BufferId buffer = 0;
   Stmt body;
@@ -93,7 +94,10 @@ struct LoopIr {
   Stmt prepack;  ///< may be null
   Stmt run;
   int64_t blob_bytes = 0;
-  int64_t workspace_bytes = 0;
+  int64_t workspace_bytes = 0;  ///< with the parts of the threads
+  int64_t scratch_offset = 0;   ///< in the workspace: parts of `scratch_bytes` for `scratch_threads` threads
+  int64_t scratch_bytes = 0;
+  int scratch_threads = 0;
   VarId next_var = 0;
   int activation_count = 0;
   int parameter_count = 0;

@@ -2,8 +2,11 @@
 #include "core/lower/lower.h"
 
 #include "core/lower/check_limits.h"
+#include "core/lower/limit_unrolling.h"
 #include "core/lower/peel.h"
+#include "core/lower/place_locals.h"
 #include "core/lower/unroll_pragma.h"
+#include "core/lower/whole_tiles.h"
 
 namespace tilewright {
 
@@ -18,7 +21,13 @@ Result<LoopIr> lower(const Program& program, const Target& target, const LowerOp
   note("peel loops");
   ir.prepack = apply_unroll_pragma(ir.prepack);
   ir.run = apply_unroll_pragma(ir.run);
+  ir.prepack = limit_unrolling(ir, ir.prepack);
+  ir.run = limit_unrolling(ir, ir.run);
   note("unroll");
+  ir.prepack = store_whole_tiles(ir.prepack);
+  ir.run = store_whole_tiles(ir.run);
+  note("whole tiles");
+  place_locals(ir, target);
   TILEWRIGHT_CHECK(check_limits(ir, target));
   return ir;
 }

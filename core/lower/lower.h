@@ -13,7 +13,7 @@
 namespace tilewright {
 
 /// Version of the lowering: a change that gives other code for the same program raises it. Kept with every record.
-inline constexpr int kLoweringVersion = 1;
+inline constexpr int kLoweringVersion = 2;
 
 struct LowerOptions {
   /// Called after each pass with its name and the IR, in order; null: nobody looks.
@@ -24,7 +24,7 @@ struct LowerOptions {
 /// Errors (kInvalid): an illegal program.
 Result<LoopIr> build_loop_nest(const Program& program);
 
-/// `build_loop_nest`, then peeling, unrolling and simplification for `target`: what code generation takes. Rejects
+/// `build_loop_nest`, then peeling, unrolling, whole tiles and places of local buffers for `target`: what code generation takes. Rejects
 /// (kInvalid) register tiles that do not fit the target's register file, before anything is built.
 Result<LoopIr> lower(const Program& program, const Target& target, const LowerOptions& options = {});
 

@@ -6,6 +6,7 @@
 #include "core/lower/linear.h"
 #include "core/lower/simplify.h"
 #include "core/lower/stmt_walk.h"
+#include "core/lower/whole_tiles.h"
 
 namespace tilewright {
 namespace {
@@ -54,6 +55,8 @@ class Peeler {
   Stmt peeled(const For& loop) {
     ranges_[loop.var] = {0, loop.extent - 1};
     const int64_t full = loop.peel ? full_steps(loop) : loop.extent;
+    if (loop.peel && full == loop.extent) return fused(loop);
+    if (loop.peel && loop.annotation == LoopAnnotation::kParallel) return parallel(loop, full);
     std::vector<Stmt> parts;
     if (full > 0) {
       For main = loop;
@@ -73,6 +76,47 @@ class Peeler {
     }
     ranges_.erase(loop.var);
     return make_block(std::move(parts));
+  }
+
+  /// A parallel loop whose first `full` steps satisfy its guards, the choice inside.
+  Stmt parallel(const For& loop, int64_t full) {
+    if (full == 0 || loop.extent - full > static_cast<int64_t>(kMaxPartialSteps)) return whole(loop);
+    Stmt body;
+    for (int64_t step = loop.extent - 1; step >= full; --step) {
+      ranges_[loop.var] = {step, step};
+      Stmt copy = run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_));
+      body = step == loop.extent - 1 ? copy : make_if(less_equal(var(loop.var, loop.name), int_imm(step)), copy, body);
+    }
+    ranges_[loop.var] = {0, full - 1};
+    Stmt main = run(simplify(loop.body, ranges_));
+    For out = loop;
+    out.peel = false;
+    out.body = make_if(less(var(loop.var, loop.name), int_imm(full)), main, body);
+    ranges_.erase(loop.var);
+    return make_for(std::move(out));
+  }
+
+  /// A loop whose first steps are like the others: what it was fused from are quotients and remainders of it.
+  Stmt fused(const For& loop) {
+    For out = loop;
+    out.peel = false;
+    out.body = run(loop.body);
+    const auto concerns = [&](const Expr& part) {
+      bool found = false;
+      visit(part, [&](const Expr& e) {
+        const auto* b = e.as<Binary>();
+        if (!b || (b->op != BinaryOp::kFloorDiv && b->op != BinaryOp::kMod)) return !found;
+        visit(b->a, [&](const Expr& inner) {
+          if (const auto* v = inner.as<VarRef>()) found = found || v->id == loop.var;
+          return !found;
+        });
+        return !found;
+      });
+      return found;
+    };
+    out.body = with_whole_tiles(out.body, concerns, ranges_);
+    ranges_.erase(loop.var);
+    return make_for(std::move(out));
   }
 
   /// The loop as it is, its inner loops peeled.

@@ -65,7 +65,7 @@ class Interpreter {
   explicit Interpreter(const LoopIr& ir) : ir_(ir), variables_(static_cast<size_t>(ir.next_var), kOutside) {
     for (const Buffer& buffer : ir.buffers) {
       Memory memory{buffer.shape, row_major_strides(buffer.shape), is_floating_point(buffer.data_type), true, {}, {}};
-      memory.alive = buffer.place != Place::kLocal && buffer.place != Place::kRegister;
+      memory.alive = buffer.place != Place::kLocal && buffer.place != Place::kScratch && buffer.place != Place::kRegister;
       memory.fill();
       if (buffer.place == Place::kTable) memory.reals = buffer.table;
       memories_.push_back(std::move(memory));

@@ -132,6 +132,7 @@ Value* FunctionEmitter::base_of(BufferId id) {
       }
       case Buffer::Place::kBlob: base = at_offset(sources_.blob); break;
       case Buffer::Place::kWorkspace: base = at_offset(sources_.workspace); break;
+      case Buffer::Place::kScratch: base = at_offset(sources_.scratch); break;
       case Buffer::Place::kTable: base = module_.table(id); break;
       default: break;
     }
@@ -169,6 +170,7 @@ llvm::Align FunctionEmitter::alignment_of(BufferId id, const Affine& element) co
   for (const Affine::Term& term : element.terms) bits |= term.coefficient * size;
   switch (target.place) {
     case Buffer::Place::kBlob:
+    case Buffer::Place::kScratch:
     case Buffer::Place::kWorkspace: bits |= target.offset | 64; break;
     case Buffer::Place::kLocal:
     case Buffer::Place::kTable: bits |= 64; break;

@@ -28,6 +28,7 @@ class FunctionEmitter {
     llvm::Value* arguments = nullptr;  ///< tw_argument array of run, pointer array of prepack
     llvm::Value* blob = nullptr;
     llvm::Value* workspace = nullptr;
+    llvm::Value* scratch = nullptr;  ///< this thread's part of the workspace
     llvm::Value* pool = nullptr;  ///< null where loops run serially
   };
 
@@ -38,6 +39,8 @@ class FunctionEmitter {
   void set_lane_free_binding(VarId var, const Affine& value) { bindings_[var] = value; }
   void set_base(BufferId buffer, llvm::Value* base) { bases_[buffer] = base; }
   AtomId add_atom(llvm::Value* value, Range range, int level);
+  /// Where the part of the workspace begins that belongs to thread `thread` of those that may run at once; null: the first.
+  llvm::Value* scratch_of(llvm::Value* workspace, llvm::Value* thread);
 
   void emit(const Stmt& stmt);
   /// for var in [begin, end), which may be empty.

@@ -46,6 +46,7 @@ AliasObjects::AliasObjects(const LoopIr& ir, llvm::LLVMContext& context)
       case Buffer::Place::kActivation: objects_[i] = kInputs; break;
       case Buffer::Place::kParameter: objects_[i] = kParameters; break;
       case Buffer::Place::kOutput:
+      case Buffer::Place::kScratch:
       case Buffer::Place::kLocal: objects_[i] = next++; break;
       default: break;
     }
@@ -173,9 +174,10 @@ void emit_module(ModuleContext& context) {
     llvm::Function* function = context.make_function(
         context.prefix + name, llvm::FunctionType::get(status, parameters, false), true);
     FunctionEmitter emitter(context, function, prepack);
-    FunctionEmitter::Sources sources{function->getArg(0), function->getArg(1), nullptr, nullptr};
+    FunctionEmitter::Sources sources{function->getArg(0), function->getArg(1), nullptr, nullptr, nullptr};
     if (!prepack) {
       sources.workspace = function->getArg(2);
+      sources.scratch = emitter.scratch_of(sources.workspace, nullptr);
       sources.pool = function->getArg(3);
     }
     emitter.set_sources(sources);

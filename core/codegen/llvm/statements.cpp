@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "core/codegen/llvm/emitter.h"
+#include "core/lower/check_limits.h"
 #include "core/lower/stmt_walk.h"
 
 namespace tilewright::llvm_codegen {
@@ -13,7 +14,6 @@ using llvm::Value;
 
 /// Chunks of a vectorised loop that are laid out one after the other; longer loops run over chunks.
 constexpr int64_t kMaxStraightChunks = 16;
-constexpr int64_t kMaxLocalBytes = 256 << 10;
 constexpr unsigned kContextSlot = 8;
 
 /// Calls `f` on every node of every expression of a statement.
@@ -51,6 +51,18 @@ std::vector<BufferId> buffers_of(const Stmt& stmt) {
   return buffers;
 }
 
+/// Scratch buffers that a statement allocates, by id.
+std::vector<BufferId> scratch_allocated_in(const LoopIr& ir, const Stmt& stmt) {
+  std::vector<BufferId> found;
+  visit(stmt, [&](const StmtNode& node) {
+    const auto* allocate = std::get_if<Allocate>(&node.value);
+    if (allocate && ir.buffer(allocate->buffer).place == Buffer::Place::kScratch) found.push_back(allocate->buffer);
+    return true;
+  });
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 }  // namespace
 
 FunctionEmitter::FunctionEmitter(ModuleContext& module, llvm::Function* function, bool prepack)
@@ -74,6 +86,14 @@ FunctionEmitter::FunctionEmitter(ModuleContext& module, llvm::Function* function
 AtomId FunctionEmitter::add_atom(Value* value, Range range, int level) {
   atoms_.push_back({value, range, level});
   return static_cast<AtomId>(atoms_.size() - 1);
+}
+
+Value* FunctionEmitter::scratch_of(Value* workspace, Value* thread) {
+  llvm::IRBuilder<>& at = entry();
+  Value* first = at.CreateConstGEP1_64(at.getInt8Ty(), workspace, static_cast<uint64_t>(module_.ir.scratch_offset));
+  if (!thread) return first;
+  Value* bytes = at.CreateMul(thread, at.getInt64(static_cast<uint64_t>(module_.ir.scratch_bytes)));
+  return at.CreateGEP(at.getInt8Ty(), first, bytes);
 }
 
 void FunctionEmitter::finish(Value* result) {
@@ -250,9 +270,11 @@ void FunctionEmitter::emit_allocate(const Allocate& allocate) {
     registers_.erase(allocate.buffer);
     return;
   }
-  if (!bases_.contains(allocate.buffer)) {
+  if (target.place == Buffer::Place::kScratch) {
+    base_of(allocate.buffer);
+  } else if (!bases_.contains(allocate.buffer)) {
     local_bytes_ += elements * static_cast<int64_t>(data_type_size(target.data_type));
-    if (local_bytes_ > kMaxLocalBytes) {
+    if (local_bytes_ > kMaxStackBytes) {
       return module_.fail("the local buffers of one thread take more than 256 KiB",
                           "Compute '" + target.name + "' in smaller parts, or keep it in global memory");
     }
@@ -292,6 +314,22 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   sources.arguments = hand_over(sources_.arguments);
   sources.blob = hand_over(sources_.blob);
   sources.workspace = hand_over(sources_.workspace);
+  // Where threads need memory of their own, the loop is cut into as many parts as there are such memories: a thread that does
+  // parts [begin, end) uses the memory of the first, and so the code is right on a pool of any size.
+  const std::vector<BufferId> own = scratch_allocated_in(module_.ir, loop.body);
+  const auto extent = static_cast<uint64_t>(loop.extent);
+  const auto parts = own.empty() ? extent : std::min(extent, static_cast<uint64_t>(module_.ir.scratch_threads));
+  Value* begin = body->getArg(1);
+  Value* end = body->getArg(2);
+  if (!own.empty()) {
+    sources.scratch = inner.scratch_of(sources.workspace, begin);
+    const auto step_of = [&](Value* part) {
+      llvm::IRBuilder<>& at = inner.entry();
+      return at.CreateUDiv(at.CreateMul(part, at.getInt64(extent)), at.getInt64(parts));
+    };
+    begin = step_of(begin);
+    end = step_of(end);
+  }
   inner.set_sources(sources);
   for (const VarId variable : variables_of(loop.body)) {
     const auto bound = bindings_.find(variable);
@@ -304,15 +342,15 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   }
   for (const BufferId id : buffers_of(loop.body)) {
     const auto base = bases_.find(id);
-    if (buffer(id).place == Buffer::Place::kLocal && base != bases_.end())
-      inner.set_base(id, hand_over(base->second));
+    const bool outside = buffer(id).place == Buffer::Place::kLocal ||
+                         (buffer(id).place == Buffer::Place::kScratch && !std::binary_search(own.begin(), own.end(), id));
+    if (outside && base != bases_.end()) inner.set_base(id, hand_over(base->second));
   }
   context->setOperand(0, b_.getInt32(slots));
 
-  inner.emit_range(loop, body->getArg(1), body->getArg(2));
+  inner.emit_range(loop, begin, end);
   inner.finish(nullptr);
-  const auto extent = static_cast<uint64_t>(loop.extent);
-  b_.CreateCall(module_.parallel_for(), {sources_.pool, b_.getInt64(extent), body, context});
+  b_.CreateCall(module_.parallel_for(), {sources_.pool, b_.getInt64(parts), body, context});
   for (Scope& scope : scopes_) scope.loads.clear();
 }
 

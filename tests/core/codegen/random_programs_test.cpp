@@ -3,11 +3,15 @@
 
 #include <cstring>
 #include <map>
+#include <optional>
 
 #include "core/base/fork_join.h"
 #include "core/codegen/codegen.h"
+#include "core/lower/lower.h"
+#include "core/lower/place_locals.h"
 #include "core/tensor/compare.h"
 #include "tests/core/codegen/hand_ir.h"
+#include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/random_programs.h"
 #include "tests/support/small_tasks.h"
 
@@ -66,6 +70,14 @@ class StridedTensor {
   Memory memory_;
 };
 
+/// Runs the loop nest one statement at a time, which tells accesses outside of buffers.
+Result<void> check_bounds(const LoopIr& ir, const ComputeDag& dag, Random& random) {
+  TILEWRIGHT_TRY(const DagValues values, random_dag_values(dag, random));
+  const auto outputs = interpret(ir, values.activations, values.parameters);
+  if (!outputs.ok()) return outputs.error();
+  return {};
+}
+
 /// Whether code and reference agree; a failure of the test where not.
 void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagValues& values, const Target& target,
                   tw_pool* pool, int64_t gap) {
@@ -103,6 +115,20 @@ void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagVal
     ASSERT_LE(difference.max_rel_error, task.tolerance);
     ASSERT_EQ(difference.non_finite_mismatches, 0);
   }
+}
+
+/// The program with padded tails and no local buffer on the stack; nothing where it has neither, or is too large then.
+std::optional<DrawnProgram> padded_variant(const DrawnProgram& drawn, const Target& target, Random& random) {
+  DrawnProgram made{drawn.point, with_padded_tails(drawn.program, random), {}};
+  auto ir = lower(made.program, target);
+  if (!ir.ok()) return {};
+  place_locals(*ir, target, 0);
+  if (made.program.primitives == drawn.program.primitives && ir->scratch_bytes == 0) return {};
+  made.ir = *std::move(ir);
+  if (random.uniform_int(4) != 0) return made;
+  const auto interpreted = check_bounds(made.ir, *made.program.dag, random);
+  EXPECT_TRUE(interpreted.ok()) << interpreted.error().text() << "\n" << loop_ir_text(made.ir);
+  return interpreted.ok() ? std::optional(std::move(made)) : std::nullopt;
 }
 
 /// Tasks with tiles have large spaces, the others small ones.
@@ -143,6 +169,10 @@ TEST_P(CompiledPrograms, AgreeWithTheReference) {
       }
       gap = gap == 0 ? 3 : 0;
       expect_right(task, program, values[dag], target, threads == 2 ? pool : nullptr, gap);
+      if (HasFatalFailure()) return;
+      const auto padded = padded_variant(program, target, random);
+      if (!padded) continue;
+      expect_right(task, *padded, values[dag], target, threads == 2 ? pool : nullptr, gap);
       if (HasFatalFailure()) return;
     }
   }

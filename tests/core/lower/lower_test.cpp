@@ -24,8 +24,7 @@ constexpr StageId kC = 2;
 
 /// Six rows in two steps of three, seven columns as a tile of four and one of three, weights packed before.
 constexpr char kConvolutionText[] = R"(prepack:
-for ax0 in 16
-  bias[ax0] = bias[ax0]
+keep bias: 16
 for ax0 in 16
   for ax1 in 8
     for ax2 in 3
@@ -120,6 +119,57 @@ TEST(PeelLoops, LeavesWholeLoopsAlone) {
   EXPECT_EQ(nest_of(p, true), nest_of(p, false));
 }
 
+TEST(PeelLoops, ChoosesInsideAParallelLoop) {
+  ProgramBuilder p(add_dag(10));
+  const auto parts = p.split(1, p.loops(1)[0], {4}, Tail::kPeel);
+  p.annotate(1, parts[0], LoopAnnotation::kParallel);
+  EXPECT_EQ(nest_of(p, true),
+            "parallel i.0 in 3\n"
+            "  if i.0 < 2\n"
+            "    for i.1 in 4\n"
+            "      C[i.0 * 4 + i.1] = A[i.0 * 4 + i.1] + 1\n"
+            "  else\n"
+            "    for i.1 in 2\n"
+            "      C[i.1 + 8] = A[i.1 + 8] + 1\n");
+}
+
+TEST(PeelLoops, OfAFusedLoopDecidesOnceAStep) {
+  DagBuilder b("direct");
+  const TensorId a = b.activation("A", {DataType::kFloat32, {3, 10}}, 0);
+  const Axis i = b.axis("i", 3), j = b.axis("j", 10);
+  const TensorId c = b.compute("C", {i, j}, b.at(a, {of(i), of(j)}) + float_imm(1));
+  ProgramBuilder p(std::make_shared<const ComputeDag>(*std::move(b).finish({c})));
+  const auto loops = p.loops(c);
+  const auto parts = p.split(c, loops[1], {4}, Tail::kPeel);
+  p.fuse(c, {loops[0], parts[0]});
+  EXPECT_EQ(nest_of(p, true),
+            "for i@j.0 in 9\n"
+            "  if i@j.0 % 3 * 4 < 7\n"
+            "    for j.1 in 4\n"
+            "      C[i@j.0 // 3, j.1 + i@j.0 % 3 * 4] = A[i@j.0 // 3, j.1 + i@j.0 % 3 * 4] + 1\n"
+            "  else\n"
+            "    for j.1 in 4\n"
+            "      if j.1 + i@j.0 % 3 * 4 < 10\n"
+            "        C[i@j.0 // 3, j.1 + i@j.0 % 3 * 4] = A[i@j.0 // 3, j.1 + i@j.0 % 3 * 4] + 1\n");
+}
+
+TEST(WholeTiles, AreStoredWithoutConditions) {
+  ProgramBuilder p(add_dag(10));
+  const auto parts = p.split(1, p.loops(1)[0], {4}, Tail::kGuard);
+  p.annotate(1, parts[1], LoopAnnotation::kVectorize);
+  const auto ir = lower(*p.finish(), avx2());
+  ASSERT_TRUE(ir.ok());
+  EXPECT_EQ(loop_ir_text(*ir),
+            "for i.0 in 3\n"
+            "  if i.0 * 4 < 7\n"
+            "    vectorize i.1 in 4\n"
+            "      C[i.0 * 4 + i.1] = A[i.0 * 4 + i.1] + 1\n"
+            "  else\n"
+            "    vectorize i.1 in 4\n"
+            "      if i.0 * 4 + i.1 < 10\n"
+            "        C[i.0 * 4 + i.1] = A[i.0 * 4 + i.1] + 1\n");
+}
+
 TEST(BuildLoopNest, OfTheHandWrittenConvolution) {
   const auto program = hand_written_conv3x3(conv3x3_dag({6, 7, 8, 16, 8}), 4, 3);
   ASSERT_TRUE(program.ok()) << program.error().text();
@@ -149,7 +199,7 @@ TEST(Lower, TellsEachPass) {
   options.trace = [&](const std::string& pass, const LoopIr& ir) { passes += pass + (ir.run ? ", " : " without code, "); };
   ProgramBuilder p(add_dag(10));
   ASSERT_TRUE(lower(*p.finish(), avx2(), options).ok());
-  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, ");
+  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, whole tiles, ");
 }
 
 TEST(Lower, UnrollsUpToTheLimit) {
@@ -202,21 +252,57 @@ TEST(Limits, RegisterIndicesMustBeConstant) {
 }
 
 TEST(Limits, CodeMustNotUnrollBeyondReason) {
-  ProgramBuilder p(matmul_dag(64, 64, 64));
+  ProgramBuilder p(matmul_dag(256, 128, 2));
   for (const LoopId loop : p.loops(kC)) p.annotate(kC, loop, LoopAnnotation::kUnroll);
   const auto ir = lower(*p.finish(), avx2());
   ASSERT_FALSE(ir.ok());
   EXPECT_NE(ir.error().message.find("unrolls"), std::string::npos) << ir.error().message;
 }
 
-TEST(Limits, LocalBuffersMustFitTheStack) {
-  ProgramBuilder p(matmul_dag(512, 512, 2));
+/// A product whose result is computed in local blocks of `rows` x 512.
+Result<LoopIr> local_block(int64_t rows, int threads) {
+  ProgramBuilder p(matmul_dag(16384, 512, 2));
   const StageId cache = p.cache_write(kC, MemoryScope::kLocal);
-  const auto i = p.split(kC, p.loops(kC)[0], {256});
+  const auto i = p.split(kC, p.loops(kC)[0], {rows});
+  p.annotate(kC, i[0], LoopAnnotation::kParallel);
   p.compute_at(cache, kC, i[0]);
-  const auto ir = lower(*p.finish(), avx2());
+  Target target = avx2();
+  target.threads = threads;
+  TILEWRIGHT_TRY(const Program program, p.finish());
+  return lower(program, target);
+}
+
+TEST(PlaceLocals, SmallBuffersStayOnTheStack) {
+  const auto ir = local_block(64, 4);
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(ir->workspace_bytes, 0);
+}
+
+TEST(PlaceLocals, LargeBuffersGetAPartOfTheWorkspaceForEachThread) {
+  const auto ir = local_block(256, 4);
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(ir->scratch_bytes, 256 * 512 * 4);
+  EXPECT_EQ(ir->workspace_bytes, 4 * ir->scratch_bytes);
+  EXPECT_NE(loop_ir_text(*ir).find("scratch C.local: 256x512"), std::string::npos) << loop_ir_text(*ir);
+}
+
+TEST(Limits, LocalBuffersMustFitAThreadsShareOfMemory) {
+  const auto ir = local_block(16384, 1);
   ASSERT_FALSE(ir.ok());
-  EXPECT_NE(ir.error().message.find("stack"), std::string::npos) << ir.error().message;
+  EXPECT_NE(ir.error().message.find("bytes a thread"), std::string::npos) << ir.error().message;
+}
+
+TEST(LimitUnrolling, LongReductionsAreLoopsAgain) {
+  for (const int64_t depth : {16, 256}) {
+    ProgramBuilder p(matmul_dag(8, 8, depth));
+    for (const LoopId loop : p.loops(kC)) p.annotate(kC, loop, LoopAnnotation::kUnroll);
+    p.reorder(kC, {p.loops(kC)[2], p.loops(kC)[0], p.loops(kC)[1]});
+    const auto ir = lower(*p.finish(), avx2());
+    ASSERT_TRUE(ir.ok()) << ir.error().text();
+    const std::string text = loop_ir_text(*ir);
+    EXPECT_EQ(text.find("for k in 256") != std::string::npos, depth == 256) << text;
+    EXPECT_EQ(text.find("unroll k in 16") != std::string::npos, depth == 16) << text;
+  }
 }
 
 TEST(Limits, NothingIsComputedInsideAVector) {

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/lower/whole_tiles.h"
+
+#include <algorithm>
+
+#include "core/lower/region.h"
+#include "core/lower/simplify.h"
+#include "core/lower/stmt_walk.h"
+
+namespace tilewright {
+namespace {
+
+void flatten_and(const Expr& e, std::vector<Expr>& parts) {
+  const auto* b = e.as<Binary>();
+  if (b && b->op == BinaryOp::kAnd) {
+    flatten_and(b->a, parts);
+    flatten_and(b->b, parts);
+  } else {
+    parts.push_back(e);
+  }
+}
+
+Expr conjunction(const std::vector<Expr>& parts) {
+  Expr all;
+  for (const auto& part : parts) all = all.valid() ? logical_and(all, part) : part;
+  return all;
+}
+
+bool contains(const std::vector<Expr>& parts, const Expr& wanted) {
+  return std::any_of(parts.begin(), parts.end(), [&](const Expr& part) { return equal(part, wanted); });
+}
+
+/// A guard whose body runs or does not.
+const If* plain_guard(const StmtNode& node) {
+  const auto* guard = std::get_if<If>(&node.value);
+  return guard && !guard->else_body ? guard : nullptr;
+}
+
+/// That `part`, an upper bound, holds for all values of the variables in `inside`; invalid where that cannot be said.
+Expr for_all(const Expr& part, const std::unordered_set<VarId>& inside, const VarRanges& ranges) {
+  const auto* b = part.as<Binary>();
+  if (!b || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual) || !constant_of(b->b)) return {};
+  const IndexRegion region = region_of(b->a, inside, ranges);
+  if (region.extent >= kUnbounded) return {};
+  return simplify(binary(b->op, region.min + (region.extent - 1), b->b), ranges);
+}
+
+/// The statement without conditions that are in `held`.
+Stmt without(const Stmt& stmt, const std::vector<Expr>& held) {
+  if (!stmt) return nullptr;
+  if (const auto* loop = std::get_if<For>(&stmt->value)) {
+    For out = *loop;
+    out.body = without(loop->body, held);
+    return make_for(std::move(out));
+  }
+  if (const auto* block = std::get_if<Block>(&stmt->value)) {
+    std::vector<Stmt> statements;
+    for (const auto& s : block->statements) statements.push_back(without(s, held));
+    return make_block(std::move(statements));
+  }
+  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
+    return make_allocate(allocate->buffer, without(allocate->body, held));
+  }
+  if (const auto* branch = std::get_if<If>(&stmt->value)) {
+    Stmt then_body = without(branch->then_body, held);
+    if (branch->else_body) return make_if(branch->condition, std::move(then_body), without(branch->else_body, held));
+    std::vector<Expr> parts;
+    flatten_and(branch->condition, parts);
+    std::erase_if(parts, [&](const Expr& part) { return contains(held, part); });
+    return parts.empty() ? then_body : make_if(conjunction(parts), std::move(then_body));
+  }
+  return stmt;
+}
+
+bool depends_on_any(const Expr& e, const std::unordered_set<VarId>& vars, bool inside) {
+  bool found = false;
+  visit(e, [&](const Expr& part) {
+    if (const auto* v = part.as<VarRef>()) found = found || vars.contains(v->id) == inside;
+    return !found;
+  });
+  return found;
+}
+
+/// Loops of a nest of unrolled and vectorised loops around one guarded store; empty where `stmt` is no such nest.
+std::unordered_set<VarId> store_nest(const Stmt& stmt) {
+  std::unordered_set<VarId> vars;
+  Stmt at = stmt;
+  while (at) {
+    if (const auto* loop = std::get_if<For>(&at->value)) {
+      if (loop->annotation != LoopAnnotation::kUnroll && loop->annotation != LoopAnnotation::kVectorize) return {};
+      vars.insert(loop->var);
+      at = loop->body;
+    } else if (const If* guard = plain_guard(*at)) {
+      at = guard->then_body;
+    } else {
+      const auto* store = std::get_if<Store>(&at->value);
+      return store && store->role == Store::Role::kPlain ? vars : std::unordered_set<VarId>();
+    }
+  }
+  return {};
+}
+
+class StoreVersioner {
+ public:
+  Stmt run(const Stmt& stmt) {
+    if (!stmt) return nullptr;
+    if (const auto* loop = std::get_if<For>(&stmt->value)) {
+      if (const auto inside = store_nest(stmt); !inside.empty()) {
+        return with_whole_tiles(
+            stmt, [&](const Expr& part) { return depends_on_any(part, inside, true) && depends_on_any(part, inside, false); }, ranges_);
+      }
+      For out = *loop;
+      ranges_[loop->var] = {0, loop->extent - 1};
+      out.body = run(loop->body);
+      ranges_.erase(loop->var);
+      return make_for(std::move(out));
+    }
+    if (const auto* block = std::get_if<Block>(&stmt->value)) {
+      std::vector<Stmt> statements;
+      for (const auto& s : block->statements) statements.push_back(run(s));
+      return make_block(std::move(statements));
+    }
+    if (const auto* branch = std::get_if<If>(&stmt->value)) {
+      return make_if(branch->condition, run(branch->then_body), run(branch->else_body));
+    }
+    if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) return make_allocate(allocate->buffer, run(allocate->body));
+    return stmt;
+  }
+
+ private:
+  VarRanges ranges_;
+};
+
+}  // namespace
+
+Stmt with_whole_tiles(const Stmt& body, const std::function<bool(const Expr&)>& wanted, const VarRanges& ranges) {
+  std::unordered_set<VarId> inside;
+  VarRanges known = ranges;
+  visit(body, [&](const StmtNode& node) {
+    if (const auto* loop = std::get_if<For>(&node.value)) {
+      inside.insert(loop->var);
+      Range& range = known[loop->var];
+      range = {0, std::max(range.high, loop->extent - 1)};
+    }
+    return true;
+  });
+  std::vector<Expr> held;
+  std::vector<Expr> decided;
+  visit(body, [&](const StmtNode& node) {
+    const If* guard = plain_guard(node);
+    if (!guard) return true;
+    std::vector<Expr> parts;
+    flatten_and(guard->condition, parts);
+    for (const auto& part : parts) {
+      if (contains(held, part) || !wanted(part)) continue;
+      const Expr always = for_all(part, inside, known);
+      if (const auto* c = constant_of(always); !always.valid() || (c && *c == 0)) continue;
+      held.push_back(part);
+      if (!constant_of(always) && !contains(decided, always)) decided.push_back(always);
+    }
+    return true;
+  });
+  if (held.empty()) return body;
+  Stmt whole = without(body, held);
+  return decided.empty() ? whole : make_if(conjunction(decided), std::move(whole), body);
+}
+
+Stmt store_whole_tiles(const Stmt& stmt) { return StoreVersioner().run(stmt); }
+
+}  // namespace tilewright
