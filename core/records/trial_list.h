@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/records/database.h"
+#include "core/records/record_types.h"
+
+namespace tilewright {
+
+/// Which trials a table shows, and in which order. What is left out does not restrict.
+struct TrialListQuery {
+  enum class Outcome { kAll, kSucceeded, kFailed };
+  enum class Column { kId, kTask, kLatency, kSpread, kPredicted, kOutcome, kVariant, kSketch, kRound, kTime, kSession };
+
+  std::optional<std::string> session;  ///< id
+  std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
+  Outcome outcome = Outcome::kAll;
+  /// Each must occur in the task's name, variant, sketch, error or session, whatever the case.
+  std::string words;
+  Column order = Column::kId;
+  bool descending = true;  ///< what has no value comes last either way
+  bool operator==(const TrialListQuery&) const = default;
+};
+
+/// What a table shows of a trial: neither decisions nor primitives.
+struct TrialListRow {
+  int64_t id = 0;
+  std::string session;    ///< id
+  std::string task;       ///< id
+  std::string task_name;
+  std::string target;     ///< key
+  int64_t round = 0;
+  int64_t time = 0;       ///< milliseconds since 1970 UTC
+  std::optional<double> latency;
+  std::optional<double> spread;
+  std::optional<double> predicted;
+  std::optional<double> verified_error;
+  std::string error_kind;  ///< as `error_kind_name` spells it; empty: none
+  std::string error_text;
+  std::string variant;
+  std::string sketch;
+};
+
+/// One trial as two of them are compared.
+struct TrialProgram {
+  TrialListRow row;
+  std::vector<double> repeats;  ///< seconds
+  std::string primitives;       ///< JSON
+};
+
+/// Reads trials for tables of any length: first the ids in the wanted order, then rows by id. Several
+/// connections may read while a session writes. One object belongs to one thread at a time.
+class TrialList {
+ public:
+  /// The file must exist. Fails as `RecordStore::open` does; nothing is made, upgraded or checked as a whole.
+  static Result<TrialList> open(const std::filesystem::path& path);
+
+  Result<std::vector<int64_t>> ids(const TrialListQuery& query);
+  /// In the order of `ids`; those that are gone are left out.
+  Result<std::vector<TrialListRow>> rows(std::span<const int64_t> ids);
+  /// Fails with kInvalid where there is none.
+  Result<TrialProgram> program(int64_t id);
+
+ private:
+  explicit TrialList(Database database) : database_(std::move(database)) {}
+  Database database_;
+};
+
+}  // namespace tilewright
