@@ -11,21 +11,10 @@
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
 
+#include "views/common/csv.h"
 #include "views/common/roles.h"
 
 namespace tilewright {
-namespace {
-
-QString quoted(QString field) {
-  if (field.contains(QLatin1Char('"')) || field.contains(QLatin1Char(',')) ||
-      field.contains(QLatin1Char('\n')) || field.contains(QLatin1Char('\r'))) {
-    field.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-    return QLatin1Char('"') + field + QLatin1Char('"');
-  }
-  return field;
-}
-
-}  // namespace
 
 DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(parent) {
   proxy_ = new QSortFilterProxyModel(this);
@@ -82,7 +71,7 @@ QString DataTable::csv() const {
     QStringList cells;
     for (int column = 0; column < proxy_->columnCount(); ++column) {
       if (isColumnHidden(column)) continue;
-      cells << quoted(row < 0 ? proxy_->headerData(column, Qt::Horizontal).toString()
+      cells << csv_field(row < 0 ? proxy_->headerData(column, Qt::Horizontal).toString()
                               : proxy_->index(row, column).data(kRawRole).toString());
     }
     lines << cells.join(QLatin1Char(','));

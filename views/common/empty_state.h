@@ -4,10 +4,11 @@
 #include <QStackedWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace tilewright {
 
-/// A view, or one sentence where it has nothing to show.
+/// A view, or one sentence where it has nothing to show, and at most one button that mends it.
 class EmptyState : public QStackedWidget {
   Q_OBJECT
 
@@ -16,10 +17,16 @@ class EmptyState : public QStackedWidget {
   EmptyState(QWidget* content, const QString& sentence, QWidget* parent = nullptr);
   void set_empty(bool empty) { setCurrentIndex(empty ? 0 : 1); }
   void set_sentence(const QString& sentence);
+  /// The button below the sentence; without a text there is none.
+  void set_action(const QString& text);
   bool empty() const { return currentIndex() == 0; }
+
+ Q_SIGNALS:
+  void action_wanted();
 
  private:
   QLabel* label_;
+  QPushButton* action_;
 };
 
 }  // namespace tilewright

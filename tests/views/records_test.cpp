@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <numeric>
+
+#include "views/common/roles.h"
+#include "views/records/record_model.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+
+TrialListRow row_of(int64_t id) {
+  TrialListRow row;
+  row.id = id;
+  row.task = id % 2 == 0 ? "even" : "odd";
+  row.task_name = "conv2d, \"3x3\"";
+  row.session = "20261121-101502-3fa9c27b";
+  row.variant = "direct";
+  row.sketch = "direct/0";
+  row.round = 3;
+  row.latency = 1e-3 * static_cast<double>(id);
+  if (id % 5 == 0) {
+    row.latency.reset();
+    row.error_kind = "timeout";
+    row.error_text = "run: took longer than 10 s";
+  }
+  return row;
+}
+
+/// A database that answers at once and counts what it was asked.
+class Answers {
+ public:
+  explicit Answers(RecordModel& model, int count) : model_(model), count_(count) {
+    QObject::connect(&model, &RecordModel::list_wanted, &model, [this](int generation, const TrialListQuery& query) {
+      queries.push_back(query);
+      std::vector<int64_t> ids(query.words.empty() ? static_cast<size_t>(count_) : 0);
+      std::iota(ids.begin(), ids.end(), 1);
+      model_.take_list(generation, ids);
+    });
+    QObject::connect(&model, &RecordModel::rows_wanted, &model, [this](int generation, const std::vector<int64_t>& ids) {
+      fetched += ids.size();
+      std::vector<TrialListRow> rows;
+      for (const int64_t id : ids) rows.push_back(row_of(id));
+      model_.take_rows(generation, rows);
+    });
+  }
+  std::vector<TrialListQuery> queries;
+  size_t fetched = 0;
+
+ private:
+  RecordModel& model_;
+  int count_;
+};
+
+TEST(RecordModel, FetchesOnlyTheRowsThatSomebodyLooksAt) {
+  RecordModel model;
+  Answers answers(model, 50'000);
+  model.reload();
+  ASSERT_EQ(model.rowCount(), 50'000);
+  EXPECT_EQ(answers.fetched, 0U);
+  EXPECT_TRUE(model.index(40'000, RecordModel::kTask).data().isNull());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(40'000) != nullptr; }));
+  EXPECT_EQ(model.row(40'000)->id, 40'001);
+  EXPECT_LE(answers.fetched, static_cast<size_t>(RecordModel::kBlock));
+  EXPECT_EQ(model.row(0), nullptr);
+  EXPECT_EQ(model.row(-1), nullptr);
+  // Scrolling through everything keeps a bounded number of rows.
+  for (int block = 0; block < 100; ++block) {
+    const int at = block * RecordModel::kBlock;
+    model.index(at, 0).data();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(at) != nullptr; }));
+  }
+  int kept = 0;
+  for (int row = 0; row < model.rowCount(); ++row) kept += model.row(row) != nullptr;
+  EXPECT_LE(kept, RecordModel::kBlock * RecordModel::kMostBlocks);
+}
+
+TEST(RecordModel, SortsByAskingAnewAndDropsOldAnswers) {
+  RecordModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  std::vector<int> generations;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int generation, const TrialListQuery&) { generations.push_back(generation); });
+  model.sort(RecordModel::kTask, Qt::AscendingOrder);
+  EXPECT_TRUE(generations.empty());
+  model.reload();
+  model.sort(RecordModel::kLatency, Qt::DescendingOrder);
+  model.sort(RecordModel::kLatency, Qt::DescendingOrder);
+  ASSERT_EQ(generations.size(), 2U) << "the same question is asked once";
+  EXPECT_EQ(model.query().order, TrialListQuery::Column::kLatency);
+  EXPECT_TRUE(model.query().descending);
+  model.take_list(generations[0], {1, 2, 3});
+  EXPECT_EQ(model.rowCount(), 0);
+  model.take_list(generations[1], {4, 5});
+  EXPECT_EQ(model.rowCount(), 2);
+  model.take_rows(generations[0], {row_of(4)});
+  EXPECT_EQ(model.row(0), nullptr);
+  model.take_rows(generations[1], {row_of(4)});
+  EXPECT_NE(model.row(0), nullptr);
+  EXPECT_EQ(model.index(0, RecordModel::kLatency).data().toString(), QStringLiteral("4.000 ms"));
+}
+
+TEST(RecordText, CsvQuotesAndKeepsBaseUnits) {
+  const QString csv = records_csv_heading() + records_csv({row_of(3), row_of(5)});
+  const QStringList lines = csv.split(QStringLiteral("\r\n"));
+  ASSERT_EQ(lines.size(), 4);
+  EXPECT_TRUE(lines[1].startsWith(QStringLiteral("3,\"conv2d, \"\"3x3\"\"\",0.003,"))) << lines[1].toStdString();
+  EXPECT_TRUE(lines[2].contains(QStringLiteral(",timeout,")));
+  EXPECT_TRUE(lines[2].endsWith(QStringLiteral("run: took longer than 10 s")));
+  EXPECT_EQ(lines[0].count(QLatin1Char(',')), 12);
+  const QString text = records_text({row_of(3)});
+  EXPECT_TRUE(text.contains(QStringLiteral("3.000 ms")));
+}
+
+TEST(RecordView, FiltersAfterTypingAndOffersAWayBack) {
+  RecordModel model;
+  Answers answers(model, 300);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.set_tasks({"even", "odd"});
+  EXPECT_TRUE(answers.queries.empty()) << "a hidden table asks nothing";
+  view.show();
+  ASSERT_FALSE(answers.queries.empty());
+  EXPECT_EQ(answers.queries.back().tasks.size(), 2U);
+  auto* words = view.findChild<QLineEdit*>(QStringLiteral("recordFilter"));
+  const size_t before = answers.queries.size();
+  QTest::keyClicks(words, QStringLiteral("winograd"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return answers.queries.size() > before; }));
+  EXPECT_EQ(answers.queries.size(), before + 1) << "not one query a letter";
+  EXPECT_EQ(answers.queries.back().words, "winograd");
+  auto* clear = view.findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  ASSERT_TRUE(clear->isVisible());
+  clear->click();
+  EXPECT_EQ(model.rowCount(), 300);
+  EXPECT_TRUE(words->text().isEmpty());
+  view.findChild<QComboBox*>(QStringLiteral("recordOutcome"))->setCurrentIndex(2);
+  EXPECT_EQ(answers.queries.back().outcome, TrialListQuery::Outcome::kFailed);
+  view.set_scope(RecordView::kEverything);
+  EXPECT_TRUE(answers.queries.back().tasks.empty());
+}
+
+TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
+  RecordModel model;
+  Answers answers(model, 300);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.set_tasks({"even", "odd"});
+  view.show();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  std::vector<int64_t> compared;
+  QObject::connect(&view, &RecordView::compare_wanted, &view, [&](const std::vector<int64_t>& ids) { compared = ids; });
+  auto* button = view.findChild<QPushButton*>(QStringLiteral("recordCompare"));
+  view.table()->selectRow(2);
+  EXPECT_EQ(selection.task(), 1);
+  EXPECT_FALSE(button->isEnabled());
+  view.table()->selectionModel()->select(model.index(0, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  ASSERT_TRUE(button->isEnabled());
+  button->click();
+  EXPECT_EQ(compared, (std::vector<int64_t>{1, 3}));
+  // Somebody reads here: what is new is announced, not pushed in.
+  const size_t before = answers.queries.size();
+  view.set_session("session");
+  view.set_kept(12);
+  EXPECT_EQ(answers.queries.size(), before);
+  auto* news = view.findChild<QPushButton*>(QStringLiteral("recordNews"));
+  ASSERT_TRUE(news->isVisible());
+  EXPECT_TRUE(news->text().contains(QStringLiteral("12")));
+  news->click();
+  EXPECT_EQ(answers.queries.size(), before + 1);
+  EXPECT_FALSE(news->isVisible());
+}
+
+}  // namespace
+}  // namespace tilewright

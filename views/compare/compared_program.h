@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace tilewright {
+
+/// One program as it is compared with another.
+struct ComparedProgram {
+  qint64 record = 0;
+  QString task;
+  QString target;
+  QString variant;
+  QString sketch;
+  QString outcome;               ///< "verified", or why it failed
+  double latency = 0;            ///< seconds; 0: not measured
+  double spread = 0;             ///< of the repeats, relative
+  std::vector<double> repeats;   ///< seconds
+  QStringList program;           ///< lines of the loop nest; empty where it cannot be shown
+  QString why_no_program;
+  QStringList primitives;        ///< one a line
+};
+
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/compare/latency_verdict.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace tilewright {
+namespace {
+
+constexpr double kLeastNoise = 0.01;
+
+struct Summary {
+  double fastest = 0;
+  double noise = -1;  ///< relative; below 0: unknown
+};
+
+Summary summary_of(std::span<const double> repeats) {
+  if (repeats.empty()) return {};
+  std::vector<double> sorted(repeats.begin(), repeats.end());
+  std::sort(sorted.begin(), sorted.end());
+  Summary summary{sorted.front(), -1};
+  if (sorted.size() < 2 || summary.fastest <= 0) return summary;
+  const size_t middle = sorted.size() / 2;
+  const double median = sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  summary.noise = median / summary.fastest - 1;
+  return summary;
+}
+
+}  // namespace
+
+LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second) {
+  const Summary a = summary_of(first);
+  const Summary b = summary_of(second);
+  LatencyVerdict verdict;
+  if (a.fastest <= 0 || b.fastest <= 0) return verdict;
+  const double faster = std::min(a.fastest, b.fastest);
+  verdict.difference = std::max(a.fastest, b.fastest) / faster - 1;
+  if (a.noise < 0 && b.noise < 0) return verdict;
+  const double noise_a = (a.noise < 0 ? b.noise : a.noise) * a.fastest / faster;
+  const double noise_b = (b.noise < 0 ? a.noise : b.noise) * b.fastest / faster;
+  verdict.noise = std::max(kLeastNoise, noise_a + noise_b);
+  if (verdict.difference > verdict.noise) {
+    verdict.kind = a.fastest < b.fastest ? LatencyVerdict::kFirstFaster : LatencyVerdict::kSecondFaster;
+  }
+  return verdict;
+}
+
+}  // namespace tilewright

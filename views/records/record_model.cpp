@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/records/record_model.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <algorithm>
+
+#include "views/common/roles.h"
+#include "views/common/theme.h"
+
+namespace tilewright {
+namespace {
+
+bool contains(const std::vector<int>& values, int value) {
+  return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+TrialListQuery::Column query_column(int column) {
+  using Column = TrialListQuery::Column;
+  switch (column) {
+    case RecordModel::kTask: return Column::kTask;
+    case RecordModel::kLatency: return Column::kLatency;
+    case RecordModel::kSpread: return Column::kSpread;
+    case RecordModel::kPredicted: return Column::kPredicted;
+    case RecordModel::kOutcome: return Column::kOutcome;
+    case RecordModel::kVariant: return Column::kVariant;
+    case RecordModel::kSketch: return Column::kSketch;
+    case RecordModel::kRound: return Column::kRound;
+    case RecordModel::kTime: return Column::kTime;
+    case RecordModel::kSession: return Column::kSession;
+    default: return Column::kId;
+  }
+}
+
+}  // namespace
+
+RecordModel::RecordModel(QObject* parent) : QAbstractTableModel(parent) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(0);
+  connect(&timer_, &QTimer::timeout, this, &RecordModel::ask);
+}
+
+void RecordModel::set_query(const TrialListQuery& query) {
+  if (query == query_ && generation_ > 0) return;
+  query_ = query;
+  reload();
+}
+
+void RecordModel::reload() {
+  loading_ = true;
+  Q_EMIT list_wanted(++generation_, query_);
+}
+
+void RecordModel::take_list(int generation, std::vector<int64_t> ids) {
+  if (generation != generation_) return;
+  beginResetModel();
+  loading_ = false;
+  list_generation_ = generation;
+  ids_ = std::move(ids);
+  rows_.clear();
+  blocks_.clear();
+  asked_.clear();
+  wanted_.clear();
+  endResetModel();
+  Q_EMIT list_changed();
+}
+
+const TrialListRow* RecordModel::row(int number) const {
+  if (number < 0 || number >= rowCount()) return nullptr;
+  const auto found = rows_.constFind(ids_[static_cast<size_t>(number)]);
+  return found == rows_.cend() ? nullptr : &found.value();
+}
+
+void RecordModel::want(int block) const {
+  if (contains(asked_, block) || (!wanted_.empty() && wanted_.back() == block)) return;
+  wanted_.erase(std::remove(wanted_.begin(), wanted_.end(), block), wanted_.end());
+  wanted_.push_back(block);
+  if (asked_.empty()) timer_.start();
+}
+
+void RecordModel::ask() {
+  // What scrolled past meanwhile is not fetched: only the blocks looked at last.
+  constexpr size_t kMost = 2;
+  std::vector<int64_t> ids;
+  while (!wanted_.empty() && asked_.size() < kMost) {
+    const int block = wanted_.back();
+    wanted_.pop_back();
+    const auto first = std::min(ids_.size(), static_cast<size_t>(block) * kBlock);
+    const auto last = std::min(ids_.size(), first + kBlock);
+    ids.insert(ids.end(), ids_.begin() + static_cast<std::ptrdiff_t>(first),
+               ids_.begin() + static_cast<std::ptrdiff_t>(last));
+    asked_.push_back(block);
+  }
+  wanted_.clear();
+  if (!ids.empty()) Q_EMIT rows_wanted(list_generation_, ids);
+}
+
+void RecordModel::take_rows(int generation, std::vector<TrialListRow> rows) {
+  if (generation != list_generation_) return;
+  for (auto& row : rows) rows_.insert(row.id, std::move(row));
+  for (const int block : std::exchange(asked_, {})) {
+    blocks_.push_back(block);
+    const int first = block * kBlock;
+    const int last = std::min(rowCount(), first + kBlock) - 1;
+    if (last >= first) Q_EMIT dataChanged(index(first, 0), index(last, kColumnCount - 1));
+  }
+  while (static_cast<int>(blocks_.size()) > kMostBlocks) {
+    const auto first = static_cast<size_t>(blocks_.front()) * kBlock;
+    for (size_t i = first; i < std::min(ids_.size(), first + kBlock); ++i) rows_.remove(ids_[i]);
+    blocks_.erase(blocks_.begin());
+  }
+  if (!wanted_.empty()) timer_.start();
+}
+
+int RecordModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(ids_.size());
+}
+
+int RecordModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
+
+QVariant RecordModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  if (role == Qt::TextAlignmentRole) {
+    const int column = index.column();
+    const bool right = column == kLatency || column == kSpread || column == kPredicted || column == kRound;
+    return QVariant::fromValue(Qt::Alignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+  }
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole && role != kRawRole) return {};
+  const TrialListRow* found = row(index.row());
+  if (found == nullptr) {
+    if (role == Qt::DisplayRole && !contains(blocks_, index.row() / kBlock)) want(index.row() / kBlock);
+    return {};
+  }
+  switch (role) {
+    case Qt::DisplayRole: return record_cell(*found, index.column());
+    case kRawRole: return record_raw(*found, index.column());
+    case Qt::ForegroundRole:
+      if (index.column() == kOutcome && !found->error_kind.empty()) return theme_of(QApplication::palette()).bad;
+      return {};
+    default:
+      if (index.column() == kOutcome && !found->error_text.empty()) return QString::fromStdString(found->error_text);
+      return record_cell(*found, index.column());
+  }
+}
+
+QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
+  return record_heading(section);
+}
+
+void RecordModel::sort(int column, Qt::SortOrder order) {
+  TrialListQuery query = query_;
+  query.order = query_column(column);
+  query.descending = order == Qt::DescendingOrder;
+  // Before anything was asked for there is nothing to ask anew.
+  if (generation_ == 0) {
+    query_ = query;
+  } else {
+    set_query(query);
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QHash>
+#include <QTimer>
+#include <cstdint>
+#include <vector>
+
+#include "core/records/trial_list.h"
+
+namespace tilewright {
+
+/// Trials of a database of any length. It knows the ids of all rows; the rows themselves are asked for in
+/// blocks as they come into view, and the least used ones are forgotten. Sorting and filtering are queries.
+/// Whoever owns the database answers `list_wanted` with `take_list` and `rows_wanted` with `take_rows`.
+class RecordModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kTask, kLatency, kSpread, kPredicted, kOutcome, kVariant, kSketch, kRound, kTime, kSession, kColumnCount };
+  static constexpr int kBlock = 128;       ///< rows that are fetched together
+  static constexpr int kMostBlocks = 32;  ///< blocks that are kept
+
+  explicit RecordModel(QObject* parent = nullptr);
+
+  const TrialListQuery& query() const { return query_; }
+  /// Asks anew where the query is another one.
+  void set_query(const TrialListQuery& query);
+  /// Asks anew; what is shown stays until the answer comes.
+  void reload();
+  bool loading() const { return loading_; }
+  /// Answers to older questions are dropped.
+  void take_list(int generation, std::vector<int64_t> ids);
+  void take_rows(int generation, std::vector<TrialListRow> rows);
+
+  const std::vector<int64_t>& ids() const { return ids_; }
+  /// Null while the row has not come.
+  const TrialListRow* row(int number) const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  /// Asks anew, unless nothing was asked for yet.
+  void sort(int column, Qt::SortOrder order) override;
+
+ Q_SIGNALS:
+  void list_wanted(int generation, const tilewright::TrialListQuery& query);
+  void rows_wanted(int generation, const std::vector<int64_t>& ids);
+  void list_changed();
+
+ private:
+  void want(int block) const;
+  void ask();
+
+  TrialListQuery query_;
+  int generation_ = 0;
+  bool loading_ = false;
+  std::vector<int64_t> ids_;
+  int list_generation_ = 0;  ///< that `ids_` came with
+  QHash<qint64, TrialListRow> rows_;
+  std::vector<int> blocks_;          ///< kept ones, the newest last
+  std::vector<int> asked_;           ///< blocks on their way
+  mutable std::vector<int> wanted_;  ///< blocks that somebody looked at, the newest last
+  mutable QTimer timer_;
+};
+
+/// One cell as text for people, and as raw text (base units, plain digits) for other programs.
+QString record_cell(const TrialListRow& row, int column);
+QString record_raw(const TrialListRow& row, int column);
+QString record_heading(int column);
+/// Tab-separated with a line of headings, as people read it.
+QString records_text(const std::vector<TrialListRow>& rows);
+/// RFC 4180: the line of headings, or one line a row.
+QString records_csv_heading();
+QString records_csv(const std::vector<TrialListRow>& rows);
+
+}  // namespace tilewright

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include "views/common/csv.h"
+#include "views/common/units.h"
+#include "views/records/record_model.h"
+
+namespace tilewright {
+namespace {
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+QString number(const std::optional<double>& value) {
+  return value ? QString::number(*value, 'g', 9) : QString();
+}
+
+}  // namespace
+
+QString record_cell(const TrialListRow& row, int column) {
+  switch (column) {
+    case RecordModel::kTask: return text(row.task_name);
+    case RecordModel::kLatency: return latency_label(row.latency.value_or(0));
+    case RecordModel::kSpread: return row.spread ? percent_label(*row.spread) : QStringLiteral("–");
+    case RecordModel::kPredicted:
+      return row.predicted ? QLocale().toString(*row.predicted, 'f', 3) : QStringLiteral("–");
+    case RecordModel::kOutcome:
+      if (!row.error_kind.empty()) return error_kind_label(row.error_kind);
+      return row.verified_error ? QCoreApplication::translate("Records", "verified")
+                                : QCoreApplication::translate("Records", "measured");
+    case RecordModel::kVariant: return text(row.variant);
+    case RecordModel::kSketch: return text(row.sketch);
+    case RecordModel::kRound: return count_label(row.round);
+    case RecordModel::kTime:
+      return QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time), QLocale::ShortFormat);
+    case RecordModel::kSession: return text(row.session);
+    default: return {};
+  }
+}
+
+QString record_raw(const TrialListRow& row, int column) {
+  switch (column) {
+    case RecordModel::kLatency: return number(row.latency);
+    case RecordModel::kSpread: return number(row.spread);
+    case RecordModel::kPredicted: return number(row.predicted);
+    case RecordModel::kOutcome:
+      return !row.error_kind.empty() ? text(row.error_kind)
+                                     : row.verified_error ? QStringLiteral("verified") : QStringLiteral("measured");
+    case RecordModel::kRound: return QString::number(row.round);
+    case RecordModel::kTime: return QDateTime::fromMSecsSinceEpoch(row.time, Qt::UTC).toString(Qt::ISODateWithMs);
+    default: return record_cell(row, column);
+  }
+}
+
+QString record_heading(int column) {
+  switch (column) {
+    case RecordModel::kTask: return QCoreApplication::translate("Records", "Task");
+    case RecordModel::kLatency: return QCoreApplication::translate("Records", "Latency");
+    case RecordModel::kSpread: return QCoreApplication::translate("Records", "Spread");
+    case RecordModel::kPredicted: return QCoreApplication::translate("Records", "Predicted");
+    case RecordModel::kOutcome: return QCoreApplication::translate("Records", "Outcome");
+    case RecordModel::kVariant: return QCoreApplication::translate("Records", "Variant");
+    case RecordModel::kSketch: return QCoreApplication::translate("Records", "Sketch");
+    case RecordModel::kRound: return QCoreApplication::translate("Records", "Round");
+    case RecordModel::kTime: return QCoreApplication::translate("Records", "Measured at");
+    case RecordModel::kSession: return QCoreApplication::translate("Records", "Session");
+    default: return {};
+  }
+}
+
+QString records_text(const std::vector<TrialListRow>& rows) {
+  QString out;
+  const auto line = [&out](const auto& cell) {
+    QStringList cells;
+    for (int column = 0; column < RecordModel::kColumnCount; ++column) cells << cell(column);
+    out += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+  };
+  line(record_heading);
+  for (const auto& row : rows) line([&row](int column) { return record_cell(row, column); });
+  return out;
+}
+
+QString records_csv_heading() {
+  // Fixed words: other programs look for them.
+  return QStringLiteral("id,task,latency_s,spread,predicted,outcome,variant,sketch,round,time,session,task_id,error\r\n");
+}
+
+QString records_csv(const std::vector<TrialListRow>& rows) {
+  QString out;
+  for (const auto& row : rows) {
+    QStringList cells{QString::number(row.id)};
+    for (int column = 0; column < RecordModel::kColumnCount; ++column) cells << csv_field(record_raw(row, column));
+    cells << csv_field(text(row.task)) << csv_field(text(row.error_text));
+    out += cells.join(QLatin1Char(',')) + QStringLiteral("\r\n");
+  }
+  return out;
+}
+
+}  // namespace tilewright

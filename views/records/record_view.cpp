@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/records/record_view.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "views/common/empty_state.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kDebounceMilliseconds = 250;
+
+}  // namespace
+
+RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* parent)
+    : QWidget(parent), model_(model), selection_(selection) {
+  build_table();
+  state_ = new EmptyState(table_, tr("No records yet."));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(build_bar());
+  column->addWidget(state_, 1);
+  debounce_.setSingleShot(true);
+  debounce_.setInterval(kDebounceMilliseconds);
+  connect(&debounce_, &QTimer::timeout, this, &RecordView::apply);
+  connect(state_, &EmptyState::action_wanted, this, &RecordView::clear_filter);
+  connect(model_, &RecordModel::list_changed, this, &RecordView::take_list);
+  connect(selection_, &TaskSelection::changed, this, [this] {
+    if (one_task_->isChecked()) debounce_.start();
+  });
+}
+
+QWidget* RecordView::build_bar() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 2, 6, 0);
+  scope_ = new QComboBox(bar);
+  scope_->setObjectName(QStringLiteral("recordScope"));
+  scope_->addItems({tr("This session"), tr("Tasks of the open models"), tr("Whole database")});
+  scope_->setCurrentIndex(kModels);
+  scope_->setAccessibleName(tr("Records of"));
+  outcome_ = new QComboBox(bar);
+  outcome_->setObjectName(QStringLiteral("recordOutcome"));
+  outcome_->addItems({tr("All outcomes"), tr("Succeeded"), tr("Failed")});
+  outcome_->setAccessibleName(tr("Outcome"));
+  one_task_ = new QCheckBox(tr("Selected task only"), bar);
+  one_task_->setObjectName(QStringLiteral("recordOneTask"));
+  words_ = new QLineEdit(bar);
+  words_->setObjectName(QStringLiteral("recordFilter"));
+  words_->setPlaceholderText(tr("Filter by task, variant, sketch or error"));
+  words_->setAccessibleName(tr("Filter records"));
+  words_->setClearButtonEnabled(true);
+  count_ = new QLabel(bar);
+  count_->setObjectName(QStringLiteral("recordCount"));
+  count_->setForegroundRole(QPalette::PlaceholderText);
+  news_ = new QPushButton(bar);
+  news_->setObjectName(QStringLiteral("recordNews"));
+  news_->hide();
+  compare_ = new QPushButton(tr("Compare"), bar);
+  compare_->setObjectName(QStringLiteral("recordCompare"));
+  compare_->setToolTip(tr("Two selected records side by side"));
+  compare_->setEnabled(false);
+  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, outcome_, one_task_}) row->addWidget(widget);
+  row->addWidget(words_, 1);
+  for (QWidget* widget : std::initializer_list<QWidget*>{news_, count_, compare_}) row->addWidget(widget);
+  connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
+  connect(outcome_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
+  connect(one_task_, &QCheckBox::toggled, this, &RecordView::apply);
+  connect(words_, &QLineEdit::textChanged, &debounce_, qOverload<>(&QTimer::start));
+  connect(news_, &QPushButton::clicked, this, [this] {
+    kept_at_list_ = kept_;
+    model_->reload();
+  });
+  connect(compare_, &QPushButton::clicked, this, &RecordView::compare);
+  return bar;
+}
+
+void RecordView::build_table() {
+  table_ = new QTableView(this);
+  table_->setObjectName(QStringLiteral("recordTable"));
+  table_->setAccessibleName(tr("Records"));
+  table_->setModel(model_);
+  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  table_->setAlternatingRowColors(true);
+  table_->setShowGrid(false);
+  table_->setWordWrap(false);
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
+  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  QHeaderView* header = table_->horizontalHeader();
+  header->setHighlightSections(false);
+  header->setSectionsMovable(true);
+  header->setStretchLastSection(true);
+  // The newest first, as the query begins.
+  header->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
+  table_->setSortingEnabled(true);
+  const QFontMetrics metrics = table_->fontMetrics();
+  const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu", "999.9 µs", "99.9 %", "0.999",
+                          "Compilation failed", "winograd4", "winograd4/12", "999", "2026-12-31 23:59", "20261121-0"};
+  for (int column = 0; column < RecordModel::kColumnCount; ++column) {
+    const int text = std::max(metrics.horizontalAdvance(QString::fromUtf8(widest[column])),
+                              metrics.horizontalAdvance(record_heading(column)) + 12);
+    table_->setColumnWidth(column, text + 14);
+  }
+  table_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(table_, &QWidget::customContextMenuRequested, this, &RecordView::show_menu);
+  connect(table_, &QTableView::activated, this, &RecordView::compare);
+  connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+    const auto chosen = table_->selectionModel()->selectedRows().size();
+    compare_->setEnabled(chosen == 2);
+    Q_EMIT selection_changed();
+  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
+    const TrialListRow* row = model_->row(current.row());
+    if (row == nullptr || one_task_->isChecked()) return;
+    const auto task = std::find(tasks_.begin(), tasks_.end(), row->task);
+    if (task != tasks_.end()) selection_->select(static_cast<int>(task - tasks_.begin()));
+  });
+  auto* copying = new QAction(tr("Copy"), table_);
+  copying->setShortcut(QKeySequence::Copy);
+  copying->setShortcutContext(Qt::WidgetShortcut);
+  connect(copying, &QAction::triggered, this, &RecordView::copy);
+  table_->addAction(copying);
+}
+
+void RecordView::set_tasks(std::vector<std::string> tasks) {
+  tasks_ = std::move(tasks);
+  session_.clear();
+  apply();
+}
+
+void RecordView::set_session(const std::string& session) {
+  if (session == session_) return;
+  session_ = session;
+  kept_ = kept_at_list_ = 0;
+  if (scope_->currentIndex() == kSession) apply();
+}
+
+void RecordView::set_scope(Scope scope) {
+  scope_->setCurrentIndex(scope);
+}
+
+void RecordView::set_kept(long long trials) {
+  kept_ = trials;
+  announce();
+}
+
+void RecordView::announce() {
+  const long long fresh = kept_ - kept_at_list_;
+  news_->setVisible(fresh > 0);
+  if (fresh <= 0) return;
+  news_->setText(tr("%n new record(s) · Show", nullptr, static_cast<int>(fresh)));
+  // Nobody reads in the middle, and nothing is selected: what is newest comes in by itself.
+  const bool newest = model_->query().order == TrialListQuery::Column::kTime && model_->query().descending;
+  const bool idle = table_->verticalScrollBar()->value() == 0 && !table_->selectionModel()->hasSelection();
+  if (isVisible() && newest && idle && !model_->loading()) {
+    kept_at_list_ = kept_;
+    model_->reload();
+  }
+}
+
+void RecordView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  apply();
+}
+
+bool RecordView::filtered() const {
+  return outcome_->currentIndex() != 0 || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
+}
+
+void RecordView::apply() {
+  debounce_.stop();
+  // A hidden table asks nothing.
+  if (!isVisible()) return;
+  TrialListQuery query = model_->query();
+  query.session.reset();
+  query.tasks.clear();
+  if (scope_->currentIndex() == kSession) query.session = session_;
+  if (scope_->currentIndex() == kModels) query.tasks = tasks_;
+  if (one_task_->isChecked()) {
+    const int task = selection_->task();
+    query.tasks = {task >= 0 && task < static_cast<int>(tasks_.size()) ? tasks_[static_cast<size_t>(task)]
+                                                                       : std::string()};
+  }
+  query.outcome = static_cast<TrialListQuery::Outcome>(outcome_->currentIndex());
+  query.words = words_->text().trimmed().toStdString();
+  model_->set_query(query);
+}
+
+void RecordView::take_list() {
+  kept_at_list_ = std::max(kept_at_list_, kept_);
+  news_->hide();
+  const int rows = model_->rowCount();
+  count_->setText(tr("%n record(s)", nullptr, rows));
+  state_->set_empty(rows == 0);
+  state_->set_sentence(filtered() ? tr("No records for this filter.") : tr("No records yet."));
+  state_->set_action(filtered() ? tr("Clear filter") : QString());
+  if (rows > 0) table_->scrollToTop();
+}
+
+void RecordView::show_failure(const QString& sentence) {
+  state_->set_empty(true);
+  state_->set_sentence(sentence);
+  state_->set_action({});
+}
+
+void RecordView::clear_filter() {
+  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_), QSignalBlocker(words_)};
+  outcome_->setCurrentIndex(0);
+  one_task_->setChecked(false);
+  words_->clear();
+  apply();
+}
+
+std::vector<int64_t> RecordView::selected() const {
+  std::vector<int> rows;
+  for (const auto& index : table_->selectionModel()->selectedRows()) rows.push_back(index.row());
+  std::sort(rows.begin(), rows.end());
+  std::vector<int64_t> ids;
+  for (const int row : rows) ids.push_back(model_->ids()[static_cast<size_t>(row)]);
+  return ids;
+}
+
+void RecordView::compare() {
+  const auto ids = selected();
+  if (ids.size() == 1 || ids.size() == 2) Q_EMIT compare_wanted(ids);
+}
+
+void RecordView::copy() {
+  const auto ids = selected();
+  if (!ids.empty()) Q_EMIT copy_wanted(ids);
+}
+
+void RecordView::show_menu(const QPoint& position) {
+  QMenu menu;
+  const auto chosen = selected();
+  menu.addAction(chosen.size() == 1 ? tr("Show the program") : tr("Compare"), this, &RecordView::compare)
+      ->setEnabled(chosen.size() == 1 || chosen.size() == 2);
+  menu.addSeparator();
+  menu.addAction(tr("Copy"), this, &RecordView::copy)->setEnabled(!chosen.empty());
+  menu.addAction(tr("Save as CSV…"), this, &RecordView::save_csv)->setEnabled(model_->rowCount() > 0);
+  menu.exec(table_->viewport()->mapToGlobal(position));
+}
+
+void RecordView::save_csv() {
+  auto* dialog = new QFileDialog(this, tr("Save as CSV"), {}, tr("Comma-separated values (*.csv)"));
+  dialog->setObjectName(QStringLiteral("recordCsvDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("csv"));
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this](const QString& path) { Q_EMIT csv_wanted(model_->ids(), path); });
+  dialog->open();
+}
+
+}  // namespace tilewright

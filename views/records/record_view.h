@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "views/common/task_selection.h"
+#include "views/records/record_model.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableView;
+
+namespace tilewright {
+
+class EmptyState;
+
+/// The table of records: which ones, sorted by a click on a header, copied, saved as CSV, compared two by two.
+/// New records are announced while somebody reads; they come in by themselves while the newest ones are shown.
+class RecordView : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum Scope { kSession, kModels, kEverything };
+
+  RecordView(RecordModel* model, TaskSelection* selection, QWidget* parent = nullptr);
+
+  /// Ids of the open models' tasks, by the window's numbers.
+  void set_tasks(std::vector<std::string> tasks);
+  /// The session that runs or ran last; empty: none.
+  void set_session(const std::string& session);
+  /// So many trials were kept by now; more than the list knows are announced.
+  void set_kept(long long trials);
+  void set_scope(Scope scope);
+  /// The question could not be answered.
+  void show_failure(const QString& sentence);
+  QTableView* table() const { return table_; }
+  /// Selected records, from the top.
+  std::vector<int64_t> selected() const;
+
+ public Q_SLOTS:
+  /// Two selected records side by side, or one alone.
+  void compare();
+  void copy();
+  void save_csv();
+
+ Q_SIGNALS:
+  void compare_wanted(const std::vector<int64_t>& ids);
+  void copy_wanted(const std::vector<int64_t>& ids);
+  void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
+  void selection_changed();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* build_bar();
+  void build_table();
+  void apply();
+  void take_list();
+  void clear_filter();
+  void announce();
+  void show_menu(const QPoint& position);
+  bool filtered() const;
+
+  RecordModel* model_;
+  TaskSelection* selection_;
+  QComboBox* scope_;
+  QComboBox* outcome_;
+  QCheckBox* one_task_;
+  QLineEdit* words_;
+  QLabel* count_;
+  QPushButton* news_;
+  QPushButton* compare_;
+  QTableView* table_;
+  EmptyState* state_;
+  QTimer debounce_;
+  std::vector<std::string> tasks_;
+  std::string session_;
+  long long kept_ = 0;         ///< trials of the session, as last told
+  long long kept_at_list_ = 0;  ///< the same when the list was asked for
+};
+
+}  // namespace tilewright
