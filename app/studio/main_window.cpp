@@ -2,21 +2,26 @@
 #include "app/studio/main_window.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
+#include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
 #include "views/graph/graph_view.h"
+#include "views/inspector/inspector_view.h"
 #include "views/log/log_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/records/record_view.h"
 #include "views/sketches/sketch_view.h"
 #include "views/tasks/task_view.h"
 #include "views/tuning/tuning_view.h"
@@ -29,7 +34,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       settings_(QString::fromStdString(arguments_.settings.string())),
       loader_(&background_),
       details_(&background_),
-      controller_(&bridge_, &background_, arguments_.database) {
+      controller_(&bridge_, &background_, arguments_.database),
+      record_reader_(&background_, arguments_.database) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setAcceptDrops(true);
@@ -41,7 +47,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   status_line_ = new StatusLine(this);
   setStatusBar(status_line_);
 
-  connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_model);
+  connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
   connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
   connect(&selection_, &TaskSelection::changed, this, &MainWindow::show_task);
   connect(&details_, &TaskDetails::found, this, [this](int task, const TaskDetails::Found& found) {
@@ -52,6 +58,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   });
   connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     status_line_->show_status(status);
+    records_->set_session(status.session);
+    records_->set_kept(status.trials_done);
     update_actions();
   });
   connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {
@@ -91,6 +99,8 @@ void MainWindow::make_pages() {
   tabs_->addTab(graph_, tr("Graph"));
   tabs_->addTab(tuning_, tr("Tuning"));
   tabs_->addTab(prediction_, tr("Cost model"));
+  compare_ = new CompareView(this);
+  tabs_->addTab(compare_, tr("Compare"));
   pages_ = new QStackedWidget(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -125,6 +135,16 @@ void MainWindow::make_docks() {
   add(QStringLiteral("tasksDock"), tr("Tasks"), new TaskView(&bridge_.models().tasks, &selection_));
   sketch_view_ = new SketchView(&sketch_model_);
   add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
+  inspector_ = new InspectorView(&selection_);
+  add(QStringLiteral("inspectorDock"), tr("Inspector"), inspector_);
+  connect(graph_, &GraphView::box_chosen, inspector_, &InspectorView::show_box);
+  connect(inspector_, &InspectorView::box_wanted, this, [this](const BoxRef& box) {
+    tabs_->setCurrentWidget(graph_);
+    graph_->reveal_box(box);
+  });
+  connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
+  make_records();
+  add(QStringLiteral("recordsDock"), tr("Records"), records_);
   QDockWidget* errors =
       add(QStringLiteral("errorsDock"), tr("Errors"), new ErrorView(&bridge_.models().errors, &selection_));
   add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
@@ -134,11 +154,42 @@ void MainWindow::make_docks() {
   });
 }
 
+void MainWindow::make_records() {
+  records_ = new RecordView(&record_model_, &selection_);
+  connect(&record_model_, &RecordModel::list_wanted, &record_reader_, &RecordReader::list);
+  connect(&record_model_, &RecordModel::rows_wanted, &record_reader_, &RecordReader::rows);
+  connect(&record_reader_, &RecordReader::listed, &record_model_, &RecordModel::take_list);
+  connect(&record_reader_, &RecordReader::read, &record_model_, &RecordModel::take_rows);
+  connect(&record_reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
+    record_model_.take_list(generation, {});
+    records_->show_failure(QString::fromStdString(error.text()));
+  });
+  connect(&record_reader_, &RecordReader::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&record_reader_, &RecordReader::copied, this,
+          [](const QString& text) { QApplication::clipboard()->setText(text); });
+  connect(&record_reader_, &RecordReader::saved, this, [this](const QString& path, qlonglong count) {
+    error_bar_->show_notice(tr("%n record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
+  });
+  connect(&record_reader_, &RecordReader::programs_read, this, [this](const std::vector<ComparedProgram>& programs) {
+    compare_->show_programs(programs);
+    tabs_->setCurrentWidget(compare_);
+  });
+  connect(records_, &RecordView::copy_wanted, &record_reader_, &RecordReader::copy);
+  connect(records_, &RecordView::csv_wanted, &record_reader_, &RecordReader::save_csv);
+  connect(records_, &RecordView::compare_wanted, this, [this](const std::vector<int64_t>& ids) {
+    if (models_) record_reader_.programs(ids, models_);
+  });
+  connect(records_, &RecordView::selection_changed, this, &MainWindow::update_actions);
+}
+
 void MainWindow::restore_default_layout() {
   QDockWidget* tasks = docks_[0];
   QDockWidget* sketches = docks_[1];
-  QDockWidget* errors = docks_[2];
-  QDockWidget* log = docks_[3];
+  QDockWidget* inspector = docks_[2];
+  QDockWidget* records = docks_[3];
+  QDockWidget* errors = docks_[4];
+  QDockWidget* log = docks_[5];
   for (QDockWidget* dock : docks_) {
     dock->setFloating(false);
     dock->show();
@@ -146,13 +197,17 @@ void MainWindow::restore_default_layout() {
   addDockWidget(Qt::LeftDockWidgetArea, tasks);
   addDockWidget(Qt::LeftDockWidgetArea, sketches);
   splitDockWidget(tasks, sketches, Qt::Vertical);
+  tabifyDockWidget(sketches, inspector);
+  sketches->raise();
+  addDockWidget(Qt::BottomDockWidgetArea, records);
   addDockWidget(Qt::BottomDockWidgetArea, errors);
   addDockWidget(Qt::BottomDockWidgetArea, log);
+  tabifyDockWidget(records, errors);
   tabifyDockWidget(errors, log);
-  errors->raise();
+  records->raise();
   resizeDocks({tasks}, {700}, Qt::Horizontal);
   resizeDocks({tasks, sketches}, {430, 370}, Qt::Vertical);
-  resizeDocks({errors}, {130}, Qt::Vertical);
+  resizeDocks({records}, {170}, Qt::Vertical);
 }
 
 void MainWindow::show_docks(bool shown) {
@@ -186,20 +241,23 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   loader_.cancel();
   // On the start page the docks are hidden for the moment only.
-  settings_.set_window(saveGeometry(), model_ ? saveState() : QByteArray());
+  settings_.set_window(saveGeometry(), models_ ? saveState() : QByteArray());
   event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   const auto urls = event->mimeData()->urls();
-  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+  const auto local = [](const QUrl& url) { return url.isLocalFile(); };
+  if (!urls.isEmpty() && std::all_of(urls.begin(), urls.end(), local)) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
   const auto urls = event->mimeData()->urls();
   if (urls.isEmpty()) return;
   event->acceptProposedAction();
-  open_model(urls.front().toLocalFile());
+  QStringList paths;
+  for (const QUrl& url : urls) paths << url.toLocalFile();
+  open_models(paths);
 }
 
 }  // namespace tilewright

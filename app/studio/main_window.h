@@ -8,6 +8,7 @@
 
 #include "app/studio/background.h"
 #include "app/studio/model_loader.h"
+#include "app/studio/record_reader.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
 #include "app/studio/settings.h"
@@ -16,6 +17,7 @@
 #include "app/studio/task_details.h"
 #include "app/studio/theme_switch.h"
 #include "views/common/task_selection.h"
+#include "views/records/record_model.h"
 #include "views/sketches/sketch_model.h"
 
 class QStackedWidget;
@@ -23,10 +25,13 @@ class QTabWidget;
 
 namespace tilewright {
 
+class CompareView;
 class ErrorBar;
 class GraphView;
+class InspectorView;
 class LoadingPage;
 class PredictionView;
+class RecordView;
 class SessionBar;
 class SketchView;
 class StatusLine;
@@ -41,21 +46,26 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(StudioArguments arguments, QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  void open_model(const QString& path);
+  void open_model(const QString& path) { open_models({path}); }
+  /// Several are tuned together, by one session.
+  void open_models(const QStringList& paths);
   void resume_session(const QString& session);
   void set_theme(const QString& theme);
 
   SessionBridge& bridge() { return bridge_; }
   TaskSelection& selection() { return selection_; }
   GraphView* graph_view() const { return graph_; }
+  InspectorView* inspector() const { return inspector_; }
   TuningView* tuning_view() const { return tuning_; }
+  RecordView* records() const { return records_; }
+  CompareView* compare_view() const { return compare_; }
   SketchModel& sketches() { return sketch_model_; }
   ErrorBar* error_bar() const { return error_bar_; }
   QTabWidget* tabs() const { return tabs_; }
   /// An action by its object name; null where there is none.
   QAction* action(const QString& name) const;
-  /// Shows a model as if it had been read from a file.
-  void show_model(const std::shared_ptr<LoadedModel>& model);
+  /// Shows models as if they had been read from files.
+  void show_models(const std::shared_ptr<LoadedModels>& models);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -70,6 +80,7 @@ class MainWindow : public QMainWindow {
   void make_edit_menu();
   void make_view_menu();
   void make_session_menu();
+  void make_record_menu();
   void make_help_menu();
   void make_pages();
   void make_docks();
@@ -81,7 +92,7 @@ class MainWindow : public QMainWindow {
   void open_sample();
   void close_model();
   void show_start();
-  void load_failed(const QString& path, const Error& error);
+  void load_failed(const QStringList& paths, const Error& error);
   void list_unfinished();
   void start_session();
   void export_model();
@@ -99,11 +110,17 @@ class MainWindow : public QMainWindow {
   SessionBridge bridge_;
   TaskSelection selection_;
   SketchModel sketch_model_;
+  RecordModel record_model_;
   ModelLoader loader_;
   TaskDetails details_;
   SessionController controller_;
+  RecordReader record_reader_;
 
-  std::shared_ptr<LoadedModel> model_;
+  std::vector<TuningModel> tuning_models() const;
+  void make_records();
+  void export_into(const QString& folder);
+
+  std::shared_ptr<LoadedModels> models_;
   std::vector<UnfinishedSession> unfinished_;
   QString resume_after_load_;
   bool close_when_ended_ = false;
@@ -116,8 +133,11 @@ class MainWindow : public QMainWindow {
   LoadingPage* loading_page_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   GraphView* graph_ = nullptr;
+  InspectorView* inspector_ = nullptr;
   TuningView* tuning_ = nullptr;
   PredictionView* prediction_ = nullptr;
+  CompareView* compare_ = nullptr;
+  RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   StatusLine* status_line_ = nullptr;
   QMenu* recent_menu_ = nullptr;

@@ -17,6 +17,8 @@
 #include "app/studio/session_bar.h"
 #include "views/common/data_table.h"
 #include "views/graph/graph_view.h"
+#include "views/inspector/inspector_view.h"
+#include "views/records/record_view.h"
 
 namespace tilewright {
 
@@ -39,6 +41,7 @@ void MainWindow::make_actions() {
   make_edit_menu();
   make_view_menu();
   make_session_menu();
+  make_record_menu();
   make_help_menu();
   session_bar_ =
       new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
@@ -57,7 +60,7 @@ void MainWindow::make_file_menu() {
   recent_menu_ = menu->addMenu(tr("Open &recent"));
   connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5), [this] {
-    if (model_) open_model(model_->path);
+    if (models_) open_models(models_->paths());
   });
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
   menu->addSeparator();
@@ -76,10 +79,12 @@ void MainWindow::make_file_menu() {
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   // Views copy by themselves when they have the focus; the menu shows that they do.
-  add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), {}, [] {
+  add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), {}, [this] {
     if (QWidget* focus = QApplication::focusWidget()) {
       if (auto* table = qobject_cast<DataTable*>(focus)) {
         table->copy();
+      } else if (focus == records_->table()) {
+        records_->copy();
       } else {
         QMetaObject::invokeMethod(focus, "copy");
       }
@@ -102,7 +107,8 @@ void MainWindow::make_edit_menu() {
 
 void MainWindow::make_view_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
-  const QKeySequence shortcuts[] = {tr("Ctrl+1"), tr("Ctrl+2"), tr("Ctrl+3"), tr("Ctrl+4")};
+  const QKeySequence shortcuts[] = {tr("Ctrl+1"), tr("Ctrl+2"), tr("Ctrl+3"), tr("Ctrl+4"),
+                                    tr("Ctrl+5"), tr("Ctrl+6"), tr("Ctrl+7")};
   for (size_t i = 0; i < docks_.size(); ++i) {
     QAction* toggle = docks_[i]->toggleViewAction();
     toggle->setObjectName(docks_[i]->objectName() + QStringLiteral("Toggle"));
@@ -110,7 +116,7 @@ void MainWindow::make_view_menu() {
     menu->addAction(toggle);
   }
   menu->addSeparator();
-  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3")};
+  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4")};
   for (int i = 0; i < tabs_->count(); ++i) {
     add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i],
                [this, i] { tabs_->setCurrentIndex(i); });
@@ -118,8 +124,13 @@ void MainWindow::make_view_menu() {
   add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
              [this] { graph_->fit(); });
   menu->addSeparator();
+  add_action(menu, QStringLiteral("inspectorBack"), tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left),
+             [this] { inspector_->back(); });
+  add_action(menu, QStringLiteral("inspectorForward"), tr("F&orward"), QKeySequence(Qt::ALT | Qt::Key_Right),
+             [this] { inspector_->forward(); });
+  menu->addSeparator();
   add_action(menu, QStringLiteral("viewDefaultLayout"), tr("&Restore default layout"), {}, [this] {
-    if (model_) {
+    if (models_) {
       restoreState(default_docks_);
       restore_default_layout();
     }
@@ -156,6 +167,14 @@ void MainWindow::make_session_menu() {
              [this] { controller_.focus(bridge_.session_task(selection_.task())); });
 }
 
+void MainWindow::make_record_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Record"));
+  add_action(menu, QStringLiteral("recordCompareSelected"), tr("&Compare the two selected"),
+             QKeySequence(tr("Ctrl+D")), [this] { records_->compare(); });
+  add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown as CSV…"), {},
+             [this] { records_->save_csv(); });
+}
+
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")),
@@ -188,22 +207,26 @@ void MainWindow::update_actions() {
   const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
   QAction* start = action(QStringLiteral("sessionStart"));
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
-  start->setEnabled(model_ && (!active || paused));
+  start->setEnabled(models_ && (!active || paused));
   start->setToolTip(active && paused ? tr("Go on (F9)") : tr("Tune the open model (F9)"));
   action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
   action(QStringLiteral("sessionFocus"))->setEnabled(active && selection_.task() >= 0);
-  action(QStringLiteral("fileClose"))->setEnabled(model_ && !active);
-  action(QStringLiteral("fileReload"))->setEnabled(model_ && !active);
-  action(QStringLiteral("fileGraphImage"))->setEnabled(model_ != nullptr);
+  action(QStringLiteral("fileClose"))->setEnabled(models_ && !active);
+  action(QStringLiteral("fileReload"))->setEnabled(models_ && !active);
+  action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
   // An export measures the machine, which a session has to itself.
-  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(model_ && !active);
+  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(models_ && !active);
   for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout",
-                           "viewTab1", "viewTab2", "viewTab3"}) {
-    action(QLatin1String(name))->setEnabled(model_ != nullptr);
+                           "viewTab1", "viewTab2", "viewTab3", "viewTab4"}) {
+    action(QLatin1String(name))->setEnabled(models_ != nullptr);
   }
+  action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected().size() == 2);
+  action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
+  action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
+  action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());
   session_bar_->set_editable(!active);
-  session_bar_->setVisible(model_ != nullptr);
+  session_bar_->setVisible(models_ != nullptr);
 }
 
 void MainWindow::show_shortcuts() {

@@ -5,6 +5,7 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTabWidget>
+#include <tuple>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/loading_page.h"
@@ -14,7 +15,10 @@
 #include "core/records/record_store.h"
 #include "core/sample/sample.h"
 #include "views/common/units.h"
+#include "views/compare/compare_view.h"
 #include "views/graph/graph_view.h"
+#include "views/inspector/inspector_view.h"
+#include "views/records/record_view.h"
 #include "views/sketches/sketch_view.h"
 #include "views/tuning/tuning_view.h"
 
@@ -51,60 +55,96 @@ Result<std::vector<UnfinishedSession>> read_unfinished(const std::filesystem::pa
 void MainWindow::choose_model() {
   auto* dialog = new QFileDialog(this, tr("Open model"), {}, tr("ONNX models (*.onnx);;All files (*)"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::open_model);
+  dialog->setObjectName(QStringLiteral("openDialog"));
+  dialog->setFileMode(QFileDialog::ExistingFiles);
+  connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::open_models);
   dialog->open();
 }
 
-void MainWindow::open_model(const QString& path) {
+void MainWindow::open_models(const QStringList& wanted) {
   if (controller_.active()) {
     error_bar_->show_notice(tr("A session is running. Stop it before another model is opened."),
                             tr("Stop the session"), [this] { controller_.stop(); });
     return;
   }
+  QStringList paths = wanted;
+  paths.removeDuplicates();
+  if (paths.isEmpty()) return;
+  QStringList names;
+  for (const QString& path : paths) names << QFileInfo(path).fileName();
   error_bar_->hide();
-  loading_page_->set_sentence(tr("Reading %1…").arg(QFileInfo(path).fileName()));
-  setWindowTitle(tr("%1 – Tilewright").arg(QFileInfo(path).fileName()));
+  loading_page_->set_sentence(tr("Reading %1…").arg(names.join(QStringLiteral(", "))));
+  setWindowTitle(tr("%1 – Tilewright").arg(names.join(QStringLiteral(", "))));
   show_docks(false);
-  model_.reset();
+  models_.reset();
   update_actions();
   pages_->setCurrentWidget(loading_page_);
   const int threads = session_bar_->choices().threads;
-  loader_.load(path,
+  loader_.load(paths,
                [prepare = arguments_.prepare_options, threads] { return prepare(Target::host(threads)); });
 }
 
-void MainWindow::show_model(const std::shared_ptr<LoadedModel>& model) {
-  model_ = model;
-  settings_.add_recent_model(model->path);
-  setWindowTitle(tr("%1 – Tilewright").arg(QFileInfo(model->path).fileName()));
+std::vector<TuningModel> MainWindow::tuning_models() const {
+  std::vector<TuningModel> models;
+  for (const auto& model : models_->models) models.push_back({model->name.toStdString(), model->prepared});
+  return models;
+}
+
+void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
+  models_ = models;
+  setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   selection_.select(-1);
-  bridge_.set_tasks(model->tasks);
-  graph_->set_pictures(model->subgraphs, model->file);
-  const auto& partition = model->prepared->partition;
-  status_line_->show_model(
-      tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
-          .arg(count_label(static_cast<long long>(model->prepared->model.graph.nodes.size())),
-               count_label(static_cast<long long>(partition.subgraphs.size())),
-               count_label(static_cast<long long>(partition.tasks.size())),
-               count_label(static_cast<long long>(partition.reference_nodes.size()))));
+  std::vector<QString> names;
+  std::vector<ModelPictures> pictures;
+  std::vector<std::shared_ptr<const GraphDetails>> details;
+  std::vector<std::string> tasks;
+  size_t nodes = 0;
+  size_t subgraphs = 0;
+  size_t without_task = 0;
+  QString warning;
+  for (const auto& model : models->models) {
+    settings_.add_recent_model(model->path);
+    names.push_back(model->name);
+    pictures.push_back(model->pictures);
+    details.push_back(model->details);
+    nodes += model->prepared->model.graph.nodes.size();
+    subgraphs += model->prepared->partition.subgraphs.size();
+    without_task += model->prepared->partition.reference_nodes.size();
+    const auto& warnings = model->prepared->model.warnings;
+    if (warning.isEmpty() && !warnings.empty()) warning = QString::fromStdString(warnings.front());
+  }
+  for (const auto& task : models->tasks) tasks.push_back(task.id);
+  bridge_.set_tasks(models->tasks, models->weights, names);
+  inspector_->set_models(std::move(details));
+  compare_->clear();
+  graph_->set_models(std::move(pictures));
+  status_line_->show_model(tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
+                               .arg(count_label(static_cast<long long>(nodes)),
+                                    count_label(static_cast<long long>(subgraphs)),
+                                    count_label(static_cast<long long>(models->tasks.size())),
+                                    count_label(static_cast<long long>(without_task))));
   pages_->setCurrentWidget(tabs_);
   show_docks(true);
+  records_->set_tasks(std::move(tasks));
   update_actions();
-  if (!model->prepared->model.warnings.empty()) {
-    error_bar_->show_notice(QString::fromStdString(model->prepared->model.warnings.front()));
+  if (!models->refused.empty()) {
+    error_bar_->show_error(models->refused.front());
+  } else if (!warning.isEmpty()) {
+    error_bar_->show_notice(warning);
   }
-  if (!resume_after_load_.isEmpty()) {
-    controller_.resume(std::exchange(resume_after_load_, {}), model->name, model->prepared);
+  if (const QString session = std::exchange(resume_after_load_, {}); !session.isEmpty()) {
+    // A session of several models goes on with all of them or not at all.
+    if (!models->refused.empty()) return;
+    controller_.resume(session, tuning_models());
     tabs_->setCurrentWidget(tuning_);
     update_actions();
   }
 }
 
-void MainWindow::load_failed(const QString& path, const Error& error) {
+void MainWindow::load_failed(const QStringList& paths, const Error& error) {
   resume_after_load_.clear();
   show_start();
-  error_bar_->show_error(error, tr("Try again"), [this, path] { open_model(path); });
+  error_bar_->show_error(error, tr("Try again"), [this, paths] { open_models(paths); });
 }
 
 void MainWindow::open_sample() {
@@ -128,14 +168,14 @@ void MainWindow::open_sample() {
 
 void MainWindow::close_model() {
   if (controller_.active()) return;
-  model_.reset();
+  models_.reset();
   selection_.select(-1);
   bridge_.set_tasks({});
   show_start();
 }
 
 void MainWindow::show_start() {
-  model_.reset();
+  models_.reset();
   setWindowTitle(tr("Tilewright"));
   status_line_->show_model({});
   show_docks(false);
@@ -167,15 +207,7 @@ void MainWindow::resume_session(const QString& session) {
                     }
                     for (const auto& found : *sessions) {
                       if (found.id != session) continue;
-                      if (found.paths.size() != 1) {
-                        error_bar_->show_error({ErrorKind::kUnsupported,
-                                                "session " + session.toStdString(),
-                                                "tunes several models at once",
-                                                "Resume it with `tilewright tune --session`",
-                                                {}});
-                        return;
-                      }
-                      open_model(found.paths.front());
+                      open_models(found.paths);
                       resume_after_load_ = session;
                       return;
                     }
@@ -188,13 +220,13 @@ void MainWindow::resume_session(const QString& session) {
 }
 
 void MainWindow::start_session() {
-  if (!model_) return;
+  if (!models_) return;
   if (controller_.active()) {
     controller_.unpause();
     return;
   }
   error_bar_->hide();
-  controller_.begin(model_->name, model_->prepared, session_bar_->choices());
+  controller_.begin(tuning_models(), session_bar_->choices());
   tabs_->setCurrentWidget(tuning_);
   update_actions();
 }
@@ -202,9 +234,9 @@ void MainWindow::start_session() {
 void MainWindow::show_task(int task) {
   update_actions();
   TaskDetails::Wish wish;
-  if (model_ && task >= 0) {
-    wish.model = model_->prepared;
-    wish.task = task;
+  if (models_ && task >= 0) {
+    wish.shown = task;
+    std::tie(wish.model, wish.task) = models_->find(task);
     wish.threads = session_bar_->choices().threads;
     wish.rules = session_bar_->choices().rules;
     wish.database = arguments_.database;
@@ -214,30 +246,45 @@ void MainWindow::show_task(int task) {
 }
 
 void MainWindow::export_model() {
-  if (!model_) return;
+  if (!models_) return;
   auto* dialog = new QFileDialog(this, tr("Export the best programs into a folder"));
+  dialog->setObjectName(QStringLiteral("exportDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-    ExportRequest request{model_->prepared, {}, arguments_.database, folder.toStdString()};
-    const int threads = session_bar_->choices().threads;
-    error_bar_->show_notice(tr("Exporting to %1…").arg(folder));
-    background_.run(
-        [exporter = arguments_.exporter, request, threads]() mutable {
-          request.target = Target::host(threads);
-          return exporter(request);
-        },
-        this,
-        [this](const Result<std::string>& written) {
-          if (written.ok()) {
-            error_bar_->show_notice(QString::fromStdString(*written));
-          } else {
-            error_bar_->show_error(written.error());
-          }
-        });
-  });
+  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::export_into);
   dialog->open();
+}
+
+void MainWindow::export_into(const QString& folder) {
+  if (!models_) return;
+  std::vector<ExportRequest> requests;
+  for (const auto& model : models_->models) {
+    std::filesystem::path directory = folder.toStdString();
+    // Each of several models has a folder of its own.
+    if (models_->models.size() > 1) directory /= model->name.toStdString();
+    requests.push_back({model->prepared, {}, arguments_.database, directory});
+  }
+  const int threads = session_bar_->choices().threads;
+  error_bar_->show_notice(tr("Exporting to %1…").arg(folder));
+  background_.run(
+      [exporter = arguments_.exporter, requests, threads]() mutable -> Result<std::string> {
+        std::string sentences;
+        for (auto& request : requests) {
+          request.target = Target::host(threads);
+          TILEWRIGHT_TRY(const std::string sentence, exporter(request));
+          sentences += (sentences.empty() ? "" : "\n") + sentence;
+        }
+        return sentences;
+      },
+      this,
+      [this](const Result<std::string>& written) {
+        if (written.ok()) {
+          error_bar_->show_notice(QString::fromStdString(*written));
+        } else {
+          error_bar_->show_error(written.error());
+        }
+      });
 }
 
 void MainWindow::save_graph_image() {

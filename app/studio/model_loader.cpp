@@ -1,51 +1,112 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/model_loader.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
+#include <unordered_map>
+
+#include "core/tuning/tuning_session.h"
 
 namespace tilewright {
 namespace {
 
-Result<std::shared_ptr<LoadedModel>> read(const QString& path,
-                                          const std::function<PrepareOptions()>& options) {
-  TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path.toStdString(), options()));
+Result<std::shared_ptr<LoadedModel>> read(const QString& path, const PrepareOptions& options) {
+  TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path.toStdString(), options));
   auto model = std::make_shared<LoadedModel>();
   model->path = path;
   model->name = QFileInfo(path).completeBaseName();
-  model->subgraphs = picture_of_subgraphs(prepared.partition);
-  model->file = picture_of_file(prepared);
-  model->tasks = summaries_of(prepared.partition);
   model->prepared = std::make_shared<const PreparedModel>(std::move(prepared));
   return model;
 }
 
-}  // namespace
-
-std::vector<TaskSummary> summaries_of(const Partition& partition) {
-  std::vector<TaskSummary> summaries;
-  for (size_t i = 0; i < partition.tasks.size(); ++i) {
-    TaskSummary summary;
-    summary.id = partition.tasks[i].id;
-    summary.name = partition.tasks[i].name;
-    summary.weight = partition.weights[i];
-    summary.flops = partition.tasks[i].flops;
-    summaries.push_back(std::move(summary));
+Result<std::shared_ptr<LoadedModels>> read_all(const QStringList& paths,
+                                               const std::function<PrepareOptions()>& options) {
+  const PrepareOptions wanted = options();
+  std::vector<std::shared_ptr<LoadedModel>> models;
+  std::vector<Error> refused;
+  for (const QString& path : paths) {
+    auto model = read(path, wanted);
+    if (model.ok()) {
+      models.push_back(*model);
+    } else {
+      refused.push_back(model.error());
+    }
   }
-  return summaries;
+  if (models.empty()) return refused.front();
+  auto gathered = gather_models(std::move(models));
+  gathered->refused = std::move(refused);
+  return gathered;
 }
 
-void ModelLoader::load(const QString& path, std::function<PrepareOptions()> options) {
-  path_ = path;
+}  // namespace
+
+std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedModel>> models) {
+  std::vector<TuningModel> tuned;
+  for (const auto& model : models) tuned.push_back({model->name.toStdString(), model->prepared});
+  TaskTable table = gather_tasks(tuned);
+  std::unordered_map<std::string, int> numbers;
+  auto gathered = std::make_shared<LoadedModels>();
+  gathered->weights = std::move(table.weights);
+  for (size_t i = 0; i < table.tasks.size(); ++i) {
+    TaskSummary summary;
+    summary.id = table.tasks[i].id;
+    summary.name = table.tasks[i].name;
+    summary.flops = table.tasks[i].flops;
+    summary.weight = 0;
+    for (const auto& weights : gathered->weights) summary.weight += weights[i];
+    numbers.emplace(summary.id, static_cast<int>(i));
+    gathered->tasks.push_back(std::move(summary));
+  }
+  for (const auto& model : models) {
+    const auto& partition = model->prepared->partition;
+    model->pictures = {model->name, picture_of_subgraphs(partition), picture_of_file(*model->prepared)};
+    for (GraphPicture* picture : {&model->pictures.subgraphs, &model->pictures.file}) {
+      for (auto& node : picture->nodes) {
+        if (node.task >= 0) node.task = numbers.at(partition.tasks[static_cast<size_t>(node.task)].id);
+      }
+    }
+    model->details = std::make_shared<const GraphDetails>(model->prepared, model->pictures);
+    gathered->models.push_back(model);
+  }
+  return gathered;
+}
+
+std::pair<std::shared_ptr<const PreparedModel>, int> LoadedModels::find(int task) const {
+  if (task < 0 || task >= static_cast<int>(tasks.size())) return {nullptr, -1};
+  const std::string& id = tasks[static_cast<size_t>(task)].id;
+  for (const auto& model : models) {
+    const auto& known = model->prepared->partition.tasks;
+    for (size_t i = 0; i < known.size(); ++i) {
+      if (known[i].id == id) return {model->prepared, static_cast<int>(i)};
+    }
+  }
+  return {nullptr, -1};
+}
+
+QStringList LoadedModels::paths() const {
+  QStringList paths;
+  for (const auto& model : models) paths << model->path;
+  return paths;
+}
+
+QString LoadedModels::title() const {
+  const QString first = QFileInfo(models.front()->path).fileName();
+  if (models.size() == 1) return first;
+  const int others = static_cast<int>(models.size()) - 1;
+  return QCoreApplication::translate("LoadedModels", "%1 and %n more", "", others).arg(first);
+}
+
+void ModelLoader::load(const QStringList& paths, std::function<PrepareOptions()> options) {
   loading_ = true;
   const int generation = ++generation_;
-  background_->run([path, options = std::move(options)] { return read(path, options); }, this,
-                   [this, generation, path](Result<std::shared_ptr<LoadedModel>> result) {
+  background_->run([paths, options = std::move(options)] { return read_all(paths, options); }, this,
+                   [this, generation, paths](const Result<std::shared_ptr<LoadedModels>>& result) {
                      if (generation != generation_) return;
                      loading_ = false;
                      if (result.ok()) {
                        Q_EMIT loaded(*result);
                      } else {
-                       Q_EMIT failed(path, result.error());
+                       Q_EMIT failed(paths, result.error());
                      }
                    });
 }

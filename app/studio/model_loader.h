@@ -2,8 +2,10 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "app/studio/background.h"
@@ -11,6 +13,7 @@
 #include "core/graph/prepare.h"
 #include "core/tuning/tuning_event.h"
 #include "views/graph/graph_picture.h"
+#include "views/inspector/graph_details.h"
 
 namespace tilewright {
 
@@ -19,9 +22,23 @@ struct LoadedModel {
   QString path;
   QString name;
   std::shared_ptr<const PreparedModel> prepared;
-  GraphPicture subgraphs;
-  GraphPicture file;
+  ModelPictures pictures;
+  std::shared_ptr<const GraphDetails> details;
   std::vector<TaskSummary> tasks;
+};
+
+/// The open models, and their distinct tasks as the window numbers them.
+struct LoadedModels {
+  std::vector<std::shared_ptr<const LoadedModel>> models;
+  std::vector<TaskSummary> tasks;         ///< weights summed over the models
+  std::vector<std::vector<int>> weights;  ///< by model, by task
+  std::vector<Error> refused;             ///< of files that were asked for too and could not be read
+
+  /// A model that has the task, and the task's number there; null for none.
+  std::pair<std::shared_ptr<const PreparedModel>, int> find(int task) const;
+  QStringList paths() const;
+  /// "resnet18", "resnet18 and 2 more".
+  QString title() const;
 };
 
 /// Reads models beside the window's thread. Asking for another one, or cancelling, makes the answer of the
@@ -33,23 +50,22 @@ class ModelLoader : public QObject {
   explicit ModelLoader(Background* background, QObject* parent = nullptr)
       : QObject(parent), background_(background) {}
 
-  void load(const QString& path, std::function<PrepareOptions()> options);
+  void load(const QStringList& paths, std::function<PrepareOptions()> options);
   void cancel();
   bool loading() const { return loading_; }
-  const QString& path() const { return path_; }
 
  Q_SIGNALS:
-  void loaded(const std::shared_ptr<tilewright::LoadedModel>& model);
-  void failed(const QString& path, const tilewright::Error& error);
+  /// At least one could be read.
+  void loaded(const std::shared_ptr<tilewright::LoadedModels>& models);
+  void failed(const QStringList& paths, const tilewright::Error& error);
 
  private:
   Background* background_;
-  QString path_;
   bool loading_ = false;
   int generation_ = 0;
 };
 
-/// What the tasks table shows before a session began.
-std::vector<TaskSummary> summaries_of(const Partition& partition);
+/// Gathers what was read; pictures and details are made here, with the tasks' common numbers.
+std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedModel>> models);
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include <limits>
 #include <mutex>
 
+#include "app/studio/session_status.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -61,22 +62,34 @@ void SessionBridge::wake() {
   if (!timer_.isActive()) timer_.start();
 }
 
-void SessionBridge::set_tasks(std::vector<TaskSummary> tasks) {
+void SessionBridge::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights,
+                              std::vector<QString> models) {
   {
     const std::lock_guard lock(queue_->mutex);
     queue_->events.clear();
   }
   tasks_ = tasks;
   task_of_.clear();
-  best_.assign(tasks_.size(), 0);
-  std::vector<QString> names;
-  for (const auto& task : tasks_) names.push_back(QString::fromStdString(task.name));
-  models_.tasks.set_tasks(std::move(tasks));
-  models_.curves.reset(std::move(names));
+  names_ = std::move(models);
+  weights_ = std::move(weights);
+  if (weights_.empty()) {
+    weights_.emplace_back();
+    for (const auto& task : tasks_) weights_.front().push_back(task.weight);
+  }
+  models_.tasks.set_tasks(std::move(tasks), weights_, names_);
+  reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
   models_.errors.reset();
   status_ = {};
+  status_.tasks_total = static_cast<int>(tasks_.size());
   Q_EMIT status_changed(status_);
+}
+
+void SessionBridge::reset_curves() {
+  std::vector<QString> tasks;
+  for (const auto& task : tasks_) tasks.push_back(QString::fromStdString(task.name));
+  models_.curves.reset(std::move(tasks), names_);
+  best_.assign(tasks_.size(), 0);
 }
 
 void SessionBridge::expect_session(std::vector<TuningEvent> history) {
@@ -138,14 +151,36 @@ void SessionBridge::improve(int task, double latency, int trial, double seconds)
   if (latency <= 0 || (best > 0 && latency >= best)) return;
   best = latency;
   models_.curves.add({task, trial, seconds, latency});
-  double sum = 0;
-  for (size_t i = 0; i < tasks_.size(); ++i) {
-    if (best_[i] <= 0) return;
-    sum += best_[i] * tasks_[i].weight;
+  for (size_t model = 0; model < weights_.size(); ++model) {
+    if (weights_[model][static_cast<size_t>(task)] > 0) add_model_sum(static_cast<int>(model), trial, seconds);
   }
-  models_.curves.add({CurveModel::kWholeModel, trial, seconds, sum});
+  double sum = 0;
+  status_.tasks_measured = 0;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    if (best_[i] > 0) ++status_.tasks_measured;
+    for (const auto& weights : weights_) sum += best_[i] * weights[i];
+  }
+  status_.known_seconds = sum;
+  if (status_.tasks_measured < status_.tasks_total) return;
   if (status_.first_model_seconds <= 0) status_.first_model_seconds = sum;
   status_.model_seconds = sum;
+}
+
+void SessionBridge::add_model_sum(int model, int trial, double seconds) {
+  const auto& weights = weights_[static_cast<size_t>(model)];
+  CurveModel::Step step{CurveModel::model_series(model), trial, seconds, 0};
+  for (size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] == 0) continue;
+    ++step.tasks;
+    if (best_[i] <= 0) continue;
+    ++step.measured;
+    step.latency += best_[i] * weights[i];
+  }
+  if (step.measured == step.tasks) {
+    models_.curves.add(step);
+  } else {
+    models_.curves.add_partial(step);
+  }
 }
 
 void SessionBridge::take(const TuningEvent& event, Batch& batch) {
@@ -179,15 +214,14 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
       batch.edited.insert(task);
     }
   }
-  std::vector<QString> names;
-  for (const auto& task : tasks_) names.push_back(QString::fromStdString(task.name));
-  models_.curves.reset(std::move(names));
+  reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
   models_.errors.reset();
-  best_.assign(tasks_.size(), 0);
   const RunState state = status_.state;
   status_ = {};
   status_.state = state;
+  status_.session = event.session;
+  status_.tasks_total = static_cast<int>(tasks_.size());
   status_.trials_planned = event.trials_planned;
   batch.say(event.trials_done > 0
                 ? tr("Session %1 goes on after %2 trials")
@@ -252,6 +286,7 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   status_.trials_planned = event.trials_planned;
   status_.seconds = event.seconds;
   status_.seconds_left = event.seconds_left;
+  status_.times = event.times;
   const int task = task_of(event.task);
   if (task < 0) return;
   TaskSummary& summary = edited(task, batch);
@@ -281,6 +316,7 @@ void SessionBridge::take(const SessionFinished& event, Batch& batch) {
   status_.seconds_left = 0;
   models_.tasks.set_running(-1);
   batch.finished = true;
+  if (event.times.total() > 0) batch.say(stage_times_sentence(event.times));
 }
 
 }  // namespace tilewright

@@ -44,8 +44,10 @@ class SessionBridge : public QObject {
   /// Takes events from any thread, also after this object is gone (they are dropped then).
   std::function<void(const TuningEvent&)> sink() const;
 
-  /// A model was opened: its tasks, without any trial. Forgets what came before.
-  void set_tasks(std::vector<TaskSummary> tasks);
+  /// Models were opened: their distinct tasks, without any trial, and how often each model has each. Without
+  /// `models` it is one, whose weights are the tasks'. Forgets what came before.
+  void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
+                 std::vector<QString> models = {});
   /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it
   /// has started.
   void expect_session(std::vector<TuningEvent> history);
@@ -79,6 +81,10 @@ class SessionBridge : public QObject {
   void take(const ModelRetrained& event, Batch& batch);
   void take(const NoiseSampled& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
+  /// Empty curves of the open models.
+  void reset_curves();
+  /// The sum of a model whose task just improved: complete, or of what is measured.
+  void add_model_sum(int model, int trial, double seconds);
   /// A task has this latency from now on; the whole model's curve follows.
   void improve(int task, double latency, int trial, double seconds);
   TaskSummary& edited(int task, Batch& batch);
@@ -89,6 +95,8 @@ class SessionBridge : public QObject {
   bool asked_ = false;  ///< a pause or a stop, of which the session has not spoken yet
   QTimer timer_;
   std::vector<TaskSummary> tasks_;
+  std::vector<std::vector<int>> weights_;  ///< by model, by task
+  std::vector<QString> names_;             ///< of the models
   std::vector<double> best_;  ///< by task, as the curves know it
   std::vector<int> task_of_;  ///< by the session's task
   std::vector<TuningEvent> history_;

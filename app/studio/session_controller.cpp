@@ -82,22 +82,19 @@ SessionController::~SessionController() {
   measurer_.reset();
 }
 
-void SessionController::begin(const QString& name, std::shared_ptr<const PreparedModel> model,
-                              const SessionChoices& choices) {
+void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices) {
   if (active()) return;
   starting_ = true;
   stop_wanted_ = false;
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, name = name.toStdString(), model = std::move(model),
-       choices] {
+      [sink = bridge_->sink(), database = database_, models = std::move(models), choices] {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();
         surroundings.on_event = sink;
-        const std::vector<TuningModel> models{{name, model}};
         TuningOptions options = options_of(choices);
         options.measure.cache = cache_policy(models, options.target);
         auto session = TuningSession::begin(models, options, surroundings);
@@ -111,15 +108,14 @@ void SessionController::begin(const QString& name, std::shared_ptr<const Prepare
       this, [this](Started started) { take(std::move(started)); });
 }
 
-void SessionController::resume(const QString& session, const QString& name,
-                               std::shared_ptr<const PreparedModel> model) {
+void SessionController::resume(const QString& session, std::vector<TuningModel> models) {
   if (active()) return;
   starting_ = true;
   stop_wanted_ = false;
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, id = session.toStdString(), name = name.toStdString(),
-       model = std::move(model)] {
+      [sink = bridge_->sink(), database = database_, id = session.toStdString(),
+       models = std::move(models)] {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;
@@ -128,7 +124,7 @@ void SessionController::resume(const QString& session, const QString& name,
         surroundings.on_event = sink;
         auto history = history_of(database, id);
         if (history.ok()) started.history = *std::move(history);
-        auto resumed = TuningSession::resume(id, {{name, model}}, 0, surroundings);
+        auto resumed = TuningSession::resume(id, models, 0, surroundings);
         if (resumed.ok()) {
           started.session = std::shared_ptr<TuningSession>(std::move(*resumed));
         } else {

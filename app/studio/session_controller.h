@@ -9,12 +9,11 @@
 #include "app/studio/session_bridge.h"
 #include "app/studio/settings.h"
 #include "core/base/error.h"
-#include "core/graph/prepare.h"
+#include "core/tuning/tuning_session.h"
 
 namespace tilewright {
 
 class Measurer;
-class TuningSession;
 
 /// Begins, pauses, resumes and stops the one session of the window. Everything that could take time runs
 /// beside the window's thread.
@@ -28,8 +27,9 @@ class SessionController : public QObject {
 
   /// Whether a session exists, or is about to.
   bool active() const { return starting_ || session_ != nullptr; }
-  void begin(const QString& name, std::shared_ptr<const PreparedModel> model, const SessionChoices& choices);
-  void resume(const QString& session, const QString& name, std::shared_ptr<const PreparedModel> model);
+  void begin(std::vector<TuningModel> models, const SessionChoices& choices);
+  /// `models` in the order in which the session began with them.
+  void resume(const QString& session, std::vector<TuningModel> models);
   void pause();
   void unpause();
   void stop();

@@ -2,6 +2,12 @@
 #include "app/studio/session_status.h"
 
 #include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "views/common/units.h"
 
 namespace tilewright {
 
@@ -17,6 +23,25 @@ QString state_label(RunState state) {
     case RunState::kFailed: return QCoreApplication::translate("SessionStatus", "Failed");
   }
   return {};
+}
+
+QString stage_times_sentence(const StageTimes& times) {
+  std::vector<std::pair<double, QString>> parts{
+      {times.sampling, QCoreApplication::translate("SessionStatus", "sampling")},
+      {times.features, QCoreApplication::translate("SessionStatus", "features")},
+      {times.prediction, QCoreApplication::translate("SessionStatus", "predicting")},
+      {times.building, QCoreApplication::translate("SessionStatus", "building")},
+      {times.running, QCoreApplication::translate("SessionStatus", "measuring")},
+      {times.verifying, QCoreApplication::translate("SessionStatus", "verifying")},
+      {times.training, QCoreApplication::translate("SessionStatus", "training")},
+      {times.rest, QCoreApplication::translate("SessionStatus", "the rest")}};
+  std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  QStringList texts;
+  for (const auto& [seconds, name] : parts) {
+    if (seconds <= 0) continue;
+    texts << QCoreApplication::translate("SessionStatus", "%1 %2").arg(name, percent_label(seconds / times.total()));
+  }
+  return QCoreApplication::translate("SessionStatus", "Where the time went: %1").arg(texts.join(QStringLiteral(", ")));
 }
 
 QString stage_label(RoundStage stage) {

@@ -3,6 +3,7 @@
 
 #include <QMetaType>
 #include <QString>
+#include <string>
 
 #include "core/tuning/tuning_event.h"
 
@@ -21,8 +22,13 @@ struct SessionStatus {
   int trials_planned = 0;  ///< 0: time decides
   double seconds = 0;
   double seconds_left = 0;   ///< 0: unknown
-  double model_seconds = 0;  ///< 0: unknown
+  std::string session;       ///< id; empty before one began
+  int tasks_measured = 0;    ///< that have a valid program
+  int tasks_total = 0;
+  double known_seconds = 0;  ///< of the measured tasks, each as often as it occurs: a lower bound
+  double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
   double first_model_seconds = 0;
+  StageTimes times;          ///< of the whole session so far
   double drift = 0;  ///< of the machine since the session began
 
   bool active() const {
@@ -35,6 +41,9 @@ struct SessionStatus {
 QString state_label(RunState state);
 /// "measuring", "training", ...
 QString stage_label(RoundStage stage);
+
+/// "Where the time went: measuring 61 %, building 20 %, ...", the largest first.
+QString stage_times_sentence(const StageTimes& times);
 
 }  // namespace tilewright
 

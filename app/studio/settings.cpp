@@ -9,7 +9,7 @@ namespace tilewright {
 namespace {
 
 /// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
-constexpr int kWindowVersion = 1;
+constexpr int kWindowVersion = 2;
 constexpr int kMostRecent = 10;
 
 QString user_file() {

@@ -67,6 +67,9 @@ void StatusLine::show_status(const SessionStatus& status) {
                             .arg(stage_label(status.stage), count_label(status.stage_done),
                                  count_label(status.stage_total))
                       : stage_label(status.stage));
+  const QString stage_tip = tr("Stage of the round");
+  stage_->setToolTip(status.times.total() > 0 ? stage_tip + QLatin1Char('\n') + stage_times_sentence(status.times)
+                                              : stage_tip);
   round_->setVisible(status.round > 0);
   round_->setText(tr("round %1").arg(count_label(status.round)));
   trials_->setVisible(status.trials_done > 0 || status.trials_planned > 0);
@@ -81,9 +84,13 @@ void StatusLine::show_status(const SessionStatus& status) {
   left_->setText(tr("%1 left").arg(duration_label(status.seconds_left)));
   drift_->setVisible(std::abs(status.drift) >= 0.05);
   drift_->setText(tr("machine speed %1").arg(change_label(1 / (1 + status.drift) - 1)));
-  latency_->setVisible(status.model_seconds > 0);
+  latency_->setVisible(status.known_seconds > 0);
   QString latency = latency_label(status.model_seconds);
-  if (status.first_model_seconds > status.model_seconds) {
+  if (status.model_seconds <= 0) {
+    latency = tr("at least %1 (%2 of %3 tasks measured)")
+                  .arg(latency_label(status.known_seconds), count_label(status.tasks_measured),
+                       count_label(status.tasks_total));
+  } else if (status.first_model_seconds > status.model_seconds) {
     latency += QStringLiteral("  ") + change_label(status.model_seconds / status.first_model_seconds - 1);
   }
   latency_->setText(latency);

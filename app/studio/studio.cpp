@@ -24,7 +24,9 @@ void install_translations(QApplication& application) {
     QApplication::installTranslator(qt);
   }
   auto* ours = new QTranslator(&application);
-  if (ours->load(QLocale(), QStringLiteral("tilewright"), QStringLiteral("_"), QStringLiteral(":/i18n"))) {
+  // English where the user's language is not among ours: it has the plurals.
+  if (ours->load(QLocale(), QStringLiteral("tilewright"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
+      ours->load(QStringLiteral(":/i18n/tilewright_en.qm"))) {
     QApplication::installTranslator(ours);
   }
 }

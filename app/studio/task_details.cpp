@@ -34,6 +34,7 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
   const Program program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)};
   SketchEntry entry;
   entry.title = QCoreApplication::translate("TaskDetails", "Best program");
+  entry.heading = QCoreApplication::translate("TaskDetails", "Loop nest of the best program");
   entry.summary =
       QCoreApplication::translate("TaskDetails", "%1 · variant %2 · sketch %3 · %4")
           .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
@@ -55,14 +56,14 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
     return found;
   }
   for (const auto& sketch : (*space)->sketches()) {
-    QStringList rules;
-    for (const auto& rule : sketch->rules()) rules << text(rule);
     SketchEntry entry;
     entry.title = text(sketch->id());
-    entry.summary =
-        QCoreApplication::translate("TaskDetails", "Variant %1 · %2 open decisions · rules: %3")
-            .arg(text(sketch->variant()), count_label(static_cast<long long>(sketch->decisions().size())),
-                 rules.join(QStringLiteral(" → ")));
+    entry.heading = QCoreApplication::translate("TaskDetails", "Loop nest of sketch %1").arg(entry.title);
+    entry.summary = QCoreApplication::translate("TaskDetails", "Variant %1 · %2 open decisions")
+                        .arg(text(sketch->variant()),
+                             count_label(static_cast<long long>(sketch->decisions().size())));
+    for (const auto& rule : sketch->rules()) entry.steps << text(rule);
+    for (const auto& decision : sketch->decisions()) entry.open << text(decision.name);
     entry.code = text(sketch->text());
     found.entries.push_back(std::move(entry));
   }
@@ -90,7 +91,7 @@ void TaskDetails::start() {
                      running_ = false;
                      const bool still_wanted = !waiting_;
                      if (still_wanted) {
-                       Q_EMIT found(wish.task, result);
+                       Q_EMIT found(wish.shown, result);
                      } else {
                        start();
                      }

@@ -20,7 +20,8 @@ class TaskDetails : public QObject {
  public:
   struct Wish {
     std::shared_ptr<const PreparedModel> model;
-    int task = -1;
+    int task = -1;   ///< of the model
+    int shown = -1;  ///< the same as the window numbers it
     int threads = 1;
     QString rules;
     std::filesystem::path database;

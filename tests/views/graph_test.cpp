@@ -115,7 +115,7 @@ TEST(GraphView, ShowsSubgraphsFirstAndFollowsTheSelection) {
   view.resize(600, 400);
   view.show();
   QSignalSpy shown(&view, &GraphView::shown);
-  view.set_pictures(chain(9, 3), chain(30, 3));
+  view.set_models({{QStringLiteral("first"), chain(9, 3), chain(30, 3)}});
   ASSERT_TRUE(shown.wait(kPatience));
   EXPECT_EQ(view.scene()->node_count(), 9);
   // A click on a box selects its task.
@@ -130,12 +130,35 @@ TEST(GraphView, ShowsSubgraphsFirstAndFollowsTheSelection) {
   EXPECT_FALSE(view.save_image(QStringLiteral("/nonexistent/graph.png")));
 }
 
+TEST(GraphView, GoesToABoxOfAnotherModelAndStage) {
+  TaskSelection selection;
+  GraphView view(&selection, {});
+  view.resize(600, 400);
+  view.show();
+  QSignalSpy shown(&view, &GraphView::shown);
+  view.set_models({{QStringLiteral("first"), chain(9, 3), chain(30, 3)},
+                   {QStringLiteral("second"), chain(5, 5), chain(40, 5)}});
+  ASSERT_TRUE(shown.wait(kPatience));
+  view.reveal_box({1, 1, 33});
+  ASSERT_TRUE(shown.wait(kPatience));
+  EXPECT_EQ(view.scene()->node_count(), 40);
+  EXPECT_EQ(view.scene()->chosen_node(), 33);
+  EXPECT_EQ(view.shown_model(), 1);
+  view.reveal_box({5, 0, 0});
+  EXPECT_EQ(view.shown_model(), 1) << "a box of no model changes nothing";
+  // A task that the shown model lacks is looked for in the others.
+  view.show_model(0);
+  if (!view.ready()) ASSERT_TRUE(shown.wait(kPatience));
+  selection.select(4);
+  EXPECT_EQ(view.shown_model(), 1);
+}
+
 TEST(GraphView, AGraphWithoutNodesIsNoProblem) {
   TaskSelection selection;
   GraphView view(&selection, {});
   view.show();
   QSignalSpy shown(&view, &GraphView::shown);
-  view.set_pictures({}, {});
+  view.set_models({});
   ASSERT_TRUE(shown.wait(kPatience));
   view.fit();
   view.find_next();

@@ -131,8 +131,13 @@ TEST(LogModel, ForgetsTheOldestLines) {
 TEST(SketchModel, ReplacesItsEntries) {
   SketchModel model;
   QAbstractItemModelTester tester(&model, kFatal);
-  model.set_entries({{QStringLiteral("Best program"), {}, {}}, {QStringLiteral("direct/0"), {}, {}}});
-  model.set_entries({{QStringLiteral("winograd/1"), {}, {}}});
+  SketchEntry best;
+  best.title = QStringLiteral("Best program");
+  SketchEntry sketch;
+  sketch.title = QStringLiteral("direct/0");
+  model.set_entries({best, sketch});
+  sketch.title = QStringLiteral("winograd/1");
+  model.set_entries({sketch});
   ASSERT_EQ(model.rowCount(), 1);
   EXPECT_EQ(cell(model, 0, 0), QStringLiteral("winograd/1"));
 }
@@ -151,6 +156,39 @@ TEST(DataTable, CopiesAndExportsWhatIsShown) {
   EXPECT_EQ(table.csv(), QStringLiteral("Task,Weight,Best\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\n"));
   table.selectRow(0);
   EXPECT_EQ(table.selected_text(), QStringLiteral("Task\tWeight\tBest\nconv, \"3x3\"\t×3\t1.000 ms\n"));
+}
+
+TEST(CurveModel, AnIncompleteModelIsASumOfItsOwn) {
+  CurveModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.reset({QStringLiteral("a"), QStringLiteral("b")}, {QStringLiteral("first"), QStringLiteral("second")});
+  const int second = CurveModel::model_series(1);
+  model.add_partial({second, 1, 0.1, 3e-3, 1, 2});
+  EXPECT_TRUE(model.staircase(second, false).empty()) << "a partial sum is no latency of the model";
+  EXPECT_EQ(model.partial(1).measured, 1);
+  EXPECT_TRUE(cell(model, 0, CurveModel::kSeries).contains(QStringLiteral("1 of 2")));
+  EXPECT_EQ(model.best_latency(second), 0);
+  model.add_partial({second, 2, 0.2, 4e-3, 2, 2});
+  EXPECT_EQ(model.rowCount(), 1) << "every task is measured: that is no partial sum";
+  model.add({second, 5, 0.5, 4e-3});
+  model.set_now(9, 0.9);
+  EXPECT_EQ(model.partial(1).tasks, 0);
+  EXPECT_EQ(model.partial_staircase(1, false).back().x(), 5) << "it ends where the model is complete";
+  EXPECT_EQ(model.staircase(second, false).back().x(), 9);
+  EXPECT_EQ(model.series_name(second), QStringLiteral("second"));
+  EXPECT_TRUE(model.staircase(CurveModel::kWholeModel, false).empty());
+  model.add({-7, 1, 0.1, 1e-3});
+  model.add_partial({-7, 1, 0.1, 1e-3, 0, 3});
+  EXPECT_EQ(model.rowCount(), 2);
+}
+
+TEST(TaskModel, SeveralModelsWriteSeveralWeights) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 4, 1e-3)}, {{3}, {1}}, {QStringLiteral("resnet"), QStringLiteral("vgg")});
+  EXPECT_EQ(cell(model, 0, TaskModel::kWeight), QStringLiteral("×3 + 1"));
+  EXPECT_TRUE(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("resnet: ×3")));
+  EXPECT_DOUBLE_EQ(model.total_seconds(), 4e-3);
 }
 
 }  // namespace

@@ -89,6 +89,7 @@ GraphPicture picture_of_subgraphs(const Partition& partition) {
                    .arg(subgraph.task)
                    .arg(text(task.name).toHtmlEscaped());
     node.search = text(task.name);
+    node.nodes = subgraph.nodes;
     for (const NodeId id : subgraph.nodes) {
       box_of_node[static_cast<size_t>(id)] = box;
       node.tip += QStringLiteral("<br>") + node_tip(partition.graph, partition.graph.node(id));
@@ -101,6 +102,7 @@ GraphPicture picture_of_subgraphs(const Partition& partition) {
     box_of_node[static_cast<size_t>(reference.node)] = static_cast<int>(picture.nodes.size());
     PictureNode node;
     node.reference = true;
+    node.nodes = {reference.node};
     node.label = text(source.op);
     if (!source.outputs.empty()) node.detail = shape_of(partition.graph, source.outputs.front());
     node.tip =
@@ -123,6 +125,7 @@ GraphPicture picture_of_file(const PreparedModel& prepared) {
     if (source.op == "Constant") continue;
     box_of_node[id] = static_cast<int>(picture.nodes.size());
     PictureNode node;
+    node.nodes = {static_cast<NodeId>(id)};
     node.label = text(source.op);
     if (!source.outputs.empty()) node.detail = shape_of(graph, source.outputs.front());
     node.tip = node_tip(graph, source);

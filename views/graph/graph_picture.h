@@ -17,12 +17,21 @@ struct PictureNode {
   QString detail;          ///< second line, smaller
   QString tip;             ///< rich text
   QString search;          ///< everything that the find bar looks through
-  int task = -1;           ///< -1: belongs to none
+  int task = -1;           ///< as the window numbers tasks; -1: belongs to none
   bool reference = false;  ///< run by a reference kernel, or folded away
+  std::vector<NodeId> nodes;  ///< of the graph that the picture was made from
 };
 struct PictureEdge {
   int from = 0;
   int to = 0;
+};
+
+/// A box of one of the open models' pictures.
+struct BoxRef {
+  int model = 0;
+  int stage = 0;  ///< 0: subgraphs, 1: nodes of the file
+  int box = -1;   ///< -1: none
+  bool operator==(const BoxRef&) const = default;
 };
 
 /// What is to be drawn, before anybody knows where. A plain value.
@@ -37,6 +46,13 @@ struct GraphLayout {
   std::vector<QPointF> centers;  ///< by node
   std::vector<std::vector<QPointF>>
       routes;  ///< by edge: Bezier control points (1 + 3n), then the arrow's tip
+};
+
+/// Both pictures of one model.
+struct ModelPictures {
+  QString name;
+  GraphPicture subgraphs;
+  GraphPicture file;
 };
 
 /// One box a subgraph or reference node, after all passes. Any thread.

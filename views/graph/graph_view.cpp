@@ -13,6 +13,8 @@
 #include <QSvgGenerator>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "views/common/units.h"
 #include "views/graph/graph_canvas.h"
@@ -54,6 +56,11 @@ void GraphView::build_bars() {
   auto* bar = new QWidget(this);
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
+  shown_models_ = new QComboBox(bar);
+  shown_models_->setObjectName(QStringLiteral("graphModel"));
+  shown_models_->setAccessibleName(tr("Model that is shown"));
+  shown_models_->setToolTip(tr("Which of the open models the graph shows"));
+  connect(shown_models_, &QComboBox::activated, this, &GraphView::show_model);
   stage_ = new QComboBox(bar);
   stage_->setObjectName(QStringLiteral("graphStage"));
   stage_->addItem(tr("Subgraphs"));
@@ -70,6 +77,7 @@ void GraphView::build_bars() {
   connect(plus, &QToolButton::clicked, canvas_, [this] { canvas_->zoom_by(1.25); });
   connect(whole, &QToolButton::clicked, this, &GraphView::fit);
   connect(natural, &QToolButton::clicked, canvas_, [this] { canvas_->set_scale(1); });
+  row->addWidget(shown_models_);
   row->addWidget(stage_);
   row->addWidget(counts_, 1);
   for (auto* button : {minus, plus, natural, whole}) row->addWidget(button);
@@ -130,40 +138,63 @@ void GraphView::build_bars() {
   column->addWidget(canvas_, 1);
 }
 
-void GraphView::set_pictures(GraphPicture subgraphs, GraphPicture file) {
+void GraphView::set_models(std::vector<ModelPictures> models) {
   layout_->cancel();
-  pictures_ = {std::move(subgraphs), std::move(file)};
-  layouts_ = {};
+  models_.clear();
+  shown_models_->clear();
+  for (auto& model : models) {
+    shown_models_->addItem(model.name);
+    models_.push_back({model.name, {std::move(model.subgraphs), std::move(model.file)}, {}});
+  }
+  shown_models_->setVisible(models_.size() > 1);
+  shown_model_ = 0;
+  wanted_ = {};
   stage_->setCurrentIndex(0);
   show_stage(0);
+}
+
+void GraphView::show_model(int model) {
+  if (model < 0 || model >= static_cast<int>(models_.size()) || model == shown_model_) return;
+  shown_models_->setCurrentIndex(model);
+  shown_model_ = model;
+  show_stage(shown_stage_);
+}
+
+const GraphPicture& GraphView::picture() const {
+  static const GraphPicture none;
+  return models_.empty() ? none
+                         : models_[static_cast<size_t>(shown_model_)].pictures[static_cast<size_t>(shown_stage_)];
+}
+
+std::optional<GraphLayout>* GraphView::kept_layout() {
+  return models_.empty() ? nullptr
+                         : &models_[static_cast<size_t>(shown_model_)].layouts[static_cast<size_t>(shown_stage_)];
 }
 
 void GraphView::show_stage(int stage) {
   shown_stage_ = stage;
   ready_ = false;
   scene_->clear_graph();
-  const auto& picture = pictures_[static_cast<size_t>(stage)];
-  counts_->setText(tr("%1 boxes, coloured by task; dashed: no task")
-                       .arg(count_label(static_cast<long long>(picture.nodes.size()))));
-  if (layouts_[static_cast<size_t>(stage)]) {
-    take_layout(*layouts_[static_cast<size_t>(stage)]);
-  } else if (picture.nodes.size() > kAskFirst) {
+  const auto boxes = static_cast<long long>(picture().nodes.size());
+  counts_->setText(tr("%1 boxes, coloured by task; dashed: no task").arg(count_label(boxes)));
+  const auto* known = kept_layout();
+  if (known != nullptr && *known) {
     layout_->cancel();
-    show_notice(tr("Laying out %1 boxes may take minutes.")
-                    .arg(count_label(static_cast<long long>(picture.nodes.size()))),
-                tr("Lay out"));
+    take_layout(GraphLayout(**known));
+  } else if (picture().nodes.size() > kAskFirst) {
+    layout_->cancel();
+    show_notice(tr("Laying out %1 boxes may take minutes.").arg(count_label(boxes)), tr("Lay out"));
   } else {
     request_layout();
   }
 }
 
 void GraphView::request_layout() {
-  const auto& picture = pictures_[static_cast<size_t>(shown_stage_)];
   LayoutRequest request;
-  for (const auto& node : picture.nodes) request.sizes.push_back(NodeItem::size_of(node));
-  request.edges = picture.edges;
+  for (const auto& node : picture().nodes) request.sizes.push_back(NodeItem::size_of(node));
+  request.edges = picture().edges;
   layout_->start(request);
-  show_notice(tr("Laying out %1 boxes…").arg(count_label(static_cast<long long>(picture.nodes.size()))),
+  show_notice(tr("Laying out %1 boxes…").arg(count_label(static_cast<long long>(request.sizes.size()))),
               tr("Cancel"));
 }
 
@@ -175,13 +206,37 @@ void GraphView::show_notice(const QString& text, const QString& button) {
 
 void GraphView::take_layout(const GraphLayout& layout) {
   notice_->hide();
-  layouts_[static_cast<size_t>(shown_stage_)] = layout;
-  scene_->show_graph(pictures_[static_cast<size_t>(shown_stage_)], layout);
+  if (auto* known = kept_layout()) *known = layout;
+  scene_->show_graph(picture(), layout);
   scene_->select_task(selection_->task());
   canvas_->show_start();
   ready_ = true;
   update_hits();
+  choose_wanted();
   Q_EMIT shown();
+}
+
+void GraphView::reveal_box(const BoxRef& box) {
+  if (box.model < 0 || box.model >= static_cast<int>(models_.size()) || box.stage < 0 || box.stage > 1) return;
+  wanted_ = box;
+  if (box.model == shown_model_ && box.stage == shown_stage_) {
+    if (ready_) choose_wanted();
+    return;
+  }
+  shown_models_->setCurrentIndex(box.model);
+  shown_model_ = box.model;
+  stage_->setCurrentIndex(box.stage);
+  show_stage(box.stage);
+}
+
+void GraphView::choose_wanted() {
+  const BoxRef box = std::exchange(wanted_, {});
+  if (box.model != shown_model_ || box.stage != shown_stage_ || box.box < 0 || box.box >= scene_->node_count())
+    return;
+  scene_->choose_node(box.box);
+  const QRectF bounds = scene_->node_rect(box.box);
+  const QRectF seen = canvas_->mapToScene(canvas_->viewport()->rect()).boundingRect();
+  if (!seen.contains(bounds)) canvas_->centerOn(bounds.center());
 }
 
 void GraphView::fit() {
@@ -212,12 +267,21 @@ void GraphView::step_hit(int step) {
 
 void GraphView::clicked(int node) {
   own_selection_ = true;
+  if (node >= 0) Q_EMIT box_chosen({shown_model_, shown_stage_, node});
   selection_->select(scene_->task_of(node));
   own_selection_ = false;
   scene_->choose_node(node);
 }
 
 void GraphView::reveal_task(int task) {
+  const auto has_task = [task](const Model& model) {
+    const auto& boxes = model.pictures[0].nodes;
+    return std::any_of(boxes.begin(), boxes.end(), [task](const PictureNode& box) { return box.task == task; });
+  };
+  if (!own_selection_ && task >= 0 && !models_.empty() && !has_task(models_[static_cast<size_t>(shown_model_)])) {
+    const auto other = std::find_if(models_.begin(), models_.end(), has_task);
+    if (other != models_.end()) show_model(static_cast<int>(other - models_.begin()));
+  }
   scene_->select_task(task);
   if (own_selection_ || task < 0) return;
   const QRectF bounds = scene_->task_rect(task);

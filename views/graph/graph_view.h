@@ -28,8 +28,12 @@ class GraphView : public QWidget {
   /// `layout_program`: see LayoutProcess.
   GraphView(TaskSelection* selection, const QString& layout_program, QWidget* parent = nullptr);
 
-  /// Both pictures of a model; shows the subgraphs.
-  void set_pictures(GraphPicture subgraphs, GraphPicture file);
+  /// The pictures of the open models; shows the first one's subgraphs.
+  void set_models(std::vector<ModelPictures> models);
+  int shown_model() const { return shown_model_; }
+  void show_model(int model);
+  /// Brings a box into view and chooses it, once its picture is laid out.
+  void reveal_box(const BoxRef& box);
   GraphScene* scene() const { return scene_; }
   /// True once the current picture is on the canvas.
   bool ready() const { return ready_; }
@@ -44,10 +48,22 @@ class GraphView : public QWidget {
 
  Q_SIGNALS:
   void shown();
+  /// A box was clicked.
+  void box_chosen(const tilewright::BoxRef& box);
 
  private:
+  /// Of one model; where the layouts are kept.
+  struct Model {
+    QString name;
+    std::array<GraphPicture, 2> pictures;
+    std::array<std::optional<GraphLayout>, 2> layouts;
+  };
   void build_bars();
   void show_stage(int stage);
+  /// An empty picture where nothing is open.
+  const GraphPicture& picture() const;
+  std::optional<GraphLayout>* kept_layout();
+  void choose_wanted();
   void request_layout();
   void show_notice(const QString& text, const QString& button);
   void take_layout(const GraphLayout& layout);
@@ -60,6 +76,7 @@ class GraphView : public QWidget {
   GraphScene* scene_;
   GraphCanvas* canvas_;
   LayoutProcess* layout_;
+  QComboBox* shown_models_;
   QComboBox* stage_;
   QLabel* counts_;
   QFrame* notice_;
@@ -68,9 +85,10 @@ class GraphView : public QWidget {
   QFrame* find_bar_;
   QLineEdit* find_text_;
   QLabel* find_count_;
-  std::array<GraphPicture, 2> pictures_;
-  std::array<std::optional<GraphLayout>, 2> layouts_;
+  std::vector<Model> models_;
+  int shown_model_ = 0;
   int shown_stage_ = 0;
+  BoxRef wanted_;  ///< to be chosen when its picture is there
   int hit_ = -1;
   int hit_count_ = 0;
   bool ready_ = false;

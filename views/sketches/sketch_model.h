@@ -2,15 +2,19 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QStringList>
 #include <vector>
 
 namespace tilewright {
 
 /// One program structure of a task, or its best program, as text.
 struct SketchEntry {
-  QString title;    ///< "Best program", "direct/2"
-  QString summary;  ///< variant, rules, number of decisions; latency of a program
-  QString code;     ///< loop nest
+  QString title;      ///< "Best program", "direct/2"
+  QString heading;    ///< what the loop nest below it is
+  QString summary;    ///< variant, number of decisions; latency of a program
+  QStringList steps;  ///< the rules that made it, in order
+  QStringList open;   ///< its open decisions
+  QString code;       ///< loop nest
 };
 
 /// The sketches of the selected task; the best program first where there is one.

@@ -5,6 +5,7 @@
 
 class QLabel;
 class QListView;
+class QListWidget;
 
 namespace tilewright {
 
@@ -28,6 +29,9 @@ class SketchView : public QWidget {
 
   SketchModel* model_;
   QListView* list_;
+  QListWidget* steps_;
+  QLabel* steps_title_;
+  QLabel* heading_;
   QLabel* summary_;
   CodeView* code_;
   EmptyState* state_;

@@ -25,9 +25,12 @@ double known_sum(const std::vector<TaskSummary>& tasks) {
 
 }  // namespace
 
-void TaskModel::set_tasks(std::vector<TaskSummary> tasks) {
+void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights,
+                          std::vector<QString> models) {
   beginResetModel();
   tasks_ = std::move(tasks);
+  weights_ = weights.size() > 1 ? std::move(weights) : std::vector<std::vector<int>>();
+  models_ = std::move(models);
   known_seconds_ = known_sum(tasks_);
   running_ = -1;
   endResetModel();
@@ -69,10 +72,18 @@ double TaskModel::share(const TaskSummary& task) const {
   return known_seconds_ > 0 && task.best_seconds > 0 ? weighted_seconds(task) / known_seconds_ : 0;
 }
 
-QString TaskModel::cell_text(const TaskSummary& task, int column) const {
+QString TaskModel::weight_text(int row) const {
+  if (weights_.empty()) return QStringLiteral("×") + count_label(tasks_[static_cast<size_t>(row)].weight);
+  QStringList parts;
+  for (const auto& weights : weights_) parts << count_label(weights[static_cast<size_t>(row)]);
+  return QStringLiteral("×") + parts.join(QStringLiteral(" + "));
+}
+
+QString TaskModel::cell_text(int row, int column) const {
+  const auto& task = tasks_[static_cast<size_t>(row)];
   switch (column) {
     case kName: return QString::fromStdString(task.name);
-    case kWeight: return QStringLiteral("×") + count_label(task.weight);
+    case kWeight: return weight_text(row);
     case kBest: return latency_label(task.best_seconds);
     case kShare: return share(task) > 0 ? percent_label(share(task)) : QStringLiteral("–");
     case kRate:
@@ -106,7 +117,7 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const auto& task = tasks_[static_cast<size_t>(index.row())];
   switch (role) {
-    case Qt::DisplayRole: return cell_text(task, index.column());
+    case Qt::DisplayRole: return cell_text(index.row(), index.column());
     case kRawRole: return raw_value(index.row(), index.column());
     case kTaskRole: return index.row();
     case kFractionRole: return index.column() == kShare ? share(task) : 0.0;
@@ -132,6 +143,9 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       return {};
     case Qt::ToolTipRole: {
       QStringList lines{QString::fromStdString(task.name)};
+      for (size_t i = 0; i < weights_.size(); ++i) {
+        lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(index.row())]));
+      }
       if (!task.best_variant.empty())
         lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
       if (index.row() == running_) lines << tr("Running now: %1").arg(running_why_);

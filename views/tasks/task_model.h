@@ -17,7 +17,9 @@ class TaskModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  void set_tasks(std::vector<TaskSummary> tasks);
+  /// `weights` and `models`: how often each of several models has each task, and their names.
+  void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
+                 std::vector<QString> models = {});
   void update_task(int task, const TaskSummary& summary);
   /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip.
   void set_running(int task, const std::string& why = {});
@@ -32,11 +34,14 @@ class TaskModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  QString cell_text(const TaskSummary& task, int column) const;
+  QString cell_text(int row, int column) const;
+  QString weight_text(int row) const;
   QVariant raw_value(int row, int column) const;
   double share(const TaskSummary& task) const;
 
   std::vector<TaskSummary> tasks_;
+  std::vector<std::vector<int>> weights_;  ///< by model, by task; empty for one model
+  std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one
   int running_ = -1;
   QString running_why_;

@@ -44,7 +44,13 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   connect(filter, &QLineEdit::textChanged, table_, &DataTable::set_filter);
 
   state_ = new EmptyState(table_, tr("Open a model to see its tasks."), this);
-  const auto refresh = [this] { state_->set_empty(model_->rowCount() == 0); };
+  const auto refresh = [this] {
+    state_->set_empty(model_->rowCount() == 0);
+    // Several models write several weights.
+    const QString weight = model_->index(0, TaskModel::kWeight).data().toString();
+    const int needed = table_->fontMetrics().horizontalAdvance(weight) + 16;
+    if (needed > table_->columnWidth(TaskModel::kWeight)) table_->setColumnWidth(TaskModel::kWeight, needed);
+  };
   connect(model_, &QAbstractItemModel::modelReset, this, refresh);
   refresh();
 

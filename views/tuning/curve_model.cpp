@@ -8,27 +8,55 @@
 
 namespace tilewright {
 
-void CurveModel::reset(std::vector<QString> task_names) {
+void CurveModel::reset(std::vector<QString> task_names, std::vector<QString> model_names) {
   beginResetModel();
   names_ = std::move(task_names);
+  models_ = std::move(model_names);
+  if (models_.empty()) models_.emplace_back();
   rows_.clear();
-  by_series_.assign(names_.size() + 1, {});
+  by_series_.assign(names_.size() + models_.size(), {});
+  partial_.assign(models_.size(), {});
   now_trial_ = 0;
   now_seconds_ = 0;
   endResetModel();
   Q_EMIT changed();
 }
 
-void CurveModel::add(const Step& step) {
-  if (step.series < kWholeModel || step.series >= task_count() || step.latency <= 0) return;
-  auto& series = by_series_[static_cast<size_t>(step.series + 1)];
-  if (!series.empty() && step.latency >= series.back().latency) return;
+QString CurveModel::series_name(int series) const {
+  if (series >= 0) return names_[static_cast<size_t>(series)];
+  return models_.size() > 1 ? models_[static_cast<size_t>(-1 - series)] : tr("Whole model");
+}
+
+void CurveModel::add_row(const Step& step) {
   const int row = static_cast<int>(rows_.size());
   beginInsertRows({}, row, row);
   rows_.push_back(step);
-  series.push_back(step);
   endInsertRows();
+}
+
+void CurveModel::add(const Step& step) {
+  if (step.series < -model_count() || step.series >= task_count() || step.latency <= 0) return;
+  auto& series = by_series_[place(step.series)];
+  if (!series.empty() && step.latency >= series.back().latency) return;
+  series.push_back(step);
+  series.back().tasks = series.back().measured = 0;
+  add_row(series.back());
   set_now(step.trial, step.seconds);
+}
+
+void CurveModel::add_partial(const Step& step) {
+  const int model = -1 - step.series;
+  if (model < 0 || model >= model_count() || step.latency <= 0 || step.measured >= step.tasks) return;
+  auto& sums = partial_[static_cast<size_t>(model)];
+  if (!sums.empty() && sums.back().measured == step.measured && sums.back().latency <= step.latency) return;
+  sums.push_back(step);
+  add_row(step);
+  set_now(step.trial, step.seconds);
+}
+
+CurveModel::Step CurveModel::partial(int model) const {
+  const auto& sums = partial_[static_cast<size_t>(model)];
+  return sums.empty() || !steps(model_series(model)).empty() ? Step{} : sums.back();
 }
 
 void CurveModel::set_now(int trial, double seconds) {
@@ -38,13 +66,22 @@ void CurveModel::set_now(int trial, double seconds) {
 }
 
 std::vector<QPointF> CurveModel::staircase(int series, bool by_time, size_t most) const {
-  const auto& all = steps(series);
+  return stairs(steps(series), by_time ? now_seconds_ : now_trial_, by_time, most);
+}
+
+std::vector<QPointF> CurveModel::partial_staircase(int model, bool by_time, size_t most) const {
+  const auto& complete = steps(model_series(model));
+  double end = by_time ? now_seconds_ : now_trial_;
+  if (!complete.empty()) end = by_time ? complete.front().seconds : complete.front().trial;
+  return stairs(partial_[static_cast<size_t>(model)], end, by_time, most);
+}
+
+std::vector<QPointF> CurveModel::stairs(const std::vector<Step>& all, double end, bool by_time, size_t most) const {
   std::vector<QPointF> points;
   if (all.empty()) return points;
   const auto x_of = [by_time](const Step& step) {
     return by_time ? step.seconds : static_cast<double>(step.trial);
   };
-  const double end = by_time ? now_seconds_ : now_trial_;
   const double nearest =
       all.size() * 2 > most ? (end - x_of(all.front())) / static_cast<double>(most / 2) : 0;
   for (const auto& step : all) {
@@ -81,13 +118,14 @@ int CurveModel::columnCount(const QModelIndex& parent) const {
 QVariant CurveModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Step& step = rows_[static_cast<size_t>(index.row())];
-  const QString name =
-      step.series == kWholeModel ? tr("Whole model") : names_[static_cast<size_t>(step.series)];
-  if (role == kTaskRole) return step.series;
+  if (role == kTaskRole) return std::max(step.series, -1);
   if (role != Qt::DisplayRole && role != kRawRole) return {};
   const bool raw = role == kRawRole;
   switch (index.column()) {
-    case kSeries: return name;
+    case kSeries:
+      return step.tasks == 0 ? series_name(step.series)
+                             : tr("%1, %2 of %3 tasks measured")
+                                   .arg(series_name(step.series), count_label(step.measured), count_label(step.tasks));
     case kTrial: return raw ? QVariant(step.trial) : QVariant(count_label(step.trial));
     case kTime: return raw ? QVariant(step.seconds) : QVariant(duration_label(step.seconds));
     case kLatency: return raw ? QVariant(step.latency) : QVariant(latency_label(step.latency));

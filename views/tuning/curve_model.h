@@ -7,34 +7,49 @@
 
 namespace tilewright {
 
-/// How the best known latencies fell: one row an improvement, of a task or of the whole model.
+/// How the best known latencies fell: one row an improvement, of a task or of a whole model. Before every task
+/// of a model has a latency there is only the sum of those that have: a lower bound, kept apart.
 class CurveModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   enum Column { kSeries, kTrial, kTime, kLatency, kColumnCount };
-  static constexpr int kWholeModel = -1;
+  /// The series of a whole model; tasks are their own series.
+  static constexpr int model_series(int model) { return -1 - model; }
+  static constexpr int kWholeModel = -1;  ///< of the first model
 
   struct Step {
-    int series = kWholeModel;  ///< task, or kWholeModel
+    int series = kWholeModel;  ///< task, or `model_series`
     int trial = 0;             ///< of the session, from 1
     double seconds = 0;        ///< of the session
     double latency = 0;        ///< best from here on
+    int measured = 0;          ///< of a partial sum: how many of the model's tasks are in it
+    int tasks = 0;             ///< of how many; 0: no partial sum
   };
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  void reset(std::vector<QString> task_names);
+  /// Without names of models there is one.
+  void reset(std::vector<QString> task_names, std::vector<QString> model_names = {});
   /// Notes a latency; a row comes about only where it is the best of its series so far.
   void add(const Step& step);
+  /// Notes the sum of the tasks of a model that have a latency so far; `step.measured` of `step.tasks`.
+  void add_partial(const Step& step);
   /// How far the session came: curves are drawn up to here.
   void set_now(int trial, double seconds);
 
   int task_count() const { return static_cast<int>(names_.size()); }
+  int model_count() const { return static_cast<int>(models_.size()); }
+  /// "Whole model", or the name of the model where there are several.
+  QString series_name(int series) const;
+  /// The last partial sum of a model that is not complete; `tasks` 0 where it is, or nothing is known.
+  Step partial(int model) const;
   const QString& task_name(int task) const { return names_[static_cast<size_t>(task)]; }
   /// The steps of one series as a staircase to draw: X is the trial or the seconds, Y the latency in seconds.
   /// At most `most` corners: steps that lie closer than a pixel are merged.
   std::vector<QPointF> staircase(int series, bool by_time, size_t most = 2000) const;
+  /// The same of the partial sums of a model, until it became complete.
+  std::vector<QPointF> partial_staircase(int model, bool by_time, size_t most = 2000) const;
   double first_latency(int series) const;
   double best_latency(int series) const;
 
@@ -47,11 +62,16 @@ class CurveModel : public QAbstractTableModel {
   void changed();
 
  private:
-  const std::vector<Step>& steps(int series) const { return by_series_[static_cast<size_t>(series + 1)]; }
+  size_t place(int series) const { return static_cast<size_t>(series + model_count()); }
+  const std::vector<Step>& steps(int series) const { return by_series_[place(series)]; }
+  void add_row(const Step& step);
+  std::vector<QPointF> stairs(const std::vector<Step>& steps, double end, bool by_time, size_t most) const;
 
   std::vector<QString> names_;
   std::vector<Step> rows_;
-  std::vector<std::vector<Step>> by_series_{1};  ///< whole model first, then the tasks
+  std::vector<QString> models_{QString()};
+  std::vector<std::vector<Step>> by_series_{1};  ///< models backwards, then the tasks
+  std::vector<std::vector<Step>> partial_{1};    ///< by model
   int now_trial_ = 0;
   double now_seconds_ = 0;
 };

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLegend>
+#include <QLegendMarker>
 #include <QLineSeries>
 #include <QLogValueAxis>
 #include <QStackedWidget>
@@ -51,6 +52,12 @@ double value_at(const QList<QPointF>& points, double x) {
     value = point.y();
   }
   return value;
+}
+
+/// Whole models are told apart by the strong colours.
+QColor model_colour(const Theme& theme, int model) {
+  const QColor colours[] = {theme.accent, theme.warning, theme.good, theme.bad, theme.muted};
+  return colours[static_cast<size_t>(model) % std::size(colours)];
 }
 
 }  // namespace
@@ -153,7 +160,15 @@ void TuningView::showEvent(QShowEvent* event) {
 std::vector<TuningView::Curve> TuningView::curves() const {
   const int selected = selection_->task() < model_->task_count() ? selection_->task() : -1;
   switch (shown_->currentIndex()) {
-    case kWholeModel: return {{CurveModel::kWholeModel, 2.2, false}};
+    case kWholeModel: {
+      std::vector<Curve> whole;
+      for (int model = 0; model < model_->model_count(); ++model) {
+        whole.push_back({CurveModel::model_series(model), 2.2, false});
+        if (!model_->partial_staircase(model, false).empty())
+          whole.push_back({CurveModel::model_series(model), 1.8, false, true});
+      }
+      return whole;
+    }
     case kSelectedTask:
       if (selected < 0) return {};
       return {{selected, 2.2, false}};
@@ -166,6 +181,15 @@ std::vector<TuningView::Curve> TuningView::curves() const {
       return all;
     }
   }
+}
+
+QString TuningView::name_of(const Curve& curve) const {
+  const QString name = model_->series_name(curve.series);
+  if (!curve.partial) return name;
+  const CurveModel::Step last = model_->partial(-1 - curve.series);
+  return last.tasks == 0
+             ? tr("%1, before every task was measured").arg(name)
+             : tr("%1, only %2 of %3 tasks measured").arg(name, count_label(last.measured), count_label(last.tasks));
 }
 
 void TuningView::make_axes() {
@@ -203,7 +227,8 @@ void TuningView::refresh() {
   double highest = 0;
   double last = 0;
   for (const auto& curve : wanted) {
-    stairs.push_back(model_->staircase(curve.series, by_time));
+    stairs.push_back(curve.partial ? model_->partial_staircase(-1 - curve.series, by_time)
+                                   : model_->staircase(curve.series, by_time));
     for (const auto& point : stairs.back()) {
       lowest = std::min(lowest, point.y());
       highest = std::max(highest, point.y());
@@ -214,8 +239,6 @@ void TuningView::refresh() {
   if (highest <= 0) {
     state_->set_sentence(shown_->currentIndex() == kSelectedTask && selection_->task() < 0
                              ? tr("Select a task to see its curve.")
-                         : shown_->currentIndex() == kWholeModel && model_->rowCount() > 0
-                             ? tr("The whole model's latency is known once every task has a valid program.")
                              : tr("Start tuning (F9) to see the latency fall."));
   }
 
@@ -239,11 +262,13 @@ void TuningView::refresh() {
   const TimeUnit unit = time_unit_for(highest);
   unit_seconds_ = unit.seconds;
   for (size_t i = 0; i < wanted.size(); ++i) {
-    const bool whole = wanted[i].series == CurveModel::kWholeModel;
-    QColor color = whole ? theme.accent : theme.task_line(wanted[i].series);
+    const bool whole = wanted[i].series < 0;
+    QColor color = whole ? model_colour(theme, -1 - wanted[i].series) : theme.task_line(wanted[i].series);
     if (wanted[i].pale) color.setAlphaF(0.35F);
-    series_[i]->setPen(QPen(color, wanted[i].width));
-    series_[i]->setName(whole ? tr("Whole model") : model_->task_name(wanted[i].series));
+    series_[i]->setPen(QPen(color, wanted[i].width, wanted[i].partial ? Qt::DashLine : Qt::SolidLine));
+    series_[i]->setName(name_of(wanted[i]));
+    // An empty curve needs no entry.
+    for (QLegendMarker* marker : chart->legend()->markers(series_[i])) marker->setVisible(!stairs[i].empty());
     QList<QPointF> points;
     for (const auto& point : stairs[i]) points.append({point.x(), point.y() / unit.seconds});
     series_[i]->replace(points);

@@ -43,10 +43,12 @@ class TuningView : public QWidget {
     int series;
     double width;
     bool pale;
+    bool partial = false;  ///< sums of the tasks that have a latency, before all have one
   };
   QWidget* build_bar();
   void later();
   std::vector<Curve> curves() const;
+  QString name_of(const Curve& curve) const;
   void make_axes();
   void show_values(double x);
 

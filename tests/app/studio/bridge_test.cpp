@@ -38,7 +38,9 @@ TEST(SessionBridge, BringsAStreamFromAnotherThreadIntoAllModels) {
   QSignalSpy changes(&bridge, &SessionBridge::status_changed);
   std::thread session([&, sink = bridge.sink()] {
     for (const auto& event : events) sink(event);
-    sink(SessionFinished{RunState::kFinished, "The budget is used up", {}});
+    SessionFinished finished_event;
+    finished_event.message = "The budget is used up";
+    sink(finished_event);
   });
   QSignalSpy finished(&bridge, &SessionBridge::session_finished);
   ASSERT_TRUE(finished.wait(20'000));
@@ -148,6 +150,41 @@ TEST(SessionBridge, UnknownTasksInEventsDoNoHarm) {
   bridge.sink()(RoundFinished{});
   bridge.drain_all();
   EXPECT_EQ(bridge.models().errors.total(), 0);
+}
+
+TEST(SessionBridge, SumsEachModelByItsOwnWeights) {
+  SessionBridge bridge;
+  // The first model has tasks 0 and 1, the second 1 and 2.
+  bridge.set_tasks(three_tasks(), {{1, 2, 0}, {0, 3, 1}}, {QStringLiteral("first"), QStringLiteral("second")});
+  SessionStarted started;
+  started.tasks = three_tasks();
+  started.session = "some session";
+  bridge.sink()(started);
+  const auto measure = [&](int task, int trial, double latency) {
+    TrialFinished event;
+    event.task = task;
+    event.trial = trial;
+    event.ok = true;
+    event.latency_seconds = latency;
+    bridge.sink()(event);
+    bridge.drain_all();
+  };
+  const CurveModel& curves = bridge.models().curves;
+  measure(1, 1, 1e-3);
+  EXPECT_DOUBLE_EQ(curves.partial(0).latency, 2e-3);
+  EXPECT_DOUBLE_EQ(curves.partial(1).latency, 3e-3);
+  EXPECT_EQ(curves.partial(1).measured, 1);
+  EXPECT_EQ(curves.partial(1).tasks, 2);
+  EXPECT_EQ(bridge.status().model_seconds, 0);
+  EXPECT_DOUBLE_EQ(bridge.status().known_seconds, 5e-3);
+  EXPECT_EQ(bridge.status().tasks_measured, 1);
+  measure(0, 2, 4e-3);
+  EXPECT_DOUBLE_EQ(curves.best_latency(CurveModel::model_series(0)), 6e-3);
+  EXPECT_EQ(curves.best_latency(CurveModel::model_series(1)), 0);
+  measure(2, 3, 1e-3);
+  EXPECT_DOUBLE_EQ(curves.best_latency(CurveModel::model_series(1)), 4e-3);
+  EXPECT_DOUBLE_EQ(bridge.status().model_seconds, 10e-3);
+  EXPECT_EQ(bridge.status().session, "some session");
 }
 
 }  // namespace

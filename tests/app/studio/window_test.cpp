@@ -3,22 +3,34 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
+#include <QDir>
+#include <QDockWidget>
 #include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <algorithm>
 
+#include "app/cli/export_best.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "core/compute/variant.h"
 #include "core/records/record_store.h"
 #include "core/sample/sample.h"
 #include "tests/app/studio/recorded_session.h"
+#include "tests/app/studio/small_chain.h"
+#include "views/compare/compare_view.h"
+#include "views/records/record_view.h"
 #include "views/common/theme.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
@@ -56,6 +68,11 @@ class StudioWindow : public testing::Test {
     StudioArguments arguments;
     arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
     arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
+    arguments.exporter = [](const ExportRequest& request) -> Result<std::string> {
+      TILEWRIGHT_TRY(const ExportReport report,
+                     export_best(request.model, request.target, request.database, request.directory));
+      return std::to_string(report.files.size()) + " files written";
+    };
     arguments.prepare_options = [](const Target&) {
       PrepareOptions options;
       options.passes.channel_block = 8;
@@ -79,6 +96,27 @@ class StudioWindow : public testing::Test {
     if (target.isEmpty()) return;
     QTest::qWait(400);
     EXPECT_TRUE(window->grab().save(target + QLatin1Char('/') + name + QStringLiteral(".png")));
+  }
+
+  /// A chain of two convolutions as a file: two tasks, quick to tune.
+  QString write_chain(const QString& name, int64_t channels) {
+    const QString path = folder.filePath(name + QStringLiteral(".onnx"));
+    EXPECT_TRUE(write_small_chain(path.toStdString(), channels));
+    return path;
+  }
+
+  void choose(SessionChoices::Budget budget, int amount) {
+    Settings settings(folder.filePath(QStringLiteral("studio.ini")));
+    SessionChoices choices;
+    choices.budget = budget;
+    choices.amount = amount;
+    settings.set_choices(choices);
+    window.reset();
+    open_window();
+  }
+
+  bool wait_for(RunState state) {
+    return QTest::qWaitFor([&] { return window->bridge().status().state == state; }, kPatience);
   }
 
   QString status(const char* part) const { return window->findChild<QLabel*>(QLatin1String(part))->text(); }
@@ -115,6 +153,17 @@ TEST_F(StudioWindow, ARecordedSessionDrivesEveryView) {
   ASSERT_TRUE(sketches.wait(kPatience));
   EXPECT_GT(window->sketches().rowCount(), 0);
   EXPECT_FALSE(window->sketches().entry(0).code.isEmpty());
+
+  // A click on a box tells everything about it; a link of its page leads on, Back leads back.
+  Q_EMIT window->graph_view()->box_chosen({0, 0, 3});
+  auto* page = window->findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("float32"))) << page->toPlainText().toStdString();
+  Q_EMIT page->anchorClicked(QUrl(QStringLiteral("box:0/0/2")));
+  EXPECT_EQ(window->graph_view()->scene()->chosen_node(), 2);
+  action("inspectorBack")->trigger();
+  EXPECT_EQ(window->graph_view()->scene()->chosen_node(), 3);
+  window->selection().select(4);
+  window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"))->raise();
 
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
@@ -194,17 +243,8 @@ TEST_F(StudioWindow, EveryActionIsNamedAndNoShortcutIsUsedTwice) {
 }
 
 TEST_F(StudioWindow, ARealShortSessionRunsPausesAndResumes) {
-  Settings settings(folder.filePath(QStringLiteral("studio.ini")));
-  SessionChoices choices;
-  choices.budget = SessionChoices::kTrials;
-  choices.amount = 40;
-  settings.set_choices(choices);
-  window.reset();
-  open_window();
+  choose(SessionChoices::kTrials, 40);
   open_model();
-  const auto wait_for = [&](RunState state) {
-    return QTest::qWaitFor([&] { return window->bridge().status().state == state; }, kPatience);
-  };
   const auto trials = [&] { return window->bridge().status().trials_done; };
   action("sessionStart")->trigger();
   ASSERT_TRUE(QTest::qWaitFor([&] { return trials() >= 3; }, kPatience))
@@ -236,6 +276,116 @@ TEST_F(StudioWindow, ARealShortSessionRunsPausesAndResumes) {
   ASSERT_TRUE(session.ok() && *session);
   EXPECT_EQ((*session)->trials, 40) << "no trial is repeated and none lost";
   EXPECT_GT(window->bridge().models().curves.rowCount(), 0);
+}
+
+TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
+  choose(SessionChoices::kTrials, 24);
+  window->open_model(write_chain(QStringLiteral("chain"), 16));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << window->error_bar()->sentence().toStdString();
+  QTableView* table = window->records()->table();
+  auto* model = qobject_cast<RecordModel*>(table->model());
+  ASSERT_NE(model, nullptr);
+  if (auto* news = window->records()->findChild<QPushButton*>(QStringLiteral("recordNews")); news->isVisible())
+    news->click();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model->rowCount() >= 24; }, kPatience)) << model->rowCount();
+  table->sortByColumn(RecordModel::kLatency, Qt::AscendingOrder);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model->row(1) != nullptr && model->row(1)->latency.has_value(); }, kPatience));
+  EXPECT_LE(*model->row(0)->latency, *model->row(1)->latency);
+
+  table->selectionModel()->select(
+      QItemSelection(model->index(0, 0), model->index(1, RecordModel::kColumnCount - 1)),
+      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  ASSERT_TRUE(action("recordCompareSelected")->isEnabled());
+  action("recordCompareSelected")->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !window->compare_view()->verdict().isEmpty(); }, kPatience));
+  const auto* code = window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"));
+  EXPECT_TRUE(code->toPlainText().contains(QStringLiteral(" in "))) << code->toPlainText().toStdString();
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    grab(QStringLiteral("compare-%1").arg(QLatin1String(theme)));
+  }
+
+  QApplication::clipboard()->clear();
+  window->records()->copy();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !QApplication::clipboard()->text().isEmpty(); }, kPatience));
+  EXPECT_EQ(QApplication::clipboard()->text().count(QLatin1Char('\n')), 3);
+  const QString csv = folder.filePath(QStringLiteral("records.csv"));
+  Q_EMIT window->records()->csv_wanted(model->ids(), csv);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(csv); }, kPatience));
+  QFile file(csv);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  EXPECT_EQ(file.readAll().count('\n'), model->rowCount() + 1);
+}
+
+TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
+  choose(SessionChoices::kTrials, 32);
+  const QStringList paths{write_chain(QStringLiteral("narrow"), 16), write_chain(QStringLiteral("wide"), 32)};
+  QSignalSpy shown(window->graph_view(), &GraphView::shown);
+  window->open_models(paths);
+  ASSERT_TRUE(shown.wait(kPatience));
+  auto* switcher = window->findChild<QComboBox*>(QStringLiteral("graphModel"));
+  ASSERT_TRUE(switcher->isVisible());
+  EXPECT_EQ(switcher->count(), 2);
+  EXPECT_EQ(window->bridge().models().curves.model_count(), 2);
+  const auto tasks = static_cast<int>(window->bridge().models().tasks.tasks().size());
+  ASSERT_GE(tasks, 3);
+  // A task of the second model brings its graph.
+  window->selection().select(tasks - 1);
+  EXPECT_EQ(window->graph_view()->shown_model(), 1);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return window->sketches().rowCount() > 0; }, kPatience));
+
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->bridge().status().trials_done >= 2; }, kPatience))
+      << window->error_bar()->sentence().toStdString();
+  action("sessionStop")->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("fileClose")->isEnabled(); }, kPatience));
+  const auto session = QString::fromStdString(window->bridge().status().session);
+  action("fileClose")->trigger();
+  window->resume_session(session);
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << window->error_bar()->sentence().toStdString();
+  EXPECT_EQ(window->bridge().status().trials_done, 32);
+  const CurveModel& curves = window->bridge().models().curves;
+  for (int model = 0; model < 2; ++model) EXPECT_GT(curves.best_latency(CurveModel::model_series(model)), 0) << model;
+  EXPECT_GT(window->bridge().status().model_seconds, 0);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("fileExport")->isEnabled(); }, kPatience));
+
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    window->tabs()->setCurrentIndex(1);
+    grab(QStringLiteral("two-models-%1").arg(QLatin1String(theme)));
+  }
+
+  const QString target = folder.filePath(QStringLiteral("export"));
+  ASSERT_TRUE(QDir().mkpath(target));
+  action("fileExport")->trigger();
+  auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+  ASSERT_NE(dialog, nullptr);
+  Q_EMIT dialog->fileSelected(target);
+  dialog->close();
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return window->error_bar()->sentence().contains(QStringLiteral("files written")); }, kPatience))
+      << window->error_bar()->sentence().toStdString();
+  for (const char* model : {"narrow", "wide"}) {
+    const QDir made(target + QLatin1Char('/') + QLatin1String(model));
+    for (const char* name : {"schedules.json", "report.md", "report.html", "build.sh"}) {
+      EXPECT_GT(QFileInfo(made.filePath(QLatin1String(name))).size(), 0) << model << ' ' << name;
+    }
+    EXPECT_EQ(made.entryList({QStringLiteral("*.h")}).size(), 1) << model;
+    EXPECT_EQ(made.entryList({QStringLiteral("*.so")}).size(), 1) << model;
+  }
+}
+
+TEST_F(StudioWindow, OneBadFileOfSeveralDoesNotKeepTheOthersOut) {
+  const QString bad = folder.filePath(QStringLiteral("broken.onnx"));
+  QFile file(bad);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is no model");
+  file.close();
+  window->open_models({bad, write_chain(QStringLiteral("good"), 16)});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  EXPECT_TRUE(window->error_bar()->sentence().contains(bad)) << window->error_bar()->sentence().toStdString();
 }
 
 }  // namespace

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/record_reader.h"
+
+#include <QCoreApplication>
+#include <QSaveFile>
+#include <algorithm>
+
+#include "core/compute/variant.h"
+#include "core/lower/lower.h"
+#include "core/schedule/program.h"
+#include "views/common/units.h"
+#include "views/records/record_model.h"
+#include "views/sketches/loop_text.h"
+
+namespace tilewright {
+namespace {
+
+/// Rows that a file is written from at a time.
+constexpr size_t kChunk = 512;
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+const Task* find_task(const LoadedModels& models, const std::string& id) {
+  for (const auto& model : models.models) {
+    for (const auto& task : model->prepared->partition.tasks) {
+      if (task.id == id) return &task;
+    }
+  }
+  return nullptr;
+}
+
+void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedModels& models) {
+  auto primitives = primitives_from_json(record.primitives);
+  if (!primitives.ok()) {
+    shown.why_no_program = text(primitives.error().text());
+    return;
+  }
+  for (const auto& primitive : *primitives) shown.primitives << text(primitive_text(primitive));
+  const Task* task = find_task(models, record.row.task);
+  if (task == nullptr) {
+    shown.why_no_program =
+        QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");
+    return;
+  }
+  auto dag = build_task_dag(*task, record.row.variant);
+  if (!dag.ok()) {
+    shown.why_no_program = text(dag.error().text());
+    return;
+  }
+  const Program program{std::make_shared<const ComputeDag>(*std::move(dag)), *std::move(primitives)};
+  shown.program = readable_loop_nest(text(program_text(program))).split(QLatin1Char('\n'));
+}
+
+Result<std::vector<ComparedProgram>> read_programs(const std::filesystem::path& database,
+                                                   const std::vector<int64_t>& ids, const LoadedModels& models) {
+  TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
+  std::vector<ComparedProgram> programs;
+  for (const int64_t id : ids) {
+    TILEWRIGHT_TRY(const TrialProgram record, list.program(id));
+    ComparedProgram shown;
+    shown.record = id;
+    shown.task = text(record.row.task_name);
+    shown.target = text(record.row.target);
+    shown.variant = text(record.row.variant);
+    shown.sketch = text(record.row.sketch);
+    shown.outcome = record_cell(record.row, RecordModel::kOutcome);
+    if (!record.row.error_text.empty()) shown.outcome += QStringLiteral(": ") + text(record.row.error_text);
+    shown.latency = record.row.latency.value_or(0);
+    shown.spread = record.row.spread.value_or(0);
+    shown.repeats = record.repeats;
+    add_texts(shown, record, models);
+    programs.push_back(std::move(shown));
+  }
+  return programs;
+}
+
+Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& database, const std::vector<int64_t>& ids) {
+  TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
+  return list.rows(ids);
+}
+
+Result<void> write_csv(const std::filesystem::path& database, const std::vector<int64_t>& ids, const QString& path) {
+  const Error refused{ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}};
+  TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
+  QSaveFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return refused;
+  file.write(records_csv_heading().toUtf8());
+  for (size_t first = 0; first < ids.size(); first += kChunk) {
+    const size_t count = std::min(kChunk, ids.size() - first);
+    TILEWRIGHT_TRY(const auto rows, list.rows(std::span(ids).subspan(first, count)));
+    file.write(records_csv(rows).toUtf8());
+  }
+  if (!file.commit()) return refused;
+  return {};
+}
+
+}  // namespace
+
+void RecordReader::list(int generation, const TrialListQuery& query) {
+  background_->run(
+      [database = database_, query]() -> Result<std::vector<int64_t>> {
+        std::error_code ignored;
+        // Nothing was ever tuned: an empty table, and no error.
+        if (!std::filesystem::exists(database, ignored)) return std::vector<int64_t>();
+        TILEWRIGHT_TRY(TrialList found, TrialList::open(database));
+        return found.ids(query);
+      },
+      this, [this, generation](const Result<std::vector<int64_t>>& ids) {
+        if (ids.ok()) {
+          Q_EMIT listed(generation, *ids);
+        } else {
+          Q_EMIT list_failed(generation, ids.error());
+        }
+      });
+}
+
+void RecordReader::rows(int generation, const std::vector<int64_t>& ids) {
+  background_->run([database = database_, ids] { return read_rows(database, ids); }, this,
+                   [this, generation](const Result<std::vector<TrialListRow>>& rows) {
+                     // Rows that cannot be read stay blank; the table does not ask for them again.
+                     Q_EMIT read(generation, rows.ok() ? *rows : std::vector<TrialListRow>());
+                     if (!rows.ok()) Q_EMIT failed(rows.error());
+                   });
+}
+
+void RecordReader::copy(const std::vector<int64_t>& ids) {
+  background_->run([database = database_, ids] { return read_rows(database, ids); }, this,
+                   [this](const Result<std::vector<TrialListRow>>& rows) {
+                     if (rows.ok()) {
+                       Q_EMIT copied(records_text(*rows));
+                     } else {
+                       Q_EMIT failed(rows.error());
+                     }
+                   });
+}
+
+void RecordReader::save_csv(const std::vector<int64_t>& ids, const QString& path) {
+  background_->run([database = database_, ids, path] { return write_csv(database, ids, path); }, this,
+                   [this, path, count = static_cast<qlonglong>(ids.size())](const Result<void>& written) {
+                     if (written.ok()) {
+                       Q_EMIT saved(path, count);
+                     } else {
+                       Q_EMIT failed(written.error());
+                     }
+                   });
+}
+
+void RecordReader::programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models) {
+  background_->run([database = database_, ids, models] { return read_programs(database, ids, *models); }, this,
+                   [this](const Result<std::vector<ComparedProgram>>& programs) {
+                     if (programs.ok()) {
+                       Q_EMIT programs_read(*programs);
+                     } else {
+                       Q_EMIT failed(programs.error());
+                     }
+                   });
+}
+
+}  // namespace tilewright

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "app/studio/model_loader.h"
+#include "core/base/error.h"
+#include "core/records/trial_list.h"
+#include "views/compare/compared_program.h"
+
+namespace tilewright {
+
+/// Reads records for the views, beside the window's thread; each answer comes as a signal on it.
+class RecordReader : public QObject {
+  Q_OBJECT
+
+ public:
+  RecordReader(Background* background, std::filesystem::path database, QObject* parent = nullptr)
+      : QObject(parent), background_(background), database_(std::move(database)) {}
+
+  void list(int generation, const TrialListQuery& query);
+  void rows(int generation, const std::vector<int64_t>& ids);
+  void copy(const std::vector<int64_t>& ids);
+  void save_csv(const std::vector<int64_t>& ids, const QString& path);
+  /// Loop nests are those of the open models' tasks; of others only the primitives are known.
+  void programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models);
+
+ Q_SIGNALS:
+  void listed(int generation, const std::vector<int64_t>& ids);
+  void list_failed(int generation, const tilewright::Error& error);
+  void read(int generation, const std::vector<tilewright::TrialListRow>& rows);
+  void copied(const QString& text);
+  void saved(const QString& path, qlonglong count);
+  void programs_read(const std::vector<tilewright::ComparedProgram>& programs);
+  void failed(const tilewright::Error& error);
+
+ private:
+  Background* background_;
+  std::filesystem::path database_;
+};
+
+}  // namespace tilewright

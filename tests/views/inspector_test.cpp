@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTextBrowser>
+
+#include "core/graph/graph_builder.h"
+#include "views/common/theme.h"
+#include "views/graph/graph_picture.h"
+#include "views/inspector/inspector_view.h"
+
+namespace tilewright {
+namespace {
+
+/// x -> first (Conv, Relu) -> second (Conv) -> sum with first -> y.
+std::shared_ptr<const GraphDetails> residual_block() {
+  GraphBuilder builder;
+  const ValueId x = builder.add_input("x", {1, 8, 6, 6});
+  const ValueId w1 = builder.add_constant("w1", {8, 8, 3, 3}, {0.5F});
+  const ValueId w2 = builder.add_constant("w2", {8, 8, 1, 1}, {0.5F});
+  const auto pads = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});
+  const ValueId first = builder.add_node("Conv", {x, w1}, pads, "first");
+  const ValueId positive = builder.add_node("Relu", {first}, {}, "positive");
+  const ValueId second = builder.add_node("Conv", {positive, w2}, {}, "second");
+  builder.add_output(builder.add_node("Add", {second, positive}, {}, "sum"));
+  Model model;
+  model.graph = builder.build();
+  for (const Node& node : model.graph.nodes) {
+    FileNode& listed = model.file_nodes.emplace_back();
+    listed.name = node.name;
+    listed.op = node.op;
+  }
+  auto prepared = prepare_model(std::move(model));
+  if (!prepared.ok()) throw std::runtime_error(prepared.error().text());
+  auto shared = std::make_shared<const PreparedModel>(*std::move(prepared));
+  const ModelPictures pictures{QStringLiteral("block"), picture_of_subgraphs(shared->partition),
+                               picture_of_file(*shared)};
+  return std::make_shared<const GraphDetails>(shared, pictures);
+}
+
+int box_named(const GraphDetails& details, const QString& name) {
+  for (int box = 0;; ++box) {
+    const auto found = details.box(1, box);
+    if (found.operators.empty()) return -1;
+    if (found.operators.front().name == name) return box;
+  }
+}
+
+TEST(GraphDetails, NamesProducersConsumersAttributesAndTypes) {
+  const auto details = residual_block();
+  const BoxDetails first = details->box(1, box_named(*details, QStringLiteral("first")));
+  ASSERT_EQ(first.operators.size(), 1U);
+  EXPECT_EQ(first.title, QStringLiteral("Conv"));
+  EXPECT_TRUE(first.producers.empty());
+  ASSERT_EQ(first.consumers.size(), 1U);
+  EXPECT_EQ(first.consumers.front().box, box_named(*details, QStringLiteral("positive")));
+  const auto& conv = first.operators.front();
+  const std::pair<QString, QString> pads{QStringLiteral("pads"), QStringLiteral("[1, 1, 1, 1]")};
+  EXPECT_NE(std::find(conv.attributes.begin(), conv.attributes.end(), pads), conv.attributes.end());
+  ASSERT_EQ(conv.inputs.size(), 2U);
+  EXPECT_TRUE(conv.inputs[0].graph_input);
+  EXPECT_EQ(conv.inputs[0].type, QStringLiteral("float32 1x8x6x6"));
+  EXPECT_TRUE(conv.inputs[1].constant);
+
+  const BoxDetails sum = details->box(1, box_named(*details, QStringLiteral("sum")));
+  EXPECT_EQ(sum.producers.size(), 2U);
+  EXPECT_TRUE(sum.operators.front().outputs.front().graph_output);
+  EXPECT_GE(sum.task, 0);
+  EXPECT_TRUE(details->box(1, 99).operators.empty());
+  EXPECT_TRUE(details->box(7, 0).operators.empty());
+}
+
+TEST(GraphDetails, ASubgraphTellsOnlyItsOuterNeighbours) {
+  const auto details = residual_block();
+  // Convolution and what was fused into it.
+  int fused = 0;
+  while (details->box(0, fused).operators.size() == 1) ++fused;
+  const BoxDetails box = details->box(0, fused);
+  ASSERT_GT(box.operators.size(), 1U);
+  for (const auto& links : {box.producers, box.consumers})
+    for (const auto& link : links) EXPECT_NE(link.box, fused);
+  const TaskOccurrences task = details->task(box.task);
+  ASSERT_EQ(task.boxes.size(), 1U);
+  EXPECT_EQ(task.boxes.front().box, fused);
+  EXPECT_GT(task.flops, 0);
+  EXPECT_TRUE(details->task(99).boxes.empty());
+}
+
+TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
+  TaskSelection selection;
+  InspectorView view(&selection);
+  const auto details = residual_block();
+  view.set_models({details});
+  view.show();
+  auto* page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  QSignalSpy wanted(&view, &InspectorView::box_wanted);
+
+  const int sum = box_named(*details, QStringLiteral("sum"));
+  const int second = box_named(*details, QStringLiteral("second"));
+  view.show_box({0, 1, sum});
+  EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("float32 1x8x6x6")));
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("box:0/1/%1\"").arg(second)));
+  EXPECT_FALSE(view.can_go_back());
+
+  Q_EMIT page->anchorClicked(QUrl(QStringLiteral("box:0/1/%1").arg(second)));
+  EXPECT_EQ(view.place().box.box, second);
+  ASSERT_EQ(wanted.size(), 1);
+  EXPECT_EQ(selection.task(), details->box(1, second).task);
+  Q_EMIT page->anchorClicked(QUrl(QStringLiteral("task:0")));
+  EXPECT_EQ(view.place().box.box, -1);
+  EXPECT_EQ(selection.task(), 0);
+  EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("block")));
+
+  view.back();
+  view.back();
+  EXPECT_EQ(view.place().box.box, sum);
+  EXPECT_FALSE(view.can_go_back());
+  view.forward();
+  EXPECT_EQ(view.place().box.box, second);
+  view.set_models({});
+  EXPECT_FALSE(view.can_go_back() || view.can_go_forward());
+}
+
+TEST(InspectorPage, LinksFromElsewhereAreNoPlaces) {
+  for (const char* wrong : {"", "http://example.org", "box:1/2", "box:a/b/c", "task:x", "box:1/2/3/4"})
+    EXPECT_FALSE(place_of_link(QLatin1String(wrong))) << wrong;
+  EXPECT_EQ(place_of_link(QStringLiteral("box:1/0/7"))->box, (BoxRef{1, 0, 7}));
+}
+
+}  // namespace
+}  // namespace tilewright

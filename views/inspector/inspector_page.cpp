@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/inspector/inspector_page.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "views/common/theme.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+QString link_to(const BoxRef& box, const QString& label) {
+  return QStringLiteral("<a href=\"box:%1/%2/%3\">%4</a>")
+      .arg(box.model)
+      .arg(box.stage)
+      .arg(box.box)
+      .arg(label.toHtmlEscaped());
+}
+
+/// Writes one page; texts that come from the file are escaped.
+class PageWriter {
+ public:
+  PageWriter(const Theme& theme, int model, int stage)
+      : muted_(theme.muted.name()), model_(model), stage_(stage) {}
+
+  void title(const QString& text) { html_ += QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped()); }
+  void heading(const QString& text) {
+    html_ += QStringLiteral("<p style=\"margin-bottom:2px\"><b>%1</b></p>").arg(text.toHtmlEscaped());
+  }
+  void line(const QString& html) {
+    html_ += QStringLiteral("<p style=\"margin-top:0;margin-bottom:2px\">%1</p>").arg(html);
+  }
+  QString muted(const QString& text) const {
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(muted_, text.toHtmlEscaped());
+  }
+  QString links(const std::vector<BoxLink>& links) const {
+    QStringList parts;
+    for (const auto& link : links) parts << link_to({model_, stage_, link.box}, link.label);
+    return parts.join(QStringLiteral(" · "));
+  }
+  void links_under(const QString& text, const std::vector<BoxLink>& targets) {
+    heading(text);
+    line(targets.empty() ? muted(QCoreApplication::translate("Inspector", "none")) : links(targets));
+  }
+  void attributes(const std::vector<std::pair<QString, QString>>& attributes) {
+    if (attributes.empty()) return;
+    heading(QCoreApplication::translate("Inspector", "Attributes"));
+    QString rows;
+    for (const auto& [name, value] : attributes) {
+      rows += QStringLiteral("<tr><td style=\"padding-right:12px\">%1</td><td>%2</td></tr>")
+                  .arg(muted(name), value.toHtmlEscaped());
+    }
+    html_ += QStringLiteral("<table>%1</table>").arg(rows);
+  }
+  void tensors(const QString& text, const std::vector<TensorDetails>& tensors, bool inputs) {
+    if (tensors.empty()) return;
+    heading(text);
+    for (const auto& tensor : tensors) {
+      QStringList parts{tensor.type};
+      if (!tensor.layout.isEmpty()) parts << tensor.layout;
+      if (tensor.constant) parts << QCoreApplication::translate("Inspector", "constant");
+      if (tensor.graph_input) parts << QCoreApplication::translate("Inspector", "input of the model");
+      if (tensor.graph_output) parts << QCoreApplication::translate("Inspector", "output of the model");
+      QString html = QStringLiteral("<code>%1</code> %2")
+                         .arg(tensor.name.toHtmlEscaped(), muted(parts.join(QStringLiteral(", "))));
+      if (!tensor.links.empty()) {
+        html += (inputs ? QStringLiteral(" ← ") : QStringLiteral(" → ")) + links(tensor.links);
+      }
+      line(html);
+    }
+  }
+  const QString& html() const { return html_; }
+
+ private:
+  QString html_;
+  QString muted_;
+  int model_;
+  int stage_;
+};
+
+QString box_page(const GraphDetails& model, const InspectorPlace& place, const Theme& theme) {
+  const BoxDetails box = model.box(place.box.stage, place.box.box);
+  if (box.operators.empty()) return {};
+  PageWriter page(theme, place.box.model, place.box.stage);
+  page.title(box.title);
+  if (box.task >= 0) {
+    page.line(QCoreApplication::translate("Inspector", "Task %1")
+                  .arg(QStringLiteral("<a href=\"task:%1\">%2</a>")
+                           .arg(box.task)
+                           .arg(box.task_name.toHtmlEscaped())));
+  } else {
+    page.line(page.muted(QCoreApplication::translate("Inspector", "Belongs to no task")));
+  }
+  page.links_under(QCoreApplication::translate("Inspector", "Producers"), box.producers);
+  page.links_under(QCoreApplication::translate("Inspector", "Consumers"), box.consumers);
+  const bool several = box.operators.size() > 1;
+  for (const auto& step : box.operators) {
+    if (several) page.title(step.op);
+    page.line(QStringLiteral("<code>%1</code>").arg(step.name.toHtmlEscaped()));
+    if (!step.note.isEmpty()) page.line(page.muted(step.note));
+    page.attributes(step.attributes);
+    page.tensors(QCoreApplication::translate("Inspector", "Inputs"), step.inputs, true);
+    page.tensors(QCoreApplication::translate("Inspector", "Outputs"), step.outputs, false);
+  }
+  return page.html();
+}
+
+QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models, int task,
+                  const Theme& theme) {
+  PageWriter head(theme, 0, 0);
+  QString places;
+  for (size_t i = 0; i < models.size(); ++i) {
+    const TaskOccurrences found = models[i]->task(task);
+    if (found.boxes.empty()) continue;
+    if (head.html().isEmpty()) {
+      head.title(found.name);
+      head.line(QCoreApplication::translate("Inspector", "%1 floating-point operations a run")
+                    .arg(count_label(static_cast<long long>(found.flops))));
+      head.tensors(QCoreApplication::translate("Inspector", "Inputs"), found.inputs, true);
+      head.tensors(QCoreApplication::translate("Inspector", "Outputs"), found.outputs, false);
+    }
+    PageWriter page(theme, static_cast<int>(i), 0);
+    const int count = static_cast<int>(found.boxes.size());
+    const QString heading = QCoreApplication::translate("Inspector", "%n place(s) in %1", "", count);
+    page.links_under(heading.arg(models[i]->model_name()), found.boxes);
+    places += page.html();
+  }
+  return head.html() + places;
+}
+
+}  // namespace
+
+QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
+                       const InspectorPlace& place, const Theme& theme) {
+  if (place.box.box < 0) return task_page(models, place.task, theme);
+  if (place.box.model < 0 || place.box.model >= static_cast<int>(models.size())) return {};
+  return box_page(*models[static_cast<size_t>(place.box.model)], place, theme);
+}
+
+std::optional<InspectorPlace> place_of_link(const QString& link) {
+  InspectorPlace place;
+  bool ok = false;
+  if (link.startsWith(QLatin1String("task:"))) {
+    place.task = link.mid(5).toInt(&ok);
+    return ok ? std::optional(place) : std::nullopt;
+  }
+  if (!link.startsWith(QLatin1String("box:"))) return {};
+  const QStringList parts = link.mid(4).split(QLatin1Char('/'));
+  if (parts.size() != 3) return {};
+  int* const numbers[] = {&place.box.model, &place.box.stage, &place.box.box};
+  for (int i = 0; i < 3; ++i) {
+    *numbers[i] = parts[i].toInt(&ok);
+    if (!ok) return {};
+  }
+  return place;
+}
+
+}  // namespace tilewright
