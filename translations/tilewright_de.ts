@@ -1,4 +1,1641 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="de_DE" sourcelanguage="en_GB">
+<TS version="2.1" language="de" sourcelanguage="en_GB">
+<context>
+    <name>GraphPicture</name>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>Aufgabe %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>input of the model</source>
+        <translation>Eingang des Modells</translation>
+    </message>
+    <message>
+        <source>output of the model</source>
+        <translation>Ausgang des Modells</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>Aufgabe %1</translation>
+    </message>
+    <message>
+        <source>Belongs to no task</source>
+        <translation>Gehört zu keiner Aufgabe</translation>
+    </message>
+    <message>
+        <source>Producers</source>
+        <translation>Erzeuger</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>Verbraucher</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingänge</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Ausgänge</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations a run</source>
+        <translation>%1 Gleitkommaoperationen je Lauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in %1</source>
+        <translation>
+            <numerusform>%n Stelle in %1</numerusform>
+            <numerusform>%n Stellen in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LoadedModels</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordReader</name>
+    <message>
+        <source>Open the model of this task to see its loop nest.</source>
+        <translation>Öffnen Sie das Modell dieser Aufgabe, um ihr Schleifennest zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Skizze</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>Gemessen am</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>SessionStatus</name>
+    <message>
+        <source>Idle</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>Pausing</source>
+        <translation>Wird angehalten</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Wird beendet</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>predicting</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>Übersetzen</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>verifying</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>der Rest</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Where the time went: %1</source>
+        <translation>Wo die Zeit blieb: %1</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>Auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>Best program</source>
+        <translation>Bestes Programm</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>Schleifennest des besten Programms</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · Variante %2 · Skizze %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>Schleifennest der Skizze %1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>Variante %1 · %2 offene Entscheidungen</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s</source>
+        <translation>%1 GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s</source>
+        <translation>%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>−%1 %</source>
+        <translation>−%1 %</translation>
+    </message>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
+    <message>
+        <source>Wrong use</source>
+        <translation>Falsche Benutzung</translation>
+    </message>
+    <message>
+        <source>Bad input</source>
+        <translation>Schlechte Eingabe</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>Nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Illegal program</source>
+        <translation>Unerlaubtes Programm</translation>
+    </message>
+    <message>
+        <source>Compilation failed</source>
+        <translation>Übersetzung misslang</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>Abgestürzt</translation>
+    </message>
+    <message>
+        <source>Took too long</source>
+        <translation>Dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Speicher voll</translation>
+    </message>
+    <message>
+        <source>Wrong result</source>
+        <translation>Falsches Ergebnis</translation>
+    </message>
+    <message>
+        <source>System refused</source>
+        <translation>System verweigerte</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Benutzung</translation>
+    </message>
+    <message>
+        <source>From a newer version</source>
+        <translation>Von einer neueren Version</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Internal error</source>
+        <translation>Interner Fehler</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareView</name>
+    <message>
+        <source>First program</source>
+        <translation>Erstes Programm</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>Zweites Programm</translation>
+    </message>
+    <message>
+        <source>Select two records and choose Compare.</source>
+        <translation>Wählen Sie zwei Aufzeichnungen und dann „Vergleichen“.</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>Schleifennester</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>Primitive</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>Cannot tell: one of them was not measured.</source>
+        <translation>Nicht zu entscheiden: eines von beiden wurde nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets.</source>
+        <translation>Nicht zu entscheiden: sie wurden auf verschiedenen Zielen gemessen.</translation>
+    </message>
+    <message>
+        <source>They are programs of different tasks.</source>
+        <translation>Es sind Programme verschiedener Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once.</source>
+        <translation>Nicht zu entscheiden: jedes wurde nur einmal gemessen.</translation>
+    </message>
+    <message>
+        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
+        <translation>Links ist schneller: rechts braucht %1 länger, mehr als das Rauschen von %2.</translation>
+    </message>
+    <message>
+        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
+        <translation>Rechts ist schneller: links braucht %1 länger, mehr als das Rauschen von %2.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>Nicht zu entscheiden: der Unterschied ist %1, das Rauschen %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;Aufzeichnung %1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>%1 · spread %2 · %3</source>
+        <translation>%1 · Streuung %2 · %3</translation>
+    </message>
+    <message>
+        <source>Repeats: %1</source>
+        <translation>Wiederholungen: %1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · sketch %2 · %3</source>
+        <translation>Variante %1 · Skizze %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveModel</name>
+    <message>
+        <source>Whole model</source>
+        <translation>Ganzes Modell</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tasks measured</source>
+        <translation>%1, %2 von %3 Aufgaben gemessen</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>Beste Latenz</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DataTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>Alles als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorBar</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorModel</name>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Last trial</source>
+        <translation>Letzter Versuch</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorView</name>
+    <message>
+        <source>Causes of failed trials</source>
+        <translation>Ursachen fehlgeschlagener Versuche</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its last failure in full.</source>
+        <translation>Wählen Sie eine Ursache, um ihren letzten Fehler ganz zu lesen.</translation>
+    </message>
+    <message>
+        <source>No trial has failed.</source>
+        <translation>Kein Versuch ist fehlgeschlagen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphCanvas</name>
+    <message>
+        <source>Computation graph</source>
+        <translation>Berechnungsgraph</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Model that is shown</source>
+        <translation>Gezeigtes Modell</translation>
+    </message>
+    <message>
+        <source>Which of the open models the graph shows</source>
+        <translation>Welches der offenen Modelle der Graph zeigt</translation>
+    </message>
+    <message>
+        <source>Subgraphs</source>
+        <translation>Teilgraphen</translation>
+    </message>
+    <message>
+        <source>All nodes of the file</source>
+        <translation>Alle Knoten der Datei</translation>
+    </message>
+    <message>
+        <source>What the graph shows</source>
+        <translation>Was der Graph zeigt</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Fit the graph into the view (F)</source>
+        <translation>Den Graphen in die Ansicht einpassen (F)</translation>
+    </message>
+    <message>
+        <source>Natural size (1)</source>
+        <translation>Natürliche Größe (1)</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>Die Anordnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>Find by operator, name or shape, for example: Conv 1x64</source>
+        <translation>Suche nach Operator, Name oder Form, zum Beispiel: Conv 1x64</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>Suchleiste schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 boxes, coloured by task; dashed: no task</source>
+        <translation>%1 Kästen, nach Aufgabe gefärbt; gestrichelt: keine Aufgabe</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>%1 Kästen anzuordnen kann Minuten dauern.</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>%1 Kästen werden angeordnet …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InspectorView</name>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>Einzelheiten des Gewählten</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph or a task to see its details.</source>
+        <translation>Wählen Sie einen Kasten des Graphen oder eine Aufgabe, um Einzelheiten zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LayoutProcess</name>
+    <message>
+        <source>The graph could not be laid out.</source>
+        <translation>Der Graph konnte nicht angeordnet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LoadingPage</name>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MainWindow</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>Wählen Sie eine Aufgabe, um ihre Skizzen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Kostenmodell</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Sketches</source>
+        <translation>Skizzen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>Fehler (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>%n Aufzeichnung nach %1 geschrieben</numerusform>
+            <numerusform>%n Aufzeichnungen nach %1 geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
+        <translation>Eine Sitzung läuft. Alles Gemessene bleibt erhalten, und sie kann später fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>Beenden und schließen</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>Modell ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;geöffnet</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Export the best programs…</source>
+        <translation>Beste Programme &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Save graph as &amp;image…</source>
+        <translation>Graphen als &amp;Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>&amp;Close model</source>
+        <translation>Modell &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the graph</source>
+        <translation>Im Graphen &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>&amp;Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>&amp;Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Ctrl+2</source>
+        <translation>Ctrl+2</translation>
+    </message>
+    <message>
+        <source>Ctrl+3</source>
+        <translation>Ctrl+3</translation>
+    </message>
+    <message>
+        <source>Ctrl+4</source>
+        <translation>Ctrl+4</translation>
+    </message>
+    <message>
+        <source>Ctrl+5</source>
+        <translation>Ctrl+5</translation>
+    </message>
+    <message>
+        <source>Ctrl+6</source>
+        <translation>Ctrl+6</translation>
+    </message>
+    <message>
+        <source>Ctrl+7</source>
+        <translation>Ctrl+7</translation>
+    </message>
+    <message>
+        <source>Alt+1</source>
+        <translation>Alt+1</translation>
+    </message>
+    <message>
+        <source>Alt+2</source>
+        <translation>Alt+2</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+    <message>
+        <source>Alt+4</source>
+        <translation>Alt+4</translation>
+    </message>
+    <message>
+        <source>&amp;Fit graph</source>
+        <translation>Graphen &amp;einpassen</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>&amp;Restore default layout</source>
+        <translation>Ursprüngliche Anordnung &amp;wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Wie der &amp;Desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>D&amp;unkel</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>V&amp;ollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>&amp;Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Tune the selected &amp;task next</source>
+        <translation>Gewählte Aufgabe als &amp;Nächstes optimieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>A&amp;ufzeichnung</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the two selected</source>
+        <translation>Die zwei gewählten &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown as CSV…</source>
+        <translation>Gezeigte Aufzeichnungen als CSV &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Ctrl+?</source>
+        <translation>Ctrl+?</translation>
+    </message>
+    <message>
+        <source>&amp;About Tilewright</source>
+        <translation>&amp;Über Tilewright</translation>
+    </message>
+    <message>
+        <source>Forget missing files</source>
+        <translation>Fehlende Dateien vergessen</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Go on (F9)</source>
+        <translation>Weitermachen (F9)</translation>
+    </message>
+    <message>
+        <source>Tune the open model (F9)</source>
+        <translation>Das offene Modell optimieren (F9)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Graph: fit, natural size, zoom</source>
+        <translation>Graph: einpassen, natürliche Größe, Zoom</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F, 1, + und −, Mausrad</translation>
+    </message>
+    <message>
+        <source>Chart: zoom, show everything</source>
+        <translation>Diagramm: zoomen, alles zeigen</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>ziehen, Doppelklick</translation>
+    </message>
+    <message>
+        <source>About Tilewright</source>
+        <translation>Über Tilewright</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;Tunes the tensor programs of neural networks.&lt;/p&gt;&lt;p&gt;Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;Optimiert die Tensorprogramme neuronaler Netze.&lt;/p&gt;&lt;p&gt;Lizenziert unter der Apache-Lizenz 2.0. Gemacht mit Qt %2, LLVM, ONNX, XGBoost, SQLite und Graphviz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Modell öffnen</translation>
+    </message>
+    <message>
+        <source>ONNX models (*.onnx);;All files (*)</source>
+        <translation>ONNX-Modelle (*.onnx);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another model is opened.</source>
+        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor ein anderes Modell geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Stop the session</source>
+        <translation>Sitzung beenden</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 – Tilewright</source>
+        <translation>%1 – Tilewright</translation>
+    </message>
+    <message>
+        <source>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</source>
+        <translation>%1 Knoten · %2 Teilgraphen · %3 Aufgaben · %4 ohne Aufgabe</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>Skizzen werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>Beste Programme in einen Ordner exportieren</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Export nach %1 …</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>Graphen als Bild speichern</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionModel</name>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>Vorhergesagter Wert</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Of the best</source>
+        <translation>Vom Besten</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionView</name>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>Vorhersage gegen Messung</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>Vorhergesagter Wert (höher ist schneller)</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>Gemessene Geschwindigkeit, bezogen auf das Beste der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Predictions appear once the cost model was trained on a first round.</source>
+        <translation>Vorhersagen erscheinen, sobald das Kostenmodell mit einer ersten Runde trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Cost model: not trained yet</source>
+        <translation>Kostenmodell: noch nicht trainiert</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
+        <translation>Rangkorrelation der letzten Runde: %1   ·   trainiert mit %2 Proben   ·   %3 geleitete Versuche</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordView</name>
+    <message>
+        <source>No records yet.</source>
+        <translation>Noch keine Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>Diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Tasks of the open models</source>
+        <translation>Aufgaben der offenen Modelle</translation>
+    </message>
+    <message>
+        <source>Whole database</source>
+        <translation>Ganze Datenbank</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>Aufzeichnungen von</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Alle Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Gelungen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Selected task only</source>
+        <translation>Nur gewählte Aufgabe</translation>
+    </message>
+    <message>
+        <source>Filter by task, variant, sketch or error</source>
+        <translation>Nach Aufgabe, Variante, Skizze oder Fehler filtern</translation>
+    </message>
+    <message>
+        <source>Filter records</source>
+        <translation>Aufzeichnungen filtern</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Two selected records side by side</source>
+        <translation>Zwei gewählte Aufzeichnungen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new record(s) · Show</source>
+        <translation>
+            <numerusform>%n neue Aufzeichnung · Zeigen</numerusform>
+            <numerusform>%n neue Aufzeichnungen · Zeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n Aufzeichnung</numerusform>
+            <numerusform>%n Aufzeichnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No records for this filter.</source>
+        <translation>Keine Aufzeichnungen für diesen Filter.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>Programm zeigen</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBar</name>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Budget </source>
+        <translation>Budget </translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>trials per task</source>
+        <translation>Versuche je Aufgabe</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>Versuche insgesamt</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>Einheit des Budgets</translation>
+    </message>
+    <message>
+        <source> Policy </source>
+        <translation> Strategie </translation>
+    </message>
+    <message>
+        <source>Chooses what to measure next</source>
+        <translation>Wählt, was als Nächstes gemessen wird</translation>
+    </message>
+    <message>
+        <source>  Cost model </source>
+        <translation>  Kostenmodell </translation>
+    </message>
+    <message>
+        <source>Predicts which programs are fast</source>
+        <translation>Sagt voraus, welche Programme schnell sind</translation>
+    </message>
+    <message>
+        <source>  Rules </source>
+        <translation>  Regeln </translation>
+    </message>
+    <message>
+        <source>Which programs the search may choose from</source>
+        <translation>Aus welchen Programmen die Suche wählen darf</translation>
+    </message>
+    <message>
+        <source>  Threads </source>
+        <translation>  Threads </translation>
+    </message>
+    <message>
+        <source>Threads that the tuned programs use</source>
+        <translation>Threads, die die optimierten Programme benutzen</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBridge</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Session %1 goes on after %2 trials</source>
+        <translation>Sitzung %1 geht nach %2 Versuchen weiter</translation>
+    </message>
+    <message>
+        <source>Session %1 begins</source>
+        <translation>Sitzung %1 beginnt</translation>
+    </message>
+    <message>
+        <source>Round %1: %2 (%3)</source>
+        <translation>Runde %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 wird ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s speed changed by %1 since the session began</source>
+        <translation>Die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SketchView</name>
+    <message>
+        <source>Sketches of the selected task</source>
+        <translation>Skizzen der gewählten Aufgabe</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch, in order</source>
+        <translation>Regeln, die die Skizze erzeugten, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Schleifennest</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>Wählen Sie eine Aufgabe, um ihre Skizzen zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1
+Open: %2</source>
+        <translation>%1
+Offen: %2</translation>
+    </message>
+    <message>
+        <source>Rules, in order</source>
+        <translation>Regeln, der Reihe nach</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StartPage</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Find the fastest programs for a neural network on this machine.</source>
+        <translation>Findet die schnellsten Programme für ein neuronales Netz auf dieser Maschine.</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>Modell öffnen …</translation>
+    </message>
+    <message>
+        <source>An ONNX file. It can also be dropped anywhere on this window.</source>
+        <translation>Eine ONNX-Datei. Sie kann auch irgendwo auf dieses Fenster gezogen werden.</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Das Beispiel versuchen</translation>
+    </message>
+    <message>
+        <source>SqueezeNet 1.1 with random weights: a small network to look around with.</source>
+        <translation>SqueezeNet 1.1 mit zufälligen Gewichten: ein kleines Netz zum Umsehen.</translation>
+    </message>
+    <message>
+        <source>Unfinished sessions</source>
+        <translation>Unfertige Sitzungen</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>Zuletzt benutzte Modelle</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 Versuche</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>%1 fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 of work · %4</source>
+        <translation>%1 · %2 · %3 Arbeit · %4</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StatusLine</name>
+    <message>
+        <source>What the session is doing</source>
+        <translation>Was die Sitzung tut</translation>
+    </message>
+    <message>
+        <source>Stage of the round</source>
+        <translation>Abschnitt der Runde</translation>
+    </message>
+    <message>
+        <source>A round is one batch of trials of one task</source>
+        <translation>Eine Runde ist ein Stapel Versuche einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>Trials made, and planned in all</source>
+        <translation>Gemachte und insgesamt geplante Versuche</translation>
+    </message>
+    <message>
+        <source>Progress of the session</source>
+        <translation>Fortschritt der Sitzung</translation>
+    </message>
+    <message>
+        <source>Time left at the pace so far</source>
+        <translation>Restzeit beim bisherigen Tempo</translation>
+    </message>
+    <message>
+        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
+        <translation>Wie viel schneller oder langsamer die Maschine selbst seit Beginn der Sitzung wurde: eine feste Arbeit wird hin und wieder gemessen</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
+        <translation>Summe der besten Latenzen der Aufgaben, jede so oft sie vorkommt, und die Änderung seit der ersten</translation>
+    </message>
+    <message>
+        <source>%1 %2/%3</source>
+        <translation>%1 %2/%3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 Versuche</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>machine speed %1</source>
+        <translation>Maschinentempo %1</translation>
+    </message>
+    <message>
+        <source>at least %1 (%2 of %3 tasks measured)</source>
+        <translation>mindestens %1 (%2 von %3 Aufgaben gemessen)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskModel</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1: ×%2</source>
+        <translation>%1: ×%2</translation>
+    </message>
+    <message>
+        <source>Best variant: %1</source>
+        <translation>Beste Variante: %1</translation>
+    </message>
+    <message>
+        <source>Running now: %1</source>
+        <translation>Läuft jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Beste</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskView</name>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Filter tasks</source>
+        <translation>Aufgaben filtern</translation>
+    </message>
+    <message>
+        <source>Open a model to see its tasks.</source>
+        <translation>Öffnen Sie ein Modell, um seine Aufgaben zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TuningView</name>
+    <message>
+        <source>Best latency so far</source>
+        <translation>Beste Latenz bisher</translation>
+    </message>
+    <message>
+        <source>Improvements</source>
+        <translation>Verbesserungen</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9) to see the latency fall.</source>
+        <translation>Starten Sie die Optimierung (F9), um die Latenz fallen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>Ganzes Modell</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>Gewählte Aufgabe</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>Alle Aufgaben</translation>
+    </message>
+    <message>
+        <source>Curves shown</source>
+        <translation>Gezeigte Kurven</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>über Versuche</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>über die Zeit</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Waagrechte Achse</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>Logarithmisch</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
+        <translation>Während der Sitzung alles in Sicht behalten. Ziehen zoomt, Doppelklick folgt wieder.</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>Verbesserungen als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>%1, before every task was measured</source>
+        <translation>%1, bevor alle Aufgaben gemessen waren</translation>
+    </message>
+    <message>
+        <source>%1, only %2 of %3 tasks measured</source>
+        <translation>%1, erst %2 von %3 Aufgaben gemessen</translation>
+    </message>
+    <message>
+        <source>Select a task to see its curve.</source>
+        <translation>Wählen Sie eine Aufgabe, um ihre Kurve zu sehen.</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>Beste Latenz (%1)</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+</context>
 </TS>

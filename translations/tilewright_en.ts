@@ -1,4 +1,1641 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
+<context>
+    <name>GraphPicture</name>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>Task %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>none</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attributes</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constant</translation>
+    </message>
+    <message>
+        <source>input of the model</source>
+        <translation>input of the model</translation>
+    </message>
+    <message>
+        <source>output of the model</source>
+        <translation>output of the model</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>Task %1</translation>
+    </message>
+    <message>
+        <source>Belongs to no task</source>
+        <translation>Belongs to no task</translation>
+    </message>
+    <message>
+        <source>Producers</source>
+        <translation>Producers</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>Consumers</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Inputs</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Outputs</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations a run</source>
+        <translation>%1 floating-point operations a run</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in %1</source>
+        <translation>
+            <numerusform>%n place in %1</numerusform>
+            <numerusform>%n places in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LoadedModels</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordReader</name>
+    <message>
+        <source>Open the model of this task to see its loop nest.</source>
+        <translation>Open the model of this task to see its loop nest.</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>verified</source>
+        <translation>verified</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>measured</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Spread</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Predicted</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Outcome</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variant</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Sketch</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>Measured at</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+</context>
+<context>
+    <name>SessionStatus</name>
+    <message>
+        <source>Idle</source>
+        <translation>Idle</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>Preparing</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Tuning</translation>
+    </message>
+    <message>
+        <source>Pausing</source>
+        <translation>Pausing</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Paused</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Stopping</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Finished</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>sampling</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>features</translation>
+    </message>
+    <message>
+        <source>predicting</source>
+        <translation>predicting</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>building</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>measuring</translation>
+    </message>
+    <message>
+        <source>verifying</source>
+        <translation>verifying</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>training</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>the rest</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Where the time went: %1</source>
+        <translation>Where the time went: %1</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>choosing</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>Best program</source>
+        <translation>Best program</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>Loop nest of the best program</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · variant %2 · sketch %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verified</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>not verified</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>Loop nest of sketch %1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>Variant %1 · %2 open decisions</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s</source>
+        <translation>%1 GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s</source>
+        <translation>%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>−%1 %</source>
+        <translation>−%1 %</translation>
+    </message>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
+    <message>
+        <source>Wrong use</source>
+        <translation>Wrong use</translation>
+    </message>
+    <message>
+        <source>Bad input</source>
+        <translation>Bad input</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>Not supported</translation>
+    </message>
+    <message>
+        <source>Illegal program</source>
+        <translation>Illegal program</translation>
+    </message>
+    <message>
+        <source>Compilation failed</source>
+        <translation>Compilation failed</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>Crashed</translation>
+    </message>
+    <message>
+        <source>Took too long</source>
+        <translation>Took too long</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>Out of memory</translation>
+    </message>
+    <message>
+        <source>Wrong result</source>
+        <translation>Wrong result</translation>
+    </message>
+    <message>
+        <source>System refused</source>
+        <translation>System refused</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In use</translation>
+    </message>
+    <message>
+        <source>From a newer version</source>
+        <translation>From a newer version</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Cancelled</translation>
+    </message>
+    <message>
+        <source>Internal error</source>
+        <translation>Internal error</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareView</name>
+    <message>
+        <source>First program</source>
+        <translation>First program</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>Second program</translation>
+    </message>
+    <message>
+        <source>Select two records and choose Compare.</source>
+        <translation>Select two records and choose Compare.</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>Loop nests</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>Primitives</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>What is compared</translation>
+    </message>
+    <message>
+        <source>Cannot tell: one of them was not measured.</source>
+        <translation>Cannot tell: one of them was not measured.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets.</source>
+        <translation>Cannot tell: they were measured on different targets.</translation>
+    </message>
+    <message>
+        <source>They are programs of different tasks.</source>
+        <translation>They are programs of different tasks.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once.</source>
+        <translation>Cannot tell: each was measured only once.</translation>
+    </message>
+    <message>
+        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
+        <translation>Left is faster: right takes %1 longer, beyond the noise of %2.</translation>
+    </message>
+    <message>
+        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
+        <translation>Right is faster: left takes %1 longer, beyond the noise of %2.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>Cannot tell: they differ by %1, and the noise is %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;Record %1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>%1 · spread %2 · %3</source>
+        <translation>%1 · spread %2 · %3</translation>
+    </message>
+    <message>
+        <source>Repeats: %1</source>
+        <translation>Repeats: %1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · sketch %2 · %3</source>
+        <translation>Variant %1 · sketch %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveModel</name>
+    <message>
+        <source>Whole model</source>
+        <translation>Whole model</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tasks measured</source>
+        <translation>%1, %2 of %3 tasks measured</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Of</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Trial</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>Best latency</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DataTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copy</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>Copy all as CSV</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Save as CSV…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Save as CSV</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Comma-separated values (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorBar</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Close the message</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorModel</name>
+    <message>
+        <source>Cause</source>
+        <translation>Cause</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tasks</translation>
+    </message>
+    <message>
+        <source>Last trial</source>
+        <translation>Last trial</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorView</name>
+    <message>
+        <source>Causes of failed trials</source>
+        <translation>Causes of failed trials</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its last failure in full.</source>
+        <translation>Select a cause to read its last failure in full.</translation>
+    </message>
+    <message>
+        <source>No trial has failed.</source>
+        <translation>No trial has failed.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphCanvas</name>
+    <message>
+        <source>Computation graph</source>
+        <translation>Computation graph</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
+    <message>
+        <source>Try again</source>
+        <translation>Try again</translation>
+    </message>
+    <message>
+        <source>Model that is shown</source>
+        <translation>Model that is shown</translation>
+    </message>
+    <message>
+        <source>Which of the open models the graph shows</source>
+        <translation>Which of the open models the graph shows</translation>
+    </message>
+    <message>
+        <source>Subgraphs</source>
+        <translation>Subgraphs</translation>
+    </message>
+    <message>
+        <source>All nodes of the file</source>
+        <translation>All nodes of the file</translation>
+    </message>
+    <message>
+        <source>What the graph shows</source>
+        <translation>What the graph shows</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Zoom out</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Zoom in</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Fit</translation>
+    </message>
+    <message>
+        <source>Fit the graph into the view (F)</source>
+        <translation>Fit the graph into the view (F)</translation>
+    </message>
+    <message>
+        <source>Natural size (1)</source>
+        <translation>Natural size (1)</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>The layout was cancelled.</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Lay out</translation>
+    </message>
+    <message>
+        <source>Find by operator, name or shape, for example: Conv 1x64</source>
+        <translation>Find by operator, name or shape, for example: Conv 1x64</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>Previous hit (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>Next hit (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>Close the find bar (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 boxes, coloured by task; dashed: no task</source>
+        <translation>%1 boxes, coloured by task; dashed: no task</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>Laying out %1 boxes may take minutes.</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>Laying out %1 boxes…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 found</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InspectorView</name>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>Details of what is selected</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Back (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Forward (Alt+Right)</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph or a task to see its details.</source>
+        <translation>Select a box of the graph or a task to see its details.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LayoutProcess</name>
+    <message>
+        <source>The graph could not be laid out.</source>
+        <translation>The graph could not be laid out.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LoadingPage</name>
+    <message>
+        <source>Reading</source>
+        <translation>Reading</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copy</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MainWindow</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>Select a task to see its sketches.</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Tuning</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Cost model</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Compare</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tasks</translation>
+    </message>
+    <message>
+        <source>Sketches</source>
+        <translation>Sketches</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspector</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Errors</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>Errors (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>%n record written to %1</numerusform>
+            <numerusform>%n records written to %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
+        <translation>A session is running. Everything measured is kept, and it can be resumed later.</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>Stop and close</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;File</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>&amp;Open model…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Open &amp;recent</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>Re&amp;load</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>Open the &amp;sample</translation>
+    </message>
+    <message>
+        <source>&amp;Export the best programs…</source>
+        <translation>&amp;Export the best programs…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Save graph as &amp;image…</source>
+        <translation>Save graph as &amp;image…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>&amp;Close model</source>
+        <translation>&amp;Close model</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quit</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edit</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copy</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the graph</source>
+        <translation>&amp;Find in the graph</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>Find &amp;next</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>Find &amp;previous</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;View</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Ctrl+2</source>
+        <translation>Ctrl+2</translation>
+    </message>
+    <message>
+        <source>Ctrl+3</source>
+        <translation>Ctrl+3</translation>
+    </message>
+    <message>
+        <source>Ctrl+4</source>
+        <translation>Ctrl+4</translation>
+    </message>
+    <message>
+        <source>Ctrl+5</source>
+        <translation>Ctrl+5</translation>
+    </message>
+    <message>
+        <source>Ctrl+6</source>
+        <translation>Ctrl+6</translation>
+    </message>
+    <message>
+        <source>Ctrl+7</source>
+        <translation>Ctrl+7</translation>
+    </message>
+    <message>
+        <source>Alt+1</source>
+        <translation>Alt+1</translation>
+    </message>
+    <message>
+        <source>Alt+2</source>
+        <translation>Alt+2</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+    <message>
+        <source>Alt+4</source>
+        <translation>Alt+4</translation>
+    </message>
+    <message>
+        <source>&amp;Fit graph</source>
+        <translation>&amp;Fit graph</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Back</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>F&amp;orward</translation>
+    </message>
+    <message>
+        <source>&amp;Restore default layout</source>
+        <translation>&amp;Restore default layout</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Theme</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>As the &amp;desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Light</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>D&amp;ark</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>F&amp;ull screen</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>&amp;Session</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Start</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;top</translation>
+    </message>
+    <message>
+        <source>Tune the selected &amp;task next</source>
+        <translation>Tune the selected &amp;task next</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>&amp;Record</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the two selected</source>
+        <translation>&amp;Compare the two selected</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown as CSV…</source>
+        <translation>&amp;Save the records shown as CSV…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Help</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Keyboard shortcuts</translation>
+    </message>
+    <message>
+        <source>Ctrl+?</source>
+        <translation>Ctrl+?</translation>
+    </message>
+    <message>
+        <source>&amp;About Tilewright</source>
+        <translation>&amp;About Tilewright</translation>
+    </message>
+    <message>
+        <source>Forget missing files</source>
+        <translation>Forget missing files</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Resume</translation>
+    </message>
+    <message>
+        <source>Go on (F9)</source>
+        <translation>Go on (F9)</translation>
+    </message>
+    <message>
+        <source>Tune the open model (F9)</source>
+        <translation>Tune the open model (F9)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Keyboard shortcuts</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>What it does</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>Graph: fit, natural size, zoom</source>
+        <translation>Graph: fit, natural size, zoom</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F, 1, + and −, mouse wheel</translation>
+    </message>
+    <message>
+        <source>Chart: zoom, show everything</source>
+        <translation>Chart: zoom, show everything</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>drag, double click</translation>
+    </message>
+    <message>
+        <source>About Tilewright</source>
+        <translation>About Tilewright</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;Tunes the tensor programs of neural networks.&lt;/p&gt;&lt;p&gt;Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;Tunes the tensor programs of neural networks.&lt;/p&gt;&lt;p&gt;Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>Open model</translation>
+    </message>
+    <message>
+        <source>ONNX models (*.onnx);;All files (*)</source>
+        <translation>ONNX models (*.onnx);;All files (*)</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another model is opened.</source>
+        <translation>A session is running. Stop it before another model is opened.</translation>
+    </message>
+    <message>
+        <source>Stop the session</source>
+        <translation>Stop the session</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>Reading %1…</translation>
+    </message>
+    <message>
+        <source>%1 – Tilewright</source>
+        <translation>%1 – Tilewright</translation>
+    </message>
+    <message>
+        <source>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</source>
+        <translation>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Try again</translation>
+    </message>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>Looking for sketches…</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>Export the best programs into a folder</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Exporting to %1…</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>Save graph as image</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionModel</name>
+    <message>
+        <source>Trial</source>
+        <translation>Trial</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>Predicted score</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Of the best</source>
+        <translation>Of the best</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionView</name>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>Predicted against measured</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>Predicted score (higher is faster)</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>Measured speed, relative to the task&apos;s best</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Predictions</translation>
+    </message>
+    <message>
+        <source>Predictions appear once the cost model was trained on a first round.</source>
+        <translation>Predictions appear once the cost model was trained on a first round.</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>As table</translation>
+    </message>
+    <message>
+        <source>Cost model: not trained yet</source>
+        <translation>Cost model: not trained yet</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
+        <translation>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordView</name>
+    <message>
+        <source>No records yet.</source>
+        <translation>No records yet.</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>This session</translation>
+    </message>
+    <message>
+        <source>Tasks of the open models</source>
+        <translation>Tasks of the open models</translation>
+    </message>
+    <message>
+        <source>Whole database</source>
+        <translation>Whole database</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>Records of</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>All outcomes</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Succeeded</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Outcome</translation>
+    </message>
+    <message>
+        <source>Selected task only</source>
+        <translation>Selected task only</translation>
+    </message>
+    <message>
+        <source>Filter by task, variant, sketch or error</source>
+        <translation>Filter by task, variant, sketch or error</translation>
+    </message>
+    <message>
+        <source>Filter records</source>
+        <translation>Filter records</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Compare</translation>
+    </message>
+    <message>
+        <source>Two selected records side by side</source>
+        <translation>Two selected records side by side</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copy</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new record(s) · Show</source>
+        <translation>
+            <numerusform>%n new record · Show</numerusform>
+            <numerusform>%n new records · Show</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No records for this filter.</source>
+        <translation>No records for this filter.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Clear filter</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>Show the program</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Save as CSV…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Save as CSV</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Comma-separated values (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBar</name>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Budget </source>
+        <translation>Budget </translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>trials per task</source>
+        <translation>trials per task</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>trials in all</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minutes</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>Unit of the budget</translation>
+    </message>
+    <message>
+        <source> Policy </source>
+        <translation> Policy </translation>
+    </message>
+    <message>
+        <source>Chooses what to measure next</source>
+        <translation>Chooses what to measure next</translation>
+    </message>
+    <message>
+        <source>  Cost model </source>
+        <translation>  Cost model </translation>
+    </message>
+    <message>
+        <source>Predicts which programs are fast</source>
+        <translation>Predicts which programs are fast</translation>
+    </message>
+    <message>
+        <source>  Rules </source>
+        <translation>  Rules </translation>
+    </message>
+    <message>
+        <source>Which programs the search may choose from</source>
+        <translation>Which programs the search may choose from</translation>
+    </message>
+    <message>
+        <source>  Threads </source>
+        <translation>  Threads </translation>
+    </message>
+    <message>
+        <source>Threads that the tuned programs use</source>
+        <translation>Threads that the tuned programs use</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBridge</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Session %1 goes on after %2 trials</source>
+        <translation>Session %1 goes on after %2 trials</translation>
+    </message>
+    <message>
+        <source>Session %1 begins</source>
+        <translation>Session %1 begins</translation>
+    </message>
+    <message>
+        <source>Round %1: %2 (%3)</source>
+        <translation>Round %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 is left out: %2</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s speed changed by %1 since the session began</source>
+        <translation>The machine&apos;s speed changed by %1 since the session began</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SketchView</name>
+    <message>
+        <source>Sketches of the selected task</source>
+        <translation>Sketches of the selected task</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch, in order</source>
+        <translation>Rules that made the sketch, in order</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Loop nest</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>Select a task to see its sketches.</translation>
+    </message>
+    <message>
+        <source>%1
+Open: %2</source>
+        <translation>%1
+Open: %2</translation>
+    </message>
+    <message>
+        <source>Rules, in order</source>
+        <translation>Rules, in order</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StartPage</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Find the fastest programs for a neural network on this machine.</source>
+        <translation>Find the fastest programs for a neural network on this machine.</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>Open a model…</translation>
+    </message>
+    <message>
+        <source>An ONNX file. It can also be dropped anywhere on this window.</source>
+        <translation>An ONNX file. It can also be dropped anywhere on this window.</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Try the sample</translation>
+    </message>
+    <message>
+        <source>SqueezeNet 1.1 with random weights: a small network to look around with.</source>
+        <translation>SqueezeNet 1.1 with random weights: a small network to look around with.</translation>
+    </message>
+    <message>
+        <source>Unfinished sessions</source>
+        <translation>Unfinished sessions</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>Recent models</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 of %2 trials</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 trials</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>Resume %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 of work · %4</source>
+        <translation>%1 · %2 · %3 of work · %4</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (missing)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StatusLine</name>
+    <message>
+        <source>What the session is doing</source>
+        <translation>What the session is doing</translation>
+    </message>
+    <message>
+        <source>Stage of the round</source>
+        <translation>Stage of the round</translation>
+    </message>
+    <message>
+        <source>A round is one batch of trials of one task</source>
+        <translation>A round is one batch of trials of one task</translation>
+    </message>
+    <message>
+        <source>Trials made, and planned in all</source>
+        <translation>Trials made, and planned in all</translation>
+    </message>
+    <message>
+        <source>Progress of the session</source>
+        <translation>Progress of the session</translation>
+    </message>
+    <message>
+        <source>Time left at the pace so far</source>
+        <translation>Time left at the pace so far</translation>
+    </message>
+    <message>
+        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
+        <translation>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
+        <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</translation>
+    </message>
+    <message>
+        <source>%1 %2/%3</source>
+        <translation>%1 %2/%3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>round %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 of %2 trials</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 trials</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 left</translation>
+    </message>
+    <message>
+        <source>machine speed %1</source>
+        <translation>machine speed %1</translation>
+    </message>
+    <message>
+        <source>at least %1 (%2 of %3 tasks measured)</source>
+        <translation>at least %1 (%2 of %3 tasks measured)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskModel</name>
+    <message>
+        <source>yes</source>
+        <translation>yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>%1: ×%2</source>
+        <translation>%1: ×%2</translation>
+    </message>
+    <message>
+        <source>Best variant: %1</source>
+        <translation>Best variant: %1</translation>
+    </message>
+    <message>
+        <source>Running now: %1</source>
+        <translation>Running now: %1</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>Left out: %1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Weight</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Best</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Share</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Verified</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskView</name>
+    <message>
+        <source>Tasks</source>
+        <translation>Tasks</translation>
+    </message>
+    <message>
+        <source>Filter tasks</source>
+        <translation>Filter tasks</translation>
+    </message>
+    <message>
+        <source>Open a model to see its tasks.</source>
+        <translation>Open a model to see its tasks.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TuningView</name>
+    <message>
+        <source>Best latency so far</source>
+        <translation>Best latency so far</translation>
+    </message>
+    <message>
+        <source>Improvements</source>
+        <translation>Improvements</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9) to see the latency fall.</source>
+        <translation>Start tuning (F9) to see the latency fall.</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>Whole model</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>Selected task</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>All tasks</translation>
+    </message>
+    <message>
+        <source>Curves shown</source>
+        <translation>Curves shown</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>over trials</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>over time</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Horizontal axis</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>Log scale</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Follow</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
+        <translation>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>As table</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>Show the improvements as a table</translation>
+    </message>
+    <message>
+        <source>%1, before every task was measured</source>
+        <translation>%1, before every task was measured</translation>
+    </message>
+    <message>
+        <source>%1, only %2 of %3 tasks measured</source>
+        <translation>%1, only %2 of %3 tasks measured</translation>
+    </message>
+    <message>
+        <source>Select a task to see its curve.</source>
+        <translation>Select a task to see its curve.</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Time (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>Best latency (%1)</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>Trial %1</translation>
+    </message>
+</context>
 </TS>

@@ -1,0 +1,1636 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en_GB">
+<context>
+    <name>GraphPicture</name>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>タスク %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>定数</translation>
+    </message>
+    <message>
+        <source>input of the model</source>
+        <translation>モデルの入力</translation>
+    </message>
+    <message>
+        <source>output of the model</source>
+        <translation>モデルの出力</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>タスク %1</translation>
+    </message>
+    <message>
+        <source>Belongs to no task</source>
+        <translation>どのタスクにも属しません</translation>
+    </message>
+    <message>
+        <source>Producers</source>
+        <translation>生成元</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>消費先</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations a run</source>
+        <translation>1回の実行で %1 浮動小数点演算</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in %1</source>
+        <translation>
+            <numerusform>%1 内の %n か所</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LoadedModels</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordReader</name>
+    <message>
+        <source>Open the model of this task to see its loop nest.</source>
+        <translation>このタスクのモデルを開くとループネストが表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>測定済み</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>ばらつき</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>バリアント</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>スケッチ</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>測定日時</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+</context>
+<context>
+    <name>SessionStatus</name>
+    <message>
+        <source>Idle</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>準備中</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>調整</translation>
+    </message>
+    <message>
+        <source>Pausing</source>
+        <translation>一時停止しています</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>停止しています</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>サンプリング</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>特徴抽出</translation>
+    </message>
+    <message>
+        <source>predicting</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>ビルド</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>測定</translation>
+    </message>
+    <message>
+        <source>verifying</source>
+        <translation>検証</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>学習</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Where the time went: %1</source>
+        <translation>時間の内訳：%1</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>選択</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>Best program</source>
+        <translation>最良プログラム</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>最良プログラムのループネスト</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · バリアント %2 · スケッチ %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>スケッチ %1 のループネスト</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>バリアント %1 · 未決定 %2 件</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s</source>
+        <translation>%1 GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s</source>
+        <translation>%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>−%1 %</source>
+        <translation>−%1 %</translation>
+    </message>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
+    <message>
+        <source>Wrong use</source>
+        <translation>使い方の誤り</translation>
+    </message>
+    <message>
+        <source>Bad input</source>
+        <translation>不正な入力</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>未対応</translation>
+    </message>
+    <message>
+        <source>Illegal program</source>
+        <translation>不正なプログラム</translation>
+    </message>
+    <message>
+        <source>Compilation failed</source>
+        <translation>コンパイル失敗</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>クラッシュ</translation>
+    </message>
+    <message>
+        <source>Took too long</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>メモリ不足</translation>
+    </message>
+    <message>
+        <source>Wrong result</source>
+        <translation>誤った結果</translation>
+    </message>
+    <message>
+        <source>System refused</source>
+        <translation>システムが拒否</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>From a newer version</source>
+        <translation>新しいバージョンのもの</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>Internal error</source>
+        <translation>内部エラー</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareView</name>
+    <message>
+        <source>First program</source>
+        <translation>1つ目のプログラム</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>2つ目のプログラム</translation>
+    </message>
+    <message>
+        <source>Select two records and choose Compare.</source>
+        <translation>記録を2つ選び、「比較」を押してください。</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>プリミティブ</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比較するもの</translation>
+    </message>
+    <message>
+        <source>Cannot tell: one of them was not measured.</source>
+        <translation>判定できません：片方が測定されていません。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets.</source>
+        <translation>判定できません：異なるターゲットで測定されています。</translation>
+    </message>
+    <message>
+        <source>They are programs of different tasks.</source>
+        <translation>異なるタスクのプログラムです。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once.</source>
+        <translation>判定できません：どちらも1回しか測定されていません。</translation>
+    </message>
+    <message>
+        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
+        <translation>左が速い：右は %1 長く、ノイズ %2 を超えています。</translation>
+    </message>
+    <message>
+        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
+        <translation>右が速い：左は %1 長く、ノイズ %2 を超えています。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>判定できません：差は %1、ノイズは %2 です。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;記録 %1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>%1 · spread %2 · %3</source>
+        <translation>%1 · ばらつき %2 · %3</translation>
+    </message>
+    <message>
+        <source>Repeats: %1</source>
+        <translation>繰り返し：%1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · sketch %2 · %3</source>
+        <translation>バリアント %1 · スケッチ %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveModel</name>
+    <message>
+        <source>Whole model</source>
+        <translation>モデル全体</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tasks measured</source>
+        <translation>%1、%3 タスク中 %2 測定済み</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>最良レイテンシ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DataTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>すべて CSV としてコピー</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>CSV として保存…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorBar</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>メッセージを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorModel</name>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Last trial</source>
+        <translation>最後の試行</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorView</name>
+    <message>
+        <source>Causes of failed trials</source>
+        <translation>失敗した試行の原因</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its last failure in full.</source>
+        <translation>原因を選ぶと、最後の失敗の全文が読めます。</translation>
+    </message>
+    <message>
+        <source>No trial has failed.</source>
+        <translation>失敗した試行はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphCanvas</name>
+    <message>
+        <source>Computation graph</source>
+        <translation>計算グラフ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Model that is shown</source>
+        <translation>表示中のモデル</translation>
+    </message>
+    <message>
+        <source>Which of the open models the graph shows</source>
+        <translation>開いているモデルのうちどれをグラフに表示するか</translation>
+    </message>
+    <message>
+        <source>Subgraphs</source>
+        <translation>サブグラフ</translation>
+    </message>
+    <message>
+        <source>All nodes of the file</source>
+        <translation>ファイルの全ノード</translation>
+    </message>
+    <message>
+        <source>What the graph shows</source>
+        <translation>グラフの内容</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Fit the graph into the view (F)</source>
+        <translation>グラフをビューに合わせる (F)</translation>
+    </message>
+    <message>
+        <source>Natural size (1)</source>
+        <translation>原寸 (1)</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>レイアウトは中止されました。</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>レイアウト</translation>
+    </message>
+    <message>
+        <source>Find by operator, name or shape, for example: Conv 1x64</source>
+        <translation>演算子・名前・形状で検索（例：Conv 1x64）</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>前の一致 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>次の一致 (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>検索バーを閉じる (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 boxes, coloured by task; dashed: no task</source>
+        <translation>%1 個の箱、タスク別に色分け；破線：タスクなし</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>%1 個の箱のレイアウトには数分かかることがあります。</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>%1 個の箱をレイアウト中…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 件</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 件中 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InspectorView</name>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>選択したものの詳細</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>戻る (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>進む (Alt+Right)</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph or a task to see its details.</source>
+        <translation>グラフの箱かタスクを選ぶと詳細が表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LayoutProcess</name>
+    <message>
+        <source>The graph could not be laid out.</source>
+        <translation>グラフをレイアウトできませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LoadingPage</name>
+    <message>
+        <source>Reading</source>
+        <translation>読み込み中</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MainWindow</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>タスクを選ぶとスケッチが表示されます。</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>調整</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>コストモデル</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Sketches</source>
+        <translation>スケッチ</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>ログ</translation>
+    </message>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>エラー (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>%n 件の記録を %1 に書き込みました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
+        <translation>セッションが実行中です。測定結果はすべて保存され、後で再開できます。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止して閉じる</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>モデルを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったファイル(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>再読み込み(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>サンプルを開く(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Export the best programs…</source>
+        <translation>最良プログラムを書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Save graph as &amp;image…</source>
+        <translation>グラフを画像として保存(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>&amp;Close model</source>
+        <translation>モデルを閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the graph</source>
+        <translation>グラフ内を検索(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>次を検索(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>前を検索(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Ctrl+2</source>
+        <translation>Ctrl+2</translation>
+    </message>
+    <message>
+        <source>Ctrl+3</source>
+        <translation>Ctrl+3</translation>
+    </message>
+    <message>
+        <source>Ctrl+4</source>
+        <translation>Ctrl+4</translation>
+    </message>
+    <message>
+        <source>Ctrl+5</source>
+        <translation>Ctrl+5</translation>
+    </message>
+    <message>
+        <source>Ctrl+6</source>
+        <translation>Ctrl+6</translation>
+    </message>
+    <message>
+        <source>Ctrl+7</source>
+        <translation>Ctrl+7</translation>
+    </message>
+    <message>
+        <source>Alt+1</source>
+        <translation>Alt+1</translation>
+    </message>
+    <message>
+        <source>Alt+2</source>
+        <translation>Alt+2</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+    <message>
+        <source>Alt+4</source>
+        <translation>Alt+4</translation>
+    </message>
+    <message>
+        <source>&amp;Fit graph</source>
+        <translation>グラフ全体を表示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>進む(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore default layout</source>
+        <translation>既定の配置に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>デスクトップに合わせる(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>ダーク(&amp;A)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>全画面(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>セッション(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>開始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Tune the selected &amp;task next</source>
+        <translation>選択したタスクを次に調整(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>記録(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the two selected</source>
+        <translation>選択した2件を比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown as CSV…</source>
+        <translation>表示中の記録を CSV として保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>キーボードショートカット(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Ctrl+?</source>
+        <translation>Ctrl+?</translation>
+    </message>
+    <message>
+        <source>&amp;About Tilewright</source>
+        <translation>Tilewright について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Forget missing files</source>
+        <translation>見つからないファイルを忘れる</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Go on (F9)</source>
+        <translation>続ける (F9)</translation>
+    </message>
+    <message>
+        <source>Tune the open model (F9)</source>
+        <translation>開いているモデルを調整 (F9)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>キーボードショートカット</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>動作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Graph: fit, natural size, zoom</source>
+        <translation>グラフ：全体表示、原寸、ズーム</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F、1、+ と −、マウスホイール</translation>
+    </message>
+    <message>
+        <source>Chart: zoom, show everything</source>
+        <translation>グラフ：ズーム、全体表示</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>ドラッグ、ダブルクリック</translation>
+    </message>
+    <message>
+        <source>About Tilewright</source>
+        <translation>Tilewright について</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;Tunes the tensor programs of neural networks.&lt;/p&gt;&lt;p&gt;Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;ニューラルネットワークのテンソルプログラムを調整します。&lt;/p&gt;&lt;p&gt;Apache License 2.0 で提供。Qt %2、LLVM、ONNX、XGBoost、SQLite、Graphviz を使用しています。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>モデルを開く</translation>
+    </message>
+    <message>
+        <source>ONNX models (*.onnx);;All files (*)</source>
+        <translation>ONNX モデル (*.onnx);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another model is opened.</source>
+        <translation>セッションが実行中です。別のモデルを開く前に停止してください。</translation>
+    </message>
+    <message>
+        <source>Stop the session</source>
+        <translation>セッションを停止</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込み中…</translation>
+    </message>
+    <message>
+        <source>%1 – Tilewright</source>
+        <translation>%1 – Tilewright</translation>
+    </message>
+    <message>
+        <source>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</source>
+        <translation>ノード %1 · サブグラフ %2 · タスク %3 · タスクなし %4</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>スケッチを探しています…</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>最良プログラムをフォルダーへ書き出す</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>%1 へ書き出し中…</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>グラフを画像として保存</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionModel</name>
+    <message>
+        <source>Trial</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>予測スコア</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>Of the best</source>
+        <translation>最良比</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionView</name>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>予測と実測</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>予測スコア（高いほど速い）</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>実測速度（タスクの最良に対する比）</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>Predictions appear once the cost model was trained on a first round.</source>
+        <translation>コストモデルが最初のラウンドで学習すると予測が表示されます。</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Cost model: not trained yet</source>
+        <translation>コストモデル：未学習</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
+        <translation>前ラウンドの順位相関：%1   ·   学習サンプル %2   ·   誘導された試行 %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordView</name>
+    <message>
+        <source>No records yet.</source>
+        <translation>記録はまだありません。</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>このセッション</translation>
+    </message>
+    <message>
+        <source>Tasks of the open models</source>
+        <translation>開いているモデルのタスク</translation>
+    </message>
+    <message>
+        <source>Whole database</source>
+        <translation>データベース全体</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>記録の範囲</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>すべての結果</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Selected task only</source>
+        <translation>選択したタスクのみ</translation>
+    </message>
+    <message>
+        <source>Filter by task, variant, sketch or error</source>
+        <translation>タスク・バリアント・スケッチ・エラーで絞り込み</translation>
+    </message>
+    <message>
+        <source>Filter records</source>
+        <translation>記録を絞り込む</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Two selected records side by side</source>
+        <translation>選択した2件を並べて表示</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new record(s) · Show</source>
+        <translation>
+            <numerusform>新しい記録 %n 件 · 表示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No records for this filter.</source>
+        <translation>この条件に合う記録はありません。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>プログラムを表示</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>CSV として保存…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBar</name>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Budget </source>
+        <translation>予算 </translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>予算</translation>
+    </message>
+    <message>
+        <source>trials per task</source>
+        <translation>タスクあたりの試行</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>試行の総数</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>予算の単位</translation>
+    </message>
+    <message>
+        <source> Policy </source>
+        <translation> 方策 </translation>
+    </message>
+    <message>
+        <source>Chooses what to measure next</source>
+        <translation>次に何を測定するかを選ぶ</translation>
+    </message>
+    <message>
+        <source>  Cost model </source>
+        <translation>  コストモデル </translation>
+    </message>
+    <message>
+        <source>Predicts which programs are fast</source>
+        <translation>どのプログラムが速いかを予測する</translation>
+    </message>
+    <message>
+        <source>  Rules </source>
+        <translation>  規則 </translation>
+    </message>
+    <message>
+        <source>Which programs the search may choose from</source>
+        <translation>探索が選べるプログラムの範囲</translation>
+    </message>
+    <message>
+        <source>  Threads </source>
+        <translation>  スレッド </translation>
+    </message>
+    <message>
+        <source>Threads that the tuned programs use</source>
+        <translation>調整されたプログラムが使うスレッド数</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>スレッド</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBridge</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Session %1 goes on after %2 trials</source>
+        <translation>セッション %1 は %2 試行の後から続きます</translation>
+    </message>
+    <message>
+        <source>Session %1 begins</source>
+        <translation>セッション %1 を開始</translation>
+    </message>
+    <message>
+        <source>Round %1: %2 (%3)</source>
+        <translation>ラウンド %1：%2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 を除外：%2</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s speed changed by %1 since the session began</source>
+        <translation>セッション開始からマシンの速度が %1 変わりました</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SketchView</name>
+    <message>
+        <source>Sketches of the selected task</source>
+        <translation>選択したタスクのスケッチ</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch, in order</source>
+        <translation>スケッチを作った規則（順番）</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>タスクを選ぶとスケッチが表示されます。</translation>
+    </message>
+    <message>
+        <source>%1
+Open: %2</source>
+        <translation>%1
+未決定：%2</translation>
+    </message>
+    <message>
+        <source>Rules, in order</source>
+        <translation>規則（順番）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StartPage</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Find the fastest programs for a neural network on this machine.</source>
+        <translation>このマシンでニューラルネットワークの最速プログラムを見つけます。</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>モデルを開く…</translation>
+    </message>
+    <message>
+        <source>An ONNX file. It can also be dropped anywhere on this window.</source>
+        <translation>ONNX ファイル。ウィンドウのどこにでもドロップできます。</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>サンプルを試す</translation>
+    </message>
+    <message>
+        <source>SqueezeNet 1.1 with random weights: a small network to look around with.</source>
+        <translation>ランダムな重みの SqueezeNet 1.1：試しに見て回るための小さなネットワーク。</translation>
+    </message>
+    <message>
+        <source>Unfinished sessions</source>
+        <translation>未完了のセッション</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>最近のモデル</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%2 試行中 %1</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 試行</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>%1 を再開</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 of work · %4</source>
+        <translation>%1 · %2 · 作業 %3 · %4</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（見つかりません）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StatusLine</name>
+    <message>
+        <source>What the session is doing</source>
+        <translation>セッションの状態</translation>
+    </message>
+    <message>
+        <source>Stage of the round</source>
+        <translation>ラウンドの段階</translation>
+    </message>
+    <message>
+        <source>A round is one batch of trials of one task</source>
+        <translation>ラウンドは1つのタスクの試行のまとまりです</translation>
+    </message>
+    <message>
+        <source>Trials made, and planned in all</source>
+        <translation>実施した試行と予定の総数</translation>
+    </message>
+    <message>
+        <source>Progress of the session</source>
+        <translation>セッションの進み具合</translation>
+    </message>
+    <message>
+        <source>Time left at the pace so far</source>
+        <translation>これまでのペースでの残り時間</translation>
+    </message>
+    <message>
+        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
+        <translation>セッション開始からマシン自体がどれだけ速く（遅く）なったか：決まった作業を時々計測します</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
+        <translation>各タスクの最良レイテンシの合計（出現回数分）と最初からの変化</translation>
+    </message>
+    <message>
+        <source>%1 %2/%3</source>
+        <translation>%1 %2/%3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>ラウンド %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%2 試行中 %1</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 試行</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>残り %1</translation>
+    </message>
+    <message>
+        <source>machine speed %1</source>
+        <translation>マシン速度 %1</translation>
+    </message>
+    <message>
+        <source>at least %1 (%2 of %3 tasks measured)</source>
+        <translation>少なくとも %1（%3 タスク中 %2 測定済み）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskModel</name>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>%1: ×%2</source>
+        <translation>%1: ×%2</translation>
+    </message>
+    <message>
+        <source>Best variant: %1</source>
+        <translation>最良バリアント：%1</translation>
+    </message>
+    <message>
+        <source>Running now: %1</source>
+        <translation>実行中：%1</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>除外：%1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最良</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>検証</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskView</name>
+    <message>
+        <source>Tasks</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Filter tasks</source>
+        <translation>タスクを絞り込む</translation>
+    </message>
+    <message>
+        <source>Open a model to see its tasks.</source>
+        <translation>モデルを開くとタスクが表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TuningView</name>
+    <message>
+        <source>Best latency so far</source>
+        <translation>これまでの最良レイテンシ</translation>
+    </message>
+    <message>
+        <source>Improvements</source>
+        <translation>改善</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9) to see the latency fall.</source>
+        <translation>調整を開始 (F9) するとレイテンシの低下が見られます。</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>モデル全体</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>選択したタスク</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>すべてのタスク</translation>
+    </message>
+    <message>
+        <source>Curves shown</source>
+        <translation>表示する曲線</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>試行ごと</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>時間ごと</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横軸</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>対数目盛</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>追従</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
+        <translation>実行中は全体を表示します。ドラッグでズーム、ダブルクリックで再び追従。</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>改善を表で表示</translation>
+    </message>
+    <message>
+        <source>%1, before every task was measured</source>
+        <translation>%1、全タスク測定前</translation>
+    </message>
+    <message>
+        <source>%1, only %2 of %3 tasks measured</source>
+        <translation>%1、%3 タスク中 %2 のみ測定</translation>
+    </message>
+    <message>
+        <source>Select a task to see its curve.</source>
+        <translation>タスクを選ぶと曲線が表示されます。</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>時間 (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>最良レイテンシ (%1)</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>試行 %1</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,1636 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_GB">
+<context>
+    <name>GraphPicture</name>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>任务 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>input of the model</source>
+        <translation>模型输入</translation>
+    </message>
+    <message>
+        <source>output of the model</source>
+        <translation>模型输出</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>任务 %1</translation>
+    </message>
+    <message>
+        <source>Belongs to no task</source>
+        <translation>不属于任何任务</translation>
+    </message>
+    <message>
+        <source>Producers</source>
+        <translation>生产者</translation>
+    </message>
+    <message>
+        <source>Consumers</source>
+        <translation>消费者</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>%1 floating-point operations a run</source>
+        <translation>每次运行 %1 次浮点运算</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) in %1</source>
+        <translation>
+            <numerusform>%1 中的 %n 处</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LoadedModels</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordReader</name>
+    <message>
+        <source>Open the model of this task to see its loop nest.</source>
+        <translation>打开该任务的模型以查看其循环嵌套。</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>已测量</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散度</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>草图</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Measured at</source>
+        <translation>测量时间</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+</context>
+<context>
+    <name>SessionStatus</name>
+    <message>
+        <source>Idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>准备中</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>调优</translation>
+    </message>
+    <message>
+        <source>Pausing</source>
+        <translation>正在暂停</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>features</source>
+        <translation>特征提取</translation>
+    </message>
+    <message>
+        <source>predicting</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>building</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>verifying</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Where the time went: %1</source>
+        <translation>时间分布：%1</translation>
+    </message>
+    <message>
+        <source>choosing</source>
+        <translation>选择</translation>
+    </message>
+</context>
+<context>
+    <name>TaskDetails</name>
+    <message>
+        <source>Best program</source>
+        <translation>最佳程序</translation>
+    </message>
+    <message>
+        <source>Loop nest of the best program</source>
+        <translation>最佳程序的循环嵌套</translation>
+    </message>
+    <message>
+        <source>%1 · variant %2 · sketch %3 · %4</source>
+        <translation>%1 · 变体 %2 · 草图 %3 · %4</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>Loop nest of sketch %1</source>
+        <translation>草图 %1 的循环嵌套</translation>
+    </message>
+    <message>
+        <source>Variant %1 · %2 open decisions</source>
+        <translation>变体 %1 · %2 个未定决策</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s</source>
+        <translation>%1 GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 TFLOP/s</source>
+        <translation>%1 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>−%1 %</source>
+        <translation>−%1 %</translation>
+    </message>
+    <message>
+        <source>+%1 %</source>
+        <translation>+%1 %</translation>
+    </message>
+    <message>
+        <source>Wrong use</source>
+        <translation>用法错误</translation>
+    </message>
+    <message>
+        <source>Bad input</source>
+        <translation>输入有误</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>Illegal program</source>
+        <translation>非法程序</translation>
+    </message>
+    <message>
+        <source>Compilation failed</source>
+        <translation>编译失败</translation>
+    </message>
+    <message>
+        <source>Crashed</source>
+        <translation>崩溃</translation>
+    </message>
+    <message>
+        <source>Took too long</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>Out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Wrong result</source>
+        <translation>结果错误</translation>
+    </message>
+    <message>
+        <source>System refused</source>
+        <translation>系统拒绝</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>From a newer version</source>
+        <translation>来自更新的版本</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Internal error</source>
+        <translation>内部错误</translation>
+    </message>
+    <message>
+        <source>µs</source>
+        <translation>µs</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CompareView</name>
+    <message>
+        <source>First program</source>
+        <translation>第一个程序</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>第二个程序</translation>
+    </message>
+    <message>
+        <source>Select two records and choose Compare.</source>
+        <translation>选择两条记录，然后点“比较”。</translation>
+    </message>
+    <message>
+        <source>Loop nests</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>Primitives</source>
+        <translation>原语</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较内容</translation>
+    </message>
+    <message>
+        <source>Cannot tell: one of them was not measured.</source>
+        <translation>无法判断：其中一个没有测量。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets.</source>
+        <translation>无法判断：它们在不同目标上测量。</translation>
+    </message>
+    <message>
+        <source>They are programs of different tasks.</source>
+        <translation>它们是不同任务的程序。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once.</source>
+        <translation>无法判断：各自只测量了一次。</translation>
+    </message>
+    <message>
+        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
+        <translation>左边更快：右边多用 %1，超出 %2 的噪声。</translation>
+    </message>
+    <message>
+        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
+        <translation>右边更快：左边多用 %1，超出 %2 的噪声。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>无法判断：相差 %1，噪声为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
+        <translation>&lt;b&gt;记录 %1&lt;/b&gt; · %2</translation>
+    </message>
+    <message>
+        <source>%1 · spread %2 · %3</source>
+        <translation>%1 · 离散度 %2 · %3</translation>
+    </message>
+    <message>
+        <source>Repeats: %1</source>
+        <translation>重复测量：%1</translation>
+    </message>
+    <message>
+        <source>Variant %1 · sketch %2 · %3</source>
+        <translation>变体 %1 · 草图 %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveModel</name>
+    <message>
+        <source>Whole model</source>
+        <translation>整个模型</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tasks measured</source>
+        <translation>%1，已测量 %3 个任务中的 %2 个</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Best latency</source>
+        <translation>最佳延迟</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DataTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy all as CSV</source>
+        <translation>全部复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>另存为 CSV</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorBar</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorModel</name>
+    <message>
+        <source>Cause</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Last trial</source>
+        <translation>最近的试验</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ErrorView</name>
+    <message>
+        <source>Causes of failed trials</source>
+        <translation>试验失败的原因</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its last failure in full.</source>
+        <translation>选择一个原因以查看其最近一次失败的全文。</translation>
+    </message>
+    <message>
+        <source>No trial has failed.</source>
+        <translation>没有失败的试验。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphCanvas</name>
+    <message>
+        <source>Computation graph</source>
+        <translation>计算图</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Model that is shown</source>
+        <translation>显示的模型</translation>
+    </message>
+    <message>
+        <source>Which of the open models the graph shows</source>
+        <translation>图中显示哪个已打开的模型</translation>
+    </message>
+    <message>
+        <source>Subgraphs</source>
+        <translation>子图</translation>
+    </message>
+    <message>
+        <source>All nodes of the file</source>
+        <translation>文件的所有节点</translation>
+    </message>
+    <message>
+        <source>What the graph shows</source>
+        <translation>图的内容</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适应</translation>
+    </message>
+    <message>
+        <source>Fit the graph into the view (F)</source>
+        <translation>使图适应视图 (F)</translation>
+    </message>
+    <message>
+        <source>Natural size (1)</source>
+        <translation>原始大小 (1)</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>布局已取消。</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Find by operator, name or shape, for example: Conv 1x64</source>
+        <translation>按算子、名称或形状查找，例如：Conv 1x64</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>上一个 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>下一个 (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>关闭查找栏 (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 boxes, coloured by task; dashed: no task</source>
+        <translation>%1 个方框，按任务着色；虚线：无任务</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>布局 %1 个方框可能需要几分钟。</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>正在布局 %1 个方框…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>找到 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InspectorView</name>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>所选内容的详情</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>后退 (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>前进 (Alt+Right)</translation>
+    </message>
+    <message>
+        <source>Select a box of the graph or a task to see its details.</source>
+        <translation>选择图中的方框或一个任务以查看详情。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LayoutProcess</name>
+    <message>
+        <source>The graph could not be laid out.</source>
+        <translation>无法布局该图。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LoadingPage</name>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::MainWindow</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>选择一个任务以查看其草图。</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Tuning</source>
+        <translation>调优</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>代价模型</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Sketches</source>
+        <translation>草图</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Errors (%1)</source>
+        <translation>错误 (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>已将 %n 条记录写入 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
+        <translation>会话正在运行。所有测量都会保留，以后可以继续。</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止并关闭</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open model…</source>
+        <translation>打开模型(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>重新加载(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>打开示例(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Export the best programs…</source>
+        <translation>导出最佳程序(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+E</source>
+        <translation>Ctrl+E</translation>
+    </message>
+    <message>
+        <source>Save graph as &amp;image…</source>
+        <translation>将图保存为图像(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+E</source>
+        <translation>Ctrl+Shift+E</translation>
+    </message>
+    <message>
+        <source>&amp;Close model</source>
+        <translation>关闭模型(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ctrl+W</source>
+        <translation>Ctrl+W</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Q</source>
+        <translation>Ctrl+Q</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the graph</source>
+        <translation>在图中查找(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>查找下一个(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>查找上一个(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>Ctrl+2</source>
+        <translation>Ctrl+2</translation>
+    </message>
+    <message>
+        <source>Ctrl+3</source>
+        <translation>Ctrl+3</translation>
+    </message>
+    <message>
+        <source>Ctrl+4</source>
+        <translation>Ctrl+4</translation>
+    </message>
+    <message>
+        <source>Ctrl+5</source>
+        <translation>Ctrl+5</translation>
+    </message>
+    <message>
+        <source>Ctrl+6</source>
+        <translation>Ctrl+6</translation>
+    </message>
+    <message>
+        <source>Ctrl+7</source>
+        <translation>Ctrl+7</translation>
+    </message>
+    <message>
+        <source>Alt+1</source>
+        <translation>Alt+1</translation>
+    </message>
+    <message>
+        <source>Alt+2</source>
+        <translation>Alt+2</translation>
+    </message>
+    <message>
+        <source>Alt+3</source>
+        <translation>Alt+3</translation>
+    </message>
+    <message>
+        <source>Alt+4</source>
+        <translation>Alt+4</translation>
+    </message>
+    <message>
+        <source>&amp;Fit graph</source>
+        <translation>使图适应(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ctrl+0</source>
+        <translation>Ctrl+0</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>F&amp;orward</source>
+        <translation>前进(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Restore default layout</source>
+        <translation>恢复默认布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>深色(&amp;A)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>会话(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>开始(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Tune the selected &amp;task next</source>
+        <translation>接下来调优所选任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Ctrl+T</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>记录(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare the two selected</source>
+        <translation>比较选中的两条(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown as CSV…</source>
+        <translation>将显示的记录另存为 CSV(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Ctrl+?</source>
+        <translation>Ctrl+?</translation>
+    </message>
+    <message>
+        <source>&amp;About Tilewright</source>
+        <translation>关于 Tilewright(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Forget missing files</source>
+        <translation>忘记缺失的文件</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Go on (F9)</source>
+        <translation>继续 (F9)</translation>
+    </message>
+    <message>
+        <source>Tune the open model (F9)</source>
+        <translation>调优打开的模型 (F9)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>功能</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Graph: fit, natural size, zoom</source>
+        <translation>图：适应、原始大小、缩放</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F、1、+ 和 −、鼠标滚轮</translation>
+    </message>
+    <message>
+        <source>Chart: zoom, show everything</source>
+        <translation>图表：缩放、显示全部</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>拖动、双击</translation>
+    </message>
+    <message>
+        <source>About Tilewright</source>
+        <translation>关于 Tilewright</translation>
+    </message>
+    <message>
+        <source>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;Tunes the tensor programs of neural networks.&lt;/p&gt;&lt;p&gt;Licensed under the Apache License 2.0. Made with Qt %2, LLVM, ONNX, XGBoost, SQLite and Graphviz.&lt;/p&gt;</source>
+        <translation>&lt;h2&gt;Tilewright %1&lt;/h2&gt;&lt;p&gt;调优神经网络的张量程序。&lt;/p&gt;&lt;p&gt;以 Apache License 2.0 授权。使用 Qt %2、LLVM、ONNX、XGBoost、SQLite 和 Graphviz 构建。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Open model</source>
+        <translation>打开模型</translation>
+    </message>
+    <message>
+        <source>ONNX models (*.onnx);;All files (*)</source>
+        <translation>ONNX 模型 (*.onnx);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another model is opened.</source>
+        <translation>会话正在运行。请先停止它，再打开其他模型。</translation>
+    </message>
+    <message>
+        <source>Stop the session</source>
+        <translation>停止会话</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>%1 – Tilewright</source>
+        <translation>%1 – Tilewright</translation>
+    </message>
+    <message>
+        <source>%1 nodes · %2 subgraphs · %3 tasks · %4 without task</source>
+        <translation>%1 个节点 · %2 个子图 · %3 个任务 · %4 个无任务</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Looking for sketches…</source>
+        <translation>正在查找草图…</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>将最佳程序导出到文件夹</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>正在导出到 %1…</translation>
+    </message>
+    <message>
+        <source>Save graph as image</source>
+        <translation>将图保存为图像</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionModel</name>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Predicted score</source>
+        <translation>预测得分</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Of the best</source>
+        <translation>相对最佳</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PredictionView</name>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>预测与测量</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>预测得分（越高越快）</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>测量速度（相对于任务最佳）</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Predictions appear once the cost model was trained on a first round.</source>
+        <translation>代价模型用第一轮训练后会显示预测。</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Cost model: not trained yet</source>
+        <translation>代价模型：尚未训练</translation>
+    </message>
+    <message>
+        <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
+        <translation>上一轮的秩相关：%1   ·   训练样本 %2   ·   引导试验 %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordView</name>
+    <message>
+        <source>No records yet.</source>
+        <translation>尚无记录。</translation>
+    </message>
+    <message>
+        <source>This session</source>
+        <translation>此会话</translation>
+    </message>
+    <message>
+        <source>Tasks of the open models</source>
+        <translation>打开的模型的任务</translation>
+    </message>
+    <message>
+        <source>Whole database</source>
+        <translation>整个数据库</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>记录范围</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>所有结果</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Selected task only</source>
+        <translation>仅所选任务</translation>
+    </message>
+    <message>
+        <source>Filter by task, variant, sketch or error</source>
+        <translation>按任务、变体、草图或错误筛选</translation>
+    </message>
+    <message>
+        <source>Filter records</source>
+        <translation>筛选记录</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Two selected records side by side</source>
+        <translation>并排显示所选的两条记录</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new record(s) · Show</source>
+        <translation>
+            <numerusform>%n 条新记录 · 显示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No records for this filter.</source>
+        <translation>没有符合筛选的记录。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Show the program</source>
+        <translation>显示程序</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>另存为 CSV</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBar</name>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Budget </source>
+        <translation>预算 </translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>trials per task</source>
+        <translation>每任务试验数</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>试验总数</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>预算单位</translation>
+    </message>
+    <message>
+        <source> Policy </source>
+        <translation> 策略 </translation>
+    </message>
+    <message>
+        <source>Chooses what to measure next</source>
+        <translation>选择接下来测量什么</translation>
+    </message>
+    <message>
+        <source>  Cost model </source>
+        <translation>  代价模型 </translation>
+    </message>
+    <message>
+        <source>Predicts which programs are fast</source>
+        <translation>预测哪些程序快</translation>
+    </message>
+    <message>
+        <source>  Rules </source>
+        <translation>  规则 </translation>
+    </message>
+    <message>
+        <source>Which programs the search may choose from</source>
+        <translation>搜索可选的程序范围</translation>
+    </message>
+    <message>
+        <source>  Threads </source>
+        <translation>  线程 </translation>
+    </message>
+    <message>
+        <source>Threads that the tuned programs use</source>
+        <translation>调优后的程序使用的线程数</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionBridge</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Session %1 goes on after %2 trials</source>
+        <translation>会话 %1 在 %2 次试验后继续</translation>
+    </message>
+    <message>
+        <source>Session %1 begins</source>
+        <translation>会话 %1 开始</translation>
+    </message>
+    <message>
+        <source>Round %1: %2 (%3)</source>
+        <translation>第 %1 轮：%2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>跳过 %1：%2</translation>
+    </message>
+    <message>
+        <source>The machine&apos;s speed changed by %1 since the session began</source>
+        <translation>会话开始以来机器速度变化了 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SketchView</name>
+    <message>
+        <source>Sketches of the selected task</source>
+        <translation>所选任务的草图</translation>
+    </message>
+    <message>
+        <source>Rules that made the sketch, in order</source>
+        <translation>依次生成草图的规则</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>Select a task to see its sketches.</source>
+        <translation>选择一个任务以查看其草图。</translation>
+    </message>
+    <message>
+        <source>%1
+Open: %2</source>
+        <translation>%1
+未定：%2</translation>
+    </message>
+    <message>
+        <source>Rules, in order</source>
+        <translation>规则（按顺序）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StartPage</name>
+    <message>
+        <source>Tilewright</source>
+        <translation>Tilewright</translation>
+    </message>
+    <message>
+        <source>Find the fastest programs for a neural network on this machine.</source>
+        <translation>为神经网络找到在本机上最快的程序。</translation>
+    </message>
+    <message>
+        <source>Open a model…</source>
+        <translation>打开模型…</translation>
+    </message>
+    <message>
+        <source>An ONNX file. It can also be dropped anywhere on this window.</source>
+        <translation>一个 ONNX 文件，也可以拖放到此窗口的任意位置。</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>试试示例</translation>
+    </message>
+    <message>
+        <source>SqueezeNet 1.1 with random weights: a small network to look around with.</source>
+        <translation>随机权重的 SqueezeNet 1.1：用于熟悉界面的小网络。</translation>
+    </message>
+    <message>
+        <source>Unfinished sessions</source>
+        <translation>未完成的会话</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>最近的模型</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%2 次试验中的 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 次试验</translation>
+    </message>
+    <message>
+        <source>Resume %1</source>
+        <translation>继续 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 of work · %4</source>
+        <translation>%1 · %2 · 已工作 %3 · %4</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（缺失）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StatusLine</name>
+    <message>
+        <source>What the session is doing</source>
+        <translation>会话正在做什么</translation>
+    </message>
+    <message>
+        <source>Stage of the round</source>
+        <translation>本轮的阶段</translation>
+    </message>
+    <message>
+        <source>A round is one batch of trials of one task</source>
+        <translation>一轮是一个任务的一批试验</translation>
+    </message>
+    <message>
+        <source>Trials made, and planned in all</source>
+        <translation>已做的和计划的试验总数</translation>
+    </message>
+    <message>
+        <source>Progress of the session</source>
+        <translation>会话进度</translation>
+    </message>
+    <message>
+        <source>Time left at the pace so far</source>
+        <translation>按目前速度的剩余时间</translation>
+    </message>
+    <message>
+        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
+        <translation>会话开始以来机器自身变快或变慢了多少：不时测量一段固定的工作</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
+        <translation>各任务最佳延迟之和（按出现次数），以及相对最初的变化</translation>
+    </message>
+    <message>
+        <source>%1 %2/%3</source>
+        <translation>%1 %2/%3</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%2 次试验中的 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 次试验</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>machine speed %1</source>
+        <translation>机器速度 %1</translation>
+    </message>
+    <message>
+        <source>at least %1 (%2 of %3 tasks measured)</source>
+        <translation>至少 %1（已测量 %3 个任务中的 %2 个）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskModel</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>%1: ×%2</source>
+        <translation>%1: ×%2</translation>
+    </message>
+    <message>
+        <source>Best variant: %1</source>
+        <translation>最佳变体：%1</translation>
+    </message>
+    <message>
+        <source>Running now: %1</source>
+        <translation>正在运行：%1</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>已跳过：%1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已验证</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskView</name>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Filter tasks</source>
+        <translation>筛选任务</translation>
+    </message>
+    <message>
+        <source>Open a model to see its tasks.</source>
+        <translation>打开模型以查看其任务。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TuningView</name>
+    <message>
+        <source>Best latency so far</source>
+        <translation>目前最佳延迟</translation>
+    </message>
+    <message>
+        <source>Improvements</source>
+        <translation>改进</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9) to see the latency fall.</source>
+        <translation>开始调优 (F9) 以观察延迟下降。</translation>
+    </message>
+    <message>
+        <source>Whole model</source>
+        <translation>整个模型</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>所选任务</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>所有任务</translation>
+    </message>
+    <message>
+        <source>Curves shown</source>
+        <translation>显示的曲线</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>按试验</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>跟随</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
+        <translation>会话运行时保持全部可见。拖动缩放，双击恢复跟随。</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Show the improvements as a table</source>
+        <translation>以表格显示改进</translation>
+    </message>
+    <message>
+        <source>%1, before every task was measured</source>
+        <translation>%1，尚未测量全部任务时</translation>
+    </message>
+    <message>
+        <source>%1, only %2 of %3 tasks measured</source>
+        <translation>%1，仅测量了 %3 个任务中的 %2 个</translation>
+    </message>
+    <message>
+        <source>Select a task to see its curve.</source>
+        <translation>选择一个任务以查看其曲线。</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间 (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>最佳延迟 (%1)</translation>
+    </message>
+    <message>
+        <source>Trial %1</source>
+        <translation>试验 %1</translation>
+    </message>
+</context>
+</TS>
