@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/bench_breakdown.h"
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
 #include "core/base/clock.h"
@@ -15,30 +16,27 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, false));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   const auto inputs = random_inputs(tuned.model->partition.graph, 1);
-  TILEWRIGHT_CHECK([&]() -> Result<void> {
-    TILEWRIGHT_TRY(const auto warm, tuned.executor->run(inputs));
-    (void)warm;
-    return {};
-  }());
+  // Inputs and outputs stay where they are: what is timed is the model.
+  std::vector<const void*> from;
+  std::vector<void*> to;
+  std::vector<Tensor> outputs;
+  for (const Tensor& input : inputs) from.push_back(input.data());
+  for (ValueId id : tuned.model->partition.graph.outputs) {
+    outputs.emplace_back(tuned.model->partition.graph.value(id).type);
+    to.push_back(outputs.back().mutable_data());
+  }
+  TILEWRIGHT_CHECK(tuned.executor->run_on(from, to));
   std::vector<double> seconds;
   const Clock& clock = system_clock();
+  watch_interrupts();
   for (int i = 0; i < runs && !interrupted(); ++i) {
     const double begun = clock.seconds();
-    TILEWRIGHT_TRY(const auto outputs, tuned.executor->run(inputs));
+    TILEWRIGHT_CHECK(tuned.executor->run_on(from, to));
     seconds.push_back(clock.seconds() - begun);
-    (void)outputs;
   }
   if (seconds.empty()) return Error{ErrorKind::kCancelled, path, "was interrupted before the first run", {}, {}};
-  // Once more with a clock around every step, for the table; those runs do not count.
-  tuned.executor->time_steps(true);
-  std::vector<double> step_seconds;
-  for (int i = 0; i < std::min(runs, 10); ++i) {
-    TILEWRIGHT_TRY(const auto outputs, tuned.executor->run(inputs));
-    (void)outputs;
-    const auto& times = tuned.executor->step_seconds();
-    if (step_seconds.empty()) step_seconds = times;
-    for (size_t s = 0; s < times.size(); ++s) step_seconds[s] = std::min(step_seconds[s], times[s]);
-  }
+  // Once more with a clock around every step; those runs do not count.
+  TILEWRIGHT_TRY(const Breakdown breakdown, time_steps(*tuned.executor, from, to, std::min(runs, 30)));
   std::sort(seconds.begin(), seconds.end());
   auto at = [&](double quantile) {
     return seconds[static_cast<size_t>(quantile * static_cast<double>(seconds.size() - 1) + 0.5)] * 1e3;
@@ -53,27 +51,25 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
       complete = false;
     }
   }
-  nlohmann::json steps = nlohmann::json::array();
-  for (size_t s = 0; s < partition.steps.size(); ++s) {
-    const auto& step = partition.steps[s];
-    std::string name;
-    bool compiled = false;
-    if (step.subgraph != kNone) {
-      const int task = partition.subgraphs[static_cast<size_t>(step.subgraph)].task;
-      name = partition.tasks[static_cast<size_t>(task)].name;
-      compiled = tuned.best[static_cast<size_t>(task)].program.has_value();
-    } else {
-      name = partition.graph.node(step.reference).op + " (reference)";
-    }
-    steps.push_back({{"step", name}, {"tuned", compiled}, {"latency_ms", step_seconds[s] * 1e3}});
-  }
   return nlohmann::json{{"model", path},
                         {"target", target.key()},
                         {"threads", options.threads},
                         {"runs", seconds.size()},
                         {"latency_ms", {{"min", at(0)}, {"median", at(0.5)}, {"p10", at(0.1)}, {"p90", at(0.9)}}},
                         {"sum_of_tasks_ms", complete ? nlohmann::json(sum * 1e3) : nlohmann::json(nullptr)},
-                        {"steps", steps}};
+                        {"breakdown", breakdown_json(breakdown)},
+                        {"steps", steps_json(tuned, breakdown)}};
+}
+
+/// Each step with what it takes within the model, and what its program took when it was measured alone.
+void print_steps(const nlohmann::json& steps) {
+  fmt::print("{:>13}  {:>13}  step\n", "in place", "record");
+  for (const auto& step : steps) {
+    const std::string record = step.contains("record_ms") ? fmt::format("{:.3f} ms", step.at("record_ms").get<double>()) : "";
+    const bool untuned = step.at("kind") == "reference";
+    fmt::print("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record, step.at("step").get<std::string>(),
+               untuned ? "  [not tuned]" : "");
+  }
 }
 
 }  // namespace
@@ -90,7 +86,7 @@ Command bench_command() {
               const auto result = bench(*path, *runs, *options);
               if (!result.ok()) return report(result.error());
               if (options->json) {
-                fmt::print("{}\n", result->dump(2));
+                print_json(*result);
                 return static_cast<int>(kDone);
               }
               const auto& l = result->at("latency_ms");
@@ -100,12 +96,11 @@ Command bench_command() {
                 fmt::print("; sum of tasks {:.3f} ms", result->at("sum_of_tasks_ms").get<double>());
               }
               fmt::print("\n");
-              if (!options->quiet) {
-                for (const auto& step : result->at("steps")) {
-                  fmt::print("{:>10.3f} ms  {}{}\n", step.at("latency_ms").get<double>(), step.at("step").get<std::string>(),
-                             step.at("tuned").get<bool>() ? "" : "  [not tuned]");
-                }
-              }
+              const auto& parts = result->at("breakdown");
+              fmt::print("in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} ms\n",
+                         parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
+                         parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
+              if (!options->quiet) print_steps(result->at("steps"));
               return static_cast<int>(kDone);
             };
           }};
