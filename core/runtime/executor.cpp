@@ -21,7 +21,7 @@ struct Executor::State {
     tw_run_function run = nullptr;
     std::vector<tw_argument> arguments;
     std::vector<ValuePlace> places;  ///< of the arguments
-    AlignedMemory blob;
+    void* blob = nullptr;
   };
   /// One step of the partition, ready to run.
   struct Step {
@@ -38,6 +38,7 @@ struct Executor::State {
   std::vector<const void*> inputs;  ///< the caller's, during a run
   std::vector<void*> outputs;
   AlignedMemory arena;
+  AlignedMemory blobs;  ///< the packed weights of all steps
   AlignedMemory workspace;
   int64_t weight_bytes = 0;
   std::unique_ptr<ThreadPool> pool;
@@ -152,6 +153,8 @@ Result<void> run_copies(const Executor::State& state, const std::vector<PlannedC
   return {};
 }
 
+int64_t padded(int64_t bytes) { return (bytes + 63) / 64 * 64; }
+
 bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
   return std::all_of(nodes.begin(), nodes.end(), [&](NodeId id) { return graph.node(id).op == "LayoutConvert"; });
 }
@@ -196,6 +199,17 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     workspace = std::max(workspace, code[t]->workspace_bytes);
   }
   state->workspace = allocate_aligned(workspace);
+  int64_t packed = 0;
+  for (const auto& subgraph : partition.subgraphs) {
+    const auto task = static_cast<size_t>(subgraph.task);
+    if (state->code[task]) packed += padded(code[task]->blob_bytes);
+  }
+  state->blobs = allocate_aligned(packed);
+  if (!state->blobs || !state->workspace || !state->arena) {
+    return Error{ErrorKind::kOutOfMemory, graph.name,
+                 fmt::format("there is no memory for {} bytes of weights and {} of activations", packed, state->plan.arena_bytes), {}, {}};
+  }
+  packed = 0;
   for (auto& step : state->plan.steps) {
     State::Step made;
     if (step.subgraph == kNone) {
@@ -234,9 +248,10 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
       weights.push_back(weight);
       pointers.push_back(weight.data());
     }
-    compiled.blob = allocate_aligned(object.blob_bytes);
+    compiled.blob = static_cast<char*>(state->blobs.get()) + packed;
+    packed += padded(object.blob_bytes);
     state->weight_bytes += object.blob_bytes;
-    loaded->prepack()(pointers.data(), compiled.blob.get());
+    loaded->prepack()(pointers.data(), compiled.blob);
     made.compiled = std::move(compiled);
     state->steps.push_back(std::move(made));
   }
@@ -291,7 +306,7 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
     if (step.compiled) {
       auto& compiled = *step.compiled;
       for (size_t i = 0; i < compiled.places.size(); ++i) compiled.arguments[i].data = state.address(compiled.places[i]);
-      compiled.run(compiled.arguments.data(), compiled.blob.get(), state.workspace.get(), pool);
+      compiled.run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
     } else {
       TILEWRIGHT_CHECK(run_copies(state, step.copies));
       for (NodeId id : step.nodes) TILEWRIGHT_CHECK(run_node(state, graph.node(id)));

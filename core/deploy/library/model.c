@@ -25,7 +25,8 @@ typedef struct weight_header {
 struct tw_model {
   const tw_description* description;
   tw_argument* arguments; /* one for each operand */
-  void** blobs;           /* one for each step */
+  void** blobs;           /* one for each step, in `packed` */
+  char* packed;
   char* arena;
   char* workspace;
   char* mapped; /* the file of weights, while something in it is still read */
@@ -35,8 +36,13 @@ struct tw_model {
 
 static void* allocate(int64_t bytes) {
   void* memory = NULL;
-  const size_t size = ((size_t)bytes + 63) / 64 * 64 + 64;
-  if (posix_memalign(&memory, 64, size) != 0) return NULL;
+  /* Much memory comes in huge pages where the system has them. */
+  const size_t page = (size_t)2 << 20;
+  size_t size = ((size_t)bytes + 63) / 64 * 64 + 64;
+  const int huge = size >= 2 * page;
+  if (huge) size = (size + page - 1) / page * page;
+  if (posix_memalign(&memory, huge ? page : 64, size) != 0) return NULL;
+  if (huge) madvise(memory, size, MADV_HUGEPAGE);
   memset(memory, 0, size);
   return memory;
 }
@@ -102,16 +108,22 @@ static char* weights(const tw_model* model) {
 
 static int32_t pack_weights(tw_model* model) {
   const tw_description* description = model->description;
+  int64_t bytes = 0;
+  for (int32_t s = 0; s < description->step_count; ++s) {
+    const tw_step* step = &description->steps[s];
+    if (step->kind == TW_RUN) bytes += (description->tasks[step->task].blob_bytes + 63) / 64 * 64;
+  }
+  model->packed = allocate(bytes);
+  if (model->packed == NULL) return TW_OUT_OF_MEMORY;
+  bytes = 0;
   for (int32_t s = 0; s < description->step_count; ++s) {
     const tw_step* step = &description->steps[s];
     if (step->kind != TW_RUN) continue;
     const tw_task* task = &description->tasks[step->task];
     const void** parameters = calloc((size_t)step->parameter_count + 1, sizeof *parameters);
-    model->blobs[s] = allocate(task->blob_bytes);
-    if (parameters == NULL || model->blobs[s] == NULL) {
-      free(parameters);
-      return TW_OUT_OF_MEMORY;
-    }
+    if (parameters == NULL) return TW_OUT_OF_MEMORY;
+    model->blobs[s] = model->packed + bytes;
+    bytes += (task->blob_bytes + 63) / 64 * 64;
     for (int32_t i = 0; i < step->parameter_count; ++i) {
       parameters[i] = weights(model) + description->parameters[step->first_parameter + i];
     }
@@ -265,10 +277,8 @@ int32_t tw_model_run(tw_model* model, const void* const* inputs, void* const* ou
 void tw_model_destroy(tw_model* model) {
   if (model == NULL) return;
   tw_pool_destroy(model->pool);
-  if (model->blobs != NULL) {
-    for (int32_t s = 0; s < model->description->step_count; ++s) free(model->blobs[s]);
-  }
   unmap_weights(model);
+  free(model->packed);
   free(model->blobs);
   free(model->arguments);
   free(model->workspace);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/graph/flops.h"
@@ -135,6 +136,31 @@ TEST(Partition, ViewsAndWhatCannotBeTunedAreReferenceNodes) {
   PartitionOptions none;
   none.can_tune = [](const Graph&, const Node&) { return false; };
   EXPECT_EQ(parts(s.build(), none).reference_nodes.size(), 3u);
+}
+
+TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
+  Scene s;
+  const auto x = s.add_input("x", {1, 4, 4, 4});
+  const auto halves = s.add_node_with_outputs(2, "Split", {x}, attributes({{"axis", int64_t{1}}}));
+  const auto pad = s.add_node("Pad", {halves[0], s.add_integers("pads", {0, 0, 1, 1, 0, 0, 1, 1})});
+  const auto large = s.add_node("Resize", {pad, kNone, s.add_constant("scales", {4}, {1, 1, 2, 2})});
+  const auto norm = s.add_node("LRN", {large}, attributes({{"size", int64_t{3}}}));
+  const auto part = s.add_node("Slice", {halves[1], s.add_integers("from", {1}), s.add_integers("to", {3}), s.add_integers("axes", {2})});
+  s.add_output(s.add_node("Relu", {norm}));
+  s.add_output(s.add_node("Concat", {x, s.add_node("Relu", {x})}, attributes({{"axis", int64_t{1}}})));
+  s.add_output(s.add_node("Relu", {part}));
+  const Partition p = parts(s.build());
+  std::map<std::string, std::string> why;
+  for (const auto& reference : p.reference_nodes) why[p.graph.node(reference.node).op] = reference.why;
+  EXPECT_EQ(why, (std::map<std::string, std::string>{
+                     {"Split", kViewReason},
+                     {"Slice", kViewReason},
+                     {"Pad", "Pad in this form has no variant to tune"},
+                     {"Resize", "Resize in this form has no variant to tune"},
+                     {"LRN", "LRN in this form has no variant to tune"},
+                     {"Concat", "view: no work but 1 copy (x is an input of the model)"},
+                 }));
+  EXPECT_THAT(task_names(p), testing::UnorderedElementsAre("1 relu 1x2x12x12", "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
 }
 
 TEST(Task, IdDependsOnStructureTypesAndLayoutsOnly) {
