@@ -154,10 +154,11 @@ class GraphReader {
   }
 
   /// Without trailing outputs that nothing reads (the mask of a Dropout, say). A BatchNormalization of older
-  /// opsets is in training where it has more than one, so there the number counts.
+  /// opsets is in training where it has more than one, and a Split may make as many equal parts as it has
+  /// outputs, so there the number counts.
   int output_count(const onnx::NodeProto& proto) const {
     int count = proto.output_size();
-    const bool by_number = proto.op_type() == "BatchNormalization";
+    const bool by_number = proto.op_type() == "BatchNormalization" || proto.op_type() == "Split";
     while (count > 1 &&
            (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0)))
       --count;
@@ -221,13 +222,11 @@ std::string producer_text(const onnx::ModelProto& model) {
   return model.producer_name() + " " + model.producer_version();
 }
 
-}  // namespace
-
-Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, const ReadOptions& options) {
-  TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
+Result<Model> read_parsed(std::unique_ptr<onnx::ModelProto> proto, const std::string& content_hash,
+                          const std::string& path, const ReadOptions& options) {
   Model model;
   model.path = path;
-  model.content_hash = hash_of(bytes).hex();
+  model.content_hash = content_hash;
   model.ir_version = proto->ir_version();
   model.producer = producer_text(*proto);
   TILEWRIGHT_TRY(model.opset, find_opset(*proto, path));
@@ -265,9 +264,20 @@ Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, c
   return model;
 }
 
+}  // namespace
+
+Result<Model> read_onnx_bytes(std::string_view bytes, const std::string& path, const ReadOptions& options) {
+  TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
+  return read_parsed(std::move(proto), hash_of(bytes).hex(), path, options);
+}
+
 Result<Model> read_onnx(const std::string& path, const ReadOptions& options) {
-  TILEWRIGHT_TRY(const std::string bytes, read_file(path));
-  return read_onnx_bytes(bytes, path, options);
+  TILEWRIGHT_TRY(std::string bytes, read_file(path));
+  TILEWRIGHT_TRY(auto proto, parse_model(bytes, path));
+  const std::string content_hash = hash_of(bytes).hex();
+  // Large models are held once at a time.
+  std::string().swap(bytes);
+  return read_parsed(std::move(proto), content_hash, path, options);
 }
 
 }  // namespace tilewright

@@ -4,11 +4,12 @@
 #include <onnx/onnx_pb.h>
 
 #include <charconv>
-#include <fstream>
 #include <map>
+#include <memory>
 #include <system_error>
 #include <utility>
 
+#include "core/base/mapped_file.h"
 #include "core/graph/onnx/tensor_proto.h"
 
 namespace tilewright {
@@ -70,22 +71,21 @@ class ExternalFiles {
       value.constant = Tensor();
       return value;
     }
+    auto& file = files_[path];
+    if (!file) {
+      TILEWRIGHT_TRY(file, MappedFile::open(path));
+    }
     const int64_t length = where.length < 0 ? type.bytes() : where.length;
-    const auto file_size = static_cast<int64_t>(std::filesystem::file_size(path, error));
-    if (error || length != type.bytes() || where.offset > file_size || length > file_size - where.offset) {
+    const auto file_size = static_cast<int64_t>(file->bytes().size());
+    if (length != type.bytes() || where.offset > file_size || length > file_size - where.offset) {
       return Error{ErrorKind::kBadInput, place_,
                    "the external weights of '" + proto.name() + "' do not fit: '" + where.location.string() +
                        "' has " + std::to_string(file_size) + " bytes, and " + tensor_type_text(type) +
                        " is wanted at " + std::to_string(where.offset),
                    "Copy the file again", ""};
     }
-    TILEWRIGHT_TRY(Tensor tensor, Tensor::allocate(type));
-    std::ifstream stream(path, std::ios::binary);
-    stream.seekg(where.offset);
-    if (!stream.read(static_cast<char*>(tensor.mutable_data()), length)) {
-      return Error{ErrorKind::kIo, path.string(), "the weights could not be read", "", ""};
-    }
-    value.constant = std::move(tensor);
+    // Read from the file when somebody needs them; only those at odd places are copied.
+    value.constant = Tensor::view(type, file->bytes().data() + where.offset, file);
     return value;
   }
 
@@ -101,6 +101,7 @@ class ExternalFiles {
   std::string place_;
   std::vector<std::string>& warnings_;
   std::map<std::string, int> warned_;
+  std::map<std::filesystem::path, std::shared_ptr<const MappedFile>> files_;
 };
 
 }  // namespace
@@ -130,7 +131,8 @@ Result<std::unordered_map<std::string, Value>> take_weights(onnx::GraphProto& gr
     value.name = proto.name();
     const auto data_type = proto.data_type();
     std::string name = proto.name();
-    proto.Clear();
+    // Clear() would keep the memory.
+    onnx::TensorProto().Swap(&proto);
     proto.set_name(name);
     proto.set_data_type(data_type);
     proto.add_dims(0);

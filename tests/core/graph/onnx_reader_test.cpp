@@ -346,6 +346,24 @@ TEST_F(ExternalWeights, AreReadFromBesideTheModel) {
             std::vector<double>(8, 0.25));
 }
 
+TEST_F(ExternalWeights, AreOneMappingOfTheFileWhereTheyAreAligned) {
+  write("weights.bin", 8 + 16 + 8);
+  OnnxFile made = file("weights.bin");
+  made.external("v", {4, 2}, "weights.bin");
+  auto* offset = made.graph().mutable_initializer(1)->add_external_data();
+  offset->set_key("offset");
+  offset->set_value("64");
+  made.node("MatMul", {"x", "v"}, {"z"});
+  made.output("z");
+  const auto model = read_in_folder(made);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  const auto data = [&](size_t node) {
+    return static_cast<const char*>(model->graph.value(model->graph.nodes[node].inputs[1]).constant->data());
+  };
+  EXPECT_EQ(data(1) - data(0), 64);
+  EXPECT_EQ(reinterpret_cast<uintptr_t>(data(0)) % 4096, 0U) << "the file itself and no copy";
+}
+
 TEST_F(ExternalWeights, AreAWarningWhereTheFileIsMissing) {
   const auto model = read_in_folder(file("weights.bin"));
   ASSERT_TRUE(model.ok()) << error_of(model);
