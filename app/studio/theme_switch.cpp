@@ -2,16 +2,15 @@
 #include "app/studio/theme_switch.h"
 
 #include <QApplication>
-#include <QStyleFactory>
 #include <QToolTip>
 
+#include "app/studio/window_style.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
 
 ThemeSwitch::ThemeSwitch() : desktop_is_dark_(theme_of(QApplication::palette()).dark) {
-  // The one style that takes every colour from the palette.
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(new WindowStyle);
 }
 
 void ThemeSwitch::apply(const QString& theme) const {

@@ -65,6 +65,7 @@ QWidget* RecordView::build_bar() {
   words_->setPlaceholderText(tr("Filter by task, variant, sketch or error"));
   words_->setAccessibleName(tr("Filter records"));
   words_->setClearButtonEnabled(true);
+  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 16);
   count_ = new QLabel(bar);
   count_->setObjectName(QStringLiteral("recordCount"));
   count_->setForegroundRole(QPalette::PlaceholderText);
