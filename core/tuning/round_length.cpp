@@ -8,6 +8,8 @@ namespace {
 
 /// Trials after which the time that one takes is first known.
 constexpr int kProbeTrials = 4;
+/// Fewer are not worth a model's guidance.
+constexpr int kFewestGuided = 4;
 
 int by_time(const RoundBudget& b, int length) {
   if (b.trials_done <= 0 || b.seconds_done <= 0) return std::min(length, kProbeTrials);
@@ -22,8 +24,9 @@ int by_time(const RoundBudget& b, int length) {
 int round_length(const RoundBudget& b) {
   int length = std::max(b.round_size, 1);
   if (b.trials_planned > 0) {
+    const int fewest = b.tasks_untouched > 0 ? 1 : std::min(kFewestGuided, length);
     length = std::min(length, b.trials_planned / (2 * std::max(b.tasks, 1)));
-    length = std::min(std::max(length, 1), b.trials_planned - b.trials_done);
+    length = std::min(std::max(length, fewest), b.trials_planned - b.trials_done);
   }
   if (b.seconds_planned > 0) length = by_time(b, length);
   return std::max(length, 1);

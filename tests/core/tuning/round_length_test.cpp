@@ -30,6 +30,9 @@ TEST(RoundLength, FirstRoundsTakeHalfOfFewTrials) {
   }
   EXPECT_EQ(round_length({16, 20, 20, 40, 0, 0, 0}), 1);
   EXPECT_EQ(round_length({16, 20, 20, 320, 0, 0, 0}), 8);
+  EXPECT_EQ(round_length({16, 20, 0, 40, 20, 0, 0}), 4) << "what follows the gradient";
+  EXPECT_EQ(round_length({16, 20, 0, 40, 38, 0, 0}), 2);
+  EXPECT_EQ(round_length({3, 20, 0, 40, 20, 0, 0}), 3) << "a person's wish";
 }
 
 TEST(RoundLength, TimeIsSharedOnceItIsKnownWhatATrialTakes) {

@@ -246,12 +246,12 @@ TEST_F(TuningTest, MoreTrialsOutliveAnotherStop) {
 }
 
 TEST_F(TuningTest, RoundThatHasBegunStaysAsItWasChosen) {
-  // Stopped in the first half of a round of 2; then asked for more and for another task, and stopped again.
+  // Stopped in the middle of a round of 4; then asked for more and for another task, and stopped again.
   const std::string id = [&] {
     std::unique_ptr<TuningSession> session;
     int64_t count = 0;
     FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
-      if (++count == 19) session->stop();
+      if (++count == 20) session->stop();
       return latency_by_hash(request);
     });
     Told told;
@@ -261,12 +261,12 @@ TEST_F(TuningTest, RoundThatHasBegunStaysAsItWasChosen) {
     return session->id();
   }();
   const auto before = kept(id);
-  ASSERT_EQ(before.size(), 19U);
+  ASSERT_EQ(before.size(), 20U);
   for (int focus = 0; focus < 2; ++focus) {
     std::unique_ptr<TuningSession> session;
     int64_t count = 0;
     FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
-      if (++count == 3) session->stop();
+      if (++count == 4) session->stop();
       return latency_by_hash(request);
     });
     Told told;
@@ -275,7 +275,7 @@ TEST_F(TuningTest, RoundThatHasBegunStaysAsItWasChosen) {
     session->start();
     session->wait();
     const auto chosen = told.all<TaskChosen>().at(0);
-    EXPECT_EQ(small_model().prepared->partition.tasks[static_cast<size_t>(chosen.task)].id, kept(id).at(18 + 3 * static_cast<size_t>(focus)).task);
+    EXPECT_EQ(small_model().prepared->partition.tasks[static_cast<size_t>(chosen.task)].id, kept(id).at(19 + 4 * static_cast<size_t>(focus)).task);
   }
   FakeMeasurer measurer;
   EXPECT_EQ(resume(measurer, id).state, RunState::kFinished);
