@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <iostream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/bench_breakdown.h"
+#include "app/cli/bench_on_request.h"
 #include "app/cli/command_list.h"
 #include "app/cli/execution.h"
 #include "core/base/clock.h"
@@ -72,17 +74,27 @@ void print_steps(const nlohmann::json& steps) {
   }
 }
 
+int on_request(const std::string& path, const CommonOptions& options) {
+  auto tuned = load_tuned(path, options, false);
+  if (!tuned.ok()) return report(tuned.error());
+  serve_bench(*tuned, random_inputs(tuned->model->partition.graph, 1), std::cin, std::cout);
+  return kDone;
+}
+
 }  // namespace
 
 Command bench_command() {
   return {"bench", "Time a model with the best programs known", [](CLI::App& app) -> std::function<int()> {
             auto path = std::make_shared<std::string>();
             auto runs = std::make_shared<int>(30);
+            auto asked = std::make_shared<bool>(false);
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
+            app.add_flag("--on-request", *asked, "Run as standard input asks, to be timed in turn with other programs");
             app.add_option("--runs", *runs, "Timed runs")->check(CLI::Range(1, 1000000))->capture_default_str();
             add_common_options(app, *options);
             return [=] {
+              if (*asked) return on_request(*path, *options);
               const auto result = bench(*path, *runs, *options);
               if (!result.ok()) return report(result.error());
               if (options->json) {
