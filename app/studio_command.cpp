@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio_command.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
 
@@ -30,7 +31,25 @@ Result<std::string> export_from_window(const ExportRequest& request) {
   return sentence;
 }
 
+bool is_set(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+/// Qt ends the process where it finds no display; a person is better served by a sentence.
+bool has_display() {
+#ifdef __linux__
+  return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("QT_QPA_PLATFORM");
+#else
+  return true;
+#endif
+}
+
 int run(const StudioOptions& o, int argc, char** argv) {
+  if (!has_display()) {
+    return report({ErrorKind::kIo, "the studio", "needs a display, and there is none",
+                   "Tune without a window: tilewright tune " + (o.file.empty() ? "MODEL" : o.file), {}});
+  }
   StudioArguments arguments;
   auto shapes = parse_shapes(o.common.shapes);
   if (!shapes.ok()) return report(shapes.error());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/model_loading.h"
 
+#include <charconv>
 #include <cstdio>
 #include <sstream>
 
@@ -17,12 +18,12 @@ Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>
     Shape shape;
     std::stringstream extents(text.substr(colon + 1));
     for (std::string extent; std::getline(extents, extent, ',');) {
-      char* end = nullptr;
-      const long long value = std::strtoll(extent.c_str(), &end, 10);
-      if (extent.empty() || *end != '\0' || value < 1) return bad;
+      int64_t value = 0;
+      const auto [end, error] = std::from_chars(extent.data(), extent.data() + extent.size(), value);
+      if (error != std::errc() || end != extent.data() + extent.size() || value < 1) return bad;
       shape.push_back(value);
     }
-    if (shape.empty()) return bad;
+    if (shape.empty() || text.back() == ',') return bad;
     shapes[text.substr(0, colon)] = std::move(shape);
   }
   return shapes;

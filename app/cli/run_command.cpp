@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <set>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -9,11 +11,16 @@
 namespace tilewright {
 namespace {
 
-std::string file_name_of(const std::string& value) {
-  std::string out = value;
+/// The file of an output. Names that would share one are told apart by their position.
+std::string file_name_of(const Graph& graph, size_t output, std::set<std::string>& taken) {
+  std::string out = graph.value(graph.outputs[output]).name;
   for (char& c : out) {
     const bool kept = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
     if (!kept) c = '_';
+  }
+  if (!taken.insert(out).second) {
+    out += "_" + std::to_string(output);
+    taken.insert(out);
   }
   return out + ".npy";
 }
@@ -54,9 +61,10 @@ Result<nlohmann::json> run_model(const std::string& path, const std::vector<std:
   std::error_code error;
   std::filesystem::create_directories(output, error);
   nlohmann::json files = nlohmann::json::array();
+  std::set<std::string> taken;
   for (size_t i = 0; i < outputs.size(); ++i) {
     const Value& value = graph.value(graph.outputs[i]);
-    const auto file = std::filesystem::path(output) / file_name_of(value.name);
+    const auto file = std::filesystem::path(output) / file_name_of(graph, i, taken);
     TILEWRIGHT_CHECK(write_npy(file, outputs[i]));
     files.push_back({{"name", value.name}, {"shape", outputs[i].shape()}, {"file", file.string()}});
   }
@@ -83,7 +91,7 @@ Command run_command() {
               const auto result = run_model(*path, *inputs, *output, *options, *untuned);
               if (!result.ok()) return report(result.error());
               if (options->json) {
-                fmt::print("{}\n", result->dump(2));
+                print_json(*result);
               } else {
                 for (const auto& file : result->at("outputs")) fmt::print("{}\n", file.at("file").get<std::string>());
               }

@@ -169,7 +169,7 @@ int tune(TuneArguments a) {
   const Peaks peaks = measure_peaks(*target, host_hardware(), pool).value_or(Peaks{});
   const auto summary = summary_json(a, *target, outcome, peaks);
   if (a.common.json) {
-    fmt::print("{}\n", summary.dump(2));
+    print_json(summary);
   } else {
     print_task_table(summary);
     print_session_lines(summary);

@@ -70,7 +70,7 @@ Command verify_command() {
               if (!result.ok()) return report(result.error());
               const bool ok = result->at("ok").get<bool>();
               if (options->json) {
-                fmt::print("{}\n", result->dump(2));
+                print_json(*result);
               } else {
                 for (const auto& o : result->at("outputs")) {
                   fmt::print("{}: largest relative error {:.3g}\n", o.at("name").get<std::string>(), o.at("max_rel_error").get<double>());
