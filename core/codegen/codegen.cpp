@@ -10,6 +10,7 @@
 #include <llvm/Target/TargetMachine.h>
 
 #include "core/codegen/llvm/compiler.h"
+#include "core/lower/stmt_walk.h"
 
 namespace tilewright {
 namespace {
@@ -28,6 +29,22 @@ struct Compilation {
   std::unique_ptr<llvm::Module> module;
   std::unique_ptr<llvm::TargetMachine> target_machine;
 };
+
+/// Whether some element of memory is stored to and read by the same statement.
+bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt) {
+  bool found = false;
+  visit(stmt, [&](const StmtNode& node) {
+    const auto* store = std::get_if<Store>(&node.value);
+    if (!store || ir.buffer(store->buffer).place == Buffer::Place::kRegister) return !found;
+    visit(store->value, [&](const Expr& e) {
+      const auto* load = e.as<Load>();
+      found = found || (load && load->tensor == store->buffer);
+      return !found;
+    });
+    return !found;
+  });
+  return found;
+}
 
 Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& target,
                                              const CodegenOptions& options, bool for_people) {
@@ -52,7 +69,8 @@ Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& tar
     return Error{
         ErrorKind::kInternal, options.symbol_prefix, "the generated LLVM IR is not valid", {}, problem};
   }
-  llvm_codegen::optimize(module, *compilation->target_machine, options.optimization_level);
+  llvm_codegen::optimize(module, *compilation->target_machine, options.optimization_level,
+                         accumulates_in_memory(ir, ir.run) || accumulates_in_memory(ir, ir.prepack));
   return compilation;
 }
 

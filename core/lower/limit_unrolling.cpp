@@ -61,7 +61,7 @@ Stmt limit_unrolling(const LoopIr& ir, const Stmt& stmt) {
   if (const auto* loop = std::get_if<For>(&stmt->value)) {
     For out = *loop;
     const bool unrolls = loop->annotation == LoopAnnotation::kUnroll && loop->kind == LoopKind::kReduce;
-    if (unrolls && unrolled_stores(stmt) > kMaxUnrolledReduction && !must_unroll(ir, *loop)) {
+    if (unrolls && unrolled_stores(stmt) > (loop->rest ? kMaxUnrolledRest : kMaxUnrolledReduction) && !must_unroll(ir, *loop)) {
       out.annotation = LoopAnnotation::kNone;
     }
     out.body = limit_unrolling(ir, loop->body);

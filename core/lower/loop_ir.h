@@ -59,6 +59,7 @@ struct For {
   int32_t unroll_up_to = -1;  ///< pragma of the stage, on its outermost loop; -1: none
   bool peel = false;         ///< guards that depend on it are to be split off (Tail::kPeel)
   Stmt body;
+  bool rest = false;         ///< part of what a peeled loop left over: runs seldom
 };
 struct Block {
   std::vector<Stmt> statements;

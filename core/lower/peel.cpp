@@ -32,6 +32,28 @@ int64_t steps_within(const Linear& left, VarId var, int64_t limit, int64_t exten
 
 constexpr size_t kMaxPartialSteps = 2;
 
+Stmt marked_rest(const Stmt& stmt) {
+  if (!stmt) return nullptr;
+  if (const auto* loop = std::get_if<For>(&stmt->value)) {
+    For out = *loop;
+    out.rest = true;
+    out.body = marked_rest(loop->body);
+    return make_for(std::move(out));
+  }
+  if (const auto* block = std::get_if<Block>(&stmt->value)) {
+    std::vector<Stmt> statements;
+    for (const auto& s : block->statements) statements.push_back(marked_rest(s));
+    return make_block(std::move(statements));
+  }
+  if (const auto* branch = std::get_if<If>(&stmt->value)) {
+    return make_if(branch->condition, marked_rest(branch->then_body), marked_rest(branch->else_body));
+  }
+  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
+    return make_allocate(allocate->buffer, marked_rest(allocate->body));
+  }
+  return stmt;
+}
+
 class Peeler {
  public:
   Stmt run(const Stmt& stmt) {
@@ -69,7 +91,7 @@ class Peeler {
     size_t partial = 0;
     for (int64_t step = full; step < loop.extent; ++step) {
       ranges_[loop.var] = {step, step};
-      Stmt copy = run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_));
+      Stmt copy = marked_rest(run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_)));
       // Steps past the end of an outer tail are empty; more than a few that are not mean another loop's guard.
       if (copy && ++partial > kMaxPartialSteps) return whole(loop);
       parts.push_back(std::move(copy));
@@ -84,7 +106,7 @@ class Peeler {
     Stmt body;
     for (int64_t step = loop.extent - 1; step >= full; --step) {
       ranges_[loop.var] = {step, step};
-      Stmt copy = run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_));
+      Stmt copy = marked_rest(run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_)));
       body = step == loop.extent - 1 ? copy : make_if(less_equal(var(loop.var, loop.name), int_imm(step)), copy, body);
     }
     ranges_[loop.var] = {0, full - 1};

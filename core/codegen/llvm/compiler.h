@@ -22,9 +22,9 @@ Result<std::unique_ptr<llvm::TargetMachine>> make_target_machine(const Target& t
 Machine machine_of(const Target& target, const llvm::TargetMachine& target_machine);
 
 /// The passes that our own emission leaves something to do for: control flow is merged, local buffers whose
-/// indices became constants become values, repeated arithmetic is shared, and what does not change in a loop
-/// leaves it. Loops are neither unrolled nor vectorised: the schedule decided that.
-void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level);
+/// indices became constants become values, repeated arithmetic is shared, and sums that are kept in memory
+/// (`accumulates_in_memory`) leave the loops that do not move them. Loops are neither unrolled nor vectorised: the schedule decided that.
+void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level, bool accumulates_in_memory);
 
 /// Machine code or its text.
 enum class Output { kObject, kAssembly };
