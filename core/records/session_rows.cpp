@@ -94,7 +94,8 @@ Result<void> RecordStore::store_setup(const SessionSetup& setup, int64_t session
     TILEWRIGHT_CHECK(session_model.bind(session, position++, row.hash).run());
   }
   TILEWRIGHT_TRY(Statement task, Statement::prepare(*database_, R"sql(
-      INSERT INTO tasks (id, name, flops, text) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING)sql"));
+      INSERT INTO tasks (id, name, flops, text) VALUES (?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET text = excluded.text WHERE tasks.text = '')sql"));
   for (const TaskRow& row : setup.tasks)
     TILEWRIGHT_CHECK(task.bind(row.id, row.name, row.flops, row.text).run());
   TILEWRIGHT_TRY(Statement model_task, Statement::prepare(*database_, R"sql(

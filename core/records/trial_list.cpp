@@ -98,6 +98,13 @@ Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query) {
   }
   if (query.outcome == TrialListQuery::Outcome::kSucceeded) add("error_kind IS NULL");
   if (query.outcome == TrialListQuery::Outcome::kFailed) add("error_kind IS NOT NULL");
+  if (!query.ids.empty()) {
+    // One value, whatever their number: SQLite bounds how many parameters a statement has.
+    std::string list;
+    for (const int64_t id : query.ids) list += (list.empty() ? "[" : ",") + std::to_string(id);
+    add("trials.id IN (SELECT value FROM json_each(?))");
+    values.emplace_back(list + "]");
+  }
   std::istringstream words(lower(query.words));
   for (std::string word; words >> word;) {
     add("instr(lower(tasks.name || ' ' || variant || ' ' || sketch || ' ' || sessions.id || ' ' || "
@@ -137,7 +144,7 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
 
 Result<TrialProgram> TrialList::program(int64_t id) {
   TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, std::string(kRow) + ", repeats, primitives" + kFrom +
+                 Statement::prepare(database_, std::string(kRow) + ", repeats, primitives, tasks.text" + kFrom +
                                                    "\nWHERE trials.id = ?"));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
@@ -152,6 +159,7 @@ Result<TrialProgram> TrialList::program(int64_t id) {
   if (!program.repeats.empty())
     std::memcpy(program.repeats.data(), repeats.data(), program.repeats.size() * sizeof(double));
   program.primitives = columns.text();
+  program.task_text = columns.text();
   return program;
 }
 

@@ -22,6 +22,8 @@ struct TrialListQuery {
   std::optional<std::string> session;  ///< id
   std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
   Outcome outcome = Outcome::kAll;
+  /// Of these alone; none: of any.
+  std::vector<int64_t> ids;
   /// Each must occur in the task's name, variant, sketch, error or session, whatever the case.
   std::string words;
   Column order = Column::kId;
@@ -53,6 +55,7 @@ struct TrialProgram {
   TrialListRow row;
   std::vector<double> repeats;  ///< seconds
   std::string primitives;       ///< JSON
+  std::string task_text;        ///< of `task_to_json`; empty where an older program kept none
 };
 
 /// Reads trials for tables of any length: first the ids in the wanted order, then rows by id. Several

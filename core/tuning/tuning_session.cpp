@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/graph/task_json.h"
 #include "core/target/hardware.h"
 #include "core/tuning/tuning_run.h"
 
@@ -22,7 +23,7 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOpti
       if (table.weights[j][i] > 0) setup.model_tasks.push_back({static_cast<int>(j), table.tasks[i].id, table.weights[j][i]});
     }
   }
-  for (const auto& task : table.tasks) setup.tasks.push_back({task.id, task.name, task.flops, {}});
+  for (const auto& task : table.tasks) setup.tasks.push_back({task.id, task.name, task.flops, task_to_json(task)});
   setup.target = {options.target.key(), target_to_json(options.target).dump(), hardware_to_json(host_hardware()).dump()};
   setup.threads = options.target.threads;
   setup.seed = options.seed;

@@ -65,6 +65,19 @@ TEST_F(StoreTest, KnownModelsTargetsAndTasksAreShared) {
   EXPECT_EQ(first.setup.models[0].first_seen, 5);
 }
 
+TEST_F(StoreTest, ATaskWithoutItsTextGetsItLater) {
+  RecordStore store = open();
+  SessionSetup without = some_setup("s1");
+  without.tasks[0].text.clear();
+  ASSERT_RESULT(store.begin_session(without));
+  SessionSetup with = some_setup("s2");
+  with.tasks[1].text = "another text";
+  ASSERT_RESULT(store.begin_session(with));
+  const SessionSetup first = store.session_setup("s1").value();
+  EXPECT_EQ(first.tasks[0].text, "conv text");
+  EXPECT_EQ(first.tasks[1].text, "dense text") << "what is known stays";
+}
+
 TEST_F(StoreTest, WrongSessionsLeaveNothing) {
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));

@@ -75,6 +75,20 @@ TEST_F(TrialListTest, FiltersBySessionTaskOutcomeAndWords) {
   EXPECT_TRUE(listed(query).empty());
 }
 
+TEST_F(TrialListTest, FindsAnyNumberOfNamedTrials) {
+  TrialListQuery query;
+  query.ids = {3, 5, 21, 4711};
+  query.descending = false;
+  const auto rows = listed(query);
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows.front().id, 3);
+  query.outcome = TrialListQuery::Outcome::kFailed;
+  EXPECT_EQ(listed(query).size(), 1U) << "other filters hold too";
+  query = {};
+  for (int64_t id = 1; id <= 100'000; ++id) query.ids.push_back(id);
+  EXPECT_EQ(listed(query).size(), 21U);
+}
+
 TEST_F(TrialListTest, GivesWhatAComparisonNeeds) {
   auto list = TrialList::open(path_);
   ASSERT_RESULT(list);
@@ -84,6 +98,7 @@ TEST_F(TrialListTest, GivesWhatAComparisonNeeds) {
   EXPECT_EQ(program->row.target, "cpu:znver3:1");
   EXPECT_EQ(program->repeats, (std::vector<double>{1.5e-3, 1e-3}));
   EXPECT_EQ(program->primitives, R"([["split",0]])");
+  EXPECT_EQ(program->task_text, "conv text");
   EXPECT_EQ(list->program(999).error().kind, ErrorKind::kInvalid);
   const int64_t some[] = {3, 999, 1};
   const auto rows = list->rows(some);

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/graph/task_json.h"
 #include "core/search/search_policy.h"
 #include "tests/core/tuning/tuning_fixture.h"
 
@@ -19,6 +20,18 @@ TEST_F(TuningTest, BudgetIsKeptToTheTrial) {
     EXPECT_EQ(told.state, RunState::kFinished);
     EXPECT_EQ(measurer.measured(), trials);
     EXPECT_EQ(programs(told.session).size(), static_cast<size_t>(trials));
+  }
+}
+
+TEST_F(TuningTest, TasksAreKeptWholeSoThatTheirProgramsCanBeShownLater) {
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, small_options(6));
+  const SessionSetup setup = RecordStore::open(database_).value().session_setup(told.session).value();
+  ASSERT_FALSE(setup.tasks.empty());
+  for (const auto& row : setup.tasks) {
+    const auto task = task_from_json(row.text);
+    ASSERT_TRUE(task.ok()) << task.error().text();
+    EXPECT_EQ(task->id, row.id);
   }
 }
 
