@@ -122,7 +122,10 @@ std::optional<DrawnProgram> padded_variant(const DrawnProgram& drawn, const Targ
   DrawnProgram made{drawn.point, with_padded_tails(drawn.program, random), {}};
   auto ir = lower(made.program, target);
   if (!ir.ok()) return {};
-  place_locals(*ir, target, 0);
+  // Pools have more threads than there are memories, as many, or fewer.
+  Target memories = target;
+  memories.threads = 1 + static_cast<int>(random.uniform_int(3));
+  place_locals(*ir, memories, 0);
   if (made.program.primitives == drawn.program.primitives && ir->scratch_bytes == 0) return {};
   made.ir = *std::move(ir);
   if (random.uniform_int(4) != 0) return made;
