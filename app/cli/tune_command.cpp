@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <cstdlib>
+#include <limits>
 #include <thread>
 #include <unistd.h>
 
@@ -20,6 +23,8 @@
 
 namespace tilewright {
 namespace {
+
+constexpr int kDefaultTrialsPerTask = 64;
 
 struct TuneArguments {
   std::vector<std::string> models;
@@ -123,7 +128,9 @@ int tune(TuneArguments a) {
   a.tuning.target = *target;
   a.tuning.objective.kind = *objective;
   a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));
-  if (a.tuning.trials == 0 && a.tuning.trials_per_task == 0 && a.tuning.minutes <= 0) a.tuning.trials_per_task = 64;
+  if (!a.tuning.by_prediction && a.tuning.trials == 0 && a.tuning.trials_per_task == 0 && a.tuning.minutes <= 0) {
+    a.tuning.trials_per_task = kDefaultTrialsPerTask;
+  }
   std::vector<TuningModel> models;
   for (const auto& path : a.models) {
     auto model = load_model(path, a.common);
@@ -131,6 +138,10 @@ int tune(TuneArguments a) {
     models.push_back({std::filesystem::path(path).stem().string(), *model});
   }
   a.tuning.measure.cache = cache_policy(models, *target);
+  if (a.tuning.by_prediction) {
+    a.tuning.measure.repeats = 1;
+    a.tuning.measure.abandon_factor = 0;
+  }
   const auto resume = session_to_resume(a, *database);
   if (!resume.ok()) return report(resume.error());
 
@@ -175,7 +186,21 @@ int tune(TuneArguments a) {
     print_session_lines(summary);
     if (stopping) fmt::print("Interrupted; everything measured is kept. Go on with --resume.\n");
   }
-  return stopping ? kInterrupted : kDone;
+  if (stopping) return kInterrupted;
+  const bool any = outcome.tasks.empty() || std::ranges::any_of(outcome.tasks, [](const auto& t) { return t.best_seconds > 0; });
+  return any ? kDone : report({ErrorKind::kRun, "session " + outcome.session, "found no program that works for any task",
+                               "`tilewright records --failed` says why", {}});
+}
+
+/// A number that is finite and not below zero.
+CLI::Validator not_negative() {
+  return {[](std::string& text) {
+            char* end = nullptr;
+            const double value = std::strtod(text.c_str(), &end);
+            const bool fits = end != text.c_str() && *end == '\0' && value >= 0 && value <= std::numeric_limits<int>::max();
+            return fits ? std::string() : text + " is not a number from 0 on";
+          },
+          "", ""};
 }
 
 }  // namespace
@@ -185,10 +210,13 @@ Command tune_command() {
             auto a = std::make_shared<TuneArguments>();
             app.add_option("MODEL", a->models, "ONNX files")->required();
             add_common_options(app, a->common);
-            app.add_option("--trials", a->tuning.trials, "Trials in all")->check(CLI::NonNegativeNumber);
-            app.add_option("--trials-per-task", a->tuning.trials_per_task, "Trials times the number of tasks (default 64)")
-                ->check(CLI::NonNegativeNumber);
-            app.add_option("--minutes", a->tuning.minutes, "Minutes of work")->check(CLI::NonNegativeNumber);
+            const auto* trials =
+                app.add_option("--trials", a->tuning.trials, "Trials in all; 0: by prediction alone")->check(not_negative());
+            const auto* each = app.add_option("--trials-per-task", a->tuning.trials_per_task,
+                                              fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
+                                                          kDefaultTrialsPerTask))
+                                   ->check(not_negative());
+            app.add_option("--minutes", a->tuning.minutes, "Minutes of work")->check(not_negative());
             app.add_option("--round-size", a->tuning.round_size, "Trials of a task before another is chosen")
                 ->check(CLI::Range(1, 4096))
                 ->capture_default_str();
@@ -203,7 +231,9 @@ Command tune_command() {
             app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
             app.add_option("--session", a->resume, "Go on with this session");
             app.add_option("--more-trials", a->extra_trials, "With --resume: raise its budget");
-            return [a] {
+            return [a, trials, each] {
+              const bool none = a->tuning.trials == 0 && a->tuning.trials_per_task == 0;
+              a->tuning.by_prediction = none && (trials->count() > 0 || each->count() > 0);
               for (double& s : a->tuning.objective.requirement_seconds) s *= 1e-3;
               for (double& s : a->tuning.objective.reference_seconds) s *= 1e-3;
               return tune(*a);

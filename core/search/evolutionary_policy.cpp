@@ -25,7 +25,8 @@ class EvolutionaryPolicy final : public PolicyBase {
       while (population.size() < static_cast<size_t>(options_.population)) population.push_back(sample_point(space(), random_));
       const auto ranked =
           evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
-      const auto at_random = static_cast<size_t>(std::floor(options_.random_share * budget));
+      const auto at_random =
+          context_.favourites_only ? 0 : static_cast<size_t>(std::floor(options_.random_share * budget));
       evaluation.propose(ranked, count - at_random, true, history_, proposals);
     }
     propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation, proposals, stop);

@@ -45,6 +45,8 @@ struct SearchContext {
   Target target;
   CostModel* cost_model = nullptr;
   int threads = 1;
+  /// Only what the cost model likes best, nothing at random and nothing to learn from, where the model is trained.
+  bool favourites_only = false;
   /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kSampling. May be empty.
   std::function<void(SearchStage)> on_stage;
 };

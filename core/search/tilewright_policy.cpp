@@ -15,6 +15,8 @@ constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
 constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
+/// How many favourites are kept in case the first do not lower.
+constexpr size_t kFavourites = 16;
 /// Even a sketch that gets one trial is looked for among so many points.
 constexpr size_t kLeastPopulation = 48;
 
@@ -37,6 +39,10 @@ class TilewrightPolicy final : public PolicyBase {
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
     CandidateEvaluation evaluation(context_);
+    if (context_.favourites_only && evaluation.guided()) {
+      propose_favourites(count, evaluation, proposals, stop);
+      return proposals;
+    }
     propose_first_options(count, evaluation, proposals);
     if (evaluation.guided()) {
       const size_t at_random = std::max<size_t>(1, static_cast<size_t>(std::lround(options_.random_share * budget)));
@@ -52,6 +58,16 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
  private:
+  /// The model's favourites over all sketches, which get equal parts of what is looked at.
+  void propose_favourites(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals, std::stop_token stop) {
+    std::vector<Point> population = history_.best(kCentres);
+    for (size_t i = 0; i < static_cast<size_t>(options_.population); ++i) {
+      population.push_back(sample_early(space(), static_cast<int>(i % sketches()), random_));
+    }
+    const auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, evaluation, random_, stop);
+    evaluation.propose(ranked, count, true, history_, proposals);
+  }
+
   size_t sketches() const { return space().sketches().size(); }
 
   /// Every sketch's first options, once. Where there are many sketches they leave the model half of the budget.

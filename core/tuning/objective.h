@@ -34,6 +34,10 @@ struct ObjectiveOptions {
 double objective_value(const ObjectiveOptions& options, const std::vector<ModelWeights>& models,
                        std::span<const double> task_seconds, std::span<const double> stopped_seconds);
 
+/// kUsage with what is missing where the options do not fit that many models: f2 wants a requirement of each, f3 a reference of
+/// each or none at all.
+Result<void> check_objective(const ObjectiveOptions& options, size_t models);
+
 /// Reads "f1" to "f4"; kUsage otherwise.
 Result<ObjectiveKind> objective_from_name(std::string_view name);
 std::string_view objective_name(ObjectiveKind kind);

@@ -11,6 +11,8 @@ namespace tilewright {
 double TuningSession::Run::elapsed() const { return elapsed_before_ + (clock_.seconds() - running_since_); }
 
 int TuningSession::Run::trials_planned() const {
+  // As many more as failed: each of those is followed by another choice.
+  if (options_.by_prediction) return static_cast<int>(tasks_.size());
   int64_t planned = options_.trials;
   if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(tasks_.size());
   // 0 would mean that there is no limit.
@@ -18,6 +20,7 @@ int TuningSession::Run::trials_planned() const {
 }
 
 bool TuningSession::Run::budget_left() const {
+  if (options_.by_prediction) return next_without_choice() >= 0;
   const int planned = trials_planned();
   if (planned > 0 && trials_done_ >= planned) return false;
   return options_.minutes <= 0 || elapsed() < options_.minutes * 60;
@@ -34,7 +37,16 @@ double TuningSession::Run::seconds_left() const {
   return std::max(left, 0.0);
 }
 
+int TuningSession::Run::next_without_choice() const {
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    const auto& summary = tasks_[i].summary;
+    if (!scheduler_->dead(static_cast<int>(i)) && summary.trials == summary.failed) return static_cast<int>(i);
+  }
+  return -1;
+}
+
 int TuningSession::Run::next_round_length() const {
+  if (options_.by_prediction) return 1;
   RoundBudget budget;
   budget.round_size = options_.round_size;
   budget.tasks = static_cast<int>(tasks_.size());

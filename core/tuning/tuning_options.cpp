@@ -21,6 +21,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"trials", o.trials},
       {"trials_per_task", o.trials_per_task},
       {"minutes", o.minutes},
+      {"by_prediction", o.by_prediction},
       {"round_size", o.round_size},
       {"policy", o.policy},
       {"cost_model", o.cost_model},
@@ -60,6 +61,7 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("trials", o.trials);
   field("trials_per_task", o.trials_per_task);
   field("minutes", o.minutes);
+  field("by_prediction", o.by_prediction);
   field("round_size", o.round_size);
   field("policy", o.policy);
   field("cost_model", o.cost_model);

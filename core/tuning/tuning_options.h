@@ -17,6 +17,9 @@ struct TuningOptions {
   int trials = 0;           ///< in all; 0: no such limit
   int trials_per_task = 0;  ///< times the number of tasks, shared out by the scheduler; 0: no such limit
   double minutes = 0;       ///< of work, pauses left out; 0: no such limit
+  /// No search: each task's first choice of the cost model is verified and timed once, so that it can be used; the next one
+  /// follows only where it failed. The limits above do not count.
+  bool by_prediction = false;
   int round_size = 16;      ///< trials of one task before another choice is made
   std::string policy = "tilewright";
   std::string cost_model = "xgboost";

@@ -27,7 +27,7 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
   watch_.enter(WorkStage::kRest);
   show(RoundStage::kChoosing, -1);
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
-  const auto chosen = scheduler_->next(random_);
+  const auto chosen = options_.by_prediction ? TaskScheduler::Choice{next_without_choice(), "by prediction"} : scheduler_->next(random_);
   RoundChoice choice{chosen.task, next_round_length(), chosen.why};
   if (choice.task < 0) return choice;
   const nlohmann::json json{{"round", round_ + 1}, {"task", choice.task}, {"budget", choice.budget}, {"why", choice.why}};

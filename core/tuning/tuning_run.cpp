@@ -61,6 +61,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     state.context.target = options_.target;
     state.context.cost_model = model_.get();
     state.context.threads = options_.threads;
+    state.context.favourites_only = options_.by_prediction;
     state.context.on_stage = [this, task = static_cast<int>(i)](SearchStage stage) { enter_search(task, stage); };
     TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + i * 7919));
     int weight = 0;

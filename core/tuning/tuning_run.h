@@ -74,6 +74,8 @@ class TuningSession::Run {
   void enter_search(int task, SearchStage stage);
   bool budget_left() const;
   int trials_planned() const;
+  /// The first task of which nothing that this session chose works yet; -1: none.
+  int next_without_choice() const;
   int next_round_length() const;
   Result<void> load_earlier(bool resumed);
   /// The earlier trials that a resumed session began with; none where it ended before it had chosen.

@@ -47,6 +47,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
     return Error{ErrorKind::kBadInput, models.empty() ? "session" : models.front().name, "has nothing that can be tuned",
                  "`tilewright tasks MODEL` says what became of every node", {}};
   }
+  TILEWRIGHT_CHECK(check_objective(options.objective, models.size()));
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
@@ -60,11 +61,16 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
 Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& session, std::vector<TuningModel> models,
                                                              int extra_trials, const TuningSurroundings& surroundings) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  if (!row) {
+    return Error{ErrorKind::kUsage, "session " + session, "is not in " + surroundings.database.string(),
+                 "`tilewright sessions` lists those that are", {}};
+  }
   TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
   bool same = setup.models.size() == models.size();
   for (size_t i = 0; same && i < models.size(); ++i) same = setup.models[i].hash == models[i].prepared->model.content_hash;
   if (!same) {
-    return Error{ErrorKind::kInvalid, "session " + session, "began with other models than these",
+    return Error{ErrorKind::kUsage, "session " + session, "began with other models than these",
                  "Give the same files in the same order, or begin a new session: it starts from the earlier records", {}};
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));

@@ -25,15 +25,15 @@ class SessionErrors : public TuningTest {
 TEST_F(SessionErrors, ModelThatChanged) {
   const std::string id = tune(measurer_, small_options(6)).session;
   const Error error = resume_error(id, std::string(32, 'b'));
-  EXPECT_EQ(error.kind, ErrorKind::kInvalid);
+  EXPECT_EQ(error.kind, ErrorKind::kUsage);
   EXPECT_FALSE(error.cure.empty());
   Told told;
-  EXPECT_EQ(TuningSession::resume(id, {}, 0, surroundings(measurer_, told)).error().kind, ErrorKind::kInvalid);
+  EXPECT_EQ(TuningSession::resume(id, {}, 0, surroundings(measurer_, told)).error().kind, ErrorKind::kUsage);
 }
 
 TEST_F(SessionErrors, SessionThatIsNotThere) {
   tune(measurer_, small_options(6));
-  EXPECT_EQ(resume_error("20000101-000000-00000000").kind, ErrorKind::kInvalid);
+  EXPECT_EQ(resume_error("20000101-000000-00000000").kind, ErrorKind::kUsage);
 }
 
 TEST_F(SessionErrors, SessionThatSomebodyElseWorksOn) {

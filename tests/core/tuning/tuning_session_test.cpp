@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "core/graph/task_json.h"
 #include "core/search/search_policy.h"
@@ -86,6 +87,54 @@ TEST_F(TuningTest, EqualSeedsGiveEqualSessions) {
   EXPECT_EQ(first, second);
   EXPECT_NE(first, third);
   EXPECT_EQ(std::set<std::string>(first.begin(), first.end()).size(), first.size());
+}
+
+TEST_F(TuningTest, ByPredictionEachTaskHasOneGuidedChoiceThatWorks) {
+  FakeMeasurer teacher;
+  tune(teacher, small_options(10));
+  auto options = small_options(0);
+  options.by_prediction = true;
+  bool failed = false;
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    // The others' spaces are so small that they may have no second choice.
+    if (request.task->flops > 1e4 && !std::exchange(failed, true)) return Error{ErrorKind::kWrongResult, "program", "is off by 3", {}, {}};
+    return latency_by_hash(request);
+  });
+  const Told told = tune(measurer, options);
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const auto started = told.all<SessionStarted>().at(0);
+  ASSERT_TRUE(failed);
+  std::vector<int> worked(started.tasks.size(), 0);
+  for (const auto& trial : told.all<TrialFinished>()) {
+    worked[static_cast<size_t>(trial.task)] += trial.ok;
+    EXPECT_TRUE(trial.guided);
+  }
+  int exhausted = 0;
+  for (const auto& round : told.all<RoundFinished>()) {
+    if (!round.summary.dead) continue;
+    // The teacher measured all that there is.
+    ++exhausted;
+    worked[static_cast<size_t>(round.task)] += round.summary.best_seconds > 0;
+  }
+  EXPECT_EQ(worked, std::vector<int>(started.tasks.size(), 1));
+  EXPECT_LT(exhausted, 3);
+}
+
+TEST_F(TuningTest, ObjectivesThatDoNotFitTheModelsAreRefused) {
+  auto options = small_options(6);
+  options.objective.kind = ObjectiveKind::kLatencyRequirements;
+  FakeMeasurer measurer;
+  Told told;
+  const auto begin = [&] { return TuningSession::begin({small_model()}, options, surroundings(measurer, told)); };
+  EXPECT_EQ(begin().error().kind, ErrorKind::kUsage);
+  options.objective.requirement_seconds = {1e-3, 1e-3};
+  EXPECT_EQ(begin().error().kind, ErrorKind::kUsage);
+  options.objective.requirement_seconds = {std::nan("")};
+  EXPECT_EQ(begin().error().kind, ErrorKind::kUsage);
+  options.objective.requirement_seconds = {1e-3};
+  EXPECT_TRUE(begin().ok());
+  options.objective = {ObjectiveKind::kSpeedup, {}, {}};
+  EXPECT_TRUE(begin().ok());
 }
 
 TEST_F(TuningTest, WrongAndUnusableResultsAreNeverBest) {
