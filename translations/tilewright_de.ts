@@ -243,6 +243,10 @@
         <source>Variant %1 · %2 open decisions</source>
         <translation>Variante %1 · %2 offene Entscheidungen</translation>
     </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>Gemessen am %1 in Sitzung %2</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>
@@ -527,6 +531,10 @@
     <message>
         <source>No trial has failed.</source>
         <translation>Kein Versuch ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Show its records</source>
+        <translation>Aufzeichnungen zeigen</translation>
     </message>
 </context>
 <context>
@@ -1068,6 +1076,29 @@
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>Ablegen, um %1 zu öffnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>Ablegen, um %n Modell zu öffnen</numerusform>
+            <numerusform>Ablegen, um %n Modelle zu öffnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alt+5</source>
+        <translation>Alt+5</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>%1 fortsetzen (%2)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1139,7 +1170,7 @@
     </message>
     <message>
         <source>Tasks of the open models</source>
-        <translation>Aufgaben der offenen Modelle</translation>
+        <translation>Offene Modelle</translation>
     </message>
     <message>
         <source>Whole database</source>
@@ -1230,6 +1261,10 @@
     <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Show other records again</source>
+        <translation>Wieder andere Aufzeichnungen zeigen</translation>
     </message>
 </context>
 <context>
@@ -1324,6 +1359,160 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>Die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareModel</name>
+    <message>
+        <source>only in B</source>
+        <translation>nur in B</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>nur in A</translation>
+    </message>
+    <message>
+        <source>A is faster</source>
+        <translation>A ist schneller</translation>
+    </message>
+    <message>
+        <source>B is faster</source>
+        <translation>B ist schneller</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Measured on different targets.</source>
+        <translation>Auf verschiedenen Zielen gemessen.</translation>
+    </message>
+    <message>
+        <source>Each was measured only once.</source>
+        <translation>Jedes wurde nur einmal gemessen.</translation>
+    </message>
+    <message>
+        <source>They differ by %1; the noise is %2.</source>
+        <translation>Der Unterschied ist %1, das Rauschen %2.</translation>
+    </message>
+    <message>
+        <source>Latency of B relative to A</source>
+        <translation>Latenz von B gegenüber A</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>A best</source>
+        <translation>A beste</translation>
+    </message>
+    <message>
+        <source>A spread</source>
+        <translation>A Streuung</translation>
+    </message>
+    <message>
+        <source>B best</source>
+        <translation>B beste</translation>
+    </message>
+    <message>
+        <source>B spread</source>
+        <translation>B Streuung</translation>
+    </message>
+    <message>
+        <source>B to A</source>
+        <translation>B zu A</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareView</name>
+    <message>
+        <source>Two sessions can be compared here once there are two.</source>
+        <translation>Hier lassen sich zwei Sitzungen vergleichen, sobald es zwei gibt.</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>Sitzung A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>Sitzung B</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Exchange A and B</source>
+        <translation>A und B vertauschen</translation>
+    </message>
+    <message>
+        <source>Best programs of two sessions</source>
+        <translation>Beste Programme zweier Sitzungen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 trials</source>
+        <translation>%1 · %2 · %3 Versuche</translation>
+    </message>
+    <message>
+        <source>Choose two different sessions.</source>
+        <translation>Wählen Sie zwei verschiedene Sitzungen.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets, %1 and %2.</source>
+        <translation>Nicht zu entscheiden: sie wurden auf verschiedenen Zielen gemessen, %1 und %2.</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3.</source>
+        <translation>%1: A %2, B %3.</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (%4 of %5 tasks, those that both measured).</source>
+        <translation>%1: A %2, B %3 (%4 von %5 Aufgaben: die von beiden gemessenen).</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>Nicht zu entscheiden: der Unterschied ist %1, das Rauschen %2.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: some programs were measured only once.</source>
+        <translation>Nicht zu entscheiden: einige Programme wurden nur einmal gemessen.</translation>
+    </message>
+    <message>
+        <source>A is faster: B takes %1 longer, beyond the noise of %2.</source>
+        <translation>A ist schneller: B braucht %1 länger, mehr als das Rauschen von %2.</translation>
+    </message>
+    <message>
+        <source>B is faster: A takes %1 longer, beyond the noise of %2.</source>
+        <translation>B ist schneller: A braucht %1 länger, mehr als das Rauschen von %2.</translation>
+    </message>
+    <message>
+        <source>They have no measured model in common.</source>
+        <translation>Sie haben kein gemessenes Modell gemeinsam.</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during A; the noise includes that.</source>
+        <translation>Die Maschine selbst war während A um %1 langsamer; das Rauschen enthält das.</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during B; the noise includes that.</source>
+        <translation>Die Maschine selbst war während B um %1 langsamer; das Rauschen enthält das.</translation>
     </message>
 </context>
 <context>
@@ -1472,6 +1661,10 @@ Offen: %2</translation>
         <source>at least %1 (%2 of %3 tasks measured)</source>
         <translation>mindestens %1 (%2 von %3 Aufgaben gemessen)</translation>
     </message>
+    <message>
+        <source>%1 in earlier sessions</source>
+        <translation>%1 in früheren Sitzungen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskModel</name>
@@ -1525,11 +1718,42 @@ Offen: %2</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Verified</source>
         <translation>Geprüft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n Versuch</numerusform>
+            <numerusform>%n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1</source>
+        <translation>Aus früheren Sitzungen: %1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
+        <translation>Aus früheren Sitzungen: %1, bestes %2 (%3, %4)</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Best of this session: %1</source>
+        <translation>Beste dieser Sitzung: %1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
+        <translation>Aus früheren Sitzungen: %1, von einer älteren Version von Tilewright; optimieren Sie erneut</translation>
     </message>
 </context>
 <context>
@@ -1545,6 +1769,10 @@ Offen: %2</translation>
     <message>
         <source>Open a model to see its tasks.</source>
         <translation>Öffnen Sie ein Modell, um seine Aufgaben zu sehen.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
+        <translation>&lt;i&gt;Kursiv&lt;/i&gt;: aus früheren Sitzungen</translation>
     </message>
 </context>
 <context>

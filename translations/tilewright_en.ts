@@ -243,6 +243,10 @@
         <source>Variant %1 · %2 open decisions</source>
         <translation>Variant %1 · %2 open decisions</translation>
     </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>Measured %1 in session %2</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>
@@ -527,6 +531,10 @@
     <message>
         <source>No trial has failed.</source>
         <translation>No trial has failed.</translation>
+    </message>
+    <message>
+        <source>Show its records</source>
+        <translation>Show its records</translation>
     </message>
 </context>
 <context>
@@ -1068,6 +1076,29 @@
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>Drop to open %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>Drop to open %n model</numerusform>
+            <numerusform>Drop to open %n models</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alt+5</source>
+        <translation>Alt+5</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>Resume %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1231,6 +1262,10 @@
         <source>Comma-separated values (*.csv)</source>
         <translation>Comma-separated values (*.csv)</translation>
     </message>
+    <message>
+        <source>Show other records again</source>
+        <translation>Show other records again</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBar</name>
@@ -1324,6 +1359,160 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>The machine&apos;s speed changed by %1 since the session began</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareModel</name>
+    <message>
+        <source>only in B</source>
+        <translation>only in B</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>only in A</translation>
+    </message>
+    <message>
+        <source>A is faster</source>
+        <translation>A is faster</translation>
+    </message>
+    <message>
+        <source>B is faster</source>
+        <translation>B is faster</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>cannot tell</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verified</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>not verified</translation>
+    </message>
+    <message>
+        <source>Measured on different targets.</source>
+        <translation>Measured on different targets.</translation>
+    </message>
+    <message>
+        <source>Each was measured only once.</source>
+        <translation>Each was measured only once.</translation>
+    </message>
+    <message>
+        <source>They differ by %1; the noise is %2.</source>
+        <translation>They differ by %1; the noise is %2.</translation>
+    </message>
+    <message>
+        <source>Latency of B relative to A</source>
+        <translation>Latency of B relative to A</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Weight</translation>
+    </message>
+    <message>
+        <source>A best</source>
+        <translation>A best</translation>
+    </message>
+    <message>
+        <source>A spread</source>
+        <translation>A spread</translation>
+    </message>
+    <message>
+        <source>B best</source>
+        <translation>B best</translation>
+    </message>
+    <message>
+        <source>B spread</source>
+        <translation>B spread</translation>
+    </message>
+    <message>
+        <source>B to A</source>
+        <translation>B to A</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdict</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareView</name>
+    <message>
+        <source>Two sessions can be compared here once there are two.</source>
+        <translation>Two sessions can be compared here once there are two.</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>Session A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>Session B</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Swap</translation>
+    </message>
+    <message>
+        <source>Exchange A and B</source>
+        <translation>Exchange A and B</translation>
+    </message>
+    <message>
+        <source>Best programs of two sessions</source>
+        <translation>Best programs of two sessions</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 trials</source>
+        <translation>%1 · %2 · %3 trials</translation>
+    </message>
+    <message>
+        <source>Choose two different sessions.</source>
+        <translation>Choose two different sessions.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets, %1 and %2.</source>
+        <translation>Cannot tell: they were measured on different targets, %1 and %2.</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3.</source>
+        <translation>%1: A %2, B %3.</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (%4 of %5 tasks, those that both measured).</source>
+        <translation>%1: A %2, B %3 (%4 of %5 tasks, those that both measured).</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>Cannot tell: they differ by %1, and the noise is %2.</translation>
+    </message>
+    <message>
+        <source>Cannot tell: some programs were measured only once.</source>
+        <translation>Cannot tell: some programs were measured only once.</translation>
+    </message>
+    <message>
+        <source>A is faster: B takes %1 longer, beyond the noise of %2.</source>
+        <translation>A is faster: B takes %1 longer, beyond the noise of %2.</translation>
+    </message>
+    <message>
+        <source>B is faster: A takes %1 longer, beyond the noise of %2.</source>
+        <translation>B is faster: A takes %1 longer, beyond the noise of %2.</translation>
+    </message>
+    <message>
+        <source>They have no measured model in common.</source>
+        <translation>They have no measured model in common.</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during A; the noise includes that.</source>
+        <translation>The machine itself was %1 slower during A; the noise includes that.</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during B; the noise includes that.</source>
+        <translation>The machine itself was %1 slower during B; the noise includes that.</translation>
     </message>
 </context>
 <context>
@@ -1472,6 +1661,10 @@ Open: %2</translation>
         <source>at least %1 (%2 of %3 tasks measured)</source>
         <translation>at least %1 (%2 of %3 tasks measured)</translation>
     </message>
+    <message>
+        <source>%1 in earlier sessions</source>
+        <translation>%1 in earlier sessions</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskModel</name>
@@ -1531,6 +1724,37 @@ Open: %2</translation>
         <source>Verified</source>
         <translation>Verified</translation>
     </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n trial</numerusform>
+            <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1</source>
+        <translation>From earlier sessions: %1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
+        <translation>From earlier sessions: %1, best %2 (%3, %4)</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verified</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>not verified</translation>
+    </message>
+    <message>
+        <source>Best of this session: %1</source>
+        <translation>Best of this session: %1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
+        <translation>From earlier sessions: %1, of an older version of Tilewright; tune again</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -1545,6 +1769,10 @@ Open: %2</translation>
     <message>
         <source>Open a model to see its tasks.</source>
         <translation>Open a model to see its tasks.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
+        <translation>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</translation>
     </message>
 </context>
 <context>

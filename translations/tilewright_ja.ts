@@ -241,6 +241,10 @@
         <source>Variant %1 · %2 open decisions</source>
         <translation>バリアント %1 · 未決定 %2 件</translation>
     </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>%1 にセッション %2 で測定</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>
@@ -525,6 +529,10 @@
     <message>
         <source>No trial has failed.</source>
         <translation>失敗した試行はありません。</translation>
+    </message>
+    <message>
+        <source>Show its records</source>
+        <translation>記録を表示</translation>
     </message>
 </context>
 <context>
@@ -1065,6 +1073,28 @@
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
+    <message>
+        <source>Sessions</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>ドロップして %1 を開く</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>ドロップして %n 個のモデルを開く</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alt+5</source>
+        <translation>Alt+5</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>%1 を再開（%2）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1226,6 +1256,10 @@
         <source>Comma-separated values (*.csv)</source>
         <translation>カンマ区切り (*.csv)</translation>
     </message>
+    <message>
+        <source>Show other records again</source>
+        <translation>ほかの記録を再び表示</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBar</name>
@@ -1319,6 +1353,160 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>セッション開始からマシンの速度が %1 変わりました</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareModel</name>
+    <message>
+        <source>only in B</source>
+        <translation>B のみ</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>A のみ</translation>
+    </message>
+    <message>
+        <source>A is faster</source>
+        <translation>A が速い</translation>
+    </message>
+    <message>
+        <source>B is faster</source>
+        <translation>B が速い</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>判定不可</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>Measured on different targets.</source>
+        <translation>異なるターゲットで測定されています。</translation>
+    </message>
+    <message>
+        <source>Each was measured only once.</source>
+        <translation>どちらも1回しか測定されていません。</translation>
+    </message>
+    <message>
+        <source>They differ by %1; the noise is %2.</source>
+        <translation>差は %1、ノイズは %2 です。</translation>
+    </message>
+    <message>
+        <source>Latency of B relative to A</source>
+        <translation>A に対する B のレイテンシ</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>A best</source>
+        <translation>A 最良</translation>
+    </message>
+    <message>
+        <source>A spread</source>
+        <translation>A ばらつき</translation>
+    </message>
+    <message>
+        <source>B best</source>
+        <translation>B 最良</translation>
+    </message>
+    <message>
+        <source>B spread</source>
+        <translation>B ばらつき</translation>
+    </message>
+    <message>
+        <source>B to A</source>
+        <translation>B 対 A</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareView</name>
+    <message>
+        <source>Two sessions can be compared here once there are two.</source>
+        <translation>セッションが2つになると、ここで比較できます。</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>セッション A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>セッション B</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>Exchange A and B</source>
+        <translation>A と B を入れ替えます</translation>
+    </message>
+    <message>
+        <source>Best programs of two sessions</source>
+        <translation>2つのセッションの最良プログラム</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 trials</source>
+        <translation>%1 · %2 · %3 試行</translation>
+    </message>
+    <message>
+        <source>Choose two different sessions.</source>
+        <translation>異なるセッションを2つ選んでください。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets, %1 and %2.</source>
+        <translation>判定できません：異なるターゲット %1 と %2 で測定されています。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3.</source>
+        <translation>%1：A %2、B %3。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (%4 of %5 tasks, those that both measured).</source>
+        <translation>%1：A %2、B %3（%5 タスク中、両方が測定した %4 件）。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>判定できません：差は %1、ノイズは %2 です。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: some programs were measured only once.</source>
+        <translation>判定できません：1回しか測定されていないプログラムがあります。</translation>
+    </message>
+    <message>
+        <source>A is faster: B takes %1 longer, beyond the noise of %2.</source>
+        <translation>A が速い：B は %1 長く、ノイズ %2 を超えています。</translation>
+    </message>
+    <message>
+        <source>B is faster: A takes %1 longer, beyond the noise of %2.</source>
+        <translation>B が速い：A は %1 長く、ノイズ %2 を超えています。</translation>
+    </message>
+    <message>
+        <source>They have no measured model in common.</source>
+        <translation>共通して測定されたモデルがありません。</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during A; the noise includes that.</source>
+        <translation>A の間はマシン自体が %1 遅く、ノイズに含めています。</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during B; the noise includes that.</source>
+        <translation>B の間はマシン自体が %1 遅く、ノイズに含めています。</translation>
     </message>
 </context>
 <context>
@@ -1467,6 +1655,10 @@ Open: %2</source>
         <source>at least %1 (%2 of %3 tasks measured)</source>
         <translation>少なくとも %1（%3 タスク中 %2 測定済み）</translation>
     </message>
+    <message>
+        <source>%1 in earlier sessions</source>
+        <translation>%1（以前のセッション）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskModel</name>
@@ -1526,6 +1718,36 @@ Open: %2</source>
         <source>Verified</source>
         <translation>検証</translation>
     </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 試行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1</source>
+        <translation>以前のセッション：%1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
+        <translation>以前のセッション：%1、最良 %2（%3、%4）</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未検証</translation>
+    </message>
+    <message>
+        <source>Best of this session: %1</source>
+        <translation>このセッションの最良：%1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
+        <translation>以前のセッション：%1（古い版の Tilewright によるもの。再度チューニングしてください）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -1540,6 +1762,10 @@ Open: %2</source>
     <message>
         <source>Open a model to see its tasks.</source>
         <translation>モデルを開くとタスクが表示されます。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
+        <translation>&lt;i&gt;斜体&lt;/i&gt;：以前のセッション</translation>
     </message>
 </context>
 <context>

@@ -241,6 +241,10 @@
         <source>Variant %1 · %2 open decisions</source>
         <translation>变体 %1 · %2 个未定决策</translation>
     </message>
+    <message>
+        <source>Measured %1 in session %2</source>
+        <translation>于 %1 在会话 %2 中测量</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>
@@ -525,6 +529,10 @@
     <message>
         <source>No trial has failed.</source>
         <translation>没有失败的试验。</translation>
+    </message>
+    <message>
+        <source>Show its records</source>
+        <translation>显示相关记录</translation>
     </message>
 </context>
 <context>
@@ -1065,6 +1073,28 @@
         <source>SVG (*.svg);;PNG (*.png)</source>
         <translation>SVG (*.svg);;PNG (*.png)</translation>
     </message>
+    <message>
+        <source>Sessions</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Drop to open %1</source>
+        <translation>松开以打开 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n model(s)</source>
+        <translation>
+            <numerusform>松开以打开 %n 个模型</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Alt+5</source>
+        <translation>Alt+5</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>继续 %1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1226,6 +1256,10 @@
         <source>Comma-separated values (*.csv)</source>
         <translation>逗号分隔值 (*.csv)</translation>
     </message>
+    <message>
+        <source>Show other records again</source>
+        <translation>重新显示其他记录</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionBar</name>
@@ -1319,6 +1353,160 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>会话开始以来机器速度变化了 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareModel</name>
+    <message>
+        <source>only in B</source>
+        <translation>仅在 B 中</translation>
+    </message>
+    <message>
+        <source>only in A</source>
+        <translation>仅在 A 中</translation>
+    </message>
+    <message>
+        <source>A is faster</source>
+        <translation>A 更快</translation>
+    </message>
+    <message>
+        <source>B is faster</source>
+        <translation>B 更快</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>Measured on different targets.</source>
+        <translation>在不同目标上测量。</translation>
+    </message>
+    <message>
+        <source>Each was measured only once.</source>
+        <translation>各自只测量了一次。</translation>
+    </message>
+    <message>
+        <source>They differ by %1; the noise is %2.</source>
+        <translation>相差 %1，噪声为 %2。</translation>
+    </message>
+    <message>
+        <source>Latency of B relative to A</source>
+        <translation>B 相对于 A 的延迟</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>A best</source>
+        <translation>A 最佳</translation>
+    </message>
+    <message>
+        <source>A spread</source>
+        <translation>A 离散度</translation>
+    </message>
+    <message>
+        <source>B best</source>
+        <translation>B 最佳</translation>
+    </message>
+    <message>
+        <source>B spread</source>
+        <translation>B 离散度</translation>
+    </message>
+    <message>
+        <source>B to A</source>
+        <translation>B 比 A</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCompareView</name>
+    <message>
+        <source>Two sessions can be compared here once there are two.</source>
+        <translation>有两个会话后即可在此比较。</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>会话 A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>会话 B</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>互换</translation>
+    </message>
+    <message>
+        <source>Exchange A and B</source>
+        <translation>互换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Best programs of two sessions</source>
+        <translation>两个会话的最佳程序</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 trials</source>
+        <translation>%1 · %2 · %3 次试验</translation>
+    </message>
+    <message>
+        <source>Choose two different sessions.</source>
+        <translation>请选择两个不同的会话。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they were measured on different targets, %1 and %2.</source>
+        <translation>无法判断：它们在不同目标 %1 和 %2 上测量。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3.</source>
+        <translation>%1：A %2，B %3。</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (%4 of %5 tasks, those that both measured).</source>
+        <translation>%1：A %2，B %3（%5 个任务中双方都测量过的 %4 个）。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
+        <translation>无法判断：相差 %1，噪声为 %2。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: some programs were measured only once.</source>
+        <translation>无法判断：部分程序只测量了一次。</translation>
+    </message>
+    <message>
+        <source>A is faster: B takes %1 longer, beyond the noise of %2.</source>
+        <translation>A 更快：B 多用 %1，超出 %2 的噪声。</translation>
+    </message>
+    <message>
+        <source>B is faster: A takes %1 longer, beyond the noise of %2.</source>
+        <translation>B 更快：A 多用 %1，超出 %2 的噪声。</translation>
+    </message>
+    <message>
+        <source>They have no measured model in common.</source>
+        <translation>它们没有共同测量过的模型。</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during A; the noise includes that.</source>
+        <translation>A 期间机器本身慢了 %1；噪声已包含这一点。</translation>
+    </message>
+    <message>
+        <source>The machine itself was %1 slower during B; the noise includes that.</source>
+        <translation>B 期间机器本身慢了 %1；噪声已包含这一点。</translation>
     </message>
 </context>
 <context>
@@ -1467,6 +1655,10 @@ Open: %2</source>
         <source>at least %1 (%2 of %3 tasks measured)</source>
         <translation>至少 %1（已测量 %3 个任务中的 %2 个）</translation>
     </message>
+    <message>
+        <source>%1 in earlier sessions</source>
+        <translation>%1（此前会话）</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskModel</name>
@@ -1526,6 +1718,36 @@ Open: %2</source>
         <source>Verified</source>
         <translation>已验证</translation>
     </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 次试验</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1</source>
+        <translation>来自此前会话：%1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, best %2 (%3, %4)</source>
+        <translation>来自此前会话：%1，最佳 %2（%3，%4）</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>Best of this session: %1</source>
+        <translation>此会话最佳：%1</translation>
+    </message>
+    <message>
+        <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
+        <translation>来自此前会话：%1，由旧版 Tilewright 测得；请重新调优</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -1540,6 +1762,10 @@ Open: %2</source>
     <message>
         <source>Open a model to see its tasks.</source>
         <translation>打开模型以查看其任务。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
+        <translation>&lt;i&gt;斜体&lt;/i&gt;：来自此前会话</translation>
     </message>
 </context>
 <context>

@@ -7,8 +7,6 @@
 namespace tilewright {
 namespace {
 
-constexpr double kLeastNoise = 0.01;
-
 struct Summary {
   double fastest = 0;
   double noise = -1;  ///< relative; below 0: unknown
@@ -28,7 +26,13 @@ Summary summary_of(std::span<const double> repeats) {
 
 }  // namespace
 
-LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second) {
+std::optional<double> repeat_noise(std::span<const double> repeats) {
+  const Summary summary = summary_of(repeats);
+  return summary.noise < 0 ? std::nullopt : std::optional(summary.noise);
+}
+
+LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second,
+                                 double more_noise) {
   const Summary a = summary_of(first);
   const Summary b = summary_of(second);
   LatencyVerdict verdict;
@@ -38,7 +42,7 @@ LatencyVerdict compare_latencies(std::span<const double> first, std::span<const 
   if (a.noise < 0 && b.noise < 0) return verdict;
   const double noise_a = (a.noise < 0 ? b.noise : a.noise) * a.fastest / faster;
   const double noise_b = (b.noise < 0 ? a.noise : b.noise) * b.fastest / faster;
-  verdict.noise = std::max(kLeastNoise, noise_a + noise_b);
+  verdict.noise = std::max(kLeastNoise, noise_a + noise_b + more_noise);
   if (verdict.difference > verdict.noise) {
     verdict.kind = a.fastest < b.fastest ? LatencyVerdict::kFirstFaster : LatencyVerdict::kSecondFaster;
   }

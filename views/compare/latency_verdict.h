@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <span>
 
 namespace tilewright {
@@ -13,9 +14,16 @@ struct LatencyVerdict {
   double noise = 0;       ///< what a difference must exceed, relative to the faster; 0 where unknown
 };
 
-/// Latency is the fastest repeat. The noise of one program is how far its median lies above its fastest repeat;
-/// a program with a single repeat borrows the other's. A difference counts where it exceeds the noise of both
-/// together, and a hundredth. Without any second repeat nothing can be told.
-LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second);
+/// A smaller difference is never one.
+inline constexpr double kLeastNoise = 0.01;
+
+/// How far the median of a program's repeats lies above the fastest, relative to it; none for fewer than two.
+std::optional<double> repeat_noise(std::span<const double> repeats);
+
+/// Latency is the fastest repeat. A program with a single repeat borrows the other's noise. A difference counts
+/// where it exceeds the noise of both and `more_noise` together, and a hundredth. Without any second repeat
+/// nothing can be told.
+LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second,
+                                 double more_noise = 0);
 
 }  // namespace tilewright

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/session_reader.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/records/record_store.h"
+
+namespace tilewright {
+namespace {
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+SessionChoice choice_of(const SessionRow& row) {
+  SessionChoice choice;
+  choice.id = text(row.setup.id);
+  for (const auto& model : row.setup.models) choice.models << text(model.name);
+  choice.target = text(row.setup.target.key);
+  choice.started = row.started;
+  choice.trials = row.trials;
+  return choice;
+}
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+void take(SessionBest& best, const TrialRecord& trial) {
+  best.record = trial.id;
+  best.latency = trial.latency.value_or(0);
+  best.spread = trial.spread.value_or(0);
+  best.repeats = trial.repeats;
+  best.variant = text(trial.variant);
+  best.verified = trial.verified_error.has_value();
+}
+
+/// One side of a comparison.
+struct Side {
+  SessionSetup setup;
+  std::unordered_map<std::string, SessionBest> best;  ///< by task
+};
+
+Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison& comparison, size_t side) {
+  const std::string session = id.toStdString();
+  Side read;
+  TILEWRIGHT_TRY(read.setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  if (row) comparison.sessions[side] = choice_of(*row);
+  TILEWRIGHT_TRY(const auto sentinels, store.sentinels(session));
+  std::vector<double> seconds;
+  for (const auto& sample : sentinels) seconds.push_back(sample.latency);
+  comparison.machine_seconds[side] = median(std::move(seconds));
+  std::vector<std::string> tasks;
+  for (const auto& task : read.setup.tasks) tasks.push_back(task.id);
+  // What was verified goes before what is only fast.
+  for (const bool verified : {true, false}) {
+    TILEWRIGHT_TRY(const auto trials, store.best_trials(read.setup.target.key, tasks, session, verified));
+    for (const auto& trial : trials) {
+      if (!read.best.contains(trial.task)) take(read.best[trial.task], trial);
+    }
+  }
+  return read;
+}
+
+}  // namespace
+
+Result<std::vector<SessionChoice>> read_sessions(const std::filesystem::path& database) {
+  std::vector<SessionChoice> choices;
+  std::error_code ignored;
+  if (!std::filesystem::exists(database, ignored)) return choices;
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  TILEWRIGHT_TRY(const auto rows, store.sessions());
+  for (const auto& row : rows) choices.push_back(choice_of(row));
+  return choices;
+}
+
+Result<SessionComparison> read_comparison(const std::filesystem::path& database, const QString& first,
+                                          const QString& second) {
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  SessionComparison comparison;
+  Side sides[2];
+  TILEWRIGHT_TRY(sides[0], read_side(store, first, comparison, 0));
+  TILEWRIGHT_TRY(sides[1], read_side(store, second, comparison, 1));
+  std::unordered_map<std::string, size_t> numbers;
+  for (size_t side = 0; side < 2; ++side) {
+    for (const auto& row : sides[side].setup.tasks) {
+      const auto [at, fresh] = numbers.emplace(row.id, comparison.tasks.size());
+      if (fresh) comparison.tasks.push_back({row.id, text(row.name), {}, {}});
+      ComparedTask& task = comparison.tasks[at->second];
+      task.present[side] = true;
+      if (const auto best = sides[side].best.find(row.id); best != sides[side].best.end())
+        task.best[side] = best->second;
+    }
+  }
+  const SessionSetup& setup = sides[0].setup;
+  for (size_t i = 0; i < setup.models.size(); ++i) {
+    const auto same = [&](const ModelRow& row) { return row.hash == setup.models[i].hash; };
+    const auto& others = sides[1].setup.models;
+    if (std::none_of(others.begin(), others.end(), same)) continue;
+    ComparedModel model{text(setup.models[i].name), std::vector<int>(comparison.tasks.size(), 0)};
+    for (const auto& weight : setup.model_tasks) {
+      if (weight.model == static_cast<int>(i))
+        model.weights[numbers.at(weight.task)] = static_cast<int>(weight.weight);
+    }
+    comparison.models.push_back(std::move(model));
+  }
+  return comparison;
+}
+
+void SessionReader::list() {
+  background_->run([database = database_] { return read_sessions(database); }, this,
+                   [this](const Result<std::vector<SessionChoice>>& sessions) {
+                     if (sessions.ok()) {
+                       Q_EMIT listed(*sessions);
+                     } else {
+                       Q_EMIT failed(sessions.error());
+                     }
+                   });
+}
+
+void SessionReader::compare(const QString& first, const QString& second) {
+  background_->run([database = database_, first, second] { return read_comparison(database, first, second); }, this,
+                   [this](const Result<SessionComparison>& comparison) {
+                     if (comparison.ok()) {
+                       Q_EMIT compared(*comparison);
+                     } else {
+                       Q_EMIT failed(comparison.error());
+                     }
+                   });
+}
+
+}  // namespace tilewright

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/session_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <QTemporaryDir>
+
+#include "core/records/record_store.h"
+
+namespace tilewright {
+namespace {
+
+SessionSetup setup(const std::string& id, std::vector<ModelRow> models) {
+  SessionSetup setup;
+  setup.id = id;
+  setup.models = std::move(models);
+  setup.target = {"cpu:here:1", "{}", "{}"};
+  setup.tasks = {{"conv", "conv2d 3x3", 1e6, "text"}, {"dense", "dense 128", 1e6, "text"}};
+  for (int model = 0; model < static_cast<int>(setup.models.size()); ++model) {
+    setup.model_tasks.push_back({model, "conv", 4 + model});
+    setup.model_tasks.push_back({model, "dense", 1});
+  }
+  setup.policy = "tilewright";
+  setup.cost_model = "xgboost";
+  setup.rules = "tilewright";
+  setup.options = "{}";
+  return setup;
+}
+
+TrialRecord trial(const char* session, const char* task, double latency, bool verified) {
+  TrialRecord trial;
+  trial.session = session;
+  trial.task = task;
+  trial.variant = "direct";
+  trial.sketch = "direct/0";
+  trial.decisions = "{}";
+  trial.primitives = "[" + std::to_string(latency) + "]";
+  trial.program = hash_of(trial.primitives);
+  trial.latency = latency;
+  trial.spread = 0.02;
+  trial.repeats = {latency, latency * 1.01};
+  if (verified) trial.verified_error = 1e-6;
+  return trial;
+}
+
+TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
+  QTemporaryDir folder;
+  const std::filesystem::path database = folder.filePath(QStringLiteral("records.db")).toStdString();
+  ASSERT_TRUE(read_sessions(database).ok());
+  EXPECT_TRUE(read_sessions(database)->empty());
+  EXPECT_FALSE(std::filesystem::exists(database)) << "looking makes nothing";
+  {
+    auto store = RecordStore::open(database);
+    ASSERT_TRUE(store.ok());
+    ASSERT_TRUE(store->begin_session(setup("one", {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}})).ok());
+    ASSERT_TRUE(store->begin_session(setup("two", {{"aa", "net", "net.onnx", 1}})).ok());
+    // The fastest program was never verified; the next one was.
+    ASSERT_TRUE(store->add_trials(std::vector{trial("one", "conv", 1e-3, false), trial("one", "conv", 2e-3, true),
+                                              trial("two", "conv", 3e-3, false)}).ok());
+    ASSERT_TRUE(store->add_sentinel("one", {0, 1, 1.0e-3, 0}).ok());
+    ASSERT_TRUE(store->add_sentinel("two", {0, 1, 1.2e-3, 0}).ok());
+  }
+  const auto sessions = read_sessions(database);
+  ASSERT_TRUE(sessions.ok());
+  ASSERT_EQ(sessions->size(), 2U);
+  const auto compared = read_comparison(database, QStringLiteral("one"), QStringLiteral("two"));
+  ASSERT_TRUE(compared.ok()) << compared.error().text();
+  EXPECT_EQ(compared->sessions[0].models, (QStringList{QStringLiteral("net"), QStringLiteral("other")}));
+  EXPECT_EQ(compared->sessions[1].trials, 1);
+  ASSERT_EQ(compared->tasks.size(), 2U);
+  EXPECT_EQ(compared->tasks[0].best[0].latency, 2e-3);
+  EXPECT_TRUE(compared->tasks[0].best[0].verified);
+  EXPECT_EQ(compared->tasks[0].best[1].latency, 3e-3);
+  EXPECT_FALSE(compared->tasks[0].best[1].verified);
+  EXPECT_EQ(compared->tasks[0].best[1].repeats.size(), 2U);
+  EXPECT_EQ(compared->tasks[1].best[0].latency, 0);
+  EXPECT_TRUE(compared->tasks[1].present[1]);
+  ASSERT_EQ(compared->models.size(), 1U) << "only one session has the other model";
+  EXPECT_EQ(compared->models[0].weights, (std::vector<int>{4, 1}));
+  EXPECT_NEAR(compared->machine_difference(), 0.2, 1e-9);
+  EXPECT_EQ(read_comparison(database, QStringLiteral("one"), QStringLiteral("none")).error().kind, ErrorKind::kInvalid);
+}
+
+}  // namespace
+}  // namespace tilewright

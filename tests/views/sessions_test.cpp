@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLabel>
+#include <QTableView>
+
+#include "views/common/roles.h"
+#include "views/sessions/session_compare_model.h"
+#include "views/sessions/session_compare_view.h"
+
+namespace tilewright {
+namespace {
+
+SessionBest best(qint64 record, std::vector<double> repeats) {
+  SessionBest best;
+  best.record = record;
+  best.latency = repeats.front();
+  best.spread = 0.01;
+  best.repeats = std::move(repeats);
+  best.variant = QStringLiteral("direct");
+  best.verified = true;
+  return best;
+}
+
+ComparedTask task(const char* id, SessionBest first, SessionBest second) {
+  return {id, QString::fromLatin1(id), {true, true}, {std::move(first), std::move(second)}};
+}
+
+/// B is faster at "conv", equal at "gemm"; "pool" was measured by A alone, "odd" is only in B.
+SessionComparison two_sessions() {
+  SessionComparison comparison;
+  comparison.sessions[0] = {QStringLiteral("a"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 0, 64};
+  comparison.sessions[1] = {QStringLiteral("b"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 1, 32};
+  comparison.machine_seconds = {1e-3, 1.005e-3};
+  comparison.tasks = {task("conv", best(1, {2.0e-3, 2.01e-3, 2.02e-3}), best(2, {1.5e-3, 1.51e-3, 1.51e-3})),
+                      task("gemm", best(3, {1.0e-3, 1.02e-3, 1.02e-3}), best(4, {1.01e-3, 1.02e-3, 1.03e-3})),
+                      task("pool", best(5, {1e-4, 1e-4}), {}), task("odd", {}, best(6, {1e-4, 1e-4}))};
+  comparison.tasks[3].present[0] = false;
+  comparison.models = {{QStringLiteral("net"), {3, 1, 1, 0}}};
+  return comparison;
+}
+
+TEST(SessionComparison, ADifferenceMustExceedTheNoiseOfBothAndOfTheMachine) {
+  SessionComparison comparison = two_sessions();
+  EXPECT_NEAR(comparison.machine_difference(), 0.005, 1e-9);
+  EXPECT_EQ(compare_task(comparison, comparison.tasks[0]).kind, LatencyVerdict::kSecondFaster);
+  EXPECT_EQ(compare_task(comparison, comparison.tasks[1]).kind, LatencyVerdict::kCannotTell);
+  EXPECT_EQ(compare_task(comparison, comparison.tasks[2]).kind, LatencyVerdict::kCannotTell);
+  // A machine that was itself a half slower during A explains what was measured.
+  comparison.machine_seconds = {1.5e-3, 1e-3};
+  EXPECT_EQ(compare_task(comparison, comparison.tasks[0]).kind, LatencyVerdict::kCannotTell);
+  comparison.machine_seconds = {0, 1e-3};
+  EXPECT_EQ(comparison.machine_difference(), 0) << "unknown";
+  comparison.sessions[1].target = QStringLiteral("cpu:there:1");
+  EXPECT_EQ(compare_task(comparison, comparison.tasks[0]).kind, LatencyVerdict::kCannotTell);
+  EXPECT_EQ(compare_task(comparison, comparison.tasks[0]).noise, 0);
+}
+
+TEST(SessionComparison, TotalsAddWhatBothMeasured) {
+  const SessionComparison comparison = two_sessions();
+  const ModelTotals totals = compare_model(comparison, comparison.models[0]);
+  EXPECT_EQ(totals.tasks, 3);
+  EXPECT_EQ(totals.measured, 2);
+  EXPECT_NEAR(totals.seconds[0], 3 * 2.0e-3 + 1.0e-3, 1e-12);
+  EXPECT_NEAR(totals.seconds[1], 3 * 1.5e-3 + 1.01e-3, 1e-12);
+  EXPECT_EQ(totals.verdict.kind, LatencyVerdict::kSecondFaster);
+  EXPECT_NEAR(totals.verdict.difference, 7.0e-3 / 5.51e-3 - 1, 1e-9);
+
+  SessionComparison once = comparison;
+  for (auto& compared : once.tasks) {
+    for (auto& side : compared.best) side.repeats.resize(std::min<size_t>(side.repeats.size(), 1));
+  }
+  EXPECT_EQ(compare_model(once, once.models[0]).verdict.kind, LatencyVerdict::kCannotTell);
+  EXPECT_EQ(compare_model(once, once.models[0]).verdict.noise, 0);
+}
+
+TEST(SessionCompareModel, SaysWhatItCannotTell) {
+  SessionCompareModel model;
+  QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.set_comparison(two_sessions());
+  const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+  EXPECT_EQ(text(0, SessionCompareModel::kVerdict), QStringLiteral("B is faster"));
+  EXPECT_EQ(text(0, SessionCompareModel::kDifference), QStringLiteral("−25 %"));
+  EXPECT_EQ(text(0, SessionCompareModel::kWeight), QStringLiteral("×3"));
+  EXPECT_EQ(text(1, SessionCompareModel::kVerdict), QStringLiteral("cannot tell"));
+  EXPECT_EQ(text(2, SessionCompareModel::kSecond), QStringLiteral("–"));
+  EXPECT_EQ(text(3, SessionCompareModel::kVerdict), QStringLiteral("only in B"));
+  EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("the noise is")));
+}
+
+TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {
+  TaskSelection selection;
+  SessionCompareView view(&selection);
+  view.resize(900, 400);
+  QStringList asked;
+  QObject::connect(&view, &SessionCompareView::comparison_wanted, &view,
+                   [&](const QString& first, const QString& second) { asked << first + QLatin1Char('|') + second; });
+  int lists = 0;
+  QObject::connect(&view, &SessionCompareView::list_wanted, &view, [&] { ++lists; });
+  view.reload();
+  EXPECT_EQ(lists, 0) << "a hidden view asks nothing";
+  view.show();
+  EXPECT_EQ(lists, 1);
+  const SessionComparison two = two_sessions();
+  view.set_sessions({two.sessions[0]});
+  EXPECT_TRUE(asked.isEmpty());
+  SessionChoice oldest = two.sessions[0];
+  oldest.id = QStringLiteral("older");
+  view.set_sessions({two.sessions[1], two.sessions[0], oldest});
+  EXPECT_EQ(asked, QStringList{QStringLiteral("a|b")});
+
+  view.set_tasks({"gemm", "conv"});
+  view.show_comparison(two);
+  EXPECT_TRUE(view.totals().front().contains(QStringLiteral("B is faster"))) << view.totals().front().toStdString();
+  EXPECT_TRUE(view.totals().front().contains(QStringLiteral("2 of 3 tasks")));
+  auto* table = view.findChild<QTableView*>(QStringLiteral("sessionTable"));
+  ASSERT_EQ(table->model()->rowCount(), 4);
+  // A selected task is found here too, and a row selects its task.
+  selection.select(0);
+  EXPECT_EQ(table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("gemm"));
+  table->selectRow(0);
+  EXPECT_EQ(selection.task(), 1) << "conv takes the longest";
+  std::vector<int64_t> records;
+  QObject::connect(&view, &SessionCompareView::compare_wanted, &view,
+                   [&](const std::vector<int64_t>& ids) { records = ids; });
+  Q_EMIT table->activated(table->currentIndex());
+  EXPECT_EQ(records, (std::vector<int64_t>{1, 2}));
+
+  view.choose(QStringLiteral("older"), QStringLiteral("b"));
+  EXPECT_EQ(asked.back(), QStringLiteral("older|b"));
+  view.show_comparison({});
+  EXPECT_EQ(table->model()->rowCount(), 4) << "an answer to another question";
+  // New sessions do not change what somebody chose.
+  SessionChoice newest = two.sessions[1];
+  newest.id = QStringLiteral("newest");
+  view.set_sessions({newest, two.sessions[1], two.sessions[0], oldest});
+  EXPECT_EQ(asked.back(), QStringLiteral("older|b"));
+}
+
+}  // namespace
+}  // namespace tilewright

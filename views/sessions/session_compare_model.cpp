@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/sessions/session_compare_model.h"
+
+#include <QApplication>
+#include <QPalette>
+#include <utility>
+
+#include "views/common/roles.h"
+#include "views/common/theme.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+
+bool both_measured(const ComparedTask& task) {
+  return task.best[0].latency > 0 && task.best[1].latency > 0;
+}
+
+}  // namespace
+
+void SessionCompareModel::set_comparison(SessionComparison comparison) {
+  beginResetModel();
+  comparison_ = std::move(comparison);
+  verdicts_.clear();
+  for (const auto& task : comparison_.tasks) verdicts_.push_back(compare_task(comparison_, task));
+  endResetModel();
+}
+
+int SessionCompareModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(comparison_.tasks.size());
+}
+
+int SessionCompareModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
+
+int SessionCompareModel::weight(int row) const {
+  int sum = 0;
+  for (const auto& model : comparison_.models) sum += model.weights[static_cast<size_t>(row)];
+  return sum;
+}
+
+QString SessionCompareModel::verdict_text(int row) const {
+  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
+  if (!task.present[0]) return tr("only in B");
+  if (!task.present[1]) return tr("only in A");
+  if (!both_measured(task)) return kNothing;
+  switch (verdicts_[static_cast<size_t>(row)].kind) {
+    case LatencyVerdict::kFirstFaster: return tr("A is faster");
+    case LatencyVerdict::kSecondFaster: return tr("B is faster");
+    case LatencyVerdict::kCannotTell: break;
+  }
+  return tr("cannot tell");
+}
+
+QString SessionCompareModel::cell_text(int row, int column) const {
+  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
+  const SessionBest& best = task.best[column == kSecond || column == kSecondSpread ? 1 : 0];
+  switch (column) {
+    case kName: return task.name;
+    case kWeight: return weight(row) > 0 ? QStringLiteral("×") + count_label(weight(row)) : kNothing;
+    case kFirst:
+    case kSecond: return latency_label(best.latency);
+    case kFirstSpread:
+    case kSecondSpread: return best.repeats.size() > 1 ? percent_label(best.spread) : kNothing;
+    case kDifference:
+      return both_measured(task) ? change_label(task.best[1].latency / task.best[0].latency - 1) : kNothing;
+    case kVerdict: return verdict_text(row);
+    default: return {};
+  }
+}
+
+QVariant SessionCompareModel::raw_value(int row, int column) const {
+  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
+  switch (column) {
+    case kWeight: return weight(row);
+    case kFirst: return task.best[0].latency;
+    case kFirstSpread: return task.best[0].spread;
+    case kSecond: return task.best[1].latency;
+    case kSecondSpread: return task.best[1].spread;
+    case kDifference: return both_measured(task) ? task.best[1].latency / task.best[0].latency - 1 : 0.0;
+    default: return cell_text(row, column);
+  }
+}
+
+QString SessionCompareModel::tool_tip(int row) const {
+  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
+  QStringList lines{task.name};
+  for (size_t side = 0; side < 2; ++side) {
+    const SessionBest& best = task.best[side];
+    if (best.latency <= 0) continue;
+    lines << QStringLiteral("%1: %2 · %3 · %4")
+                 .arg(side == 0 ? QStringLiteral("A") : QStringLiteral("B"), latency_label(best.latency),
+                      best.variant, best.verified ? tr("verified") : tr("not verified"));
+  }
+  const LatencyVerdict& verdict = verdicts_[static_cast<size_t>(row)];
+  if (both_measured(task)) {
+    if (!comparison_.same_target()) {
+      lines << tr("Measured on different targets.");
+    } else if (verdict.noise <= 0) {
+      lines << tr("Each was measured only once.");
+    } else {
+      lines << tr("They differ by %1; the noise is %2.")
+                   .arg(percent_label(verdict.difference), percent_label(verdict.noise));
+    }
+  }
+  return lines.join(QLatin1Char('\n'));
+}
+
+QVariant SessionCompareModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  switch (role) {
+    case Qt::DisplayRole: return cell_text(index.row(), index.column());
+    case kRawRole: return raw_value(index.row(), index.column());
+    case Qt::ToolTipRole: return tool_tip(index.row());
+    case Qt::TextAlignmentRole: {
+      const bool left = index.column() == kName || index.column() == kVerdict;
+      return QVariant::fromValue(Qt::Alignment((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    }
+    case Qt::ForegroundRole: {
+      if (index.column() != kDifference && index.column() != kVerdict) return {};
+      // Coloured only as far as the difference matters.
+      const Theme& theme = theme_of(QApplication::palette());
+      switch (verdicts_[static_cast<size_t>(index.row())].kind) {
+        case LatencyVerdict::kFirstFaster: return theme.bad;
+        case LatencyVerdict::kSecondFaster: return theme.good;
+        case LatencyVerdict::kCannotTell: return theme.muted;
+      }
+      return {};
+    }
+    default: return {};
+  }
+}
+
+QVariant SessionCompareModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
+  if (role == Qt::ToolTipRole && section == kDifference) return tr("Latency of B relative to A");
+  if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+  switch (section) {
+    case kName: return tr("Task");
+    case kWeight: return tr("Weight");
+    case kFirst: return tr("A best");
+    case kFirstSpread: return tr("A spread");
+    case kSecond: return tr("B best");
+    case kSecondSpread: return tr("B spread");
+    case kDifference: return tr("B to A");
+    case kVerdict: return tr("Verdict");
+    default: return {};
+  }
+}
+
+}  // namespace tilewright

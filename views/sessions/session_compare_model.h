@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "views/sessions/session_comparison.h"
+
+namespace tilewright {
+
+/// Best programs of two sessions, task by task.
+class SessionCompareModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kName, kWeight, kFirst, kFirstSpread, kSecond, kSecondSpread, kDifference, kVerdict, kColumnCount };
+
+  using QAbstractTableModel::QAbstractTableModel;
+  void set_comparison(SessionComparison comparison);
+  const SessionComparison& comparison() const { return comparison_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  QString cell_text(int row, int column) const;
+  QVariant raw_value(int row, int column) const;
+  QString verdict_text(int row) const;
+  QString tool_tip(int row) const;
+  int weight(int row) const;
+
+  SessionComparison comparison_;
+  std::vector<LatencyVerdict> verdicts_;  ///< by task
+};
+
+}  // namespace tilewright

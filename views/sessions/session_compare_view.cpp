@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/sessions/session_compare_view.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "views/common/data_table.h"
+#include "views/common/empty_state.h"
+#include "views/common/units.h"
+#include "views/sessions/session_compare_model.h"
+
+namespace tilewright {
+namespace {
+
+/// A difference of the machine itself that is worth a sentence.
+constexpr double kNotableMachine = 0.02;
+
+}  // namespace
+
+SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent)
+    : QWidget(parent), selection_(selection), model_(new SessionCompareModel(this)) {
+  build_table();
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(build_bar());
+  totals_ = new QLabel(content);
+  totals_->setObjectName(QStringLiteral("sessionTotals"));
+  totals_->setWordWrap(true);
+  totals_->setMargin(6);
+  totals_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(totals_);
+  column->addWidget(table_, 1);
+  state_ = new EmptyState(content, tr("Two sessions can be compared here once there are two."), this);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(state_);
+  connect(selection_, &TaskSelection::changed, this, &SessionCompareView::follow);
+}
+
+QWidget* SessionCompareView::build_bar() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 4, 6, 0);
+  for (int side = 0; side < 2; ++side) {
+    auto* letter = new QLabel(side == 0 ? QStringLiteral("<b>A</b>") : QStringLiteral("<b>B</b>"), bar);
+    boxes_[side] = new QComboBox(bar);
+    boxes_[side]->setObjectName(side == 0 ? QStringLiteral("sessionFirst") : QStringLiteral("sessionSecond"));
+    boxes_[side]->setAccessibleName(side == 0 ? tr("Session A") : tr("Session B"));
+    boxes_[side]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    boxes_[side]->setMinimumContentsLength(18);
+    connect(boxes_[side], &QComboBox::currentIndexChanged, this, &SessionCompareView::ask);
+    row->addWidget(letter);
+    row->addWidget(boxes_[side], 1);
+  }
+  auto* swap = new QPushButton(tr("Swap"), bar);
+  swap->setToolTip(tr("Exchange A and B"));
+  connect(swap, &QPushButton::clicked, this,
+          [this] { choose(boxes_[1]->currentData().toString(), boxes_[0]->currentData().toString()); });
+  row->addWidget(swap);
+  return bar;
+}
+
+void SessionCompareView::build_table() {
+  table_ = new DataTable(model_);
+  table_->setObjectName(QStringLiteral("sessionTable"));
+  table_->setAccessibleName(tr("Best programs of two sessions"));
+  table_->setTextElideMode(Qt::ElideMiddle);
+  table_->sortByColumn(SessionCompareModel::kFirst, Qt::DescendingOrder);
+  table_->horizontalHeader()->setMinimumSectionSize(36);
+  const QFontMetrics metrics = table_->fontMetrics();
+  const QString widest[] = {{},
+                            QStringLiteral("×99"),
+                            QStringLiteral("999.9 µs"),
+                            QStringLiteral("99.9 %"),
+                            QStringLiteral("999.9 µs"),
+                            QStringLiteral("99.9 %"),
+                            QStringLiteral("−99.9 %"),
+                            SessionCompareModel::tr("A is faster")};
+  for (int column = 1; column < SessionCompareModel::kColumnCount; ++column) {
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    table_->setColumnWidth(
+        column, std::max(metrics.horizontalAdvance(title) + 12, metrics.horizontalAdvance(widest[column])) + 14);
+  }
+  table_->set_wide_column(SessionCompareModel::kName, metrics.averageCharWidth() * 28);
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+    if (!row.isValid()) return;
+    const auto& task = model_->comparison().tasks[static_cast<size_t>(table_->proxy()->mapToSource(row).row())];
+    const auto found = std::find(tasks_.begin(), tasks_.end(), task.id);
+    if (found != tasks_.end()) selection_->select(static_cast<int>(found - tasks_.begin()));
+  });
+  connect(table_, &QAbstractItemView::activated, this, &SessionCompareView::compare_programs);
+}
+
+void SessionCompareView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  Q_EMIT list_wanted();
+}
+
+void SessionCompareView::reload() {
+  if (isVisible()) Q_EMIT list_wanted();
+}
+
+void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions) {
+  state_->set_empty(sessions.size() < 2);
+  if (sessions.size() < 2) return;
+  for (int side = 0; side < 2; ++side) {
+    QComboBox* box = boxes_[side];
+    const QString before = box->currentData().toString();
+    const QSignalBlocker blocker(box);
+    box->clear();
+    for (const auto& session : sessions) {
+      box->addItem(tr("%1 · %2 · %3 trials")
+                       .arg(session.models.join(QStringLiteral(", ")),
+                            QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
+                            count_label(session.trials)),
+                   session.id);
+      box->setItemData(box->count() - 1, session.id + QLatin1Char('\n') + session.target, Qt::ToolTipRole);
+    }
+    const int kept = box->findData(before);
+    // The older one left, the newest right, as time goes.
+    box->setCurrentIndex(kept >= 0 ? kept : 1 - side);
+  }
+  ask();
+}
+
+void SessionCompareView::choose(const QString& first, const QString& second) {
+  {
+    const QSignalBlocker blockers[] = {QSignalBlocker(boxes_[0]), QSignalBlocker(boxes_[1])};
+    boxes_[0]->setCurrentIndex(boxes_[0]->findData(first));
+    boxes_[1]->setCurrentIndex(boxes_[1]->findData(second));
+  }
+  ask();
+}
+
+void SessionCompareView::ask() {
+  const QString first = boxes_[0]->currentData().toString();
+  const QString second = boxes_[1]->currentData().toString();
+  if (!first.isEmpty() && !second.isEmpty()) Q_EMIT comparison_wanted(first, second);
+}
+
+void SessionCompareView::show_comparison(SessionComparison comparison) {
+  for (size_t side = 0; side < 2; ++side) {
+    if (comparison.sessions[side].id != boxes_[side]->currentData().toString()) return;
+  }
+  model_->set_comparison(std::move(comparison));
+  QStringList lines = totals();
+  if (const QString machine = machine_sentence(); !machine.isEmpty()) lines << machine;
+  for (QString& line : lines) line = line.toHtmlEscaped();
+  totals_->setText(lines.join(QStringLiteral("<br>")));
+  follow(selection_->task());
+}
+
+QStringList SessionCompareView::totals() const {
+  const SessionComparison& comparison = model_->comparison();
+  if (comparison.sessions[0].id == comparison.sessions[1].id) return {tr("Choose two different sessions.")};
+  if (!comparison.same_target())
+    return {tr("Cannot tell: they were measured on different targets, %1 and %2.")
+                .arg(comparison.sessions[0].target, comparison.sessions[1].target)};
+  QStringList lines;
+  for (const auto& model : comparison.models) {
+    const ModelTotals totals = compare_model(comparison, model);
+    if (totals.measured == 0) continue;
+    const QString sums = totals.measured == totals.tasks
+                             ? tr("%1: A %2, B %3.")
+                                   .arg(model.name, latency_label(totals.seconds[0]), latency_label(totals.seconds[1]))
+                             : tr("%1: A %2, B %3 (%4 of %5 tasks, those that both measured).")
+                                   .arg(model.name, latency_label(totals.seconds[0]), latency_label(totals.seconds[1]),
+                                        count_label(totals.measured), count_label(totals.tasks));
+    const QString difference = percent_label(totals.verdict.difference);
+    const QString noise = percent_label(totals.verdict.noise);
+    QString verdict = tr("Cannot tell: they differ by %1, and the noise is %2.").arg(difference, noise);
+    if (totals.verdict.noise <= 0) verdict = tr("Cannot tell: some programs were measured only once.");
+    if (totals.verdict.kind == LatencyVerdict::kFirstFaster)
+      verdict = tr("A is faster: B takes %1 longer, beyond the noise of %2.").arg(difference, noise);
+    if (totals.verdict.kind == LatencyVerdict::kSecondFaster)
+      verdict = tr("B is faster: A takes %1 longer, beyond the noise of %2.").arg(difference, noise);
+    lines << sums + QLatin1Char(' ') + verdict;
+  }
+  if (lines.isEmpty()) lines << tr("They have no measured model in common.");
+  return lines;
+}
+
+QString SessionCompareView::machine_sentence() const {
+  const SessionComparison& comparison = model_->comparison();
+  const double difference = comparison.machine_difference();
+  if (!comparison.same_target() || difference < kNotableMachine) return {};
+  const bool first_slower = comparison.machine_seconds[0] > comparison.machine_seconds[1];
+  const QString amount = percent_label(difference);
+  return first_slower ? tr("The machine itself was %1 slower during A; the noise includes that.").arg(amount)
+                      : tr("The machine itself was %1 slower during B; the noise includes that.").arg(amount);
+}
+
+void SessionCompareView::follow(int task) {
+  if (task < 0 || task >= static_cast<int>(tasks_.size())) return;
+  const auto& compared = model_->comparison().tasks;
+  const auto found = std::find_if(compared.begin(), compared.end(), [&](const ComparedTask& candidate) {
+    return candidate.id == tasks_[static_cast<size_t>(task)];
+  });
+  if (found == compared.end()) return;
+  const QModelIndex row =
+      table_->proxy()->mapFromSource(model_->index(static_cast<int>(found - compared.begin()), 0));
+  if (!row.isValid() || row.row() == table_->currentIndex().row()) return;
+  table_->selectRow(row.row());
+  table_->scrollTo(row);
+}
+
+void SessionCompareView::compare_programs() {
+  const int row = table_->proxy()->mapToSource(table_->currentIndex()).row();
+  if (row < 0) return;
+  std::vector<int64_t> ids;
+  for (const auto& best : model_->comparison().tasks[static_cast<size_t>(row)].best) {
+    if (best.record > 0) ids.push_back(best.record);
+  }
+  if (!ids.empty()) Q_EMIT compare_wanted(ids);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "views/common/task_selection.h"
+#include "views/sessions/session_comparison.h"
+
+class QComboBox;
+class QLabel;
+
+namespace tilewright {
+
+class DataTable;
+class EmptyState;
+class SessionCompareModel;
+
+/// Two sessions of the database side by side: totals of the models that both tuned, and the best program of each
+/// task. Whoever owns the database answers `list_wanted` with `set_sessions` and `comparison_wanted` with
+/// `show_comparison`.
+class SessionCompareView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SessionCompareView(TaskSelection* selection, QWidget* parent = nullptr);
+
+  /// Ids of the open models' tasks, by the window's numbers.
+  void set_tasks(std::vector<std::string> tasks) { tasks_ = std::move(tasks); }
+  /// The newest first. The two newest are compared where nothing else was chosen.
+  void set_sessions(const std::vector<SessionChoice>& sessions);
+  /// Dropped where other sessions are chosen by now.
+  void show_comparison(SessionComparison comparison);
+  void choose(const QString& first, const QString& second);
+  /// Asks anew where the view is shown: a session has ended.
+  void reload();
+  /// One sentence for each model that both tuned.
+  QStringList totals() const;
+
+ Q_SIGNALS:
+  void list_wanted();
+  void comparison_wanted(const QString& first, const QString& second);
+  /// The records of one task's best programs.
+  void compare_wanted(const std::vector<int64_t>& ids);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* build_bar();
+  void build_table();
+  void ask();
+  void follow(int task);
+  void compare_programs();
+  QString machine_sentence() const;
+
+  TaskSelection* selection_;
+  SessionCompareModel* model_;
+  QComboBox* boxes_[2];
+  QLabel* totals_;
+  DataTable* table_;
+  EmptyState* state_;
+  std::vector<std::string> tasks_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "views/compare/latency_verdict.h"
+
+namespace tilewright {
+
+/// A stored session, to choose from.
+struct SessionChoice {
+  QString id;
+  QStringList models;
+  QString target;
+  qint64 started = 0;  ///< milliseconds since 1970 UTC
+  long long trials = 0;
+  bool operator==(const SessionChoice&) const = default;
+};
+
+/// The best program of a task in one session; latency 0: it has none.
+struct SessionBest {
+  qint64 record = 0;
+  double latency = 0;  ///< seconds
+  double spread = 0;   ///< of the repeats, relative
+  std::vector<double> repeats;
+  QString variant;
+  bool verified = false;
+};
+
+/// A task that at least one of two sessions has.
+struct ComparedTask {
+  std::string id;
+  QString name;
+  std::array<bool, 2> present{};  ///< the session has the task
+  std::array<SessionBest, 2> best;
+};
+
+/// A model that both sessions tuned, and how often it has each task.
+struct ComparedModel {
+  QString name;
+  std::vector<int> weights;  ///< by `SessionComparison::tasks`
+};
+
+/// Two sessions as plain values.
+struct SessionComparison {
+  std::array<SessionChoice, 2> sessions;
+  /// Median time of the fixed piece of work that sessions measure now and then; 0: never measured.
+  std::array<double, 2> machine_seconds{};
+  std::vector<ComparedTask> tasks;
+  std::vector<ComparedModel> models;
+
+  bool same_target() const { return sessions[0].target == sessions[1].target; }
+  /// How much the machine itself differed between the sessions, relative to the faster one; 0 where unknown.
+  double machine_difference() const;
+};
+
+/// Whether a task's best programs differ by more than their own noise and the machine's difference together.
+/// Cannot tell with a noise of 0: a side has nothing, or nothing was measured twice, or the targets differ.
+LatencyVerdict compare_task(const SessionComparison& comparison, const ComparedTask& task);
+
+/// Sums over those tasks of a model that both sessions measured, each as often as the model has it.
+struct ModelTotals {
+  std::array<double, 2> seconds{};
+  int tasks = 0;     ///< distinct ones of the model
+  int measured = 0;  ///< of these, by both sessions
+  LatencyVerdict verdict;
+};
+ModelTotals compare_model(const SessionComparison& comparison, const ComparedModel& model);
+
+}  // namespace tilewright
