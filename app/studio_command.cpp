@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/cli/command.h"
 #include "app/cli/export_best.h"
@@ -17,7 +19,7 @@ namespace {
 
 struct StudioOptions {
   CommonOptions common;
-  std::string file;
+  std::vector<std::string> files;
   StudioArguments::Grab grab;
 };
 
@@ -45,10 +47,16 @@ bool has_display() {
 #endif
 }
 
+/// A name that is no file may be a session's; one that looks like a path is told as a file that is missing.
+bool is_path(const std::string& name) {
+  std::error_code ignored;
+  return std::filesystem::exists(name, ignored) || name.find_first_of("/.") != std::string::npos;
+}
+
 int run(const StudioOptions& o, int argc, char** argv) {
   if (!has_display()) {
     return report({ErrorKind::kIo, "the studio", "needs a display, and there is none",
-                   "Tune without a window: tilewright tune " + (o.file.empty() ? "MODEL" : o.file), {}});
+                   "Tune without a window: tilewright tune " + (o.files.empty() ? "MODEL" : o.files.front()), {}});
   }
   StudioArguments arguments;
   auto shapes = parse_shapes(o.common.shapes);
@@ -61,11 +69,12 @@ int run(const StudioOptions& o, int argc, char** argv) {
     return prepare_options(target, shapes);
   };
   arguments.exporter = export_from_window;
-  std::error_code ignored;
-  // A name that is no file may be a session's; one that looks like a path is told as a file that is missing.
-  const bool is_path =
-      std::filesystem::exists(o.file, ignored) || o.file.find_first_of("/.") != std::string::npos;
-  if (!o.file.empty()) (is_path ? arguments.model : arguments.session) = o.file;
+  // Several are models, to be opened together.
+  if (o.files.size() == 1 && !is_path(o.files.front())) {
+    arguments.session = o.files.front();
+  } else {
+    arguments.models = o.files;
+  }
   if (!o.grab.file.empty()) arguments.grab = o.grab;
   return run_studio(argc, argv, arguments);
 }
@@ -74,7 +83,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
 
 std::function<int(int, char**)> declare_studio(CLI::App& app) {
   auto o = std::make_shared<StudioOptions>();
-  app.add_option("FILE", o->file, "Opens the studio on a model, or on a session to resume");
+  app.add_option("FILE", o->files, "Opens the studio on one or several models, or on a session to resume");
   app.add_option("--db", o->common.database, "Database of records (default: in the user's data folder)");
   app.add_option("--threads", o->common.threads, "Threads that tuned programs use")
       ->check(CLI::Range(1, 1024));

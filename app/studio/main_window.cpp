@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/studio/drop_outline.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/session_bar.h"
@@ -22,6 +23,7 @@
 #include "views/log/log_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
+#include "views/sessions/session_compare_view.h"
 #include "views/sketches/sketch_view.h"
 #include "views/tasks/task_view.h"
 #include "views/tuning/tuning_view.h"
@@ -35,7 +37,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       loader_(&background_),
       details_(&background_),
       controller_(&bridge_, &background_, arguments_.database),
-      record_reader_(&background_, arguments_.database) {
+      record_reader_(&background_, arguments_.database),
+      session_reader_(&background_, arguments_.database) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setAcceptDrops(true);
@@ -46,6 +49,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   make_actions();
   status_line_ = new StatusLine(this);
   setStatusBar(status_line_);
+  drop_outline_ = new DropOutline(this);
 
   connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
   connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
@@ -74,6 +78,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
           [this](const Error& error) { error_bar_->show_error(error); });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
+    read_earlier();
+    session_comparison_->reload();
     if (close_when_ended_) close();
   });
 
@@ -101,6 +107,8 @@ void MainWindow::make_pages() {
   tabs_->addTab(prediction_, tr("Cost model"));
   compare_ = new CompareView(this);
   tabs_->addTab(compare_, tr("Compare"));
+  make_session_comparison();
+  tabs_->addTab(session_comparison_, tr("Sessions"));
   pages_ = new QStackedWidget(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -144,9 +152,15 @@ void MainWindow::make_docks() {
   });
   connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
   make_records();
-  add(QStringLiteral("recordsDock"), tr("Records"), records_);
-  QDockWidget* errors =
-      add(QStringLiteral("errorsDock"), tr("Errors"), new ErrorView(&bridge_.models().errors, &selection_));
+  QDockWidget* records = add(QStringLiteral("recordsDock"), tr("Records"), records_);
+  auto* error_view = new ErrorView(&bridge_.models().errors);
+  QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view);
+  connect(error_view, &ErrorView::records_wanted, this,
+          [this, records](const std::vector<int64_t>& ids, const QString& cause) {
+            records->show();
+            records->raise();
+            records_->show_only(ids, cause);
+          });
   add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
   connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
     const auto total = bridge_.models().errors.total();
@@ -160,6 +174,8 @@ void MainWindow::make_records() {
   connect(&record_model_, &RecordModel::rows_wanted, &record_reader_, &RecordReader::rows);
   connect(&record_reader_, &RecordReader::listed, &record_model_, &RecordModel::take_list);
   connect(&record_reader_, &RecordReader::read, &record_model_, &RecordModel::take_rows);
+  connect(&record_model_, &RecordModel::place_wanted, &record_reader_, &RecordReader::place);
+  connect(&record_reader_, &RecordReader::placed, &record_model_, &RecordModel::take_place);
   connect(&record_reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
     record_model_.take_list(generation, {});
     records_->show_failure(QString::fromStdString(error.text()));
@@ -181,6 +197,19 @@ void MainWindow::make_records() {
     if (models_) record_reader_.programs(ids, models_);
   });
   connect(records_, &RecordView::selection_changed, this, &MainWindow::update_actions);
+}
+
+void MainWindow::make_session_comparison() {
+  session_comparison_ = new SessionCompareView(&selection_, this);
+  connect(session_comparison_, &SessionCompareView::list_wanted, &session_reader_, &SessionReader::list);
+  connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_, &SessionReader::compare);
+  connect(&session_reader_, &SessionReader::listed, session_comparison_, &SessionCompareView::set_sessions);
+  connect(&session_reader_, &SessionReader::compared, session_comparison_, &SessionCompareView::show_comparison);
+  connect(&session_reader_, &SessionReader::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error); });
+  connect(session_comparison_, &SessionCompareView::compare_wanted, this, [this](const std::vector<int64_t>& ids) {
+    if (models_) record_reader_.programs(ids, models_);
+  });
 }
 
 void MainWindow::restore_default_layout() {
@@ -248,10 +277,19 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   const auto urls = event->mimeData()->urls();
   const auto local = [](const QUrl& url) { return url.isLocalFile(); };
-  if (!urls.isEmpty() && std::all_of(urls.begin(), urls.end(), local)) event->acceptProposedAction();
+  if (urls.isEmpty() || !std::all_of(urls.begin(), urls.end(), local)) return;
+  event->acceptProposedAction();
+  drop_outline_->appear(urls.size() == 1 ? tr("Drop to open %1").arg(urls.front().fileName())
+                                         : tr("Drop to open %n model(s)", nullptr, static_cast<int>(urls.size())));
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent* event) {
+  drop_outline_->hide();
+  event->accept();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+  drop_outline_->hide();
   const auto urls = event->mimeData()->urls();
   if (urls.isEmpty()) return;
   event->acceptProposedAction();

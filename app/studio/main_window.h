@@ -11,6 +11,7 @@
 #include "app/studio/record_reader.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
+#include "app/studio/session_reader.h"
 #include "app/studio/settings.h"
 #include "app/studio/start_page.h"
 #include "app/studio/studio.h"
@@ -26,6 +27,7 @@ class QTabWidget;
 namespace tilewright {
 
 class CompareView;
+class DropOutline;
 class ErrorBar;
 class GraphView;
 class InspectorView;
@@ -33,6 +35,7 @@ class LoadingPage;
 class PredictionView;
 class RecordView;
 class SessionBar;
+class SessionCompareView;
 class SketchView;
 class StatusLine;
 class TuningView;
@@ -59,6 +62,7 @@ class MainWindow : public QMainWindow {
   TuningView* tuning_view() const { return tuning_; }
   RecordView* records() const { return records_; }
   CompareView* compare_view() const { return compare_; }
+  SessionCompareView* session_comparison() const { return session_comparison_; }
   SketchModel& sketches() { return sketch_model_; }
   ErrorBar* error_bar() const { return error_bar_; }
   QTabWidget* tabs() const { return tabs_; }
@@ -70,6 +74,7 @@ class MainWindow : public QMainWindow {
  protected:
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
@@ -99,6 +104,7 @@ class MainWindow : public QMainWindow {
   void save_graph_image();
   void update_actions();
   void show_task(int task);
+  void read_earlier();
   void show_shortcuts();
   void show_about();
 
@@ -115,9 +121,11 @@ class MainWindow : public QMainWindow {
   TaskDetails details_;
   SessionController controller_;
   RecordReader record_reader_;
+  SessionReader session_reader_;
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
+  void make_session_comparison();
   void export_into(const QString& folder);
 
   std::shared_ptr<LoadedModels> models_;
@@ -137,6 +145,8 @@ class MainWindow : public QMainWindow {
   TuningView* tuning_ = nullptr;
   PredictionView* prediction_ = nullptr;
   CompareView* compare_ = nullptr;
+  SessionCompareView* session_comparison_ = nullptr;
+  DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   StatusLine* status_line_ = nullptr;

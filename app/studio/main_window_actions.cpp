@@ -48,8 +48,14 @@ void MainWindow::make_actions() {
                      action(QStringLiteral("sessionStop")), this);
   session_bar_->set_choices(settings_.choices(arguments_.threads));
   addToolBar(session_bar_);
-  connect(session_bar_, &SessionBar::changed, this,
-          [this] { settings_.set_choices(session_bar_->choices()); });
+  connect(session_bar_, &SessionBar::changed, this, [this] {
+    // Another number of threads is another target, with other records.
+    const bool other_target = settings_.choices(arguments_.threads).threads != session_bar_->choices().threads;
+    settings_.set_choices(session_bar_->choices());
+    if (!other_target) return;
+    read_earlier();
+    show_task(selection_.task());
+  });
   update_actions();
 }
 
@@ -116,7 +122,7 @@ void MainWindow::make_view_menu() {
     menu->addAction(toggle);
   }
   menu->addSeparator();
-  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4")};
+  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4"), tr("Alt+5")};
   for (int i = 0; i < tabs_->count(); ++i) {
     add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i],
                [this, i] { tabs_->setCurrentIndex(i); });
@@ -190,6 +196,11 @@ void MainWindow::fill_recent_menu() {
         recent_menu_->addAction(QDir::toNativeSeparators(path), this, [this, path] { open_model(path); });
     entry->setEnabled(QFileInfo::exists(path));
   }
+  if (!unfinished_.empty()) recent_menu_->addSeparator();
+  for (const auto& session : unfinished_) {
+    recent_menu_->addAction(tr("Resume %1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id), this,
+                            [this, id = session.id] { resume_session(id); });
+  }
   recent_menu_->addSeparator();
   QAction* tidy = recent_menu_->addAction(tr("Forget missing files"), this, [this, recent] {
     for (const QString& path : recent) {
@@ -218,7 +229,7 @@ void MainWindow::update_actions() {
   // An export measures the machine, which a session has to itself.
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(models_ && !active);
   for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout",
-                           "viewTab1", "viewTab2", "viewTab3", "viewTab4"}) {
+                           "viewTab1", "viewTab2", "viewTab3", "viewTab4", "viewTab5"}) {
     action(QLatin1String(name))->setEnabled(models_ != nullptr);
   }
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected().size() == 2);

@@ -7,6 +7,7 @@
 #include <QTabWidget>
 #include <tuple>
 
+#include "app/studio/earlier_results.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
@@ -19,6 +20,7 @@
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
+#include "views/sessions/session_compare_view.h"
 #include "views/sketches/sketch_view.h"
 #include "views/tuning/tuning_view.h"
 
@@ -48,6 +50,18 @@ Result<std::vector<UnfinishedSession>> read_unfinished(const std::filesystem::pa
     sessions.push_back(std::move(session));
   }
   return sessions;
+}
+
+int most_costly(const LoadedModels& models, const std::vector<EarlierResult>& earlier) {
+  int most = -1;
+  double longest = 0;
+  for (size_t i = 0; i < earlier.size(); ++i) {
+    const double seconds = earlier[i].best_seconds * models.tasks[i].weight;
+    if (seconds <= longest) continue;
+    longest = seconds;
+    most = static_cast<int>(i);
+  }
+  return most;
 }
 
 }  // namespace
@@ -125,7 +139,9 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
                                     count_label(static_cast<long long>(without_task))));
   pages_->setCurrentWidget(tabs_);
   show_docks(true);
+  session_comparison_->set_tasks(tasks);
   records_->set_tasks(std::move(tasks));
+  read_earlier();
   update_actions();
   if (!models->refused.empty()) {
     error_bar_->show_error(models->refused.front());
@@ -139,6 +155,26 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     tabs_->setCurrentWidget(tuning_);
     update_actions();
   }
+}
+
+void MainWindow::read_earlier() {
+  if (!models_) return;
+  const int threads = session_bar_->choices().threads;
+  background_.run(
+      [models = models_, threads, database = arguments_.database] {
+        return read_earlier_results(*models, threads, database);
+      },
+      this, [this, models = models_, threads](const Result<std::vector<EarlierResult>>& earlier) {
+        // Other models, or another target, are shown by now.
+        if (models != models_ || threads != session_bar_->choices().threads) return;
+        if (!earlier.ok()) {
+          error_bar_->show_error(earlier.error());
+          return;
+        }
+        bridge_.set_earlier(*earlier);
+        // Something to look at: the program of the task that takes the most time.
+        if (bridge_.status().earlier && selection_.task() < 0) selection_.select(most_costly(*models, *earlier));
+      });
 }
 
 void MainWindow::load_failed(const QStringList& paths, const Error& error) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/compute/variant.h"
+#include "core/graph/task_json.h"
 #include "core/lower/lower.h"
 #include "core/schedule/program.h"
 #include "views/common/units.h"
@@ -39,6 +40,11 @@ void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedM
   }
   for (const auto& primitive : *primitives) shown.primitives << text(primitive_text(primitive));
   const Task* task = find_task(models, record.row.task);
+  std::optional<Task> kept;
+  if (task == nullptr && !record.task_text.empty()) {
+    auto read = task_from_json(record.task_text);
+    if (read.ok()) task = &kept.emplace(*std::move(read));
+  }
   if (task == nullptr) {
     shown.why_no_program =
         QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");
@@ -123,6 +129,19 @@ void RecordReader::rows(int generation, const std::vector<int64_t>& ids) {
                      Q_EMIT read(generation, rows.ok() ? *rows : std::vector<TrialListRow>());
                      if (!rows.ok()) Q_EMIT failed(rows.error());
                    });
+}
+
+void RecordReader::place(int generation, const TrialListQuery& query) {
+  background_->run(
+      [database = database_, query]() -> Result<int64_t> {
+        TILEWRIGHT_TRY(TrialList found, TrialList::open(database));
+        TILEWRIGHT_TRY(const auto ids, found.ids(query));
+        return ids.empty() ? 0 : ids.front();
+      },
+      this, [this, generation](const Result<int64_t>& id) {
+        // A place that cannot be looked up is as good as none.
+        Q_EMIT placed(generation, id.ok() ? *id : 0);
+      });
 }
 
 void RecordReader::copy(const std::vector<int64_t>& ids) {

@@ -24,15 +24,20 @@ class RecordReader : public QObject {
 
   void list(int generation, const TrialListQuery& query);
   void rows(int generation, const std::vector<int64_t>& ids);
+  /// Answers with the first trial of the query.
+  void place(int generation, const TrialListQuery& query);
   void copy(const std::vector<int64_t>& ids);
   void save_csv(const std::vector<int64_t>& ids, const QString& path);
-  /// Loop nests are those of the open models' tasks; of others only the primitives are known.
+  /// Loop nests need the task: of an open model, or as the database kept it. Where an older program kept none,
+  /// only the primitives are known.
   void programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models);
 
  Q_SIGNALS:
   void listed(int generation, const std::vector<int64_t>& ids);
   void list_failed(int generation, const tilewright::Error& error);
   void read(int generation, const std::vector<tilewright::TrialListRow>& rows);
+  /// 0: there is none.
+  void placed(int generation, int64_t id);
   void copied(const QString& text);
   void saved(const QString& path, qlonglong count);
   void programs_read(const std::vector<tilewright::ComparedProgram>& programs);

@@ -92,6 +92,23 @@ void SessionBridge::reset_curves() {
   best_.assign(tasks_.size(), 0);
 }
 
+void SessionBridge::set_earlier(std::vector<EarlierResult> earlier) {
+  if (earlier.size() != tasks_.size()) return;
+  if (status_.session.empty()) {
+    status_.tasks_measured = 0;
+    status_.known_seconds = 0;
+    for (size_t i = 0; i < tasks_.size(); ++i) {
+      if (earlier[i].best_seconds > 0) ++status_.tasks_measured;
+      for (const auto& weights : weights_) status_.known_seconds += earlier[i].best_seconds * weights[i];
+    }
+    const bool complete = status_.tasks_measured == status_.tasks_total;
+    status_.model_seconds = complete ? status_.known_seconds : 0;
+    status_.earlier = status_.tasks_measured > 0;
+    Q_EMIT status_changed(status_);
+  }
+  models_.tasks.set_earlier(std::move(earlier));
+}
+
 void SessionBridge::expect_session(std::vector<TuningEvent> history) {
   history_ = std::move(history);
 }
@@ -267,7 +284,7 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
   summary.guided += event.guided;
   if (!event.ok) {
     ++summary.failed;
-    models_.errors.add(task, event.trial, event.error_kind, event.error_text);
+    models_.errors.add(task, event.trial, event.error_kind, event.error_text, event.record);
     return;
   }
   if (event.guided) batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds});

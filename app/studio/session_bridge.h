@@ -48,6 +48,8 @@ class SessionBridge : public QObject {
   /// `models` it is one, whose weights are the tasks'. Forgets what came before.
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
+  /// What the database has of the open models' tasks, by task. Tells the models' latency while there is no session.
+  void set_earlier(std::vector<EarlierResult> earlier);
   /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it
   /// has started.
   void expect_session(std::vector<TuningEvent> history);

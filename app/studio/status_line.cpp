@@ -93,6 +93,7 @@ void StatusLine::show_status(const SessionStatus& status) {
   } else if (status.first_model_seconds > status.model_seconds) {
     latency += QStringLiteral("  ") + change_label(status.model_seconds / status.first_model_seconds - 1);
   }
+  if (status.earlier) latency = tr("%1 in earlier sessions").arg(latency);
   latency_->setText(latency);
   colour();
 }

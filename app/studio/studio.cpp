@@ -72,8 +72,10 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   window.show();
   if (arguments.session) {
     window.resume_session(QString::fromStdString(*arguments.session));
-  } else if (arguments.model) {
-    window.open_model(QString::fromStdString(*arguments.model));
+  } else if (!arguments.models.empty()) {
+    QStringList paths;
+    for (const auto& path : arguments.models) paths << QString::fromStdString(path);
+    window.open_models(paths);
   } else if (arguments.grab) {
     QTimer::singleShot(
         static_cast<int>(arguments.grab->after_seconds * 1000), &window, [&window, &arguments] {

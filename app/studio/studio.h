@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/graph/prepare.h"
@@ -26,7 +27,7 @@ using Exporter = std::function<Result<std::string>(const ExportRequest&)>;
 
 /// How the studio is started, and what it borrows from the rest of the program.
 struct StudioArguments {
-  std::optional<std::string> model;    ///< ONNX file to open
+  std::vector<std::string> models;     ///< ONNX files to open together
   std::optional<std::string> session;  ///< id of a stored session to resume
   std::filesystem::path database;
   /// How a model is prepared for a target: as the command line does it, so that both share their records.

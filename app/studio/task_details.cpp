@@ -2,6 +2,8 @@
 #include "app/studio/task_details.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <set>
 
 #include "core/compute/variant.h"
@@ -10,6 +12,7 @@
 #include "core/schedule/program.h"
 #include "core/space/search_space.h"
 #include "core/target/target.h"
+#include "core/tuning/tuned_model.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -19,19 +22,26 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
-/// The fastest kept program of the task on the target; nothing where there is none.
+/// The program that an export would hand over, from whichever session; nothing where there is none.
 Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& target,
                                                 const std::filesystem::path& database) {
   std::error_code ignored;
   if (!std::filesystem::exists(database, ignored)) return std::optional<SketchEntry>();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  const std::vector<std::string> ids{task.id};
-  TILEWRIGHT_TRY(const auto records, store.best_trials(target.key(), ids));
-  if (records.empty()) return std::optional<SketchEntry>();
-  const TrialRecord& record = records.front();
-  TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, record.variant));
-  TILEWRIGHT_TRY(auto primitives, primitives_from_json(record.primitives));
-  const Program program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)};
+  Partition alone;
+  alone.tasks.push_back(task);
+  TILEWRIGHT_TRY(auto best, best_programs(store, alone, target));
+  if (!best.front().program) {
+    // One that was not verified yet is better than none.
+    const std::vector<std::string> ids{task.id};
+    TILEWRIGHT_TRY(auto records, store.best_trials(target.key(), ids));
+    if (records.empty() || records.front().lowering_version != kLoweringVersion) return std::optional<SketchEntry>();
+    TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, records.front().variant));
+    TILEWRIGHT_TRY(auto primitives, primitives_from_json(records.front().primitives));
+    best.front() = {Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)},
+                    std::move(records.front())};
+  }
+  const TrialRecord& record = best.front().record;
   SketchEntry entry;
   entry.title = QCoreApplication::translate("TaskDetails", "Best program");
   entry.heading = QCoreApplication::translate("TaskDetails", "Loop nest of the best program");
@@ -40,7 +50,11 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
           .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
                record.verified_error ? QCoreApplication::translate("TaskDetails", "verified")
                                      : QCoreApplication::translate("TaskDetails", "not verified"));
-  entry.code = text(program_text(program));
+  entry.summary += QLatin1Char('\n') +
+                   QCoreApplication::translate("TaskDetails", "Measured %1 in session %2")
+                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
+                            text(record.session));
+  entry.code = text(program_text(*best.front().program));
   return std::optional(std::move(entry));
 }
 

@@ -2,11 +2,15 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QFont>
+#include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 
 #include "views/common/data_table.h"
 #include "views/common/roles.h"
 #include "views/errors/error_model.h"
+#include "views/errors/error_view.h"
 #include "views/log/log_model.h"
 #include "views/prediction/prediction_model.h"
 #include "views/sketches/sketch_model.h"
@@ -45,6 +49,45 @@ TEST(TaskModel, ShareIsOfAllWeightedLatencies) {
   EXPECT_DOUBLE_EQ(model.total_seconds(), 8e-3);
   EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
   EXPECT_EQ(cell(model, 0, TaskModel::kRate), QStringLiteral("1000.0"));
+}
+
+TEST(TaskModel, WhatEarlierSessionsFoundStandsUntilTheSessionIsBetter) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 3, 0), task("gemm", 1, 0), task("pool", 1, 0)});
+  EXPECT_FALSE(model.shows_earlier());
+  model.set_earlier({{1e-3, "winograd4", true, 64, 40}, {1e-3, "direct", false, 32, 0}, {}});
+  EXPECT_TRUE(model.shows_earlier());
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kTrials), QStringLiteral("64"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kVerified), QStringLiteral("yes"));
+  EXPECT_EQ(cell(model, 1, TaskModel::kVerified), QStringLiteral("no"));
+  EXPECT_EQ(cell(model, 2, TaskModel::kBest), QStringLiteral("–"));
+  EXPECT_DOUBLE_EQ(model.index(0, TaskModel::kShare).data(kRawRole).toDouble(), 0.75);
+  const auto italic = [&](int row, int column) {
+    return model.index(row, column).data(Qt::FontRole).value<QFont>().italic();
+  };
+  EXPECT_TRUE(italic(0, TaskModel::kBest));
+  EXPECT_TRUE(italic(0, TaskModel::kTrials));
+  EXPECT_FALSE(italic(0, TaskModel::kName));
+  EXPECT_FALSE(italic(2, TaskModel::kBest));
+  EXPECT_TRUE(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("winograd4")));
+
+  // A slower program of the session does not hide the better one; its trials are the session's own.
+  auto slower = task("conv", 3, 2e-3);
+  slower.trials = 8;
+  model.update_task(0, slower);
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
+  EXPECT_TRUE(italic(0, TaskModel::kBest));
+  EXPECT_EQ(cell(model, 0, TaskModel::kTrials), QStringLiteral("8"));
+  EXPECT_FALSE(italic(0, TaskModel::kTrials));
+  model.update_task(0, task("conv", 3, 0.5e-3));
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("500 µs"));
+  EXPECT_FALSE(italic(0, TaskModel::kBest));
+  model.set_earlier({{1e-9, "direct", true, 1, 0}});
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("500 µs")) << "results of other tasks are ignored";
+  model.set_tasks({task("other", 1, 0)});
+  EXPECT_FALSE(model.shows_earlier());
 }
 
 TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
@@ -98,6 +141,48 @@ TEST(PredictionModel, MeasuredSpeedIsRelativeToTheTasksBest) {
   EXPECT_EQ(model.rowCount(), 3) << "an unknown task and a missing latency are left out";
   EXPECT_EQ(model.points_of(0), (std::vector<QPointF>{{0.5, 0.5}, {0.9, 1}}));
   EXPECT_EQ(model.points_except(0), (std::vector<QPointF>{{0.2, 1}}));
+}
+
+TEST(DataTable, TheWideColumnTakesTheRestAndNeverVanishes) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 1e-3)});
+  DataTable table(&model);
+  for (int column = 1; column < TaskModel::kColumnCount; ++column) table.setColumnWidth(column, 60);
+  table.set_wide_column(TaskModel::kName, 180);
+  table.resize(900, 200);
+  table.show();
+  EXPECT_EQ(table.columnWidth(TaskModel::kName), table.viewport()->width() - 60 * (TaskModel::kColumnCount - 1));
+  table.setColumnHidden(TaskModel::kVerified, true);
+  EXPECT_EQ(table.columnWidth(TaskModel::kName), table.viewport()->width() - 60 * (TaskModel::kColumnCount - 2));
+  table.resize(300, 200);
+  EXPECT_EQ(table.columnWidth(TaskModel::kName), 180);
+}
+
+TEST(ErrorView, LeadsToTheRecordsOfACause) {
+  ErrorModel model;
+  ErrorView view(&model);
+  view.resize(900, 300);
+  view.show();
+  std::vector<int64_t> records;
+  QString cause;
+  QObject::connect(&view, &ErrorView::records_wanted, &view, [&](const std::vector<int64_t>& ids, const QString& text) {
+    records = ids;
+    cause = text;
+  });
+  model.add(0, 1, "timeout", "run: took longer than 10 s", 11);
+  model.add(1, 2, "compile", "register file is too small", 12);
+  model.add(0, 3, "timeout", "run: took longer than 11 s", 15);
+  auto* table = view.findChild<QTableView*>(QStringLiteral("errorTable"));
+  auto* button = view.findChild<QPushButton*>(QStringLiteral("errorRecords"));
+  EXPECT_FALSE(button->isEnabled());
+  table->selectRow(0);
+  ASSERT_TRUE(button->isEnabled());
+  button->click();
+  EXPECT_EQ(records, (std::vector<int64_t>{11, 15})) << "the most frequent cause is on top";
+  EXPECT_EQ(cause, QStringLiteral("run: took longer than 10 s"));
+  table->selectRow(1);
+  Q_EMIT table->activated(table->model()->index(1, 0));
+  EXPECT_EQ(records, std::vector<int64_t>{12});
 }
 
 TEST(ErrorModel, GroupsByKindAndMessageWhateverTheNumbers) {

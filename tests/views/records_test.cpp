@@ -150,6 +150,55 @@ TEST(RecordView, FiltersAfterTypingAndOffersAWayBack) {
   EXPECT_TRUE(answers.queries.back().tasks.empty());
 }
 
+TEST(RecordView, ShowsNamedRecordsUntilTheFilterIsCleared) {
+  RecordModel model;
+  Answers answers(model, 300);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.set_tasks({"even", "odd"});
+  view.show();
+  view.show_only({4, 8, 15}, QStringLiteral("run: took longer than 10 s"));
+  EXPECT_EQ(answers.queries.back().ids, (std::vector<int64_t>{4, 8, 15}));
+  EXPECT_TRUE(answers.queries.back().tasks.empty()) << "whatever tasks they are of";
+  auto* chip = view.findChild<QPushButton*>(QStringLiteral("recordOnly"));
+  ASSERT_TRUE(chip->isVisible());
+  EXPECT_TRUE(chip->text().contains(QStringLiteral("took longer")));
+  chip->click();
+  EXPECT_TRUE(answers.queries.back().ids.empty());
+  EXPECT_EQ(answers.queries.back().tasks.size(), 2U);
+  EXPECT_FALSE(chip->isVisible());
+}
+
+TEST(RecordView, MovesToTheRecordsOfASelectedTask) {
+  RecordModel model;
+  Answers answers(model, 300);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.set_tasks({"even", "odd"});
+  view.show();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  std::vector<TrialListQuery> places;
+  QObject::connect(&model, &RecordModel::place_wanted, &model, [&](int generation, const TrialListQuery& query) {
+    places.push_back(query);
+    model.take_place(generation - 1, 1);  // an old answer
+    model.take_place(generation, 4711);   // not in this list
+    model.take_place(generation, 203);
+  });
+  selection.select(0);
+  ASSERT_EQ(places.size(), 1U);
+  EXPECT_EQ(places[0].tasks, std::vector<std::string>{"even"});
+  EXPECT_EQ(view.selected(), std::vector<int64_t>{203});
+  // A record that somebody chose is not left for another of its task.
+  view.table()->selectRow(1);
+  ASSERT_EQ(model.row(1)->task, "even");
+  selection.select(-1);
+  selection.select(0);
+  EXPECT_EQ(places.size(), 1U);
+  EXPECT_EQ(view.selected(), std::vector<int64_t>{2});
+}
+
 TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   RecordModel model;
   Answers answers(model, 300);
@@ -159,6 +208,7 @@ TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   view.set_tasks({"even", "odd"});
   view.show();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  view.set_session("session");
   std::vector<int64_t> compared;
   QObject::connect(&view, &RecordView::compare_wanted, &view, [&](const std::vector<int64_t>& ids) { compared = ids; });
   auto* button = view.findChild<QPushButton*>(QStringLiteral("recordCompare"));
@@ -169,9 +219,9 @@ TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   ASSERT_TRUE(button->isEnabled());
   button->click();
   EXPECT_EQ(compared, (std::vector<int64_t>{1, 3}));
+  EXPECT_EQ(view.selected().size(), 2U);
   // Somebody reads here: what is new is announced, not pushed in.
   const size_t before = answers.queries.size();
-  view.set_session("session");
   view.set_kept(12);
   EXPECT_EQ(answers.queries.size(), before);
   auto* news = view.findChild<QPushButton*>(QStringLiteral("recordNews"));
@@ -180,6 +230,12 @@ TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   news->click();
   EXPECT_EQ(answers.queries.size(), before + 1);
   EXPECT_FALSE(news->isVisible());
+  // Another session begins: its records come in by themselves.
+  view.table()->selectRow(4);
+  view.set_session("another");
+  EXPECT_TRUE(view.selected().empty());
+  view.set_kept(3);
+  EXPECT_EQ(answers.queries.size(), before + 2);
 }
 
 }  // namespace

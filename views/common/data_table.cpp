@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
+#include <algorithm>
 
 #include "views/common/csv.h"
 #include "views/common/roles.h"
@@ -41,6 +42,29 @@ DataTable::DataTable(QAbstractItemModel* source, QWidget* parent) : QTableView(p
   action->setShortcutContext(Qt::WidgetShortcut);
   connect(action, &QAction::triggered, this, &DataTable::copy);
   addAction(action);
+}
+
+void DataTable::set_wide_column(int column, int least) {
+  wide_column_ = column;
+  least_width_ = least;
+  connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
+    if (section != wide_column_) fit_wide_column();
+  });
+  fit_wide_column();
+}
+
+void DataTable::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  fit_wide_column();
+}
+
+void DataTable::fit_wide_column() {
+  if (wide_column_ < 0) return;
+  int others = 0;
+  for (int column = 0; column < proxy_->columnCount(); ++column) {
+    if (column != wide_column_) others += columnWidth(column);
+  }
+  setColumnWidth(wide_column_, std::max(least_width_, viewport()->width() - others));
 }
 
 void DataTable::set_filter(const QString& text) {

@@ -16,6 +16,8 @@ class DataTable : public QTableView {
   explicit DataTable(QAbstractItemModel* source, QWidget* parent = nullptr);
 
   QSortFilterProxyModel* proxy() const { return proxy_; }
+  /// The column takes what the others leave, but never less than `least` pixels: then the table scrolls.
+  void set_wide_column(int column, int least);
   /// Rows that contain the text in any column stay.
   void set_filter(const QString& text);
   /// Tab-separated, with a header line.
@@ -28,12 +30,17 @@ class DataTable : public QTableView {
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void show_header_menu(const QPoint& position);
   void save_csv();
 
+  void fit_wide_column();
+
   QSortFilterProxyModel* proxy_;
+  int wide_column_ = -1;
+  int least_width_ = 0;
 };
 
 }  // namespace tilewright

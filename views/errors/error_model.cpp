@@ -17,7 +17,8 @@ void ErrorModel::reset() {
   Q_EMIT total_changed();
 }
 
-void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text) {
+void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text,
+                     int64_t record) {
   static const QRegularExpression numbers(QStringLiteral("0x[0-9a-fA-F]+|\\d+(\\.\\d+)?(e[-+]?\\d+)?"));
   const QString example = QString::fromStdString(text);
   const QString message = example.section(QLatin1Char('\n'), 0, 0);
@@ -28,7 +29,7 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   if (found == by_cause_.end()) {
     const int row = rowCount();
     beginInsertRows({}, row, row);
-    groups_.push_back({kind, message, {}, 0, {}, -1, 0});
+    groups_.push_back({kind, message, {}, 0, {}, {}, -1, 0});
     found = by_cause_.insert(key, row);
     endInsertRows();
   }
@@ -36,6 +37,7 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   ++group.count;
   group.example = example;
   group.tasks.insert(task);
+  if (record > 0) group.records.push_back(record);
   group.last_task = task;
   group.last_trial = trial;
   ++total_;

@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -20,10 +21,14 @@ class ErrorModel : public QAbstractTableModel {
 
   void reset();
   /// Messages that differ in numbers alone count as one.
-  void add(int task, int trial, const std::string& kind, const std::string& text);
+  void add(int task, int trial, const std::string& kind, const std::string& text, int64_t record = 0);
   long long total() const { return total_; }
   /// The last failure of a row as it was worded, with all lines.
   const QString& example(int row) const { return groups_[static_cast<size_t>(row)].example; }
+  /// The first line of a row's first failure.
+  const QString& message(int row) const { return groups_[static_cast<size_t>(row)].message; }
+  /// Ids of the records of a row's failures, in the order they came.
+  const std::vector<int64_t>& records(int row) const { return groups_[static_cast<size_t>(row)].records; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -40,6 +45,7 @@ class ErrorModel : public QAbstractTableModel {
     QString example;
     long long count = 0;
     std::set<int> tasks;
+    std::vector<int64_t> records;
     int last_task = -1;
     int last_trial = 0;
   };

@@ -3,33 +3,45 @@
 
 #include <QHeaderView>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
-#include "views/common/roles.h"
 #include "views/errors/error_model.h"
 
 namespace tilewright {
 
-ErrorView::ErrorView(ErrorModel* model, TaskSelection* selection, QWidget* parent) : QWidget(parent) {
-  auto* table = new DataTable(model);
-  table->setObjectName(QStringLiteral("errorTable"));
-  table->setAccessibleName(tr("Causes of failed trials"));
-  table->sortByColumn(ErrorModel::kCount, Qt::DescendingOrder);
-  table->horizontalHeader()->setSectionResizeMode(ErrorModel::kMessage, QHeaderView::Stretch);
-  for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial})
-    table->setColumnWidth(column, 76);
-  table->setColumnWidth(ErrorModel::kKind, 140);
+ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), model_(model) {
+  table_ = new DataTable(model);
+  table_->setObjectName(QStringLiteral("errorTable"));
+  table_->setAccessibleName(tr("Causes of failed trials"));
+  table_->sortByColumn(ErrorModel::kCount, Qt::DescendingOrder);
+  table_->horizontalHeader()->setSectionResizeMode(ErrorModel::kMessage, QHeaderView::Stretch);
+  const QFontMetrics metrics = table_->fontMetrics();
+  for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial}) {
+    const QString title = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    table_->setColumnWidth(column, std::max(76, metrics.horizontalAdvance(title) + 24));
+  }
+  table_->setColumnWidth(ErrorModel::kKind, 140);
   auto* text = new QPlainTextEdit;
   text->setReadOnly(true);
   text->setFrameShape(QFrame::NoFrame);
   text->setPlaceholderText(tr("Select a cause to read its last failure in full."));
+  auto* lead = new QPushButton(tr("Show its records"));
+  lead->setObjectName(QStringLiteral("errorRecords"));
+  lead->setEnabled(false);
+  auto* detail = new QWidget;
+  auto* detail_column = new QVBoxLayout(detail);
+  detail_column->setContentsMargins(0, 0, 0, 2);
+  detail_column->setSpacing(2);
+  detail_column->addWidget(text, 1);
+  detail_column->addWidget(lead, 0, Qt::AlignLeft);
   auto* splitter = new QSplitter;
-  splitter->addWidget(table);
-  splitter->addWidget(text);
+  splitter->addWidget(table_);
+  splitter->addWidget(detail);
   splitter->setStretchFactor(0, 3);
   splitter->setStretchFactor(1, 1);
   splitter->setSizes({600, 160});
@@ -38,13 +50,20 @@ ErrorView::ErrorView(ErrorModel* model, TaskSelection* selection, QWidget* paren
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(state);
   connect(model, &ErrorModel::total_changed, this, [model, state] { state->set_empty(model->total() == 0); });
-  connect(table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [model, table, text](const QModelIndex& row) {
-            const int source = table->proxy()->mapToSource(row).row();
-            text->setPlainText(source < 0 ? QString() : model->example(source));
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this, text, lead](const QModelIndex& row) {
+            const int source = table_->proxy()->mapToSource(row).row();
+            text->setPlainText(source < 0 ? QString() : model_->example(source));
+            lead->setEnabled(source >= 0 && !model_->records(source).empty());
           });
-  connect(table, &QAbstractItemView::doubleClicked, this,
-          [selection](const QModelIndex& cell) { selection->select(cell.data(kTaskRole).toInt()); });
+  connect(lead, &QPushButton::clicked, this, &ErrorView::show_records);
+  connect(table_, &QAbstractItemView::activated, this, &ErrorView::show_records);
+}
+
+void ErrorView::show_records() {
+  const int row = table_->proxy()->mapToSource(table_->currentIndex()).row();
+  if (row < 0 || model_->records(row).empty()) return;
+  Q_EMIT records_wanted(model_->records(row), model_->message(row));
 }
 
 }  // namespace tilewright

@@ -65,6 +65,19 @@ void RecordModel::take_list(int generation, std::vector<int64_t> ids) {
   Q_EMIT list_changed();
 }
 
+void RecordModel::find_task(const std::string& task) {
+  if (ids_.empty() || loading_) return;
+  TrialListQuery query = query_;
+  query.tasks = {task};
+  Q_EMIT place_wanted(list_generation_, query);
+}
+
+void RecordModel::take_place(int generation, int64_t id) {
+  if (generation != list_generation_) return;
+  const auto found = std::find(ids_.begin(), ids_.end(), id);
+  if (found != ids_.end()) Q_EMIT place_found(static_cast<int>(found - ids_.begin()));
+}
+
 const TrialListRow* RecordModel::row(int number) const {
   if (number < 0 || number >= rowCount()) return nullptr;
   const auto found = rows_.constFind(ids_[static_cast<size_t>(number)]);

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QTimer>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/records/trial_list.h"
@@ -13,7 +14,8 @@ namespace tilewright {
 
 /// Trials of a database of any length. It knows the ids of all rows; the rows themselves are asked for in
 /// blocks as they come into view, and the least used ones are forgotten. Sorting and filtering are queries.
-/// Whoever owns the database answers `list_wanted` with `take_list` and `rows_wanted` with `take_rows`.
+/// Whoever owns the database answers `list_wanted` with `take_list`, `rows_wanted` with `take_rows` and
+/// `place_wanted` with `take_place`.
 class RecordModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -34,6 +36,11 @@ class RecordModel : public QAbstractTableModel {
   void take_list(int generation, std::vector<int64_t> ids);
   void take_rows(int generation, std::vector<TrialListRow> rows);
 
+  /// Looks for the first row of a task, as the rows are sorted; `place_found` tells where it is.
+  void find_task(const std::string& task);
+  /// The first trial that answers the question; 0: none.
+  void take_place(int generation, int64_t id);
+
   const std::vector<int64_t>& ids() const { return ids_; }
   /// Null while the row has not come.
   const TrialListRow* row(int number) const;
@@ -49,6 +56,8 @@ class RecordModel : public QAbstractTableModel {
   void list_wanted(int generation, const tilewright::TrialListQuery& query);
   void rows_wanted(int generation, const std::vector<int64_t>& ids);
   void list_changed();
+  void place_wanted(int generation, const tilewright::TrialListQuery& query);
+  void place_found(int row);
 
  private:
   void want(int block) const;

@@ -40,8 +40,10 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
   connect(&debounce_, &QTimer::timeout, this, &RecordView::apply);
   connect(state_, &EmptyState::action_wanted, this, &RecordView::clear_filter);
   connect(model_, &RecordModel::list_changed, this, &RecordView::take_list);
-  connect(selection_, &TaskSelection::changed, this, [this] {
-    if (one_task_->isChecked()) debounce_.start();
+  connect(selection_, &TaskSelection::changed, this, &RecordView::follow);
+  connect(model_, &RecordModel::place_found, this, [this](int row) {
+    table_->selectRow(row);
+    table_->scrollTo(model_->index(row, 0), QAbstractItemView::PositionAtCenter);
   });
 }
 
@@ -58,6 +60,12 @@ QWidget* RecordView::build_bar() {
   outcome_->setObjectName(QStringLiteral("recordOutcome"));
   outcome_->addItems({tr("All outcomes"), tr("Succeeded"), tr("Failed")});
   outcome_->setAccessibleName(tr("Outcome"));
+  // In a narrow window the choices are cut, not the table.
+  for (QComboBox* box : {scope_, outcome_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    box->setMinimumWidth(box->fontMetrics().averageCharWidth() * 10);
+  }
   one_task_ = new QCheckBox(tr("Selected task only"), bar);
   one_task_->setObjectName(QStringLiteral("recordOneTask"));
   words_ = new QLineEdit(bar);
@@ -65,7 +73,15 @@ QWidget* RecordView::build_bar() {
   words_->setPlaceholderText(tr("Filter by task, variant, sketch or error"));
   words_->setAccessibleName(tr("Filter records"));
   words_->setClearButtonEnabled(true);
-  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 16);
+  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 10);
+  only_chip_ = new QPushButton(bar);
+  only_chip_->setObjectName(QStringLiteral("recordOnly"));
+  only_chip_->setToolTip(tr("Show other records again"));
+  only_chip_->hide();
+  connect(only_chip_, &QPushButton::clicked, this, [this] {
+    clear_only();
+    apply();
+  });
   count_ = new QLabel(bar);
   count_->setObjectName(QStringLiteral("recordCount"));
   count_->setForegroundRole(QPalette::PlaceholderText);
@@ -76,7 +92,7 @@ QWidget* RecordView::build_bar() {
   compare_->setObjectName(QStringLiteral("recordCompare"));
   compare_->setToolTip(tr("Two selected records side by side"));
   compare_->setEnabled(false);
-  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, outcome_, one_task_}) row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, outcome_, one_task_, only_chip_}) row->addWidget(widget);
   row->addWidget(words_, 1);
   for (QWidget* widget : std::initializer_list<QWidget*>{news_, count_, compare_}) row->addWidget(widget);
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
@@ -101,6 +117,7 @@ void RecordView::build_table() {
   table_->setAlternatingRowColors(true);
   table_->setShowGrid(false);
   table_->setWordWrap(false);
+  table_->setTextElideMode(Qt::ElideMiddle);
   table_->verticalHeader()->hide();
   table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
   table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -143,6 +160,7 @@ void RecordView::build_table() {
 void RecordView::set_tasks(std::vector<std::string> tasks) {
   tasks_ = std::move(tasks);
   session_.clear();
+  clear_only();
   apply();
 }
 
@@ -150,11 +168,44 @@ void RecordView::set_session(const std::string& session) {
   if (session == session_) return;
   session_ = session;
   kept_ = kept_at_list_ = 0;
+  // Whatever was looked at before: a session begins, and its records come in on top.
+  table_->clearSelection();
+  table_->selectionModel()->clearCurrentIndex();
+  table_->scrollToTop();
   if (scope_->currentIndex() == kSession) apply();
 }
 
 void RecordView::set_scope(Scope scope) {
   scope_->setCurrentIndex(scope);
+}
+
+void RecordView::show_only(std::vector<int64_t> ids, const QString& what) {
+  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_), QSignalBlocker(words_)};
+  outcome_->setCurrentIndex(0);
+  one_task_->setChecked(false);
+  words_->clear();
+  only_ = std::move(ids);
+  const int width = only_chip_->fontMetrics().averageCharWidth() * 36;
+  only_chip_->setText(only_chip_->fontMetrics().elidedText(what, Qt::ElideRight, width) + QStringLiteral("  ✕"));
+  only_chip_->setVisible(!only_.empty());
+  apply();
+}
+
+void RecordView::clear_only() {
+  only_.clear();
+  only_chip_->hide();
+}
+
+void RecordView::follow(int task) {
+  if (one_task_->isChecked()) {
+    debounce_.start();
+    return;
+  }
+  if (!isVisible() || task < 0 || task >= static_cast<int>(tasks_.size())) return;
+  const std::string& wanted = tasks_[static_cast<size_t>(task)];
+  // Whoever chose a record of the task stays there.
+  const TrialListRow* current = model_->row(table_->currentIndex().row());
+  if (current == nullptr || current->task != wanted) model_->find_task(wanted);
 }
 
 void RecordView::set_kept(long long trials) {
@@ -182,7 +233,7 @@ void RecordView::showEvent(QShowEvent* event) {
 }
 
 bool RecordView::filtered() const {
-  return outcome_->currentIndex() != 0 || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
+  return !only_.empty() || outcome_->currentIndex() != 0 || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
 }
 
 void RecordView::apply() {
@@ -192,8 +243,10 @@ void RecordView::apply() {
   TrialListQuery query = model_->query();
   query.session.reset();
   query.tasks.clear();
-  if (scope_->currentIndex() == kSession) query.session = session_;
-  if (scope_->currentIndex() == kModels) query.tasks = tasks_;
+  query.ids = only_;
+  // Named records are shown wherever they come from.
+  if (only_.empty() && scope_->currentIndex() == kSession) query.session = session_;
+  if (only_.empty() && scope_->currentIndex() == kModels) query.tasks = tasks_;
   if (one_task_->isChecked()) {
     const int task = selection_->task();
     query.tasks = {task >= 0 && task < static_cast<int>(tasks_.size()) ? tasks_[static_cast<size_t>(task)]
@@ -226,6 +279,7 @@ void RecordView::clear_filter() {
   outcome_->setCurrentIndex(0);
   one_task_->setChecked(false);
   words_->clear();
+  clear_only();
   apply();
 }
 

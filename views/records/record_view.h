@@ -37,6 +37,8 @@ class RecordView : public QWidget {
   /// So many trials were kept by now; more than the list knows are announced.
   void set_kept(long long trials);
   void set_scope(Scope scope);
+  /// These records alone, until somebody clears the filter; `what` says which they are.
+  void show_only(std::vector<int64_t> ids, const QString& what);
   /// The question could not be answered.
   void show_failure(const QString& sentence);
   QTableView* table() const { return table_; }
@@ -64,6 +66,9 @@ class RecordView : public QWidget {
   void apply();
   void take_list();
   void clear_filter();
+  void clear_only();
+  /// Moves to the first record of the selected task.
+  void follow(int task);
   void announce();
   void show_menu(const QPoint& position);
   bool filtered() const;
@@ -74,6 +79,7 @@ class RecordView : public QWidget {
   QComboBox* outcome_;
   QCheckBox* one_task_;
   QLineEdit* words_;
+  QPushButton* only_chip_;
   QLabel* count_;
   QPushButton* news_;
   QPushButton* compare_;
@@ -82,6 +88,7 @@ class RecordView : public QWidget {
   QTimer debounce_;
   std::vector<std::string> tasks_;
   std::string session_;
+  std::vector<int64_t> only_;  ///< empty: no restriction
   long long kept_ = 0;         ///< trials of the session, as last told
   long long kept_at_list_ = 0;  ///< the same when the list was asked for
 };

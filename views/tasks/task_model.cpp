@@ -13,17 +13,62 @@
 namespace tilewright {
 namespace {
 
-double weighted_seconds(const TaskSummary& task) {
-  return task.best_seconds * task.weight;
-}
-
-double known_sum(const std::vector<TaskSummary>& tasks) {
-  double sum = 0;
-  for (const auto& task : tasks) sum += weighted_seconds(task);
-  return sum;
-}
+const QString kNothing = QStringLiteral("–");
 
 }  // namespace
+
+TaskModel::Shown TaskModel::shown(int row) const {
+  const auto& task = tasks_[static_cast<size_t>(row)];
+  Shown shown{task.best_seconds, false, task.verified, task.trials, task.failed, false};
+  if (earlier_.empty()) return shown;
+  const auto& earlier = earlier_[static_cast<size_t>(row)];
+  if (earlier.best_seconds > 0 && (shown.best <= 0 || earlier.best_seconds < shown.best)) {
+    shown.best = earlier.best_seconds;
+    shown.verified = earlier.verified;
+    shown.best_is_earlier = true;
+  }
+  if (task.trials == 0 && earlier.trials > 0) {
+    shown.trials = earlier.trials;
+    shown.failed = earlier.failed;
+    shown.trials_are_earlier = true;
+  }
+  return shown;
+}
+
+double TaskModel::weighted_seconds(int row) const {
+  return shown(row).best * tasks_[static_cast<size_t>(row)].weight;
+}
+
+void TaskModel::add_up() {
+  known_seconds_ = 0;
+  for (int row = 0; row < rowCount(); ++row) known_seconds_ += weighted_seconds(row);
+}
+
+void TaskModel::set_earlier(std::vector<EarlierResult> earlier) {
+  if (!earlier.empty() && earlier.size() != tasks_.size()) return;
+  earlier_ = std::move(earlier);
+  add_up();
+  if (!tasks_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+}
+
+bool TaskModel::shows_earlier() const {
+  for (int row = 0; row < rowCount(); ++row) {
+    const Shown values = shown(row);
+    if (values.best_is_earlier || values.trials_are_earlier) return true;
+  }
+  return false;
+}
+
+bool TaskModel::is_earlier(int row, int column) const {
+  switch (column) {
+    case kBest:
+    case kRate:
+    case kVerified: return shown(row).best_is_earlier;
+    case kTrials:
+    case kFailed: return shown(row).trials_are_earlier;
+    default: return false;
+  }
+}
 
 void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights,
                           std::vector<QString> models) {
@@ -31,7 +76,8 @@ void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vecto
   tasks_ = std::move(tasks);
   weights_ = weights.size() > 1 ? std::move(weights) : std::vector<std::vector<int>>();
   models_ = std::move(models);
-  known_seconds_ = known_sum(tasks_);
+  earlier_.clear();
+  add_up();
   running_ = -1;
   endResetModel();
 }
@@ -39,7 +85,7 @@ void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vecto
 void TaskModel::update_task(int task, const TaskSummary& summary) {
   if (task < 0 || task >= static_cast<int>(tasks_.size())) return;
   tasks_[static_cast<size_t>(task)] = summary;
-  known_seconds_ = known_sum(tasks_);
+  add_up();
   Q_EMIT dataChanged(index(task, 0), index(task, kColumnCount - 1));
   // Every other share moves with it.
   Q_EMIT dataChanged(index(0, kShare), index(rowCount() - 1, kShare));
@@ -54,8 +100,8 @@ void TaskModel::set_running(int task, const std::string& why) {
 }
 
 double TaskModel::total_seconds() const {
-  for (const auto& task : tasks_) {
-    if (task.best_seconds <= 0) return 0;
+  for (int row = 0; row < rowCount(); ++row) {
+    if (shown(row).best <= 0) return 0;
   }
   return known_seconds_;
 }
@@ -68,8 +114,8 @@ int TaskModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : kColumnCount;
 }
 
-double TaskModel::share(const TaskSummary& task) const {
-  return known_seconds_ > 0 && task.best_seconds > 0 ? weighted_seconds(task) / known_seconds_ : 0;
+double TaskModel::share(int row) const {
+  return known_seconds_ > 0 ? weighted_seconds(row) / known_seconds_ : 0;
 }
 
 QString TaskModel::weight_text(int row) const {
@@ -81,79 +127,97 @@ QString TaskModel::weight_text(int row) const {
 
 QString TaskModel::cell_text(int row, int column) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
+  const Shown values = shown(row);
   switch (column) {
     case kName: return QString::fromStdString(task.name);
     case kWeight: return weight_text(row);
-    case kBest: return latency_label(task.best_seconds);
-    case kShare: return share(task) > 0 ? percent_label(share(task)) : QStringLiteral("–");
+    case kBest: return latency_label(values.best);
+    case kShare: return share(row) > 0 ? percent_label(share(row)) : kNothing;
     case kRate:
-      return task.best_seconds > 0 && task.flops > 0
-                 ? QLocale().toString(task.flops / task.best_seconds / 1e9, 'f', 1)
-                 : QStringLiteral("–");
-    case kTrials: return count_label(task.trials);
-    case kFailed: return task.failed > 0 ? count_label(task.failed) : QStringLiteral("–");
-    case kVerified:
-      return task.best_seconds <= 0 ? QStringLiteral("–") : task.verified ? tr("yes") : tr("no");
+      return values.best > 0 && task.flops > 0 ? QLocale().toString(task.flops / values.best / 1e9, 'f', 1)
+                                               : kNothing;
+    case kTrials: return count_label(values.trials);
+    case kFailed: return values.failed > 0 ? count_label(values.failed) : kNothing;
+    case kVerified: return values.best <= 0 ? kNothing : values.verified ? tr("yes") : tr("no");
     default: return {};
   }
 }
 
 QVariant TaskModel::raw_value(int row, int column) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
+  const Shown values = shown(row);
   switch (column) {
     case kName: return QString::fromStdString(task.name);
     case kWeight: return task.weight;
-    case kBest: return task.best_seconds;
-    case kShare: return share(task);
-    case kRate: return task.best_seconds > 0 ? task.flops / task.best_seconds : 0.0;
-    case kTrials: return task.trials;
-    case kFailed: return task.failed;
-    case kVerified: return task.verified;
+    case kBest: return values.best;
+    case kShare: return share(row);
+    case kRate: return values.best > 0 ? task.flops / values.best : 0.0;
+    case kTrials: return values.trials;
+    case kFailed: return values.failed;
+    case kVerified: return values.verified;
     default: return {};
   }
 }
 
 QVariant TaskModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
-  const auto& task = tasks_[static_cast<size_t>(index.row())];
   switch (role) {
     case Qt::DisplayRole: return cell_text(index.row(), index.column());
     case kRawRole: return raw_value(index.row(), index.column());
     case kTaskRole: return index.row();
-    case kFractionRole: return index.column() == kShare ? share(task) : 0.0;
+    case kFractionRole: return index.column() == kShare ? share(index.row()) : 0.0;
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(index.column() == kName ? Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter)
                                                          : Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::DecorationRole:
       if (index.column() == kName) return theme_of(QApplication::palette()).task_fill(index.row());
       return {};
-    case Qt::FontRole:
-      if (index.row() == running_ && index.column() == kName) {
-        QFont font;
-        font.setBold(true);
-        return font;
-      }
-      return {};
-    case Qt::ForegroundRole:
-      // Half of the trials failing is worth a look.
-      if (index.column() == kFailed && task.failed > 0) {
-        const Theme& theme = theme_of(QApplication::palette());
-        return 2 * task.failed >= task.trials ? theme.bad : theme.warning;
-      }
-      return {};
-    case Qt::ToolTipRole: {
-      QStringList lines{QString::fromStdString(task.name)};
-      for (size_t i = 0; i < weights_.size(); ++i) {
-        lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(index.row())]));
-      }
-      if (!task.best_variant.empty())
-        lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
-      if (index.row() == running_) lines << tr("Running now: %1").arg(running_why_);
-      if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
-      return lines.join(QLatin1Char('\n'));
+    case Qt::FontRole: {
+      const bool bold = index.row() == running_ && index.column() == kName;
+      const bool italic = is_earlier(index.row(), index.column());
+      if (!bold && !italic) return {};
+      QFont font;
+      font.setBold(bold);
+      font.setItalic(italic);
+      return font;
     }
+    case Qt::ForegroundRole: {
+      const Theme& theme = theme_of(QApplication::palette());
+      const Shown values = shown(index.row());
+      // Half of the trials failing is worth a look.
+      if (index.column() == kFailed && values.failed > 0)
+        return 2 * values.failed >= values.trials ? theme.bad : theme.warning;
+      if (is_earlier(index.row(), index.column())) return theme.muted;
+      return {};
+    }
+    case Qt::ToolTipRole: return tool_tip(index.row());
     default: return {};
   }
+}
+
+QString TaskModel::earlier_text(const EarlierResult& earlier) const {
+  const QString trials = tr("%n trial(s)", nullptr, earlier.trials);
+  if (earlier.outdated)
+    return tr("From earlier sessions: %1, of an older version of Tilewright; tune again").arg(trials);
+  if (earlier.best_seconds <= 0) return tr("From earlier sessions: %1").arg(trials);
+  return tr("From earlier sessions: %1, best %2 (%3, %4)")
+      .arg(trials, latency_label(earlier.best_seconds), QString::fromStdString(earlier.variant),
+           earlier.verified ? tr("verified") : tr("not verified"));
+}
+
+QString TaskModel::tool_tip(int row) const {
+  const auto& task = tasks_[static_cast<size_t>(row)];
+  QStringList lines{QString::fromStdString(task.name)};
+  for (size_t i = 0; i < weights_.size(); ++i) {
+    lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(row)]));
+  }
+  if (task.best_seconds > 0) lines << tr("Best of this session: %1").arg(latency_label(task.best_seconds));
+  if (!task.best_variant.empty()) lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
+  if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
+    lines << earlier_text(earlier_[static_cast<size_t>(row)]);
+  if (row == running_) lines << tr("Running now: %1").arg(running_why_);
+  if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
+  return lines.join(QLatin1Char('\n'));
 }
 
 QVariant TaskModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -5,10 +5,12 @@
 #include <vector>
 
 #include "core/tuning/tuning_event.h"
+#include "views/tasks/earlier_result.h"
 
 namespace tilewright {
 
-/// The tasks of the open model and how far each came. Rows never move; proxies sort.
+/// The tasks of the open model and how far each came. Rows never move; proxies sort. What earlier sessions found
+/// stands, marked, where the running session has nothing better.
 class TaskModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -21,6 +23,10 @@ class TaskModel : public QAbstractTableModel {
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
   void update_task(int task, const TaskSummary& summary);
+  /// By task; empty: nothing is known. Stays until other tasks are set.
+  void set_earlier(std::vector<EarlierResult> earlier);
+  /// Whether a row shows something of an earlier session.
+  bool shows_earlier() const;
   /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip.
   void set_running(int task, const std::string& why = {});
   const std::vector<TaskSummary>& tasks() const { return tasks_; }
@@ -37,9 +43,25 @@ class TaskModel : public QAbstractTableModel {
   QString cell_text(int row, int column) const;
   QString weight_text(int row) const;
   QVariant raw_value(int row, int column) const;
-  double share(const TaskSummary& task) const;
+  /// What a row shows: the session's own, or what was known before it.
+  struct Shown {
+    double best = 0;
+    bool best_is_earlier = false;
+    bool verified = false;
+    int trials = 0;
+    int failed = 0;
+    bool trials_are_earlier = false;
+  };
+  Shown shown(int row) const;
+  double weighted_seconds(int row) const;
+  void add_up();
+  double share(int row) const;
+  bool is_earlier(int row, int column) const;
+  QString earlier_text(const EarlierResult& earlier) const;
+  QString tool_tip(int row) const;
 
   std::vector<TaskSummary> tasks_;
+  std::vector<EarlierResult> earlier_;  ///< by task, or empty
   std::vector<std::vector<int>> weights_;  ///< by model, by task; empty for one model
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/tasks/task_view.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
@@ -22,11 +24,11 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   table_->setItemDelegateForColumn(TaskModel::kShare, new BarDelegate(table_));
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
-  table_->setTextElideMode(Qt::ElideRight);
+  // Tasks differ at both ends of their names: the operator, and what is fused behind it.
+  table_->setTextElideMode(Qt::ElideMiddle);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(36);
-  header->setSectionResizeMode(TaskModel::kName, QHeaderView::Stretch);
   const QFontMetrics metrics = table_->fontMetrics();
   // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
   const char* widest[] = {"", "×99", "999.9 µs", "99.9 %", "9 999", "9 999", "9 999", "yes"};
@@ -36,6 +38,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
                               metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
     table_->setColumnWidth(column, text + 12);
   }
+  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 32);
 
   auto* filter = new QLineEdit(this);
   filter->setPlaceholderText(tr("Filter tasks"));
@@ -54,6 +57,15 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   connect(model_, &QAbstractItemModel::modelReset, this, refresh);
   refresh();
 
+  earlier_ = new QLabel(tr("<i>Italic</i>: from earlier sessions"), this);
+  earlier_->setObjectName(QStringLiteral("tasksEarlier"));
+  earlier_->setForegroundRole(QPalette::PlaceholderText);
+  earlier_->setContentsMargins(6, 0, 6, 0);
+  const auto tell_earlier = [this] { earlier_->setVisible(model_->shows_earlier()); };
+  connect(model_, &QAbstractItemModel::modelReset, this, tell_earlier);
+  connect(model_, &QAbstractItemModel::dataChanged, this, tell_earlier);
+  tell_earlier();
+
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) {
             if (row.isValid()) selection_->select(table_->proxy()->mapToSource(row).row());
@@ -63,7 +75,11 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
-  column->addWidget(filter);
+  auto* bar = new QHBoxLayout;
+  bar->setSpacing(0);
+  bar->addWidget(filter, 1);
+  bar->addWidget(earlier_);
+  column->addLayout(bar);
   column->addWidget(state_, 1);
 }
 

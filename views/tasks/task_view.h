@@ -5,6 +5,8 @@
 
 #include "views/common/task_selection.h"
 
+class QLabel;
+
 namespace tilewright {
 
 class DataTable;
@@ -26,6 +28,7 @@ class TaskView : public QWidget {
   TaskSelection* selection_;
   DataTable* table_;
   EmptyState* state_;
+  QLabel* earlier_;  ///< what the italic figures are
 };
 
 }  // namespace tilewright

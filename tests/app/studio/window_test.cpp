@@ -6,11 +6,14 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -182,6 +185,65 @@ TEST_F(StudioWindow, ARecordedSessionDrivesEveryView) {
   EXPECT_TRUE(watch.seen.isEmpty()) << watch.seen.join(QLatin1Char(' ')).toStdString();
 }
 
+TEST_F(StudioWindow, AGroupOfFailuresLeadsToItsRecords) {
+  open_model();
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 30)) window->bridge().sink()(event);
+  window->bridge().drain_all();
+  window->findChild<QDockWidget*>(QStringLiteral("errorsDock"))->raise();
+  auto* errors = window->findChild<QTableView*>(QStringLiteral("errorTable"));
+  ASSERT_GT(errors->model()->rowCount(), 0);
+  errors->selectRow(0);
+  auto* lead = window->findChild<QPushButton*>(QStringLiteral("errorRecords"));
+  ASSERT_TRUE(lead->isEnabled());
+  // Docks behind others count as visible; nothing of them can be seen.
+  EXPECT_TRUE(QTest::qWaitFor([&] { return window->records()->visibleRegion().isEmpty(); }, kPatience));
+  grab(QStringLiteral("errors"));
+  lead->click();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !window->records()->visibleRegion().isEmpty(); }, kPatience));
+  const auto* model = qobject_cast<RecordModel*>(window->records()->table()->model());
+  ASSERT_FALSE(model->query().ids.empty());
+  EXPECT_EQ(model->query().ids.front() % 11, 0) << "every eleventh trial fails";
+  EXPECT_TRUE(window->findChild<QPushButton*>(QStringLiteral("recordOnly"))->isVisible());
+}
+
+TEST_F(StudioWindow, FilesThatAreDroppedAreOpened) {
+  const QStringList paths{write_chain(QStringLiteral("narrow"), 16), write_chain(QStringLiteral("wide"), 32)};
+  auto* outline = window->findChild<QWidget*>(QStringLiteral("dropOutline"));
+  QMimeData files;
+  files.setUrls({QUrl::fromLocalFile(paths[0]), QUrl::fromLocalFile(paths[1])});
+  const auto drag_over = [&](const QMimeData& what) {
+    QDragEnterEvent enter(QPoint(40, 40), Qt::CopyAction, &what, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window.get(), &enter);
+    return enter.isAccepted();
+  };
+  QMimeData text;
+  text.setText(QStringLiteral("some words"));
+  QMimeData elsewhere;
+  elsewhere.setUrls({QUrl(QStringLiteral("https://example.org/model.onnx"))});
+  EXPECT_FALSE(drag_over(text));
+  EXPECT_FALSE(drag_over(elsewhere));
+  EXPECT_FALSE(outline->isVisible());
+
+  ASSERT_TRUE(drag_over(files));
+  EXPECT_TRUE(outline->isVisible());
+  EXPECT_EQ(outline->size(), window->size());
+  grab(QStringLiteral("drop"));
+  QDragLeaveEvent leave;
+  QApplication::sendEvent(window.get(), &leave);
+  EXPECT_FALSE(outline->isVisible());
+
+  ASSERT_TRUE(drag_over(files));
+  QDropEvent drop(QPointF(40, 40), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &drop);
+  EXPECT_TRUE(drop.isAccepted());
+  EXPECT_FALSE(outline->isVisible());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  EXPECT_EQ(window->bridge().models().curves.model_count(), 2);
+  QStringList recent = Settings(folder.filePath(QStringLiteral("studio.ini"))).recent_models();
+  recent.sort();
+  EXPECT_EQ(recent, paths);
+}
+
 TEST_F(StudioWindow, ABadFileIsOneSentenceAboveTheStartPage) {
   const QString path = folder.filePath(QStringLiteral("broken.onnx"));
   QFile file(path);
@@ -309,7 +371,8 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
 
   QApplication::clipboard()->clear();
   window->records()->copy();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !QApplication::clipboard()->text().isEmpty(); }, kPatience));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !QApplication::clipboard()->text().isEmpty(); }, kPatience))
+      << window->records()->selected().size() << ' ' << window->error_bar()->sentence().toStdString();
   EXPECT_EQ(QApplication::clipboard()->text().count(QLatin1Char('\n')), 3);
   const QString csv = folder.filePath(QStringLiteral("records.csv"));
   Q_EMIT window->records()->csv_wanted(model->ids(), csv);
@@ -317,6 +380,26 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
   QFile file(csv);
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
   EXPECT_EQ(file.readAll().count('\n'), model->rowCount() + 1);
+
+  // Opened once more: what is known stands there before any session.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("fileClose")->isEnabled(); }, kPatience));
+  action("fileClose")->trigger();
+  window->open_model(folder.filePath(QStringLiteral("chain.onnx")));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->bridge().status().earlier; }, kPatience));
+  EXPECT_GT(window->bridge().status().model_seconds, 0);
+  EXPECT_TRUE(window->bridge().status().session.empty());
+  EXPECT_TRUE(status("statusLatency").contains(QStringLiteral("earlier sessions")));
+  EXPECT_TRUE(window->bridge().models().tasks.shows_earlier());
+  EXPECT_GT(window->bridge().models().tasks.total_seconds(), 0);
+  EXPECT_GE(window->selection().task(), 0);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->sketches().rowCount() > 0; }, kPatience));
+  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
+  EXPECT_FALSE(window->sketches().entry(0).code.isEmpty());
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    window->tabs()->setCurrentIndex(0);
+    grab(QStringLiteral("earlier-%1").arg(QLatin1String(theme)));
+  }
 }
 
 TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
@@ -331,6 +414,7 @@ TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
   EXPECT_EQ(window->bridge().models().curves.model_count(), 2);
   const auto tasks = static_cast<int>(window->bridge().models().tasks.tasks().size());
   ASSERT_GE(tasks, 3);
+  EXPECT_FALSE(window->bridge().status().earlier) << "nothing was measured yet";
   // A task of the second model brings its graph.
   window->selection().select(tasks - 1);
   EXPECT_EQ(window->graph_view()->shown_model(), 1);

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+namespace tilewright {
+
+/// A dashed outline with a sentence over all of its parent, while something that can be dropped is above it.
+/// It takes no mouse events itself.
+class DropOutline : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit DropOutline(QWidget* parent);
+  void appear(const QString& sentence);
+  const QString& sentence() const { return sentence_; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  QString sentence_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+
+namespace tilewright {
+
+/// What the database already has of a task on a target, whichever sessions it comes from.
+struct EarlierResult {
+  double best_seconds = 0;  ///< 0: nothing valid
+  std::string variant;
+  bool verified = false;
+  int trials = 0;
+  int failed = 0;
+  bool outdated = false;  ///< it has latencies, but of programs that this version would make otherwise
+};
+
+}  // namespace tilewright
