@@ -130,7 +130,7 @@ void RecordView::build_table() {
   table_->setSortingEnabled(true);
   const QFontMetrics metrics = table_->fontMetrics();
   const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu", "999.9 µs", "99.9 %", "0.999",
-                          "Compilation failed", "winograd4", "winograd4/12", "999", "2026-12-31 23:59", "20261121-0"};
+                          "Compilation failed", "winograd_f4", "winograd_f4/12", "999", "2026-12-31 23:59", "20261121-0"};
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {
     const int text = std::max(metrics.horizontalAdvance(QString::fromUtf8(widest[column])),
                               metrics.horizontalAdvance(record_heading(column)) + 12);

@@ -119,10 +119,10 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
     const QSignalBlocker blocker(box);
     box->clear();
     for (const auto& session : sessions) {
+      // The moment first: sessions that are compared are often of the same model.
       box->addItem(tr("%1 · %2 · %3 trials")
-                       .arg(session.models.join(QStringLiteral(", ")),
-                            QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
-                            count_label(session.trials)),
+                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
+                            session.models.join(QStringLiteral(", ")), count_label(session.trials)),
                    session.id);
       box->setItemData(box->count() - 1, session.id + QLatin1Char('\n') + session.target, Qt::ToolTipRole);
     }
