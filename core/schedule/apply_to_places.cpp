@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/schedule/primitive_applier.h"
+
+#include <algorithm>
+
+namespace tilewright {
+
+Result<void> PrimitiveApplier::operator()(const ComputeAt& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  TILEWRIGHT_CHECK(check_compute(p.target));
+  if (p.stage == p.target) return invalid("a stage cannot be computed inside itself");
+  if (is_output(p.stage)) return invalid("an output cannot be computed inside another stage");
+  if (!state_.stage(p.target).find_loop(p.loop)) return invalid("computes a stage at a loop that its target does not have");
+  for (StageId at = p.target; state_.stage(at).location.kind == ComputeLocation::Kind::kAt;) {
+    at = state_.stage(at).location.stage;
+    if (at == p.stage) return invalid("two stages would be computed inside each other");
+  }
+  state_.stage(p.stage).location = {ComputeLocation::Kind::kAt, p.target, p.loop};
+  return {};
+}
+
+Result<void> PrimitiveApplier::operator()(const ComputeInline& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  const auto& stage = state_.stage(p.stage);
+  const Compute& compute = *stage.op.compute();
+  if (is_output(p.stage)) return invalid("an output cannot be inlined");
+  if (compute.combiner != Combiner::kNone) return invalid("a reduction cannot be inlined");
+  for (const auto& other : state_.stages) {
+    if (other.location.kind == ComputeLocation::Kind::kAt && other.location.stage == p.stage) {
+      return invalid("a stage that hosts another one cannot be inlined");
+    }
+  }
+  for (StageId reader : state_.consumers(p.stage)) {
+    auto& body = state_.stage(reader).op.compute()->body;
+    body = rewrite(body, [&](const Expr& e) {
+      const auto* l = e.as<Load>();
+      if (!l || l->tensor != p.stage) return Expr();
+      std::vector<Substitution> at;
+      for (size_t i = 0; i < compute.axes.size(); ++i) at.push_back({compute.axes[i].var, l->indices[i]});
+      return substitute(compute.body, at);
+    });
+  }
+  state_.stage(p.stage).location = {ComputeLocation::Kind::kInline, 0, 0};
+  std::erase(state_.order, p.stage);
+  return {};
+}
+
+Result<void> PrimitiveApplier::operator()(const ComputeRoot& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  state_.stage(p.stage).location = {};
+  return {};
+}
+
+Result<void> PrimitiveApplier::operator()(const SetScope& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  if (is_output(p.stage) && p.scope != MemoryScope::kGlobal) return invalid("an output must stay in global memory");
+  state_.stage(p.stage).scope = p.scope;
+  return {};
+}
+
+Result<void> PrimitiveApplier::operator()(const Pack& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  if (is_output(p.stage)) return invalid("the order of an output in memory belongs to the graph");
+  const size_t rank = state_.stage(p.stage).op.type.shape.size();
+  std::vector<int> rests(rank, 0);
+  for (const auto& part : p.parts) {
+    if (part.axis < 0 || static_cast<size_t>(part.axis) >= rank || part.size < 0) return invalid("packs an axis that does not exist");
+    auto& rest = rests[static_cast<size_t>(part.axis)];
+    if (part.size == 0 && rest++ > 0) return invalid("packs the rest of an axis twice");
+    if (part.size > 0 && rest == 0) return invalid("packs an inner part of an axis before its rest");
+  }
+  if (std::find(rests.begin(), rests.end(), 0) != rests.end()) return invalid("packs without the rest of an axis");
+  state_.stage(p.stage).pack = p.parts;
+  return {};
+}
+
+}  // namespace tilewright
