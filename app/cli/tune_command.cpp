@@ -17,7 +17,6 @@
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
 #include "core/target/roofline.h"
-#include "core/tuning/session_defaults.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_session.h"
 
@@ -137,7 +136,6 @@ int tune(TuneArguments a) {
     if (!model.ok()) return report(model.error());
     models.push_back({std::filesystem::path(path).stem().string(), *model});
   }
-  a.tuning.measure.cache = cache_policy(models, *target);
   if (a.tuning.by_prediction) {
     a.tuning.measure.repeats = 1;
     a.tuning.measure.abandon_factor = 0;

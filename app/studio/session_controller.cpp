@@ -6,7 +6,6 @@
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
-#include "core/tuning/session_defaults.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -95,9 +94,7 @@ void SessionController::begin(std::vector<TuningModel> models, const SessionChoi
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();
         surroundings.on_event = sink;
-        TuningOptions options = options_of(choices);
-        options.measure.cache = cache_policy(models, options.target);
-        auto session = TuningSession::begin(models, options, surroundings);
+        auto session = TuningSession::begin(models, options_of(choices), surroundings);
         if (session.ok()) {
           started.session = std::shared_ptr<TuningSession>(std::move(*session));
         } else {

@@ -16,14 +16,4 @@ PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape
   return options;
 }
 
-CachePolicy cache_policy(const std::vector<TuningModel>& models, const Target& target) {
-  int64_t bytes = 0;
-  for (const auto& model : models) {
-    int64_t own = 0;
-    for (const auto& value : model.prepared->partition.graph.values) own += value.constant ? value.type.bytes() : 0;
-    bytes = std::max(bytes, own);
-  }
-  return bytes > target.l3_bytes / 2 ? CachePolicy::kFlushed : CachePolicy::kColdL2;
-}
-
 }  // namespace tilewright

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/core/tuning/small_model.h"
-
 namespace tilewright::testing {
 namespace {
 
@@ -17,16 +15,6 @@ TEST(SessionDefaults, BlocksAreAsWideAsAVector) {
   const auto options = prepare_options(target, {{"x", {1, 3}}});
   EXPECT_EQ(options.shapes.at("x"), (Shape{1, 3}));
   EXPECT_TRUE(options.partition.can_tune);
-}
-
-TEST(SessionDefaults, WeightsThatDoNotFitTheCacheAreReadFromMemory) {
-  const TuningModel model = small_model();
-  Target target;
-  target.l3_bytes = int64_t{32} << 20;
-  EXPECT_EQ(cache_policy({model}, target), CachePolicy::kColdL2);
-  EXPECT_EQ(cache_policy({model, model}, target), CachePolicy::kColdL2) << "models do not run together";
-  target.l3_bytes = 1024;
-  EXPECT_EQ(cache_policy({model}, target), CachePolicy::kFlushed);
 }
 
 }  // namespace
