@@ -400,6 +400,15 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
     window->tabs()->setCurrentIndex(0);
     grab(QStringLiteral("earlier-%1").arg(QLatin1String(theme)));
   }
+
+  // While another model is open its programs are shown from what the database kept of the tasks.
+  action("fileClose")->trigger();
+  window->open_model(write_chain(QStringLiteral("other"), 32));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"))->clear();
+  Q_EMIT window->records()->compare_wanted({1});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return code->toPlainText().contains(QStringLiteral(" in ")); }, kPatience))
+      << code->toPlainText().toStdString();
 }
 
 TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
