@@ -353,6 +353,8 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
     news->click();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model->rowCount() >= 24; }, kPatience)) << model->rowCount();
   table->sortByColumn(RecordModel::kLatency, Qt::AscendingOrder);
+  // The rows of the old order stay until the new order is there.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !model->loading(); }, kPatience));
   ASSERT_TRUE(QTest::qWaitFor([&] { return model->row(1) != nullptr && model->row(1)->latency.has_value(); }, kPatience));
   EXPECT_LE(*model->row(0)->latency, *model->row(1)->latency);
 
