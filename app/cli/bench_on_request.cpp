@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/clock.h"
+#include "core/base/json.h"
 #include "core/tensor/npy.h"
 
 namespace tilewright {
@@ -59,10 +60,10 @@ void serve_bench(TunedExecution& tuned, const std::vector<Tensor>& inputs, std::
   for (size_t i = 0; i < inputs.size(); ++i) {
     ready["inputs"].push_back({{"name", graph.value(graph.inputs[i]).name}, {"shape", inputs[i].shape()}});
   }
-  out << ready.dump() << std::endl;
+  out << json_text(ready) << std::endl;
   for (std::string line; std::getline(in, line);) {
     const auto reply = answer(tuned, inputs, line);
-    out << (reply.ok() ? *reply : nlohmann::json{{"error", reply.error().text()}}).dump() << std::endl;
+    out << json_text(reply.ok() ? *reply : nlohmann::json{{"error", reply.error().text()}}) << std::endl;
   }
 }
 

@@ -46,6 +46,7 @@ struct Outcome {
   StageTimes times;
   RunState state = RunState::kIdle;
   std::string message;
+  std::optional<Error> error;
 };
 
 void gather(Outcome& outcome, const TuningEvent& event) {
@@ -73,6 +74,7 @@ void gather(Outcome& outcome, const TuningEvent& event) {
   } else if (const auto* finished = std::get_if<SessionFinished>(&event)) {
     outcome.state = finished->state;
     outcome.message = finished->message;
+    outcome.error = finished->error;
     outcome.model_seconds = finished->model_seconds;
     outcome.seconds = finished->seconds;
     outcome.times = finished->times;
@@ -171,7 +173,9 @@ int tune(TuneArguments a) {
   (*session)->wait();
   progress.finish();
   if (outcome.state == RunState::kFailed) {
-    return report({ErrorKind::kInternal, "session " + outcome.session, outcome.message, "What was measured is kept; go on with --resume", {}});
+    Error error = outcome.error.value_or(Error{ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
+    error.cure += std::string(error.cure.empty() ? "" : ". ") + "What was measured is kept; go on with --resume";
+    return report(error);
   }
 
   const ThreadPool pool(target->threads);
@@ -209,7 +213,7 @@ Command tune_command() {
             app.add_option("MODEL", a->models, "ONNX files")->required();
             add_common_options(app, a->common);
             const auto* trials =
-                app.add_option("--trials", a->tuning.trials, "Trials in all; 0: by prediction alone")->check(not_negative());
+                app.add_option("--trials", a->tuning.trials, "Trials in all; 0: by prediction alone, or without limit beside --minutes")->check(not_negative());
             const auto* each = app.add_option("--trials-per-task", a->tuning.trials_per_task,
                                               fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
                                                           kDefaultTrialsPerTask))
@@ -231,7 +235,8 @@ Command tune_command() {
             app.add_option("--more-trials", a->extra_trials, "With --resume: raise its budget");
             return [a, trials, each] {
               const bool none = a->tuning.trials == 0 && a->tuning.trials_per_task == 0;
-              a->tuning.by_prediction = none && (trials->count() > 0 || each->count() > 0);
+              // With minutes it means that trials are not limited.
+              a->tuning.by_prediction = none && a->tuning.minutes <= 0 && (trials->count() > 0 || each->count() > 0);
               for (double& s : a->tuning.objective.requirement_seconds) s *= 1e-3;
               for (double& s : a->tuning.objective.reference_seconds) s *= 1e-3;
               return tune(*a);

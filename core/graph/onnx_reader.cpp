@@ -155,10 +155,11 @@ class GraphReader {
 
   /// Without trailing outputs that nothing reads (the mask of a Dropout, say). A BatchNormalization of older
   /// opsets is in training where it has more than one, and a Split may make as many equal parts as it has
-  /// outputs, so there the number counts.
+  /// outputs, named or not, so there the number counts.
   int output_count(const onnx::NodeProto& proto) const {
     int count = proto.output_size();
-    const bool by_number = proto.op_type() == "BatchNormalization" || proto.op_type() == "Split";
+    if (proto.op_type() == "Split") return count;
+    const bool by_number = proto.op_type() == "BatchNormalization";
     while (count > 1 &&
            (proto.output(count - 1).empty() || (!by_number && read_.count(proto.output(count - 1)) == 0)))
       --count;

@@ -14,6 +14,8 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kAlignment = 64;
+/// Beyond this a buffer is a mistake.
+constexpr int64_t kMaxBufferBytes = int64_t{1} << 40;
 
 int64_t aligned(int64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
 
@@ -160,6 +162,11 @@ class NestBuilder {
     }
     buffer.shape = nest(stage.id).stored_extents;
     if (!stage.pack.empty()) buffer.shape = packed_shape(stage.pack, buffer.shape);
+    // Padding may make it larger than any tensor is.
+    const auto bytes = checked_element_count(buffer.shape, static_cast<int64_t>(data_type_size(buffer.data_type)));
+    if (!bytes || *bytes > kMaxBufferBytes) {
+      return Error{ErrorKind::kInvalid, "stage " + stage.op.name, "would take more than 1 TiB, padded as it is", {}, {}};
+    }
     buffer.strides = dense_strides(buffer.shape);
     if (stage.location.kind == ComputeLocation::Kind::kAt) {
       buffer.place = stage.scope == MemoryScope::kRegister ? Buffer::Place::kRegister : Buffer::Place::kLocal;

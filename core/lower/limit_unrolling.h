@@ -5,7 +5,7 @@
 
 namespace tilewright {
 
-/// Vector statements of one body beyond which an unrolled reduction is a loop again: its code leaves the cache of decoded
+/// Stores in an unrolled reduction, without what is unrolled around it, beyond which it is a loop again: its code leaves the cache of decoded
 /// instructions, which costs more than the loop's counting saves, and compiling takes time that grows faster than the code.
 inline constexpr int64_t kMaxUnrolledReduction = 1024;
 /// The same for what a peeled loop left over, which runs seldom and would be most of the code.

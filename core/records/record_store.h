@@ -102,10 +102,12 @@ class RecordStore {
   /// no session.
   Result<std::vector<TrialPoint>> trial_points(const std::string& session);
   /// The fastest trial without error of each task, on one target, in the order of `tasks`; tasks without one
-  /// are left out. Only of `session` where given; only trials that were verified where asked.
+  /// are left out. Only of `session` where given; only trials that were verified where asked; only of that version of the
+  /// lowering where given, since what an older one made of the same primitives may have been another program.
   Result<std::vector<TrialRecord>> best_trials(const std::string& target, std::span<const std::string> tasks,
                                                const std::optional<std::string>& session = {},
-                                               bool verified_only = false);
+                                               bool verified_only = false,
+                                               std::optional<int64_t> lowering_version = {});
   /// The first `limit` distinct programs of a query over several sessions, fastest first: good records to
   /// begin with.
   Result<std::vector<TrialRecord>> distinct_programs(TrialQuery query, int64_t limit);

@@ -116,7 +116,8 @@ Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query) {
   TILEWRIGHT_TRY(Statement statement,
                  Statement::prepare(database_, "SELECT trials.id" + std::string(kFrom) + where + "\nORDER BY " +
                                                    expression + " IS NULL, " + expression + direction +
-                                                   ", trials.id" + direction));
+                                                   ", trials.id" + direction +
+                                                   (query.most > 0 ? "\nLIMIT " + std::to_string(query.most) : "")));
   statement.bind();
   for (const SqlValue& value : values) statement.add(value);
   std::vector<int64_t> found;
@@ -144,7 +145,7 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
 
 Result<TrialProgram> TrialList::program(int64_t id) {
   TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, std::string(kRow) + ", repeats, primitives, tasks.text" + kFrom +
+                 Statement::prepare(database_, std::string(kRow) + ", trials.elapsed, repeats, primitives, tasks.text" + kFrom +
                                                    "\nWHERE trials.id = ?"));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
@@ -154,13 +155,27 @@ Result<TrialProgram> TrialList::program(int64_t id) {
   TrialProgram program;
   Columns columns = statement.columns();
   program.row = read_row(columns);
+  program.elapsed = columns.real();
   const std::span<const std::byte> repeats = columns.blob();
   program.repeats.resize(repeats.size() / sizeof(double));
   if (!program.repeats.empty())
     std::memcpy(program.repeats.data(), repeats.data(), program.repeats.size() * sizeof(double));
   program.primitives = columns.text();
   program.task_text = columns.text();
-  return program;
+  TILEWRIGHT_TRY(Statement samples, Statement::prepare(database_, R"sql(
+      SELECT sentinels.time, sentinels.elapsed, sentinels.latency, sentinels.drift
+      FROM sentinels JOIN sessions ON sessions.number = sentinels.session WHERE sessions.id = ? ORDER BY sentinels.id)sql"));
+  samples.bind(program.row.session);
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, samples.step());
+    if (!more) return program;
+    Columns sample = samples.columns();
+    SentinelRecord& sentinel = program.sentinels.emplace_back();
+    sentinel.time = sample.integer();
+    sentinel.elapsed = sample.real();
+    sentinel.latency = sample.real();
+    sentinel.drift = sample.real();
+  }
 }
 
 }  // namespace tilewright

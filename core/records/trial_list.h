@@ -28,6 +28,7 @@ struct TrialListQuery {
   std::string words;
   Column order = Column::kId;
   bool descending = true;  ///< what has no value comes last either way
+  int64_t most = 0;        ///< only so many from the top; 0: all
   bool operator==(const TrialListQuery&) const = default;
 };
 
@@ -53,7 +54,10 @@ struct TrialListRow {
 /// One trial as two of them are compared.
 struct TrialProgram {
   TrialListRow row;
+  double elapsed = 0;           ///< of the session when the result came, seconds
   std::vector<double> repeats;  ///< seconds
+  /// All of its session, in the order in which they came.
+  std::vector<SentinelRecord> sentinels;
   std::string primitives;       ///< JSON
   std::string task_text;        ///< of `task_to_json`; empty where an older program kept none
 };

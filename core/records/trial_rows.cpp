@@ -254,11 +254,13 @@ Result<std::vector<TrialPoint>> RecordStore::trial_points(const std::string& ses
 Result<std::vector<TrialRecord>> RecordStore::best_trials(const std::string& target,
                                                           std::span<const std::string> tasks,
                                                           const std::optional<std::string>& session,
-                                                          bool verified_only) {
+                                                          bool verified_only,
+                                                          std::optional<int64_t> lowering_version) {
   TrialQuery query;
   query.target = target;
   query.session = session;
   query.verified_only = verified_only;
+  query.lowering_version = lowering_version;
   query.order = TrialQuery::Order::kFastestFirst;
   query.limit = 1;
   std::vector<TrialRecord> best;

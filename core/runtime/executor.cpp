@@ -162,7 +162,8 @@ bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
 /// A tensor of the caller's as the model wants it.
 Result<void> check_pointer(const Value& value, const void* data, const char* what) {
   const auto size = static_cast<uintptr_t>(data_type_size(value.type.data_type));
-  if (data && reinterpret_cast<uintptr_t>(data) % size == 0) return {};
+  const bool empty = value.type.elements() == 0;
+  if ((data || empty) && reinterpret_cast<uintptr_t>(data) % size == 0) return {};
   return Error{ErrorKind::kUsage, what + value.name, data ? "lies at an odd address" : "has no memory", {}, {}};
 }
 
@@ -215,6 +216,9 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     if (step.subgraph == kNone) {
       if (step.only_moves) {
         made.kind = step.copies.empty() ? StepKind::kNothing : StepKind::kConversion;
+        for (const auto& copy : step.copies) {
+          if (copy.constant != kNone) TILEWRIGHT_CHECK(constant_of_value(graph.value(copy.constant)));
+        }
         made.copies = std::move(step.copies);
       } else {
         made.nodes = {step.node};
@@ -251,7 +255,9 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     compiled.blob = static_cast<char*>(state->blobs.get()) + packed;
     packed += padded(object.blob_bytes);
     state->weight_bytes += object.blob_bytes;
-    loaded->prepack()(pointers.data(), compiled.blob);
+    if (const int status = loaded->prepack()(pointers.data(), compiled.blob); status != 0) {
+      return Error{ErrorKind::kRun, graph.name, fmt::format("a task could not pack its weights (status {})", status), {}, {}};
+    }
     made.compiled = std::move(compiled);
     state->steps.push_back(std::move(made));
   }
@@ -306,7 +312,10 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
     if (step.compiled) {
       auto& compiled = *step.compiled;
       for (size_t i = 0; i < compiled.places.size(); ++i) compiled.arguments[i].data = state.address(compiled.places[i]);
-      compiled.run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
+      const int status = compiled.run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
+      if (status != 0) {
+        return Error{ErrorKind::kRun, graph.name, fmt::format("step {} ended with status {}", s, status), {}, {}};
+      }
     } else {
       TILEWRIGHT_CHECK(run_copies(state, step.copies));
       for (NodeId id : step.nodes) TILEWRIGHT_CHECK(run_node(state, graph.node(id)));
@@ -316,6 +325,7 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
   for (size_t i : state.plan.copied_outputs) {
     const ValueId id = graph.outputs[i];
     TILEWRIGHT_TRY(const Tensor value, read_logical(state, id));
+    if (value.elements() == 0) continue;
     std::memcpy(outputs[i], value.data(), static_cast<size_t>(value.type().bytes()));
   }
   return {};

@@ -9,10 +9,9 @@ namespace tilewright {
 Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition, const Target& target) {
   std::vector<std::string> ids;
   for (const auto& task : partition.tasks) ids.push_back(task.id);
-  TILEWRIGHT_TRY(const auto trials, store.best_trials(target.key(), ids, {}, true));
+  TILEWRIGHT_TRY(const auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
   std::vector<BestProgram> best(partition.tasks.size());
   for (const auto& trial : trials) {
-    if (trial.lowering_version != kLoweringVersion) continue;
     for (size_t i = 0; i < ids.size(); ++i) {
       if (ids[i] != trial.task) continue;
       auto dag = build_task_dag(partition.tasks[i], trial.variant);

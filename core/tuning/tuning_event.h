@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/tuning/stage_times.h"
 
 namespace tilewright {
@@ -102,6 +104,7 @@ struct SessionFinished {
   int trials_done = 0;
   double seconds = 0;
   StageTimes times;
+  std::optional<Error> error;  ///< where it failed
 };
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished, ModelRetrained,

@@ -4,6 +4,8 @@
 
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
+#include "core/lower/lower.h"
+#include "core/space/search_space.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -51,6 +53,10 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
   for (const auto& trial : trials) {
     const auto at = index.find(trial.task);
     if (at == index.end()) continue;
+    if (trial.rules_version != kRulesVersion || trial.lowering_version != kLoweringVersion) {
+      return Error{ErrorKind::kUsage, "session " + setup_.id, "was begun by another version, for which its decisions meant other programs",
+                   "Begin a new session", {}};
+    }
     auto& state = tasks_[at->second];
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     state.known.emplace(trial.program.hex(), trial);

@@ -197,7 +197,7 @@ void TuningSession::Run::main() {
     }
     const auto result = choice.ok() ? run_round(*choice) : choice.error();
     if (!result.ok()) {
-      finish(RunState::kFailed, result.error().text());
+      finish(RunState::kFailed, result.error().text(), result.error());
       return;
     }
     if (!*result) break;
@@ -205,7 +205,7 @@ void TuningSession::Run::main() {
   finish(RunState::kIdle, "Stopped; it can be resumed");
 }
 
-void TuningSession::Run::finish(RunState state, std::string message) {
+void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
   watch_.stop();
   const double seconds = elapsed();
   const StageTimes times = watch_.times();
@@ -215,7 +215,7 @@ void TuningSession::Run::finish(RunState state, std::string message) {
   (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
   (void)store_.update_session(setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted, seconds);
   announce(state, message);
-  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, times});
+  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, times, std::move(error)});
 }
 
 }  // namespace tilewright

@@ -100,7 +100,7 @@ class TuningSession::Run {
   std::vector<double> model_seconds() const;
   double elapsed() const;
   double seconds_left() const;
-  void finish(RunState state, std::string message);
+  void finish(RunState state, std::string message, std::optional<Error> error = {});
   void emit(TuningEvent event) const;
 
   std::vector<TuningModel> models_;

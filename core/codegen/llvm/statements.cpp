@@ -275,8 +275,8 @@ void FunctionEmitter::emit_allocate(const Allocate& allocate) {
   } else if (!bases_.contains(allocate.buffer)) {
     local_bytes_ += elements * static_cast<int64_t>(data_type_size(target.data_type));
     if (local_bytes_ > kMaxStackBytes) {
-      return module_.fail("the local buffers of one thread take more than 256 KiB",
-                          "Compute '" + target.name + "' in smaller parts, or keep it in global memory");
+      return module_.fail("the local buffers on the stack take more than " + std::to_string(kMaxStackBytes / 1024) + " KiB",
+                          "Compute '" + target.name + "' in smaller parts");
     }
     auto* type = llvm::ArrayType::get(memory_type(target.data_type), static_cast<uint64_t>(elements));
     llvm::AllocaInst* memory = entry().CreateAlloca(type, nullptr, target.name);

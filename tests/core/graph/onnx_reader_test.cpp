@@ -146,6 +146,19 @@ TEST(OnnxReader, UnreadMasksOfDropoutNeedNoType) {
   EXPECT_EQ(error_of(read(file)), "");
 }
 
+TEST(OnnxReader, SplitHasAsManyPartsAsOutputsNamedOrNot) {
+  OnnxFile file;
+  file.input("x", {6});
+  file.node("Split", {"x"}, {"a", "b", ""}, "split");
+  file.output("a");
+  file.output("b");
+  const auto model = read(file);
+  ASSERT_TRUE(model.ok()) << error_of(model);
+  const Node& split = only(model->graph, "Split");
+  ASSERT_EQ(split.outputs.size(), 3U);
+  for (ValueId part : split.outputs) EXPECT_EQ(tensor_type_text(model->graph.value(part).type), "float32 2");
+}
+
 TEST(OnnxReader, TellsForeignCutAndDamagedFilesApart) {
   const std::string bytes = small_network().bytes();
   const auto error = [](std::string_view content) { return error_of(read_onnx_bytes(content, "m.onnx")); };

@@ -52,6 +52,10 @@ TEST_F(TrialListTest, SortsBothWaysWithWhatHasNoValueLast) {
       EXPECT_EQ(rows[i].error_text, "worker: it went wrong");
     }
   }
+  query.most = 1;
+  EXPECT_EQ(listed(query).size(), 1U);
+  EXPECT_EQ(listed(query).front().latency, 20e-3);
+  query.most = 0;
   for (const Column column : {Column::kId, Column::kTask, Column::kSpread, Column::kPredicted, Column::kOutcome,
                               Column::kVariant, Column::kSketch, Column::kRound, Column::kTime, Column::kSession}) {
     query.order = column;
@@ -99,6 +103,15 @@ TEST_F(TrialListTest, GivesWhatAComparisonNeeds) {
   EXPECT_EQ(program->repeats, (std::vector<double>{1.5e-3, 1e-3}));
   EXPECT_EQ(program->primitives, R"([["split",0]])");
   EXPECT_EQ(program->task_text, "conv text");
+  EXPECT_TRUE(program->sentinels.empty());
+  ASSERT_RESULT(open().add_sentinel("second", {0, 1, 1e-3, 0}));
+  ASSERT_RESULT(open().add_sentinel("first", {0, 1, 2e-3, 0}));
+  ASSERT_RESULT(open().add_sentinel("first", {0, 5, 3e-3, 0.5}));
+  const auto again = list->program(1);
+  ASSERT_RESULT(again);
+  ASSERT_EQ(again->sentinels.size(), 2U);
+  EXPECT_EQ(again->sentinels[1].latency, 3e-3);
+  EXPECT_EQ(again->sentinels[1].drift, 0.5);
   EXPECT_EQ(list->program(999).error().kind, ErrorKind::kInvalid);
   const int64_t some[] = {3, 999, 1};
   const auto rows = list->rows(some);

@@ -91,6 +91,9 @@ TEST_F(TrialQueryTest, BestAreFastestWithoutError) {
   EXPECT_EQ(store.best_trials("cpu:znver3:1", tasks, "s1").value()[1].session, "s1");
   EXPECT_EQ(numbers(store.best_trials("cpu:znver3:1", tasks, {}, true)), (std::vector<int>{2}));
   EXPECT_TRUE(store.best_trials("gpu", tasks).value().empty());
+  // A faster record of another version must not hide the best of this one.
+  EXPECT_EQ(numbers(store.best_trials("cpu:znver3:1", tasks, {}, false, 2)), (std::vector<int>{2}));
+  EXPECT_TRUE(store.best_trials("cpu:znver3:1", tasks, {}, false, 7).value().empty());
 }
 
 TEST_F(TrialQueryTest, WrongProgramStopsBeingBest) {

@@ -111,7 +111,12 @@ std::vector<Prediction> FakeModel::predict(std::span<const Candidate> candidates
 }
 
 SearchContext fake_context(std::shared_ptr<const SearchSpace> space, CostModel* model, int threads) {
-  return {"task", std::move(space), Target{}, model, threads};
+  SearchContext context;
+  context.task_id = "task";
+  context.space = std::move(space);
+  context.cost_model = model;
+  context.threads = threads;
+  return context;
 }
 
 std::vector<Observation> measure(const std::vector<Proposal>& proposals) {

@@ -34,7 +34,12 @@ TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {
   options.warm_up_samples = 16;
   options.threads = 2;
   const auto model = make_cost_model("xgboost", options).value();
-  const SearchContext context{task.id, build_search_space(task, target, "tilewright").value(), target, model.get(), 2};
+  SearchContext context;
+  context.task_id = task.id;
+  context.space = build_search_space(task, target, "tilewright").value();
+  context.target = target;
+  context.cost_model = model.get();
+  context.threads = 2;
   const auto policy = make_search_policy("tilewright", context, 1).value();
   std::set<std::string> hashes;
   std::set<std::string> variants;

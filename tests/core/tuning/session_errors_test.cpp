@@ -36,6 +36,14 @@ TEST_F(SessionErrors, SessionThatIsNotThere) {
   EXPECT_EQ(resume_error("20000101-000000-00000000").kind, ErrorKind::kUsage);
 }
 
+TEST_F(SessionErrors, SessionOfAnOlderVersion) {
+  const std::string id = tune(measurer_, small_options(6)).session;
+  ASSERT_TRUE(Database::open(database_, 0).value().execute("UPDATE trials SET lowering_version = lowering_version - 1").ok());
+  const Error error = resume_error(id);
+  EXPECT_EQ(error.kind, ErrorKind::kUsage) << error.text();
+  EXPECT_NE(error.text().find("another version"), std::string::npos) << error.text();
+}
+
 TEST_F(SessionErrors, SessionThatSomebodyElseWorksOn) {
   Told told;
   const auto session = TuningSession::begin({small_model()}, small_options(6), surroundings(measurer_, told)).value();

@@ -152,6 +152,7 @@ TEST_F(SessionStages, WithoutWorkersItEndsAndCanBeResumed) {
     EXPECT_EQ(told.state, kFailed);
     const std::string message = told.all<SessionFinished>().at(0).message;
     EXPECT_EQ(message, cause.text());
+    EXPECT_EQ(told.all<SessionFinished>().at(0).error.value().kind, cause.kind);
     EXPECT_EQ(kept(told.session).size(), static_cast<size_t>(last)) << "what was not run is no trial";
     RecordStore store = RecordStore::open(database_).value();
     ASSERT_EQ(store.unfinished_sessions().value().size(), 1U);
