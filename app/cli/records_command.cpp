@@ -33,6 +33,11 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   } else if (!a.session.empty()) {
     query.session = a.session;
   }
+  constexpr size_t kIdDigits = 32;
+  if (!a.task.empty() && a.task.size() < kIdDigits) {
+    return Error{ErrorKind::kUsage, "--task " + a.task, "is no whole id",
+                 "`tilewright records` and `tilewright tasks MODEL --json` give all its 32 digits", {}};
+  }
   if (!a.task.empty()) query.task = a.task;
   if (!a.target.empty()) query.target = a.target;
   if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
@@ -90,7 +95,7 @@ Command records_command() {
         auto arguments = std::make_shared<RecordsArguments>();
         add_list_options(app, arguments->list);
         app.add_option("--session", arguments->session, "Only of this session; `last` is the newest");
-        app.add_option("--task", arguments->task, "Only of the task with this id");
+        app.add_option("--task", arguments->task, "Only of the task with this id, all 32 digits");
         app.add_option("--target", arguments->target,
                        "Only of this target, as records name it: cpu:x86-64-v3:1t");
         auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");

@@ -16,6 +16,8 @@
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
+#include "core/search/search_policy.h"
+#include "core/space/rule_sets.h"
 #include "core/target/roofline.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_session.h"
@@ -205,6 +207,8 @@ CLI::Validator not_negative() {
           "", ""};
 }
 
+std::string listed(const std::vector<std::string>& names) { return fmt::format("{}", fmt::join(names, ", ")); }
+
 }  // namespace
 
 Command tune_command() {
@@ -218,14 +222,15 @@ Command tune_command() {
                                               fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
                                                           kDefaultTrialsPerTask))
                                    ->check(not_negative());
-            app.add_option("--minutes", a->tuning.minutes, "Minutes of work")->check(not_negative());
+            app.add_option("--minutes", a->tuning.minutes, "Minutes of work")->check(not_negative() & CLI::Validator(
+                [](std::string& text) { return std::strtod(text.c_str(), nullptr) > 0 ? "" : "must be above 0"; }, ""));
             app.add_option("--round-size", a->tuning.round_size, "Trials of a task before another is chosen")
                 ->check(CLI::Range(1, 4096))
                 ->capture_default_str();
-            app.add_option("--policy", a->tuning.policy, "Search policy")->capture_default_str();
-            app.add_option("--cost-model", a->tuning.cost_model, "Cost model")->capture_default_str();
-            app.add_option("--rules", a->tuning.rules, "Rule set")->capture_default_str();
-            app.add_option("--objective", a->objective, "f1, f2, f3 or f4")->capture_default_str();
+            app.add_option("--policy", a->tuning.policy, "Search policy: " + listed(search_policy_names()))->capture_default_str();
+            app.add_option("--cost-model", a->tuning.cost_model, "Cost model: " + listed(cost_model_names()))->capture_default_str();
+            app.add_option("--rules", a->tuning.rules, "Rule set: " + listed(rule_set_names()))->capture_default_str();
+            app.add_option("--objective", a->objective, "f1 total latency, f2 latencies required, f3 speed-up over references, f4 early stopping")->capture_default_str();
             app.add_option("--require-ms", a->tuning.objective.requirement_seconds, "f2: latency wanted of each model, in ms");
             app.add_option("--reference-ms", a->tuning.objective.reference_seconds, "f3: latency to compare each model with, in ms");
             app.add_option("--seed", a->tuning.seed, "Seed of every random choice")->capture_default_str();

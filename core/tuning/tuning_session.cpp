@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/tuning_session.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/costmodel/cost_model.h"
 #include "core/graph/task_json.h"
+#include "core/search/search_policy.h"
+#include "core/space/rule_sets.h"
 #include "core/target/hardware.h"
 #include "core/tuning/tuning_run.h"
 
@@ -36,6 +42,12 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOpti
   return setup;
 }
 
+/// What does not exist is refused before anything of the session is stored.
+Result<void> check_name(const std::string& what, const std::string& name, const std::vector<std::string>& names) {
+  if (std::find(names.begin(), names.end(), name) != names.end()) return {};
+  return Error{ErrorKind::kUsage, what + " " + name, "does not exist", fmt::format("There are {}", fmt::join(names, ", ")), {}};
+}
+
 }  // namespace
 
 TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
@@ -48,6 +60,9 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
                  "`tilewright tasks MODEL` says what became of every node", {}};
   }
   TILEWRIGHT_CHECK(check_objective(options.objective, models.size()));
+  TILEWRIGHT_CHECK(check_name("policy", options.policy, search_policy_names()));
+  TILEWRIGHT_CHECK(check_name("cost model", options.cost_model, cost_model_names()));
+  TILEWRIGHT_CHECK(check_name("rule set", options.rules, rule_set_names()));
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
