@@ -1099,6 +1099,10 @@
         <source>Resume %1 (%2)</source>
         <translation>%1 fortsetzen (%2)</translation>
     </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1265,6 +1269,10 @@
     <message>
         <source>Show other records again</source>
         <translation>Wieder andere Aufzeichnungen zeigen</translation>
+    </message>
+    <message>
+        <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
+        <translation>Höchstens %1 Aufzeichnungen können auf einmal kopiert werden. Speichern Sie sie stattdessen als CSV.</translation>
     </message>
 </context>
 <context>

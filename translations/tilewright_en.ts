@@ -1099,6 +1099,10 @@
         <source>Resume %1 (%2)</source>
         <translation>Resume %1 (%2)</translation>
     </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Save as CSV…</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1265,6 +1269,10 @@
     <message>
         <source>Show other records again</source>
         <translation>Show other records again</translation>
+    </message>
+    <message>
+        <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
+        <translation>At most %1 records can be copied at once. Save them as CSV instead.</translation>
     </message>
 </context>
 <context>

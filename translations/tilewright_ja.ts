@@ -1095,6 +1095,10 @@
         <source>Resume %1 (%2)</source>
         <translation>%1 を再開（%2）</translation>
     </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>CSV として保存…</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1259,6 +1263,10 @@
     <message>
         <source>Show other records again</source>
         <translation>ほかの記録を再び表示</translation>
+    </message>
+    <message>
+        <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
+        <translation>一度にコピーできる記録は最大 %1 件です。代わりに CSV として保存してください。</translation>
     </message>
 </context>
 <context>

@@ -1095,6 +1095,10 @@
         <source>Resume %1 (%2)</source>
         <translation>继续 %1（%2）</translation>
     </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>另存为 CSV…</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1259,6 +1263,10 @@
     <message>
         <source>Show other records again</source>
         <translation>重新显示其他记录</translation>
+    </message>
+    <message>
+        <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
+        <translation>一次最多可复制 %1 条记录。请改为另存为 CSV。</translation>
     </message>
 </context>
 <context>

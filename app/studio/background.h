@@ -11,13 +11,16 @@
 namespace tilewright {
 
 /// Runs what takes time beside the window's thread and brings the answer back to it. Answers for objects that
-/// are gone are dropped. Destruction waits for what runs.
+/// are gone are dropped. Destruction drops what did not begin and waits for what runs.
 class Background : public QObject {
   Q_OBJECT
 
  public:
   explicit Background(QObject* parent = nullptr) : QObject(parent) { pool_.setMaxThreadCount(4); }
-  ~Background() override { pool_.waitForDone(); }
+  ~Background() override {
+    pool_.clear();
+    pool_.waitForDone();
+  }
 
   /// `work` runs on a thread of the pool and touches nothing that others may change; `done` gets its result
   /// on this object's thread while `context` lives.

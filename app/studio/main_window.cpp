@@ -177,6 +177,7 @@ void MainWindow::make_records() {
   connect(&record_model_, &RecordModel::place_wanted, &record_reader_, &RecordReader::place);
   connect(&record_reader_, &RecordReader::placed, &record_model_, &RecordModel::take_place);
   connect(&record_reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
+    if (!record_model_.is_current(generation)) return;
     record_model_.take_list(generation, {});
     records_->show_failure(QString::fromStdString(error.text()));
   });
@@ -192,6 +193,9 @@ void MainWindow::make_records() {
     tabs_->setCurrentWidget(compare_);
   });
   connect(records_, &RecordView::copy_wanted, &record_reader_, &RecordReader::copy);
+  connect(records_, &RecordView::copy_refused, this, [this](const QString& sentence) {
+    error_bar_->show_notice(sentence, tr("Save as CSV…"), [this] { records_->save_csv(); });
+  });
   connect(records_, &RecordView::csv_wanted, &record_reader_, &RecordReader::save_csv);
   connect(records_, &RecordView::compare_wanted, this, [this](const std::vector<int64_t>& ids) {
     if (models_) record_reader_.programs(ids, models_);

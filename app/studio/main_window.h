@@ -50,8 +50,8 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open_model(const QString& path) { open_models({path}); }
-  /// Several are tuned together, by one session.
-  void open_models(const QStringList& paths);
+  /// Several are tuned together, by one session. False where nothing is being read now: a session runs.
+  bool open_models(const QStringList& paths);
   void resume_session(const QString& session);
   void set_theme(const QString& theme);
 

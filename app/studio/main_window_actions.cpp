@@ -232,7 +232,7 @@ void MainWindow::update_actions() {
                            "viewTab1", "viewTab2", "viewTab3", "viewTab4", "viewTab5"}) {
     action(QLatin1String(name))->setEnabled(models_ != nullptr);
   }
-  action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected().size() == 2);
+  action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());

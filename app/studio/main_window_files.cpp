@@ -75,15 +75,16 @@ void MainWindow::choose_model() {
   dialog->open();
 }
 
-void MainWindow::open_models(const QStringList& wanted) {
+bool MainWindow::open_models(const QStringList& wanted) {
+  resume_after_load_.clear();
   if (controller_.active()) {
     error_bar_->show_notice(tr("A session is running. Stop it before another model is opened."),
                             tr("Stop the session"), [this] { controller_.stop(); });
-    return;
+    return false;
   }
   QStringList paths = wanted;
   paths.removeDuplicates();
-  if (paths.isEmpty()) return;
+  if (paths.isEmpty()) return false;
   QStringList names;
   for (const QString& path : paths) names << QFileInfo(path).fileName();
   error_bar_->hide();
@@ -96,6 +97,7 @@ void MainWindow::open_models(const QStringList& wanted) {
   const int threads = session_bar_->choices().threads;
   loader_.load(paths,
                [prepare = arguments_.prepare_options, threads] { return prepare(Target::host(threads)); });
+  return true;
 }
 
 std::vector<TuningModel> MainWindow::tuning_models() const {
@@ -212,6 +214,10 @@ void MainWindow::close_model() {
 
 void MainWindow::show_start() {
   models_.reset();
+  // Details hold their model with its weights.
+  inspector_->set_models({});
+  graph_->set_models({});
+  compare_->clear();
   setWindowTitle(tr("Tilewright"));
   status_line_->show_model({});
   show_docks(false);
@@ -243,8 +249,7 @@ void MainWindow::resume_session(const QString& session) {
                     }
                     for (const auto& found : *sessions) {
                       if (found.id != session) continue;
-                      open_models(found.paths);
-                      resume_after_load_ = session;
+                      if (open_models(found.paths)) resume_after_load_ = session;
                       return;
                     }
                     error_bar_->show_error({ErrorKind::kInvalid,
@@ -295,10 +300,11 @@ void MainWindow::export_model() {
 void MainWindow::export_into(const QString& folder) {
   if (!models_) return;
   std::vector<ExportRequest> requests;
+  const QStringList names = models_->folder_names();
   for (const auto& model : models_->models) {
     std::filesystem::path directory = folder.toStdString();
     // Each of several models has a folder of its own.
-    if (models_->models.size() > 1) directory /= model->name.toStdString();
+    if (names.size() > 1) directory /= names[static_cast<qsizetype>(requests.size())].toStdString();
     requests.push_back({model->prepared, {}, arguments_.database, directory});
   }
   const int threads = session_bar_->choices().threads;

@@ -89,6 +89,18 @@ QStringList LoadedModels::paths() const {
   return paths;
 }
 
+QStringList LoadedModels::folder_names() const {
+  QStringList names;
+  for (const auto& model : models) {
+    QString name = model->name;
+    for (int number = 2; names.contains(name, Qt::CaseInsensitive); ++number) {
+      name = model->name + QLatin1Char('_') + QString::number(number);
+    }
+    names << name;
+  }
+  return names;
+}
+
 QString LoadedModels::title() const {
   const QString first = QFileInfo(models.front()->path).fileName();
   if (models.size() == 1) return first;

@@ -5,9 +5,11 @@
 #include <QSaveFile>
 #include <algorithm>
 
+#include "app/studio/session_reader.h"
 #include "core/compute/variant.h"
 #include "core/graph/task_json.h"
 #include "core/lower/lower.h"
+#include "core/records/drift.h"
 #include "core/schedule/program.h"
 #include "views/common/units.h"
 #include "views/records/record_model.h"
@@ -59,6 +61,15 @@ void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedM
   shown.program = readable_loop_nest(text(program_text(program))).split(QLatin1Char('\n'));
 }
 
+void add_machine(ComparedProgram& shown, const TrialProgram& record) {
+  shown.session_machine_seconds = machine_seconds(record.sentinels);
+  const auto drift = drift_at(record.sentinels, record.elapsed);
+  if (!drift) return;
+  // Drift is told relative to the session's first sample.
+  const SentinelRecord& first = record.sentinels.front();
+  shown.machine_seconds = first.latency * (1 + *drift) / (1 + first.drift);
+}
+
 Result<std::vector<ComparedProgram>> read_programs(const std::filesystem::path& database,
                                                    const std::vector<int64_t>& ids, const LoadedModels& models) {
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
@@ -68,6 +79,7 @@ Result<std::vector<ComparedProgram>> read_programs(const std::filesystem::path& 
     ComparedProgram shown;
     shown.record = id;
     shown.task = text(record.row.task_name);
+    shown.task_id = text(record.row.task);
     shown.target = text(record.row.target);
     shown.variant = text(record.row.variant);
     shown.sketch = text(record.row.sketch);
@@ -76,6 +88,7 @@ Result<std::vector<ComparedProgram>> read_programs(const std::filesystem::path& 
     shown.latency = record.row.latency.value_or(0);
     shown.spread = record.row.spread.value_or(0);
     shown.repeats = record.repeats;
+    add_machine(shown, record);
     add_texts(shown, record, models);
     programs.push_back(std::move(shown));
   }
@@ -105,6 +118,15 @@ Result<void> write_csv(const std::filesystem::path& database, const std::vector<
 }  // namespace
 
 void RecordReader::list(int generation, const TrialListQuery& query) {
+  if (listing_) {
+    next_list_ = {generation, query};
+  } else {
+    read_list(generation, query);
+  }
+}
+
+void RecordReader::read_list(int generation, const TrialListQuery& query) {
+  listing_ = true;
   background_->run(
       [database = database_, query]() -> Result<std::vector<int64_t>> {
         std::error_code ignored;
@@ -114,6 +136,8 @@ void RecordReader::list(int generation, const TrialListQuery& query) {
         return found.ids(query);
       },
       this, [this, generation](const Result<std::vector<int64_t>>& ids) {
+        listing_ = false;
+        if (const auto next = std::exchange(next_list_, std::nullopt)) read_list(next->first, next->second);
         if (ids.ok()) {
           Q_EMIT listed(generation, *ids);
         } else {
@@ -132,8 +156,10 @@ void RecordReader::rows(int generation, const std::vector<int64_t>& ids) {
 }
 
 void RecordReader::place(int generation, const TrialListQuery& query) {
+  TrialListQuery first = query;
+  first.most = 1;
   background_->run(
-      [database = database_, query]() -> Result<int64_t> {
+      [database = database_, query = std::move(first)]() -> Result<int64_t> {
         TILEWRIGHT_TRY(TrialList found, TrialList::open(database));
         TILEWRIGHT_TRY(const auto ids, found.ids(query));
         return ids.empty() ? 0 : ids.front();

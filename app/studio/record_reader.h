@@ -4,6 +4,8 @@
 #include <QObject>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/studio/background.h"
@@ -22,6 +24,7 @@ class RecordReader : public QObject {
   RecordReader(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
+  /// One question at a time: of those asked meanwhile only the last one is answered.
   void list(int generation, const TrialListQuery& query);
   void rows(int generation, const std::vector<int64_t>& ids);
   /// Answers with the first trial of the query.
@@ -44,8 +47,12 @@ class RecordReader : public QObject {
   void failed(const tilewright::Error& error);
 
  private:
+  void read_list(int generation, const TrialListQuery& query);
+
   Background* background_;
   std::filesystem::path database_;
+  bool listing_ = false;
+  std::optional<std::pair<int, TrialListQuery>> next_list_;
 };
 
 }  // namespace tilewright

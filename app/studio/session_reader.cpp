@@ -23,13 +23,6 @@ SessionChoice choice_of(const SessionRow& row) {
   return choice;
 }
 
-double median(std::vector<double> values) {
-  if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
 void take(SessionBest& best, const TrialRecord& trial) {
   best.record = trial.id;
   best.latency = trial.latency.value_or(0);
@@ -52,9 +45,7 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   TILEWRIGHT_TRY(const auto row, store.session(session));
   if (row) comparison.sessions[side] = choice_of(*row);
   TILEWRIGHT_TRY(const auto sentinels, store.sentinels(session));
-  std::vector<double> seconds;
-  for (const auto& sample : sentinels) seconds.push_back(sample.latency);
-  comparison.machine_seconds[side] = median(std::move(seconds));
+  comparison.machine_seconds[side] = machine_seconds(sentinels);
   std::vector<std::string> tasks;
   for (const auto& task : read.setup.tasks) tasks.push_back(task.id);
   // What was verified goes before what is only fast.
@@ -68,6 +59,15 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
 }
 
 }  // namespace
+
+double machine_seconds(std::span<const SentinelRecord> sentinels) {
+  if (sentinels.empty()) return 0;
+  std::vector<double> seconds;
+  for (const auto& sample : sentinels) seconds.push_back(sample.latency);
+  const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
+  std::nth_element(seconds.begin(), middle, seconds.end());
+  return *middle;
+}
 
 Result<std::vector<SessionChoice>> read_sessions(const std::filesystem::path& database) {
   std::vector<SessionChoice> choices;

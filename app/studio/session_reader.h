@@ -3,10 +3,12 @@
 
 #include <QObject>
 #include <filesystem>
+#include <span>
 #include <vector>
 
 #include "app/studio/background.h"
 #include "core/base/result.h"
+#include "core/records/record_types.h"
 #include "views/sessions/session_comparison.h"
 
 namespace tilewright {
@@ -16,6 +18,9 @@ Result<std::vector<SessionChoice>> read_sessions(const std::filesystem::path& da
 /// Two stored sessions as plain values. Fails with kInvalid where one is not there.
 Result<SessionComparison> read_comparison(const std::filesystem::path& database, const QString& first,
                                           const QString& second);
+
+/// Median time of the sentinel program in a session; 0 where it was never measured.
+double machine_seconds(std::span<const SentinelRecord> sentinels);
 
 /// Reads sessions for the views, beside the window's thread.
 class SessionReader : public QObject {

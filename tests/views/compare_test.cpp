@@ -104,5 +104,30 @@ TEST(CompareView, ShowsVerdictFactsAndMarksWhatDiffers) {
   EXPECT_TRUE(view.verdict().isEmpty());
 }
 
+TEST(CompareView, TheMachinesDriftCountsAsNoiseAndTasksAreToldApartById) {
+  CompareView view;
+  auto first = program(7, {1.00e-3, 1.00e-3});
+  auto second = program(8, {1.10e-3, 1.10e-3});
+  const auto verdict = [&] {
+    view.show_programs({first, second});
+    return view.verdict().left(11);
+  };
+  const QString faster = QStringLiteral("Left is fas");
+  const QString unknown = QStringLiteral("Cannot tell");
+  EXPECT_EQ(verdict(), faster);
+  // The machine took a fifth longer in the second session.
+  first.session_machine_seconds = first.machine_seconds = 1.0;
+  second.session_machine_seconds = second.machine_seconds = 1.2;
+  EXPECT_EQ(verdict(), unknown);
+  // In one session it slowed down between the two.
+  second.session_machine_seconds = 1.0;
+  EXPECT_EQ(verdict(), unknown);
+  second.machine_seconds = 1.01;
+  EXPECT_EQ(verdict(), faster);
+  first.task_id = QStringLiteral("a");
+  second.task_id = QStringLiteral("b");
+  EXPECT_EQ(verdict(), QStringLiteral("They are pr")) << "whatever their names";
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -158,11 +158,14 @@ TEST(GraphView, AGraphWithoutNodesIsNoProblem) {
   GraphView view(&selection, {});
   view.show();
   QSignalSpy shown(&view, &GraphView::shown);
-  view.set_models({});
+  view.set_models({ModelPictures{QStringLiteral("empty"), {}, {}}});
   ASSERT_TRUE(shown.wait(kPatience));
   view.fit();
   view.find_next();
   EXPECT_EQ(view.scene()->node_count(), 0);
+  // Nothing open: nothing is laid out.
+  view.set_models({});
+  EXPECT_FALSE(view.ready());
 }
 
 }  // namespace

@@ -238,5 +238,69 @@ TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   EXPECT_EQ(answers.queries.size(), before + 2);
 }
 
+TEST(RecordView, NewRecordsComeInNowAndThenAndTheLastOneAlways) {
+  RecordModel model;
+  Answers answers(model, 300);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.set_tasks({"even", "odd"});
+  view.show();
+  view.set_session("session");
+  const size_t before = answers.queries.size();
+  for (int kept = 1; kept <= 50; ++kept) view.set_kept(kept);
+  EXPECT_EQ(answers.queries.size(), before + 1) << "not one query a record";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return answers.queries.size() > before + 1; }, 120'000));
+  view.set_kept(50);
+  QTest::qWait(100);
+  EXPECT_EQ(answers.queries.size(), before + 2) << "nothing is new any more";
+  EXPECT_FALSE(view.findChild<QPushButton*>(QStringLiteral("recordNews"))->isVisible());
+}
+
+TEST(RecordView, RecordsThatComeWhileAListIsReadAreNotTakenForShown) {
+  RecordModel model;
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  std::vector<int> asked;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int generation, const TrialListQuery&) { asked.push_back(generation); });
+  view.resize(900, 300);
+  view.show();
+  view.set_session("session");
+  model.sort(RecordModel::kLatency, Qt::AscendingOrder);
+  view.set_kept(5);
+  ASSERT_FALSE(asked.empty());
+  EXPECT_FALSE(model.is_current(asked.front()));
+  ASSERT_TRUE(model.is_current(asked.back()));
+  model.take_list(asked.back(), {1, 2});
+  auto* news = view.findChild<QPushButton*>(QStringLiteral("recordNews"));
+  ASSERT_TRUE(news->isVisible());
+  news->click();
+  model.take_list(asked.back(), {1, 2, 3, 4, 5, 6, 7});
+  EXPECT_FALSE(news->isVisible());
+}
+
+TEST(RecordView, CopiesManyRowsButPointsToAFileForMore) {
+  RecordModel model;
+  Answers answers(model, RecordView::kMostCopied + 1);
+  TaskSelection selection;
+  RecordView view(&model, &selection);
+  view.resize(900, 300);
+  view.show();
+  QString refused;
+  size_t copied = 0;
+  QObject::connect(&view, &RecordView::copy_refused, &view, [&](const QString& sentence) { refused = sentence; });
+  QObject::connect(&view, &RecordView::copy_wanted, &view, [&](const std::vector<int64_t>& ids) { copied = ids.size(); });
+  view.table()->selectAll();
+  EXPECT_EQ(view.selected_count(), RecordView::kMostCopied + 1);
+  view.copy();
+  EXPECT_EQ(copied, 0U);
+  EXPECT_TRUE(refused.contains(QStringLiteral("CSV"))) << refused.toStdString();
+  view.table()->selectionModel()->select(model.index(7, 0), QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
+  EXPECT_EQ(view.selected_count(), RecordView::kMostCopied);
+  view.copy();
+  EXPECT_EQ(copied, static_cast<size_t>(RecordView::kMostCopied));
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -26,6 +26,21 @@ namespace {
 const QString kDiffers = QStringLiteral("≠ ");
 const QString kSame = QStringLiteral("  ");
 
+/// How much two values differ, relative to the smaller one; 0 where one is unknown.
+double difference_of(double a, double b) {
+  const auto [least, most] = std::minmax(a, b);
+  return least > 0 ? most / least - 1 : 0;
+}
+
+/// What the machine itself adds to the noise: its sessions differ, and so do the moments within them.
+double machine_noise(const ComparedProgram& a, const ComparedProgram& b) {
+  double noise = difference_of(a.session_machine_seconds, b.session_machine_seconds);
+  if (a.session_machine_seconds > 0 && b.session_machine_seconds > 0) {
+    noise += difference_of(a.machine_seconds / a.session_machine_seconds, b.machine_seconds / b.session_machine_seconds);
+  }
+  return noise;
+}
+
 }  // namespace
 
 CompareView::CompareView(QWidget* parent) : QWidget(parent) {
@@ -100,8 +115,8 @@ QString CompareView::verdict() const {
   const auto& b = programs_[1];
   if (a.latency <= 0 || b.latency <= 0) return tr("Cannot tell: one of them was not measured.");
   if (a.target != b.target) return tr("Cannot tell: they were measured on different targets.");
-  if (a.task != b.task) return tr("They are programs of different tasks.");
-  const LatencyVerdict verdict = compare_latencies(a.repeats, b.repeats);
+  if (a.task_id != b.task_id) return tr("They are programs of different tasks.");
+  const LatencyVerdict verdict = compare_latencies(a.repeats, b.repeats, machine_noise(a, b));
   if (verdict.noise <= 0) return tr("Cannot tell: each was measured only once.");
   const QString difference = percent_label(verdict.difference);
   const QString noise = percent_label(verdict.noise);

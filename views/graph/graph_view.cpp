@@ -175,6 +175,12 @@ void GraphView::show_stage(int stage) {
   shown_stage_ = stage;
   ready_ = false;
   scene_->clear_graph();
+  if (models_.empty()) {
+    layout_->cancel();
+    notice_->hide();
+    counts_->clear();
+    return;
+  }
   const auto boxes = static_cast<long long>(picture().nodes.size());
   counts_->setText(tr("%1 boxes, coloured by task; dashed: no task").arg(count_label(boxes)));
   const auto* known = kept_layout();

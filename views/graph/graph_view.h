@@ -28,7 +28,7 @@ class GraphView : public QWidget {
   /// `layout_program`: see LayoutProcess.
   GraphView(TaskSelection* selection, const QString& layout_program, QWidget* parent = nullptr);
 
-  /// The pictures of the open models; shows the first one's subgraphs.
+  /// The pictures of the open models; shows the first one's subgraphs. None: shows nothing.
   void set_models(std::vector<ModelPictures> models);
   int shown_model() const { return shown_model_; }
   void show_model(int model);

@@ -48,11 +48,12 @@ void RecordModel::set_query(const TrialListQuery& query) {
 
 void RecordModel::reload() {
   loading_ = true;
+  Q_EMIT asking();
   Q_EMIT list_wanted(++generation_, query_);
 }
 
 void RecordModel::take_list(int generation, std::vector<int64_t> ids) {
-  if (generation != generation_) return;
+  if (!is_current(generation)) return;
   beginResetModel();
   loading_ = false;
   list_generation_ = generation;

@@ -32,6 +32,8 @@ class RecordModel : public QAbstractTableModel {
   /// Asks anew; what is shown stays until the answer comes.
   void reload();
   bool loading() const { return loading_; }
+  /// Whether an answer is to the question asked last.
+  bool is_current(int generation) const { return generation == generation_; }
   /// Answers to older questions are dropped.
   void take_list(int generation, std::vector<int64_t> ids);
   void take_rows(int generation, std::vector<TrialListRow> rows);
@@ -53,6 +55,8 @@ class RecordModel : public QAbstractTableModel {
   void sort(int column, Qt::SortOrder order) override;
 
  Q_SIGNALS:
+  /// Right before `list_wanted`.
+  void asking();
   void list_wanted(int generation, const tilewright::TrialListQuery& query);
   void rows_wanted(int generation, const std::vector<int64_t>& ids);
   void list_changed();

@@ -23,6 +23,9 @@ namespace tilewright {
 namespace {
 
 constexpr int kDebounceMilliseconds = 250;
+/// Between two lists that come by themselves; longer where the query takes more than a twentieth of it.
+constexpr qint64 kLeastBetween = 2000;
+constexpr qint64 kQueriesBetween = 20;
 
 }  // namespace
 
@@ -38,6 +41,12 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
   debounce_.setSingleShot(true);
   debounce_.setInterval(kDebounceMilliseconds);
   connect(&debounce_, &QTimer::timeout, this, &RecordView::apply);
+  catch_up_.setSingleShot(true);
+  connect(&catch_up_, &QTimer::timeout, this, &RecordView::announce);
+  connect(model_, &RecordModel::asking, this, [this] {
+    kept_at_ask_ = kept_;
+    asked_.start();
+  });
   connect(state_, &EmptyState::action_wanted, this, &RecordView::clear_filter);
   connect(model_, &RecordModel::list_changed, this, &RecordView::take_list);
   connect(selection_, &TaskSelection::changed, this, &RecordView::follow);
@@ -99,10 +108,7 @@ QWidget* RecordView::build_bar() {
   connect(outcome_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
   connect(one_task_, &QCheckBox::toggled, this, &RecordView::apply);
   connect(words_, &QLineEdit::textChanged, &debounce_, qOverload<>(&QTimer::start));
-  connect(news_, &QPushButton::clicked, this, [this] {
-    kept_at_list_ = kept_;
-    model_->reload();
-  });
+  connect(news_, &QPushButton::clicked, model_, &RecordModel::reload);
   connect(compare_, &QPushButton::clicked, this, &RecordView::compare);
   return bar;
 }
@@ -140,8 +146,7 @@ void RecordView::build_table() {
   connect(table_, &QWidget::customContextMenuRequested, this, &RecordView::show_menu);
   connect(table_, &QTableView::activated, this, &RecordView::compare);
   connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-    const auto chosen = table_->selectionModel()->selectedRows().size();
-    compare_->setEnabled(chosen == 2);
+    compare_->setEnabled(selected_count() == 2);
     Q_EMIT selection_changed();
   });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
@@ -167,7 +172,7 @@ void RecordView::set_tasks(std::vector<std::string> tasks) {
 void RecordView::set_session(const std::string& session) {
   if (session == session_) return;
   session_ = session;
-  kept_ = kept_at_list_ = 0;
+  kept_ = kept_at_ask_ = kept_at_list_ = 0;
   // Whatever was looked at before: a session begins, and its records come in on top.
   table_->clearSelection();
   table_->selectionModel()->clearCurrentIndex();
@@ -215,21 +220,31 @@ void RecordView::set_kept(long long trials) {
 
 void RecordView::announce() {
   const long long fresh = kept_ - kept_at_list_;
-  news_->setVisible(fresh > 0);
-  if (fresh <= 0) return;
-  news_->setText(tr("%n new record(s) · Show", nullptr, static_cast<int>(fresh)));
   // Nobody reads in the middle, and nothing is selected: what is newest comes in by itself.
   const bool newest = model_->query().order == TrialListQuery::Column::kTime && model_->query().descending;
   const bool idle = table_->verticalScrollBar()->value() == 0 && !table_->selectionModel()->hasSelection();
-  if (isVisible() && newest && idle && !model_->loading()) {
-    kept_at_list_ = kept_;
-    model_->reload();
+  const bool by_itself = isVisible() && newest && idle;
+  const qint64 between = std::max(kLeastBetween, kQueriesBetween * answer_milliseconds_);
+  // A button that comes and goes every other second would only disturb.
+  news_->setVisible(fresh > 0 && !(by_itself && between <= kLeastBetween));
+  if (fresh <= 0) return;
+  news_->setText(tr("%n new record(s) · Show", nullptr, static_cast<int>(fresh)));
+  // The list on its way is looked at when it is there.
+  if (!by_itself || model_->loading()) return;
+  const qint64 rest = came_by_itself_.isValid() ? between - came_by_itself_.elapsed() : 0;
+  if (rest > 0) {
+    if (!catch_up_.isActive()) catch_up_.start(static_cast<int>(rest));
+    return;
   }
+  catch_up_.stop();
+  came_by_itself_.start();
+  model_->reload();
 }
 
 void RecordView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   apply();
+  announce();
 }
 
 bool RecordView::filtered() const {
@@ -258,14 +273,15 @@ void RecordView::apply() {
 }
 
 void RecordView::take_list() {
-  kept_at_list_ = std::max(kept_at_list_, kept_);
-  news_->hide();
+  kept_at_list_ = kept_at_ask_;
+  answer_milliseconds_ = asked_.isValid() ? asked_.elapsed() : 0;
   const int rows = model_->rowCount();
   count_->setText(tr("%n record(s)", nullptr, rows));
   state_->set_empty(rows == 0);
   state_->set_sentence(filtered() ? tr("No records for this filter.") : tr("No records yet."));
   state_->set_action(filtered() ? tr("Clear filter") : QString());
   if (rows > 0) table_->scrollToTop();
+  announce();
 }
 
 void RecordView::show_failure(const QString& sentence) {
@@ -283,9 +299,18 @@ void RecordView::clear_filter() {
   apply();
 }
 
+int RecordView::selected_count() const {
+  // The table selects whole rows, and ranges of a selection do not overlap.
+  int count = 0;
+  for (const auto& range : table_->selectionModel()->selection()) count += range.height();
+  return count;
+}
+
 std::vector<int64_t> RecordView::selected() const {
   std::vector<int> rows;
-  for (const auto& index : table_->selectionModel()->selectedRows()) rows.push_back(index.row());
+  for (const auto& range : table_->selectionModel()->selection()) {
+    for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
+  }
   std::sort(rows.begin(), rows.end());
   std::vector<int64_t> ids;
   for (const int row : rows) ids.push_back(model_->ids()[static_cast<size_t>(row)]);
@@ -293,22 +318,27 @@ std::vector<int64_t> RecordView::selected() const {
 }
 
 void RecordView::compare() {
-  const auto ids = selected();
-  if (ids.size() == 1 || ids.size() == 2) Q_EMIT compare_wanted(ids);
+  const int count = selected_count();
+  if (count == 1 || count == 2) Q_EMIT compare_wanted(selected());
 }
 
 void RecordView::copy() {
-  const auto ids = selected();
-  if (!ids.empty()) Q_EMIT copy_wanted(ids);
+  const int count = selected_count();
+  if (count > kMostCopied) {
+    Q_EMIT copy_refused(tr("At most %1 records can be copied at once. Save them as CSV instead.")
+                            .arg(count_label(kMostCopied)));
+  } else if (count > 0) {
+    Q_EMIT copy_wanted(selected());
+  }
 }
 
 void RecordView::show_menu(const QPoint& position) {
   QMenu menu;
-  const auto chosen = selected();
-  menu.addAction(chosen.size() == 1 ? tr("Show the program") : tr("Compare"), this, &RecordView::compare)
-      ->setEnabled(chosen.size() == 1 || chosen.size() == 2);
+  const int chosen = selected_count();
+  menu.addAction(chosen == 1 ? tr("Show the program") : tr("Compare"), this, &RecordView::compare)
+      ->setEnabled(chosen == 1 || chosen == 2);
   menu.addSeparator();
-  menu.addAction(tr("Copy"), this, &RecordView::copy)->setEnabled(!chosen.empty());
+  menu.addAction(tr("Copy"), this, &RecordView::copy)->setEnabled(chosen > 0);
   menu.addAction(tr("Save as CSV…"), this, &RecordView::save_csv)->setEnabled(model_->rowCount() > 0);
   menu.exec(table_->viewport()->mapToGlobal(position));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 #include <string>
@@ -21,12 +22,14 @@ namespace tilewright {
 class EmptyState;
 
 /// The table of records: which ones, sorted by a click on a header, copied, saved as CSV, compared two by two.
-/// New records are announced while somebody reads; they come in by themselves while the newest ones are shown.
+/// New records are announced while somebody reads; they come in by themselves, now and then, while the newest ones are
+/// shown.
 class RecordView : public QWidget {
   Q_OBJECT
 
  public:
   enum Scope { kSession, kModels, kEverything };
+  static constexpr int kMostCopied = 100'000;  ///< rows; more belong into a file
 
   RecordView(RecordModel* model, TaskSelection* selection, QWidget* parent = nullptr);
 
@@ -42,6 +45,8 @@ class RecordView : public QWidget {
   /// The question could not be answered.
   void show_failure(const QString& sentence);
   QTableView* table() const { return table_; }
+  /// How many records are selected; as quick as there are few runs of selected rows.
+  int selected_count() const;
   /// Selected records, from the top.
   std::vector<int64_t> selected() const;
 
@@ -54,6 +59,8 @@ class RecordView : public QWidget {
  Q_SIGNALS:
   void compare_wanted(const std::vector<int64_t>& ids);
   void copy_wanted(const std::vector<int64_t>& ids);
+  /// More are selected than can be copied; says so, and what to do instead.
+  void copy_refused(const QString& sentence);
   void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
   void selection_changed();
 
@@ -69,6 +76,7 @@ class RecordView : public QWidget {
   void clear_only();
   /// Moves to the first record of the selected task.
   void follow(int task);
+  /// Offers what is new, or fetches it: seldom, for the query competes with what a session measures.
   void announce();
   void show_menu(const QPoint& position);
   bool filtered() const;
@@ -86,11 +94,16 @@ class RecordView : public QWidget {
   QTableView* table_;
   EmptyState* state_;
   QTimer debounce_;
+  QTimer catch_up_;                ///< to the next look at what is new
+  QElapsedTimer asked_;            ///< since the last question
+  QElapsedTimer came_by_itself_;   ///< since the last question that nobody asked
+  qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::vector<std::string> tasks_;
   std::string session_;
   std::vector<int64_t> only_;  ///< empty: no restriction
   long long kept_ = 0;         ///< trials of the session, as last told
-  long long kept_at_list_ = 0;  ///< the same when the list was asked for
+  long long kept_at_ask_ = 0;   ///< the same when the last question was asked
+  long long kept_at_list_ = 0;  ///< the same when the question was asked that the list answers
 };
 
 }  // namespace tilewright

@@ -206,6 +206,18 @@ TEST_F(StudioWindow, AGroupOfFailuresLeadsToItsRecords) {
   EXPECT_TRUE(window->findChild<QPushButton*>(QStringLiteral("recordOnly"))->isVisible());
 }
 
+TEST_F(StudioWindow, AClosedModelLeavesNothingBehind) {
+  open_model();
+  Q_EMIT window->graph_view()->box_chosen({0, 0, 3});
+  const auto* page = window->findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  ASSERT_FALSE(page->toPlainText().isEmpty());
+  action("fileClose")->trigger();
+  EXPECT_EQ(window->graph_view()->scene()->node_count(), 0);
+  EXPECT_TRUE(page->toPlainText().isEmpty()) << page->toPlainText().toStdString();
+  open_model();
+  EXPECT_GT(window->graph_view()->scene()->node_count(), 20);
+}
+
 TEST_F(StudioWindow, FilesThatAreDroppedAreOpened) {
   const QStringList paths{write_chain(QStringLiteral("narrow"), 16), write_chain(QStringLiteral("wide"), 32)};
   auto* outline = window->findChild<QWidget*>(QStringLiteral("dropOutline"));
