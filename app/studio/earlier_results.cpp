@@ -52,15 +52,15 @@ Result<std::vector<EarlierResult>> read_earlier_results(const LoadedModels& mode
       if (program.program) take(results[numbers.at(program.record.task)], program.record);
     }
   }
+  TILEWRIGHT_TRY(const auto unverified, store.best_trials(target.key(), ids, {}, false, kLoweringVersion));
+  for (const auto& trial : unverified) {
+    EarlierResult& result = results[numbers.at(trial.task)];
+    if (result.best_seconds <= 0) take(result, trial);
+  }
   TILEWRIGHT_TRY(const auto any, store.best_trials(target.key(), ids));
   for (const auto& trial : any) {
     EarlierResult& result = results[numbers.at(trial.task)];
-    if (result.best_seconds > 0) continue;
-    if (trial.lowering_version == kLoweringVersion) {
-      take(result, trial);
-    } else {
-      result.outdated = true;
-    }
+    result.outdated = result.best_seconds <= 0;
   }
   return results;
 }

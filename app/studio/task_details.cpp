@@ -34,8 +34,8 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
   if (!best.front().program) {
     // One that was not verified yet is better than none.
     const std::vector<std::string> ids{task.id};
-    TILEWRIGHT_TRY(auto records, store.best_trials(target.key(), ids));
-    if (records.empty() || records.front().lowering_version != kLoweringVersion) return std::optional<SketchEntry>();
+    TILEWRIGHT_TRY(auto records, store.best_trials(target.key(), ids, {}, false, kLoweringVersion));
+    if (records.empty()) return std::optional<SketchEntry>();
     TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, records.front().variant));
     TILEWRIGHT_TRY(auto primitives, primitives_from_json(records.front().primitives));
     best.front() = {Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)},
