@@ -93,7 +93,7 @@ TEST(Functions, LocalBuffersThatDoNotFitAreRefused) {
   const auto result = generate_object(h.ir, target_of("x86-64-v3"));
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(result.error().kind, ErrorKind::kCompile);
-  EXPECT_EQ(result.error().message, "the local buffers of one thread take more than 256 KiB");
+  EXPECT_EQ(result.error().message, "the local buffers on the stack take more than 256 KiB");
 }
 
 /// Each row of the output from a parallel loop inside a serial one, with registers and a local buffer of each

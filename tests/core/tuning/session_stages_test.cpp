@@ -89,11 +89,11 @@ TEST_F(SessionStages, APauseTakenBackGoesOnTuning) {
 }
 
 TEST_F(SessionStages, WhatCannotBePreparedIsToldAsFailed) {
-  auto options = small_options(6);
-  options.policy = "none such";
   FakeMeasurer measurer;
+  tune(measurer, small_options(6));
+  ASSERT_TRUE(Database::open(database_, 1).value().execute("DROP TABLE sentinels").ok());
   Told told;
-  EXPECT_FALSE(TuningSession::begin({small_model()}, options, surroundings(measurer, told)).ok());
+  EXPECT_FALSE(TuningSession::begin({small_model()}, small_options(6), surroundings(measurer, told)).ok());
   EXPECT_EQ(states_of(told), (std::vector{kPreparing, kFailed}));
 }
 
