@@ -18,6 +18,20 @@ Result<int> stored_version(Database& database) {
   return static_cast<int>(version);
 }
 
+/// What tells whose database it is.
+struct Marks {
+  int version = 0;
+  int64_t application = 0;
+  int64_t tables = 0;
+};
+Result<Marks> read_marks(Database& database) {
+  Marks marks;
+  TILEWRIGHT_TRY(marks.tables, database.query_integer("SELECT COUNT(*) FROM sqlite_schema"));
+  TILEWRIGHT_TRY(marks.version, stored_version(database));
+  TILEWRIGHT_TRY(marks.application, database.query_integer("PRAGMA application_id"));
+  return marks;
+}
+
 Error newer_version(const Database& database, int version, int newest) {
   return {
       ErrorKind::kNewerVersion, database.path().string(),
@@ -86,9 +100,12 @@ fs::path backup_path(const fs::path& database, int version) {
 }
 
 Result<void> check_is_ours(Database& database, std::span<const Migration> migrations) {
-  TILEWRIGHT_TRY(const int version, stored_version(database));
-  TILEWRIGHT_TRY(const int64_t application, database.query_integer("PRAGMA application_id"));
-  TILEWRIGHT_TRY(const int64_t tables, database.query_integer("SELECT COUNT(*) FROM sqlite_schema"));
+  // In one transaction: another process may be making the tables at this moment.
+  TILEWRIGHT_CHECK(database.execute("BEGIN"));
+  const Result<Marks> marks = read_marks(database);
+  TILEWRIGHT_CHECK(database.execute("ROLLBACK"));
+  if (!marks.ok()) return marks.error();
+  const auto [version, application, tables] = *marks;
   if (application != kRecordsApplicationId && (tables > 0 || version != 0 || application != 0)) {
     return Error{ErrorKind::kBadInput, database.path().string(), "this is the database of another program",
                  "Choose another file for the records", ""};
