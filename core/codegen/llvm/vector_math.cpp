@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The polynomials are minimax fits (Remez exchange in 40 digits, then rounded to float32); the ranges are
-// told beside them.
+// The polynomials and rational functions are minimax fits (Remez exchange in 40 digits, then rounded to
+// float32; the rational ones moved on among neighbouring float32 values to where the error of the whole
+// evaluation is least); the ranges are told beside them.
 #include "core/codegen/llvm/vector_math.h"
 
 #include <llvm/IR/Intrinsics.h>
@@ -20,7 +21,7 @@ constexpr float kLog2High = 0.693359375f;
 constexpr float kLog2Low = -2.12194440e-4f;
 constexpr float kLog2E = 1.44269504f;
 /// 1.5 * 2^23: adding it rounds to a whole number and leaves that number in the low bits.
-constexpr float kRounder = 12582912.0f;
+constexpr float kRoundsToWhole = 12582912.0f;
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 struct Ops {
@@ -62,19 +63,27 @@ struct Ops {
   Value* unary(ID id, Value* x) const { return b.CreateUnaryIntrinsic(id, x); }
 };
 
-/// exp(x) / 2^shift for x in [-86.25, 88.8], as 2^(n - shift) * exp(r) with |r| <= log(2) / 2.
-Value* exp_scaled(const Ops& o, Value* x, int shift) {
+/// exp(x) for x in [-87.3, 89], as 2^(n - 1) * 2 exp(r) with |r| <= log(2) / 2: 0 where the power is no normal
+/// number, infinite where the product is too large.
+Value* exp_within(const Ops& o, Value* x) {
+  // The low bits of the rounded number are then the exponent of 2^(n - 1) as a float32 holds it.
+  constexpr float kRounder = kRoundsToWhole + 126;
   Value* rounded = o.fma(x, o.number(kLog2E), o.number(kRounder));
   Value* n = o.b.CreateFSub(rounded, o.number(kRounder));
   Value* r = o.fma(n, o.number(-kLog2High), x);
   r = o.fma(n, o.number(-kLog2Low), r);
-  // (exp(r) - 1 - r) / r^2
-  Value* p = o.polynomial(r, {0.49999994f, 0.166665092f, 0.0416685268f, 0.00837013498f, 0.00138116814f});
-  Value* y = o.fma(p, o.b.CreateFMul(r, r), r);
-  y = o.b.CreateFAdd(y, o.number(1.0f));
-  Value* exponent = o.b.CreateShl(o.as_int(rounded), o.integer(23));
-  Value* power = o.as_float(o.b.CreateAdd(exponent, o.integer(int64_t{127 - shift} << 23)));
-  return o.b.CreateFMul(y, power);
+  Value* doubled = o.polynomial(
+      r, {2.0f, 2.0f, 0.99999988f, 0.333330184f, 0.0833370537f, 0.016740270f, 0.00276233628f});
+  return o.b.CreateFMul(doubled, o.as_float(o.b.CreateShl(o.as_int(rounded), o.integer(23))));
+}
+
+/// The odd function x P(x^2) / Q(x^2), kept within [-1, 1], which it has reached where x^2 is `bound`. There is
+/// neither a branch nor a second form for small or large x.
+Value* odd_rational(const Ops& o, Value* x, float bound, std::initializer_list<float> p,
+                    std::initializer_list<float> q) {
+  Value* square = o.at_most(o.b.CreateFMul(x, x), bound);
+  Value* numerator = o.b.CreateFMul(x, o.polynomial(square, p));
+  return o.at_least(o.at_most(o.b.CreateFDiv(numerator, o.polynomial(square, q)), 1.0f), -1.0f);
 }
 
 /// Repeated squaring; nothing where the exponent is not a small whole number.
@@ -101,12 +110,7 @@ Value* VectorMath::multiply_add(Value* a, Value* b, Value* c) const {
 
 Value* VectorMath::exp(Value* x) const {
   const Ops o(*this, x);
-  constexpr float kLowest = -86.25f;
-  Value* clamped = o.at_least(o.at_most(x, 89.0f), kLowest);
-  // Half of the result always has an exponent in range; doubling it then overflows where it must.
-  Value* half = exp_scaled(o, clamped, 1);
-  Value* y = builder.CreateFMul(half, o.number(2.0f));
-  return o.choose(builder.CreateFCmpOLT(x, o.number(kLowest)), o.number(0.0f), y);
+  return exp_within(o, o.at_least(o.at_most(x, 89.0f), -87.3f));
 }
 
 Value* VectorMath::log(Value* x) const {
@@ -136,40 +140,21 @@ Value* VectorMath::log(Value* x) const {
 }
 
 Value* VectorMath::tanh(Value* x) const {
-  const Ops o(*this, x);
-  Value* magnitude = abs(x);
-  Value* square = builder.CreateFMul(x, x);
-  // (tanh(x) - x) / x^3 in x^2, for |x| <= 0.625
-  Value* p =
-      o.polynomial(square, {-0.333332807f, 0.133314416f, -0.0537397191f, 0.0206390936f, -0.00570499245f});
-  Value* small = o.fma(builder.CreateFMul(p, square), x, x);
-  Value* doubled = builder.CreateFAdd(magnitude, magnitude);
-  Value* e = exp_scaled(o, o.at_most(doubled, 20.0f), 0);
-  Value* part = builder.CreateFDiv(o.number(2.0f), builder.CreateFAdd(e, o.number(1.0f)));
-  Value* large = o.with_sign(builder.CreateFSub(o.number(1.0f), part), x);
-  return o.choose(builder.CreateFCmpOLT(magnitude, o.number(0.625f)), small, large);
+  return odd_rational(Ops(*this, x), x, 81.0f,
+                      {1.0f, 0.133810252f, 0.00349558704f, 2.06091099e-05f, 1.33547076e-08f},
+                      {1.0f, 0.467143387f, 0.0258769784f, 0.000328563561f, 7.77656908e-07f});
 }
 
 Value* VectorMath::erf(Value* x) const {
-  const Ops o(*this, x);
-  Value* magnitude = o.at_most(abs(x), 4.0f);
-  Value* square = builder.CreateFMul(x, x);
-  // erf(x) / x - 1 in x^2, for |x| <= 1
-  Value* p = o.polynomial(square, {0.128379166f, -0.37612626f, 0.112835884f, -0.0268539172f, 0.00518850051f,
-                                   -0.000801156275f, 7.85804004e-05f});
-  Value* small = o.fma(p, x, x);
-  // -log(1 - erf(x)) / x, for x in [0.95, 4]; from 4 on the result is 1
-  Value* q = o.polynomial(magnitude, {1.12857115f, 0.635536432f, 0.105433531f, -0.0228525884f, 0.0030394888f,
-                                      -8.88543073e-05f, -3.79285666e-05f, 4.31408944e-06f});
-  Value* e = exp_scaled(o, builder.CreateFNeg(builder.CreateFMul(q, magnitude)), 0);
-  Value* large = o.with_sign(builder.CreateFSub(o.number(1.0f), e), x);
-  return o.choose(builder.CreateFCmpOLT(magnitude, o.number(1.0f)), small, large);
+  return odd_rational(
+      Ops(*this, x), x, 3.92f * 3.92f,
+      {1.12837911f, 0.190407276f, 0.0527488701f, 0.00376565009f, 0.000284884125f, 2.05008496e-06f},
+      {1.0f, 0.502076805f, 0.114109464f, 0.0149692921f, 0.00116254564f, 3.80917336e-05f});
 }
 
 Value* VectorMath::sigmoid(Value* x) const {
   const Ops o(*this, x);
-  Value* negated = o.at_least(o.at_most(builder.CreateFNeg(x), 86.0f), -86.0f);
-  Value* e = exp_scaled(o, negated, 0);
+  Value* e = exp_within(o, o.at_least(o.at_most(builder.CreateFNeg(x), 86.0f), -86.0f));
   return builder.CreateFDiv(o.number(1.0f), builder.CreateFAdd(e, o.number(1.0f)));
 }
 
