@@ -67,18 +67,7 @@ Stmt limit_unrolling(const LoopIr& ir, const Stmt& stmt) {
     out.body = limit_unrolling(ir, loop->body);
     return make_for(std::move(out));
   }
-  if (const auto* block = std::get_if<Block>(&stmt->value)) {
-    std::vector<Stmt> statements;
-    for (const auto& s : block->statements) statements.push_back(limit_unrolling(ir, s));
-    return make_block(std::move(statements));
-  }
-  if (const auto* branch = std::get_if<If>(&stmt->value)) {
-    return make_if(branch->condition, limit_unrolling(ir, branch->then_body), limit_unrolling(ir, branch->else_body));
-  }
-  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-    return make_allocate(allocate->buffer, limit_unrolling(ir, allocate->body));
-  }
-  return stmt;
+  return map_children(stmt, [&](const Stmt& child) { return limit_unrolling(ir, child); });
 }
 
 }  // namespace tilewright

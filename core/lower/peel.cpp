@@ -40,18 +40,7 @@ Stmt marked_rest(const Stmt& stmt) {
     out.body = marked_rest(loop->body);
     return make_for(std::move(out));
   }
-  if (const auto* block = std::get_if<Block>(&stmt->value)) {
-    std::vector<Stmt> statements;
-    for (const auto& s : block->statements) statements.push_back(marked_rest(s));
-    return make_block(std::move(statements));
-  }
-  if (const auto* branch = std::get_if<If>(&stmt->value)) {
-    return make_if(branch->condition, marked_rest(branch->then_body), marked_rest(branch->else_body));
-  }
-  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-    return make_allocate(allocate->buffer, marked_rest(allocate->body));
-  }
-  return stmt;
+  return map_children(stmt, marked_rest);
 }
 
 class Peeler {
@@ -59,18 +48,7 @@ class Peeler {
   Stmt run(const Stmt& stmt) {
     if (!stmt) return nullptr;
     if (const auto* loop = std::get_if<For>(&stmt->value)) return peeled(*loop);
-    if (const auto* block = std::get_if<Block>(&stmt->value)) {
-      std::vector<Stmt> statements;
-      for (const auto& s : block->statements) statements.push_back(run(s));
-      return make_block(std::move(statements));
-    }
-    if (const auto* branch = std::get_if<If>(&stmt->value)) {
-      return make_if(branch->condition, run(branch->then_body), run(branch->else_body));
-    }
-    if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-      return make_allocate(allocate->buffer, run(allocate->body));
-    }
-    return stmt;
+    return map_children(stmt, [&](const Stmt& child) { return run(child); });
   }
 
  private:

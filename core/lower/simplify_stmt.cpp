@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/lower/conditions.h"
 #include "core/lower/linear.h"
 #include "core/lower/simplify.h"
 #include "core/lower/stmt_walk.h"
@@ -15,22 +16,6 @@ bool depends_on(const Expr& e, VarId var) {
     return !found;
   });
   return found;
-}
-
-void flatten_and(const Expr& e, std::vector<Expr>& parts) {
-  const auto* b = e.as<Binary>();
-  if (b && b->op == BinaryOp::kAnd) {
-    flatten_and(b->a, parts);
-    flatten_and(b->b, parts);
-  } else {
-    parts.push_back(e);
-  }
-}
-
-Expr conjunction(const std::vector<Expr>& parts) {
-  Expr all;
-  for (const auto& part : parts) all = all.valid() ? logical_and(all, part) : part;
-  return all;
 }
 
 /// The largest n such that `condition` says no more than "var < n" (var's coefficient positive, nothing else varying), or -1.
@@ -138,10 +123,6 @@ class Simplifier {
       bare.push_back(parts.empty() ? guard.then_body : make_if(conjunction(parts), guard.then_body));
     }
     return make_if(conjunction(common), make_block(std::move(bare)));
-  }
-
-  static bool contains(const std::vector<Expr>& parts, const Expr& wanted) {
-    return std::any_of(parts.begin(), parts.end(), [&](const Expr& part) { return equal(part, wanted); });
   }
 
   Stmt simplified(const If& branch, const Stmt&) {

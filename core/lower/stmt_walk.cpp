@@ -17,29 +17,39 @@ void visit(const Stmt& stmt, const std::function<bool(const StmtNode&)>& f) {
   }
 }
 
-Stmt substitute(const Stmt& stmt, const std::vector<Substitution>& substitutions) {
+Stmt map_children(const Stmt& stmt, const std::function<Stmt(const Stmt&)>& f) {
   if (!stmt) return nullptr;
   if (const auto* loop = std::get_if<For>(&stmt->value)) {
     For out = *loop;
-    out.body = substitute(loop->body, substitutions);
+    out.body = f(loop->body);
     return make_for(std::move(out));
   }
   if (const auto* block = std::get_if<Block>(&stmt->value)) {
     std::vector<Stmt> statements;
-    for (const auto& s : block->statements) statements.push_back(substitute(s, substitutions));
+    for (const auto& s : block->statements) statements.push_back(f(s));
     return make_block(std::move(statements));
   }
+  if (const auto* branch = std::get_if<If>(&stmt->value)) {
+    Stmt then_body = f(branch->then_body);
+    return make_if(branch->condition, std::move(then_body), f(branch->else_body));
+  }
+  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) return make_allocate(allocate->buffer, f(allocate->body));
+  return stmt;
+}
+
+Stmt substitute(const Stmt& stmt, const std::vector<Substitution>& substitutions) {
+  if (!stmt) return nullptr;
   if (const auto* branch = std::get_if<If>(&stmt->value)) {
     return make_if(substitute(branch->condition, substitutions), substitute(branch->then_body, substitutions),
                    substitute(branch->else_body, substitutions));
   }
-  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-    return make_allocate(allocate->buffer, substitute(allocate->body, substitutions));
+  if (const auto* store = std::get_if<Store>(&stmt->value)) {
+    Store out = *store;
+    for (auto& index : out.indices) index = substitute(index, substitutions);
+    out.value = substitute(out.value, substitutions);
+    return make_store(std::move(out));
   }
-  Store out = std::get<Store>(stmt->value);
-  for (auto& index : out.indices) index = substitute(index, substitutions);
-  out.value = substitute(out.value, substitutions);
-  return make_store(std::move(out));
+  return map_children(stmt, [&](const Stmt& child) { return substitute(child, substitutions); });
 }
 
 void visit_expressions(const Stmt& stmt, const std::function<void(const Expr&)>& f) {

@@ -3,32 +3,13 @@
 
 #include <algorithm>
 
+#include "core/lower/conditions.h"
 #include "core/lower/region.h"
 #include "core/lower/simplify.h"
 #include "core/lower/stmt_walk.h"
 
 namespace tilewright {
 namespace {
-
-void flatten_and(const Expr& e, std::vector<Expr>& parts) {
-  const auto* b = e.as<Binary>();
-  if (b && b->op == BinaryOp::kAnd) {
-    flatten_and(b->a, parts);
-    flatten_and(b->b, parts);
-  } else {
-    parts.push_back(e);
-  }
-}
-
-Expr conjunction(const std::vector<Expr>& parts) {
-  Expr all;
-  for (const auto& part : parts) all = all.valid() ? logical_and(all, part) : part;
-  return all;
-}
-
-bool contains(const std::vector<Expr>& parts, const Expr& wanted) {
-  return std::any_of(parts.begin(), parts.end(), [&](const Expr& part) { return equal(part, wanted); });
-}
 
 /// A guard whose body runs or does not.
 const If* plain_guard(const StmtNode& node) {
@@ -48,28 +29,14 @@ Expr for_all(const Expr& part, const std::unordered_set<VarId>& inside, const Va
 /// The statement without conditions that are in `held`.
 Stmt without(const Stmt& stmt, const std::vector<Expr>& held) {
   if (!stmt) return nullptr;
-  if (const auto* loop = std::get_if<For>(&stmt->value)) {
-    For out = *loop;
-    out.body = without(loop->body, held);
-    return make_for(std::move(out));
-  }
-  if (const auto* block = std::get_if<Block>(&stmt->value)) {
-    std::vector<Stmt> statements;
-    for (const auto& s : block->statements) statements.push_back(without(s, held));
-    return make_block(std::move(statements));
-  }
-  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-    return make_allocate(allocate->buffer, without(allocate->body, held));
-  }
-  if (const auto* branch = std::get_if<If>(&stmt->value)) {
-    Stmt then_body = without(branch->then_body, held);
-    if (branch->else_body) return make_if(branch->condition, std::move(then_body), without(branch->else_body, held));
+  if (const If* guard = plain_guard(*stmt)) {
+    Stmt then_body = without(guard->then_body, held);
     std::vector<Expr> parts;
-    flatten_and(branch->condition, parts);
+    flatten_and(guard->condition, parts);
     std::erase_if(parts, [&](const Expr& part) { return contains(held, part); });
     return parts.empty() ? then_body : make_if(conjunction(parts), std::move(then_body));
   }
-  return stmt;
+  return map_children(stmt, [&](const Stmt& child) { return without(child, held); });
 }
 
 bool depends_on_any(const Expr& e, const std::unordered_set<VarId>& vars, bool inside) {
@@ -109,22 +76,12 @@ class StoreVersioner {
         return with_whole_tiles(
             stmt, [&](const Expr& part) { return depends_on_any(part, inside, true) && depends_on_any(part, inside, false); }, ranges_);
       }
-      For out = *loop;
       ranges_[loop->var] = {0, loop->extent - 1};
-      out.body = run(loop->body);
+      Stmt out = map_children(stmt, [&](const Stmt& child) { return run(child); });
       ranges_.erase(loop->var);
-      return make_for(std::move(out));
+      return out;
     }
-    if (const auto* block = std::get_if<Block>(&stmt->value)) {
-      std::vector<Stmt> statements;
-      for (const auto& s : block->statements) statements.push_back(run(s));
-      return make_block(std::move(statements));
-    }
-    if (const auto* branch = std::get_if<If>(&stmt->value)) {
-      return make_if(branch->condition, run(branch->then_body), run(branch->else_body));
-    }
-    if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) return make_allocate(allocate->buffer, run(allocate->body));
-    return stmt;
+    return map_children(stmt, [&](const Stmt& child) { return run(child); });
   }
 
  private:
