@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "core/graph/memory_type.h"
+
 namespace tilewright {
 namespace {
 
@@ -18,10 +20,6 @@ const Node* leading_node(const Graph& graph) {
 
 Error unsupported(const Node& node, std::string message) {
   return {ErrorKind::kUnsupported, node.op + " '" + node.name + "'", std::move(message), "", ""};
-}
-
-TensorType memory_type(const Value& value) {
-  return {value.type.data_type, physical_shape(value.type.shape, value.layout)};
 }
 
 /// All but the batch of a blocked value is dense; of a plain one only the innermost dimension.

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "core/graph/memory_type.h"
+
 namespace tilewright {
 namespace {
 

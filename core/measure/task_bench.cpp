@@ -7,12 +7,11 @@
 #include <memory>
 
 #include "core/graph/layout_convert.h"
+#include "core/graph/memory_type.h"
 #include "core/tensor/compare.h"
 
 namespace tilewright {
 namespace {
-
-TensorType memory_type(const Value& value) { return {value.type.data_type, physical_shape(value.type.shape, value.layout)}; }
 
 /// A buffer as a tensor, without a copy.
 Tensor tensor_view(const GuardedBuffer& buffer, TensorType type) {

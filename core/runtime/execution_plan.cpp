@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/graph/aliases.h"
+#include "core/graph/memory_type.h"
 #include "core/runtime/memory_plan.h"
 
 namespace tilewright {
@@ -73,10 +74,6 @@ PlannedCopy planned_copy(const Graph& graph, const ViewCopy& copy, ValuePlace fr
 }
 
 }  // namespace
-
-TensorType memory_type(const Value& value) {
-  return {value.type.data_type, physical_shape(value.type.shape, value.layout)};
-}
 
 ExecutionPlan plan_execution(const Partition& partition, const std::vector<bool>& compiled) {
   const Graph& graph = partition.graph;

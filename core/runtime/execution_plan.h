@@ -10,9 +10,6 @@
 
 namespace tilewright {
 
-/// What a value looks like in memory: its physical shape.
-TensorType memory_type(const Value& value);
-
 /// Where a value lies while a model runs.
 struct ValuePlace {
   enum class Kind : uint8_t {

@@ -8,6 +8,7 @@
 
 #include "core/base/clock.h"
 #include "core/graph/layout_convert.h"
+#include "core/graph/memory_type.h"
 #include "core/runtime/aligned_memory.h"
 #include "core/runtime/execution_plan.h"
 #include "core/runtime/layout_change.h"
