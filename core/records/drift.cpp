@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <unordered_map>
+#include <vector>
 
 namespace tilewright {
 
@@ -18,12 +21,25 @@ std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double
   return std::abs(earlier) > std::abs(after->drift) ? earlier : after->drift;
 }
 
-Result<std::optional<double>> DriftLookup::of(const TrialRecord& trial) {
-  const auto [at, fresh] = sentinels_.try_emplace(trial.session);
-  if (fresh) {
-    TILEWRIGHT_TRY(at->second, store_.sentinels(trial.session));
-  }
-  return drift_at(at->second, trial.elapsed);
+Result<void> for_each_trial_with_drift(
+    RecordStore& store, const TrialQuery& query,
+    const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit) {
+  std::unordered_map<std::string, std::vector<SentinelRecord>> sentinels;
+  Result<void> looked_up;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    const auto [at, fresh] = sentinels.try_emplace(trial.session);
+    if (fresh) {
+      auto read = store.sentinels(trial.session);
+      if (!read.ok()) {
+        looked_up = read.error();
+        return false;
+      }
+      at->second = *std::move(read);
+    }
+    const auto drift = drift_at(at->second, trial.elapsed);
+    return visit(std::move(trial), drift);
+  }));
+  return looked_up;
 }
 
 }  // namespace tilewright

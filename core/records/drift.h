@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
-#include <string>
-#include <unordered_map>
-#include <vector>
 
 #include "core/records/record_store.h"
 
@@ -23,15 +21,9 @@ bool notable_drift(double drift);
 /// that its trials are marked together.
 std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double elapsed);
 
-/// Drift of trials of any sessions; reads each session's sentinels once.
-class DriftLookup {
- public:
-  explicit DriftLookup(RecordStore& store) : store_(store) {}
-  Result<std::optional<double>> of(const TrialRecord& trial);
-
- private:
-  RecordStore& store_;
-  std::unordered_map<std::string, std::vector<SentinelRecord>> sentinels_;
-};
+/// Visits the trials as `RecordStore::for_each_trial` does, each with the drift of its moment; reads each session's sentinels once.
+Result<void> for_each_trial_with_drift(
+    RecordStore& store, const TrialQuery& query,
+    const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit);
 
 }  // namespace tilewright

@@ -142,19 +142,11 @@ std::string iso_time(int64_t unix_milliseconds) {
 Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std::ostream& out) {
   out << "{\"records\":[";
   const char* separator = "\n";
-  DriftLookup drifts(store);
-  Result<void> looked_up;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    const auto drift = drifts.of(trial);
-    if (!drift.ok()) {
-      looked_up = drift.error();
-      return false;
-    }
-    out << separator << json_text(record_json(trial, *drift));
+  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
+    out << separator << json_text(record_json(trial, drift));
     separator = ",\n";
     return out.good();
   }));
-  TILEWRIGHT_CHECK(std::move(looked_up));
   out << "\n]}\n";
   return written(out);
 }
@@ -166,14 +158,7 @@ Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std:
             "predicted", "error",   "error_text",    "verified_error",   "compile_seconds", "run_seconds",
             "elapsed",   "time",    "rules_version", "lowering_version", "feature_version", "decisions",
             "primitives", "drift", "drifted"});
-  DriftLookup drifts(store);
-  Result<void> looked_up;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    const auto drift = drifts.of(trial);
-    if (!drift.ok()) {
-      looked_up = drift.error();
-      return false;
-    }
+  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
     std::string repeats;
     for (const double repeat : trial.repeats) {
       repeats += fmt::format("{}{}", repeats.empty() ? "" : " ", repeat * kMilliseconds);
@@ -186,11 +171,10 @@ Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std:
     csv.field(std::optional(trial.compile_seconds)).field(std::optional(trial.run_seconds));
     csv.field(std::optional(trial.elapsed)).field(iso_time(trial.time));
     csv.field(trial.rules_version).field(trial.lowering_version).field(trial.feature_version);
-    csv.field(trial.decisions).field(trial.primitives).field(*drift);
-    csv.field(*drift && notable_drift(**drift) ? "true" : "false").end_line();
+    csv.field(trial.decisions).field(trial.primitives).field(drift);
+    csv.field(drift && notable_drift(*drift) ? "true" : "false").end_line();
     return out.good();
   }));
-  TILEWRIGHT_CHECK(std::move(looked_up));
   return written(out);
 }
 
