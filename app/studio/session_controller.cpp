@@ -82,50 +82,37 @@ SessionController::~SessionController() {
 }
 
 void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices) {
+  launch([models = std::move(models), choices](const TuningSurroundings& surroundings, std::vector<TuningEvent>&) {
+    return TuningSession::begin(models, options_of(choices), surroundings);
+  });
+}
+
+void SessionController::resume(const QString& session, std::vector<TuningModel> models) {
+  launch([id = session.toStdString(), models = std::move(models)](const TuningSurroundings& surroundings,
+                                                                  std::vector<TuningEvent>& history) {
+    if (auto kept = history_of(surroundings.database, id); kept.ok()) history = *std::move(kept);
+    return TuningSession::resume(id, models, 0, surroundings);
+  });
+}
+
+void SessionController::launch(Opening open) {
   if (active()) return;
   starting_ = true;
   stop_wanted_ = false;
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, models = std::move(models), choices] {
+      [sink = bridge_->sink(), database = database_, open = std::move(open)] {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();
         surroundings.on_event = sink;
-        auto session = TuningSession::begin(models, options_of(choices), surroundings);
+        auto session = open(surroundings, started.history);
         if (session.ok()) {
           started.session = std::shared_ptr<TuningSession>(std::move(*session));
         } else {
           started.session = session.error();
-        }
-        return started;
-      },
-      this, [this](Started started) { take(std::move(started)); });
-}
-
-void SessionController::resume(const QString& session, std::vector<TuningModel> models) {
-  if (active()) return;
-  starting_ = true;
-  stop_wanted_ = false;
-  bridge_->set_state(RunState::kPreparing);
-  background_->run(
-      [sink = bridge_->sink(), database = database_, id = session.toStdString(),
-       models = std::move(models)] {
-        Started started;
-        started.measurer = std::make_shared<LocalMeasurer>();
-        TuningSurroundings surroundings;
-        surroundings.database = database;
-        surroundings.measurer = started.measurer.get();
-        surroundings.on_event = sink;
-        auto history = history_of(database, id);
-        if (history.ok()) started.history = *std::move(history);
-        auto resumed = TuningSession::resume(id, models, 0, surroundings);
-        if (resumed.ok()) {
-          started.session = std::shared_ptr<TuningSession>(std::move(*resumed));
-        } else {
-          started.session = resumed.error();
         }
         return started;
       },

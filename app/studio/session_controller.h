@@ -3,6 +3,7 @@
 
 #include <QObject>
 #include <filesystem>
+#include <functional>
 #include <memory>
 
 #include "app/studio/background.h"
@@ -43,6 +44,10 @@ class SessionController : public QObject {
 
  private:
   struct Started;
+  /// Makes the session, not on the window's thread; fills in the events of its past.
+  using Opening = std::function<Result<std::unique_ptr<TuningSession>>(const TuningSurroundings& surroundings,
+                                                                       std::vector<TuningEvent>& history)>;
+  void launch(Opening open);
   void take(Started started);
   void release();
 
