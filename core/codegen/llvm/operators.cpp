@@ -52,6 +52,11 @@ std::optional<bool> decided(BinaryOp op, const Range& difference) {
   return std::nullopt;
 }
 
+/// AVX-512 repeats a number in memory as it reads it; machines without FMA hold whole vectors of constants anyway.
+VectorMath vector_math(llvm::IRBuilder<>& builder, const Machine& machine) {
+  return {builder, machine.has_fma, machine.has_rounding, machine.has_fma && machine.registers <= 16};
+}
+
 }  // namespace
 
 Value* FunctionEmitter::eval_unary(const Expr& e, const Unary& unary) {
@@ -70,7 +75,7 @@ Value* FunctionEmitter::eval_unary(const Expr& e, const Unary& unary) {
     }
   }
   if (unary.op == UnaryOp::kNeg) return b_.CreateFNeg(a);
-  const VectorMath math{b_, module_.machine.has_fma, module_.machine.has_rounding};
+  const VectorMath math = vector_math(b_, module_.machine);
   if (unary.op == UnaryOp::kAbs) return math.abs(a);
   if (unary.op == UnaryOp::kSqrt) return math.sqrt(a);
   llvm::Type* type = a->getType();
@@ -184,7 +189,7 @@ Value* FunctionEmitter::eval_float_binary(const Binary& binary, DataType type) {
   std::optional<double> exponent;
   if (const auto* immediate = binary.b.as<FloatImm>()) exponent = immediate->value;
   if (!exponent || a->getType()->isVectorTy()) unify(a, b);
-  return VectorMath{b_, module_.machine.has_fma, module_.machine.has_rounding}.pow(a, b, exponent);
+  return vector_math(b_, module_.machine).pow(a, b, exponent);
 }
 
 Value* FunctionEmitter::eval_compare(const Expr& e, const Binary& binary) {

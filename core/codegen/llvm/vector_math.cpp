@@ -5,7 +5,9 @@
 #include "core/codegen/llvm/vector_math.h"
 
 #include <llvm/IR/Intrinsics.h>
+#include <llvm/IR/Module.h>
 
+#include <bit>
 #include <cmath>
 #include <initializer_list>
 #include <limits>
@@ -35,7 +37,25 @@ struct Ops {
     int_type = vector ? static_cast<llvm::Type*>(llvm::VectorType::getInteger(vector)) : b.getInt32Ty();
   }
 
-  Value* number(float value) const { return llvm::ConstantFP::get(type, value); }
+  Value* number(float value) const {
+    llvm::Constant* constant = llvm::ConstantFP::get(type, value);
+    return math.constants_in_memory && type->isVectorTy() && value != 0 ? in_memory(constant, value) : constant;
+  }
+  Value* in_memory(llvm::Constant* constant, float value) const {
+    llvm::Module& module = *b.GetInsertBlock()->getModule();
+    const uint64_t bytes = type->getPrimitiveSizeInBits().getFixedValue() / 8;
+    const std::string name = "number." + std::to_string(std::bit_cast<uint32_t>(value)) + "." + std::to_string(bytes);
+    llvm::GlobalVariable* global = module.getNamedGlobal(name);
+    if (!global) {
+      global = new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::PrivateLinkage, constant, name);
+      global->setAlignment(llvm::Align(std::bit_ceil(bytes)));
+      // Or else the load would be replaced by the value.
+      global->setExternallyInitialized(true);
+    }
+    llvm::LoadInst* load = b.CreateAlignedLoad(type, global, global->getAlign());
+    load->setMetadata(llvm::LLVMContext::MD_invariant_load, llvm::MDNode::get(module.getContext(), {}));
+    return load;
+  }
   Value* integer(int64_t value) const {
     return llvm::ConstantInt::get(int_type, static_cast<uint64_t>(value), true);
   }
