@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// Times tuned models and ONNX Runtime in turn, checks that they agree, and writes a table and a JSON file. packaging/bench-peers
-// calls it:  node compare.js --tilewright PROGRAM --db FILE --threads N --rounds N --runs N --out FILE.json MODEL ...
+// Times tuned models and other libraries in turn, checks that they agree, and writes a table and a JSON file. packaging/bench-peers
+// calls it:  node compare.js --tilewright PROGRAM --programs FOLDER --db FILE --threads N --cpus LIST --rounds N --runs N
+//            --out FILE.json MODEL ...
 'use strict';
 const fs = require('fs');
 const os = require('os');
 const path = require('path');
-const npy = require('./npy.js');
+const {kTolerance, relativeError} = require('./agreement.js');
+const {kPeers} = require('./peer_list.js');
 const {Runner} = require('./runner.js');
 const {geometricMean, intervalOfMedian, least, median} = require('./statistics.js');
 
-/// Agreement asked of float32 outputs: max|a-b| / max|b|.
-const kTolerance = 1e-3;
+/// Threads of a library may spin for a while after its turn; the next one's waits for that.
+const kPauseMs = 20;
 
 function parse(args) {
   const options = {models: []};
@@ -22,97 +24,153 @@ function parse(args) {
   return options;
 }
 
-function relativeError(ours, theirs) {
-  let worst = 0;
-  for (const name of fs.readdirSync(theirs)) {
-    const a = npy.read(path.join(ours, name)).data;
-    const b = npy.read(path.join(theirs, name)).data;
-    if (a.length !== b.length) return Infinity;
-    let apart = 0;
-    let largest = 1e-6;
-    for (let i = 0; i < b.length; ++i) {
-      const difference = Math.abs(Number(a[i]) - Number(b[i]));
-      if (!Number.isFinite(difference)) return Infinity;
-      apart = Math.max(apart, difference);
-      largest = Math.max(largest, Math.abs(Number(b[i])));
-    }
-    worst = Math.max(worst, apart / largest);
-  }
-  return worst;
+const pause = () => new Promise((resolve) => setTimeout(resolve, kPauseMs));
+
+/// Every program gets the same processors and the same number of threads.
+function start(name, command, options) {
+  const threads = String(options.threads);
+  const whole = options.cpus ? ['taskset', '-c', options.cpus, ...command] : command;
+  return new Runner(name, whole[0], whole.slice(1), {OMP_NUM_THREADS: threads, OPENBLAS_NUM_THREADS: threads});
 }
 
-async function compare(model, options, folder) {
+/// Starts the peers that can run the model; of each other one, why it cannot is kept.
+async function startPeers(model, inputs, folder, peers, options, left) {
+  const running = [];
+  for (const peer of peers) {
+    const runner = start(peer.name, peer.command(model, options.threads, inputs, options.programs), options);
+    const outputs = fs.mkdtempSync(path.join(folder, `${peer.name}-`));
+    try {
+      const ready = await runner.answer();
+      await runner.ask({write: outputs});
+      running.push({...peer, runner, outputs, ready, ms: [], callMs: [], rounds: []});
+    } catch (error) {
+      runner.close();
+      left[peer.name] = error.message;
+    }
+  }
+  return running;
+}
+
+/// What its calls cost where they are made from another language, of one round.
+const callOf = (answer) => (answer.call_ms ? least(answer.call_ms) : 0);
+
+function figuresOf(peer, oursMs, outputs) {
+  const call = peer.callMs.length ? least(peer.callMs) : 0;
+  const figures = {
+    min_ms: least(peer.ms) - call,
+    median_ms: median(peer.ms) - (peer.callMs.length ? median(peer.callMs) : 0),
+    max_rel_error: relativeError(outputs, peer.outputs),
+    faster: {of_minima: (least(peer.ms) - call) / least(oursMs), median_of_rounds: median(peer.rounds), interval: intervalOfMedian(peer.rounds)},
+  };
+  if (peer.callMs.length) figures.call_ms = call;
+  for (const detail of ['candidate', 'candidates', 'refused']) if (peer.ready[detail]) figures[detail] = peer.ready[detail];
+  return figures;
+}
+
+async function compare(model, options, folder, peers) {
   const inputs = fs.mkdtempSync(path.join(folder, 'in-'));
-  const outputs = {ours: fs.mkdtempSync(path.join(folder, 'ours-')), theirs: fs.mkdtempSync(path.join(folder, 'peer-'))};
-  const ours = new Runner('tilewright', options.tilewright, ['bench', model, '--db', options.db, '--threads', options.threads, '--on-request']);
+  const outputs = fs.mkdtempSync(path.join(folder, 'ours-'));
+  const ours = start('tilewright', [options.tilewright, 'bench', model, '--db', options.db, '--threads', options.threads, '--on-request'], options);
   const ready = await ours.answer();
   await ours.ask({write_inputs: inputs});
+  await ours.ask({write: outputs});
   const files = ready.inputs.map((_, i) => path.join(inputs, `${i}.npy`));
-  const peer = new Runner('onnxruntime', process.execPath, [path.join(__dirname, 'onnxruntime_runner.js'), model, options.threads, ...files]);
-  await peer.answer();
-  await ours.ask({write: outputs.ours});
-  await peer.ask({write: outputs.theirs});
+  const leftOut = {};
+  const running = await startPeers(model, files, folder, peers, options, leftOut);
 
-  const ourMs = [];
-  const peerMs = [];
-  const callMs = [];
-  const ratios = [];
+  const oursMs = [];
   for (let round = 0; round < options.rounds; ++round) {
-    const a = await ours.ask({runs: options.runs});
-    const b = await peer.ask({runs: options.runs});
-    if (round === 0) continue;  // warms both
-    ourMs.push(...a.ms);
-    peerMs.push(...b.ms);
-    callMs.push(...b.call_ms);
-    ratios.push((least(b.ms) - least(b.call_ms)) / least(a.ms));
+    await pause();
+    const mine = await ours.ask({runs: options.runs});
+    if (round > 0) oursMs.push(...mine.ms);  // the first round warms all up
+    for (const peer of running) {
+      await pause();
+      const theirs = await peer.runner.ask({runs: options.runs});
+      if (round === 0) continue;
+      peer.ms.push(...theirs.ms);
+      peer.callMs.push(...(theirs.call_ms ?? []));
+      peer.rounds.push((least(theirs.ms) - callOf(theirs)) / least(mine.ms));
+    }
   }
   ours.close();
-  peer.close();
-  const call = least(callMs);
+  for (const peer of running) peer.runner.close();
   return {
     model: path.basename(model, '.onnx'),
     threads: options.threads,
-    runs: ourMs.length,
+    runs: oursMs.length,
     tuned_tasks: ready.tuned_tasks,
     tasks: ready.tasks,
-    max_rel_error: relativeError(outputs.ours, outputs.theirs),
-    ours: {min_ms: least(ourMs), median_ms: median(ourMs)},
-    onnxruntime: {min_ms: least(peerMs) - call, median_ms: median(peerMs) - median(callMs), call_ms: call},
-    faster: {of_minima: (least(peerMs) - call) / least(ourMs), median_of_rounds: median(ratios), interval: intervalOfMedian(ratios)},
+    ours: {min_ms: least(oursMs), median_ms: median(oursMs)},
+    peers: Object.fromEntries(running.map((peer) => [peer.name, figuresOf(peer, oursMs, outputs)])),
+    left_out: leftOut,
   };
+}
+
+const ms = (value) => value.toFixed(3).padStart(9);
+
+function printHeading(peers) {
+  const columns = peers.map((peer) => `${`${peer.title} min`.padStart(13)}   median  faster   95 % of rounds  rel. error`);
+  console.log(`${'model'.padEnd(20)}   tuned  ours min   median${columns.join('')}`);
+}
+
+function printRow(r, peers) {
+  const columns = peers.map((peer) => {
+    const p = r.peers[peer.name];
+    if (!p) return `${'-'.padStart(13)}${' '.repeat(46)}`;
+    const [low, high] = p.faster.interval;
+    return (
+      `${p.min_ms.toFixed(3).padStart(13)}${ms(p.median_ms)}${p.faster.median_of_rounds.toFixed(2).padStart(8)}` +
+      `${`${low.toFixed(2)} .. ${high.toFixed(2)}`.padStart(17)}${p.max_rel_error.toExponential(1).padStart(12)}`
+    );
+  });
+  console.log(`${r.model.padEnd(20)} ${`${r.tuned_tasks}/${r.tasks}`.padStart(7)} ${ms(r.ours.min_ms)}${ms(r.ours.median_ms)}${columns.join('')}`);
+  for (const [name, why] of Object.entries(r.left_out)) console.log(`  without ${name}: ${why}`);
+}
+
+function meansOf(results, peers) {
+  const means = {};
+  for (const peer of peers) {
+    const ratios = results.filter((r) => r.peers[peer.name]).map((r) => r.peers[peer.name].faster.median_of_rounds);
+    if (!ratios.length) continue;
+    if (!ratios.every((ratio) => ratio > 0)) throw new Error(`a call of ${peer.fullName} takes longer than a model; its ratios mean nothing`);
+    means[peer.name] = geometricMean(ratios);
+    console.log(`Geometric mean over ${ratios.length} models: ${means[peer.name].toFixed(2)} times faster than ${peer.fullName}, threads: ${results[0].threads}.`);
+  }
+  return means;
 }
 
 async function main() {
   const options = parse(process.argv.slice(2));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peers-'));
+  const peers = kPeers.filter((peer) => {
+    const why = peer.absent(options.programs);
+    if (why) console.log(why);
+    return !why;
+  });
   const results = [];
-  console.log('model                    tuned  ours min  median   ORT min  median  (call)  times faster  95 % of rounds   rel. error');
+  printHeading(peers);
   try {
     for (const model of options.models) {
-      const r = await compare(model, options, folder);
-      results.push(r);
-      const ms = (value) => value.toFixed(3).padStart(8);
-      const [low, high] = r.faster.interval;
-      console.log(
-        `${r.model.padEnd(22)} ${`${r.tuned_tasks}/${r.tasks}`.padStart(7)} ${ms(r.ours.min_ms)} ${ms(r.ours.median_ms)} ` +
-          `${ms(r.onnxruntime.min_ms)} ${ms(r.onnxruntime.median_ms)} ${ms(r.onnxruntime.call_ms)}  ${r.faster.median_of_rounds.toFixed(2).padStart(10)}` +
-          `    ${low.toFixed(2)} .. ${high.toFixed(2)}    ${r.max_rel_error.toExponential(1).padStart(9)}`,
-      );
+      results.push(await compare(model, options, folder, peers));
+      printRow(results[results.length - 1], peers);
     }
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }
-  for (const r of results) {
-    if (!(r.faster.median_of_rounds > 0)) throw new Error(`${r.model}: the call takes longer than the model; its ratio means nothing`);
-  }
-  const mean = geometricMean(results.map((r) => r.faster.median_of_rounds));
-  console.log(`Geometric mean over ${results.length} models: ${mean.toFixed(2)} times faster than ONNX Runtime, ${options.threads} threads.`);
+  const means = meansOf(results, peers);
   const machine = {cpu: os.cpus()[0].model, cores: os.cpus().length, system: `${os.type()} ${os.release()}`};
-  fs.writeFileSync(options.out, JSON.stringify({machine, date: new Date().toISOString(), geometric_mean: mean, models: results}, null, 2) + '\n');
+  const document = {machine, date: new Date().toISOString(), threads: options.threads, cpus: options.cpus, geometric_means: means, models: results};
+  fs.writeFileSync(options.out, JSON.stringify(document, null, 2) + '\n');
   console.log(`Written: ${options.out}`);
-  const wrong = results.filter((r) => !(r.max_rel_error <= kTolerance));
-  for (const r of wrong) console.error(`${r.model}: outputs differ by ${r.max_rel_error}, and ${kTolerance} is allowed`);
-  process.exit(wrong.length ? 1 : 0);
+  let wrong = 0;
+  for (const r of results) {
+    for (const [name, p] of Object.entries(r.peers)) {
+      if (p.max_rel_error <= kTolerance) continue;
+      console.error(`${r.model}: outputs differ from those of ${name} by ${p.max_rel_error}, and ${kTolerance} is allowed`);
+      ++wrong;
+    }
+  }
+  process.exit(wrong ? 1 : 0);
 }
 
 main().catch((error) => {
