@@ -7,6 +7,7 @@
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
 #include "core/lower/lower.h"
+#include "core/lower/shared_conditions.h"
 #include "core/lower/simplify.h"
 #include "core/lower/stmt_walk.h"
 
@@ -263,12 +264,13 @@ class NestBuilder {
     }
     StageId root = stage.id;
     while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) root = state_.stage(root).location.stage;
-    const Expr value = lowered(own.body, axes, in_prepack(state_.stage(root)));
+    Expr value = lowered(own.body, axes, in_prepack(state_.stage(root)));
     const auto indices = stored_indices(stage, own.axis_values);
     const bool reduces = compute.combiner != Combiner::kNone && !compute.reduce_axes.empty();
 
     std::vector<Expr> guards = own.guards;
     guards.insert(guards.end(), own.reduce_guards.begin(), own.reduce_guards.end());
+    if (reduces && compute.combiner == Combiner::kSum) value = without_shared_conditions(value, stage, own, guards);
     Store store{own.buffer, indices, value, Store::Role::kPlain};
     if (reduces) {
       store.value = combine(compute.combiner, load(own.buffer, indices, stage.op.type.data_type), value);
