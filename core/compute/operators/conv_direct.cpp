@@ -4,14 +4,18 @@
 namespace tilewright::operators {
 
 /// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and
-/// depthwise convolutions are the same definition with fewer loops.
+/// depthwise convolutions are the same definition with fewer loops. Taps that fall into the padding of a dimension
+/// before the last two are left out, plane by plane, and cost nothing; the last two are widened.
 Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
                                    const std::vector<TensorId>& inputs) {
-  TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
+  TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
+  const TensorId met = without_idle_taps(builder, conv, inputs[1], conv.rank());
+  const size_t planes = conv.rank() > 2 ? conv.rank() - 2 : 0;
   std::vector<int64_t> begin, extents;
-  for (const reference::Window& w : conv.windows) {
-    begin.push_back(w.pad_begin);
-    extents.push_back((w.output - 1) * w.stride + w.span());
+  for (size_t d = 0; d < conv.rank(); ++d) {
+    const reference::Window& w = conv.windows[d];
+    begin.push_back(d < planes ? 0 : w.pad_begin);
+    extents.push_back(d < planes ? w.input : (w.output - 1) * w.stride + w.span());
   }
   const TensorId x = widen_spatial(builder, inputs[0], begin, extents, 0);
 
@@ -20,7 +24,7 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
   const Frame out = make_frame(builder, output_value(graph, node).type.shape, conv.output, names);
   ChannelReduction channels = reduce_channels(builder, conv, out.at.channel);
   const TensorId weights = padded_weights(
-      builder, inputs[1],
+      builder, met,
       channels.guard ? conv.out_channels : padded_channels(conv.out_channels, conv.out_block()),
       conv.groups == 1 ? padded_channels(conv.in_channels, conv.in_block()) : conv.group_inputs());
 
@@ -28,14 +32,17 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
   ElementIndex from{{out.at.dims[0], channels.channel.whole}, channels.channel};
   std::vector<Expr> weight = {out.at.channel.whole, channels.weight};
   const std::vector<std::string> kernel_names = spatial_names("k", conv.rank());
+  Expr meets;
   for (size_t d = 0; d < conv.rank(); ++d) {
     const reference::Window& w = conv.windows[d];
     const Expr k = reduce.add(kernel_names[d], w.kernel);
-    from.dims.push_back(window_index(out.at.dims[d + 2], w.stride, k, w.dilation));
+    const Expr& o = out.at.dims[d + 2];
+    from.dims.push_back(d < planes ? tap_source(w, o, k, meets) : window_index(o, w.stride, k, w.dilation));
     weight.push_back(k);
   }
   for (const Axis& axis : channels.after.axes()) reduce.add(axis);
   Expr body = builder.at(x, memory_indices(conv.input, from)) * builder.at(weights, weight);
+  if (meets.valid()) body = select(meets, body, float_imm(0));
   if (channels.guard) body = zero_past_channels(out.at.channel, conv.out_channels, body);
   const TensorId product = reduce_or_compute(builder, "conv", out.axes, reduce, Combiner::kSum, body);
   return add_conv_bias(builder, graph, node, inputs, product);

@@ -2,7 +2,6 @@
 #include "core/compute/operators/conv_geometry.h"
 
 namespace tilewright::operators {
-
 Result<ConvGeometry> conv_geometry(const Graph& graph, const Node& node) {
   const bool transposed = node.op == "ConvTranspose";
   const Shape& x = input_value(graph, node, 0).type.shape;
@@ -75,6 +74,50 @@ ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, 
   made.weight = made.before.add("ic", group_inputs);
   made.channel.whole = group * group_inputs + made.weight;
   return made;
+}
+
+int64_t outputs_met(const reference::Window& w, int64_t k) {
+  int64_t met = 0;
+  for (int64_t o = 0; o < w.output; ++o) {
+    const int64_t at = o * w.stride + k * w.dilation - w.pad_begin;
+    met += at >= 0 && at < w.input ? 1 : 0;
+  }
+  return met;
+}
+
+Expr tap_source(const reference::Window& w, const Expr& o, const Expr& k, Expr& meets) {
+  const Expr at = window_index(o, w.stride, k, w.dilation);
+  const Expr source = w.pad_begin == 0 ? at : at - w.pad_begin;
+  const auto require = [&meets](Expr condition) {
+    meets = meets.valid() ? logical_and(std::move(meets), std::move(condition)) : std::move(condition);
+  };
+  if (w.pad_begin > 0) require(less_equal(int_imm(0), source));
+  if ((w.output - 1) * w.stride + w.span() - 1 - w.pad_begin >= w.input) require(less(source, int_imm(w.input)));
+  return source;
+}
+
+TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions) {
+  const Shape shape = builder.shape(weights);
+  std::vector<int64_t> first(conv.rank(), 0);
+  bool any = false;
+  for (size_t d = 0; d < dimensions; ++d) {
+    reference::Window& w = conv.windows[d];
+    int64_t end = w.kernel;
+    while (first[d] + 1 < end && w.pad_begin >= w.dilation * (first[d] + 1) && outputs_met(w, first[d]) == 0) ++first[d];
+    while (end > first[d] + 1 && outputs_met(w, end - 1) == 0) --end;
+    any = any || end - first[d] < w.kernel;
+    w.kernel = end - first[d];
+    w.pad_begin -= first[d] * w.dilation;
+  }
+  if (!any) return weights;
+  std::vector<Axis> axes = {builder.axis("c0", shape[0]), builder.axis("c1", shape[1])};
+  std::vector<Expr> indices = {of(axes[0]), of(axes[1])};
+  const std::vector<std::string> names = spatial_names("k", conv.rank());
+  for (size_t d = 0; d < conv.rank(); ++d) {
+    axes.push_back(builder.axis(names[d], conv.windows[d].kernel));
+    indices.push_back(first[d] == 0 ? of(axes.back()) : of(axes.back()) + first[d]);
+  }
+  return builder.compute("met_weights", axes, builder.at(weights, indices));
 }
 
 TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -39,6 +39,17 @@ struct ChannelReduction {
 };
 ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, const ChannelIndex& out);
 
+/// How many outputs along one dimension tap `k` meets an input for.
+int64_t outputs_met(const reference::Window& window, int64_t k);
+
+/// The place along one dimension that tap `k` of output `o` meets, padding not counted. Where that may lie outside the
+/// input, the conditions that it does not are joined to `meets`: the tap's product is to be left out otherwise.
+Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
+
+/// Takes taps that meet nothing but padding, whatever the output, out of the windows of the first `dimensions` dimensions;
+/// the weights without them: `weights` where there are none.
+TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions);
+
 /// `value` plus the bias of its channel; `value` where the node has none.
 TensorId add_conv_bias(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, TensorId value);
@@ -49,9 +60,10 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
 bool conv_im2col_applies(const Graph& graph, const Node& node);
 Result<TensorId> build_conv_im2col(DagBuilder& builder, const Graph& graph, const Node& node,
                                    const std::vector<TensorId>& inputs);
-bool conv_winograd_applies(const Graph& graph, const Node& node);
+bool conv_winograd_f2_applies(const Graph& graph, const Node& node);
 Result<TensorId> build_conv_winograd_f2(DagBuilder& builder, const Graph& graph, const Node& node,
                                         const std::vector<TensorId>& inputs);
+bool conv_winograd_f4_applies(const Graph& graph, const Node& node);
 Result<TensorId> build_conv_winograd_f4(DagBuilder& builder, const Graph& graph, const Node& node,
                                         const std::vector<TensorId>& inputs);
 

@@ -5,45 +5,50 @@
 namespace tilewright::operators {
 namespace {
 
-/// The stages of one Winograd convolution. Both dimensions are transformed one after the other, each in a
-/// stage of its own, so that neighbouring tiles share the first. Channels (or their blocks) run innermost
-/// everywhere.
+/// The stages of one Winograd convolution. The last two dimensions are transformed one after the other, each in a
+/// stage of its own; one before them (the depth of a 3D convolution) stays direct: the transformed planes of the
+/// input are read by every tap along it. Tiles of a plane run along one axis, so that register tiles need not fit
+/// the rows of tiles. Channels (or their blocks) run innermost everywhere.
 class Winograd {
  public:
   Winograd(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
-      : b_(builder), conv_(conv), transform_(transform) {
-    for (size_t d = 0; d < 2; ++d) tiles_[d] = (conv.windows[d].output + transform.m - 1) / transform.m;
+      : b_(builder), conv_(conv), transform_(transform), direct_(conv.rank() - 2) {
+    for (size_t d = 0; d < 2; ++d) {
+      tiles_[d] = (conv.windows[direct_ + d].output + transform.m - 1) / transform.m;
+    }
   }
 
   TensorId transformed_input(TensorId x) {
-    const int64_t height = tiles_[0] * transform_.m + 2;
-    const int64_t width = tiles_[1] * transform_.m + 2;
-    const TensorId wide =
-        widen_spatial(b_, x, {conv_.windows[0].pad_begin, conv_.windows[1].pad_begin}, {height, width}, 0);
+    const TensorId wide = widened(x);
+    const auto planes = [&] { return axes_along("i", &reference::Window::input); };
     TensorId rows = 0;
     {
-      const Axis n = b_.axis("n", conv_.batch), th = b_.axis("th", tiles_[0]),
-                 xi = b_.axis("xi", transform_.tile);
-      const Axis w = b_.axis("w", width);
+      const Axis n = b_.axis("n", conv_.batch), t = tile_axis(), xi = b_.axis("xi", transform_.tile);
+      const Axis s = b_.axis("s", transform_.tile);
+      const std::vector<Axis> plane = planes();
       const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
+      const Expr th = floor_div(of(t), tiles_[1]), tw = floor_mod(of(t), tiles_[1]);
       const auto element = [&](int64_t r) {
-        const ElementIndex at{
-            {of(n), ic.index.whole, window_index(of(th), transform_.m, int_imm(r), 1), of(w)}, ic.index};
+        ElementIndex at{{of(n), ic.index.whole}, ic.index};
+        for (const Axis& axis : plane) at.dims.push_back(of(axis));
+        at.dims.push_back(window_index(th, transform_.m, int_imm(r), 1));
+        at.dims.push_back(window_index(tw, transform_.m, of(s), 1));
         return b_.at(wide, memory_indices(conv_.input, at));
       };
-      rows = b_.compute("input_rows", axes_of({n}, ic, {th, xi, w}),
+      rows = b_.compute("input_rows", axes_around({n}, ic, joined(plane, {t, xi, s})),
                         choose(of(xi), transform_.input(element)), {{"xi"}});
     }
-    const Axis xi = b_.axis("xi", transform_.tile), nu = b_.axis("nu", transform_.tile),
-               n = b_.axis("n", conv_.batch);
-    const Axis th = b_.axis("th", tiles_[0]), tw = b_.axis("tw", tiles_[1]);
+    const Axis xi = b_.axis("xi", transform_.tile), nu = b_.axis("nu", transform_.tile);
+    const Axis n = b_.axis("n", conv_.batch), t = tile_axis();
+    const std::vector<Axis> plane = planes();
     const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
     const auto element = [&](int64_t s) {
-      return b_.at(rows, indices_of({of(n)}, ic.index,
-                                    {of(th), of(xi), window_index(of(tw), transform_.m, int_imm(s), 1)},
+      return b_.at(rows, indices_around({of(n)}, ic.index, joined(values_of(plane), {of(t), of(xi), int_imm(s)}),
                                     conv_.in_block()));
     };
-    return b_.compute("input_tiles", axes_of({xi, nu}, ic, {n, th, tw}),
+    std::vector<Axis> middle = joined({n}, plane);
+    middle.push_back(t);
+    return b_.compute("input_tiles", axes_around({xi, nu}, ic, middle),
                       choose(of(nu), transform_.input(element)), {{"xi", "nu"}});
   }
 
@@ -52,112 +57,173 @@ class Winograd {
     const int64_t inputs = padded_channels(conv_.in_channels, conv_.in_block());
     const int64_t outputs = padded_channels(conv_.out_channels, conv_.out_block());
     const TensorId padded = padded_weights(b_, weights, outputs, inputs);
+    const auto taps = [&] { return axes_along("k", &reference::Window::kernel); };
     TensorId rows = 0;
     {
       const Axis xi = b_.axis("xi", transform_.tile), kw = b_.axis("kw", 3);
       const Axis oc = b_.axis("oc", outputs), ic = b_.axis("ic", inputs);
-      const auto element = [&](int64_t r) { return b_.at(padded, {of(oc), of(ic), int_imm(r), of(kw)}); };
-      rows =
-          b_.compute("weight_rows", {xi, kw, oc, ic}, choose(of(xi), transform_.weights(element)), {{"xi"}});
+      const std::vector<Axis> tap = taps();
+      const auto element = [&](int64_t r) {
+        return b_.at(padded, joined(joined({of(oc), of(ic)}, values_of(tap)), {int_imm(r), of(kw)}));
+      };
+      rows = b_.compute("weight_rows", joined({xi, kw, oc, ic}, tap),
+                        choose(of(xi), transform_.weights(element)), {{"xi"}});
     }
     const Axis xi = b_.axis("xi", transform_.tile), nu = b_.axis("nu", transform_.tile);
+    const std::vector<Axis> tap = taps();
     const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
     const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
     const auto element = [&](int64_t s) {
-      return b_.at(rows, {of(xi), int_imm(s), oc.index.whole, ic.index.whole});
+      return b_.at(rows, joined({of(xi), int_imm(s), oc.index.whole, ic.index.whole}, values_of(tap)));
     };
-    std::vector<Axis> axes = {xi, nu};
-    for (const auto* some : {&oc.outer, &ic.outer}) axes.insert(axes.end(), some->begin(), some->end());
+    std::vector<Axis> axes = joined(joined({xi, nu}, oc.outer), joined(ic.outer, tap));
     axes.insert(axes.end(), {ic.inner, oc.inner});
     return b_.compute("weight_tiles", axes, choose(of(nu), transform_.weights(element)), {{"xi", "nu"}});
   }
 
-  /// One product of matrices for each place of a tile.
+  /// One product of matrices for each place of a tile, summed over the taps of the dimension that stays direct.
   TensorId products(TensorId input, TensorId weights) {
-    const Axis xi = b_.axis("xi", transform_.tile), nu = b_.axis("nu", transform_.tile),
-               n = b_.axis("n", conv_.batch);
-    const Axis th = b_.axis("th", tiles_[0]), tw = b_.axis("tw", tiles_[1]);
+    const Axis xi = b_.axis("xi", transform_.tile), nu = b_.axis("nu", transform_.tile);
+    const Axis n = b_.axis("n", conv_.batch), t = tile_axis();
+    const std::vector<Axis> plane = axes_along("o", &reference::Window::output);
     const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
     const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
-    std::vector<Expr> weight = {of(xi), of(nu)};
-    for (const auto* some : {&oc.outer, &ic.outer}) {
-      for (const Axis& axis : *some) weight.push_back(of(axis));
+    ReduceAxes reduce(b_);
+    for (const Axis& axis : ic.outer) reduce.add(axis);
+    std::vector<Expr> weight = joined({of(xi), of(nu)}, joined(values_of(oc.outer), values_of(ic.outer)));
+    std::vector<Expr> from = {of(n)};
+    Expr meets;
+    for (size_t d = 0; d < direct_; ++d) {
+      const Expr k = reduce.add(spatial_names("k", conv_.rank())[d], conv_.windows[d].kernel);
+      weight.push_back(k);
+      from.push_back(tap_source(conv_.windows[d], of(plane[d]), k, meets));
     }
-    weight.push_back(of(ic.inner));
-    weight.push_back(of(oc.inner));
-    std::vector<Axis> reduce = ic.outer;
-    reduce.push_back(ic.inner);
-    const Expr left =
-        b_.at(input, indices_of({of(xi), of(nu)}, ic.index, {of(n), of(th), of(tw)}, conv_.in_block()));
-    return b_.reduce("products", axes_of({xi, nu}, oc, {n, th, tw}), reduce, Combiner::kSum,
-                     left * b_.at(weights, weight));
+    from.push_back(of(t));
+    reduce.add(ic.inner);
+    weight.insert(weight.end(), {of(ic.inner), of(oc.inner)});
+    const Expr left = b_.at(input, indices_around({of(xi), of(nu)}, ic.index, from, conv_.in_block()));
+    Expr body = left * b_.at(weights, weight);
+    if (meets.valid()) body = select(meets, body, float_imm(0));
+    return b_.reduce("products", axes_around({xi, nu}, oc, joined(joined({n}, plane), {t})), reduce.axes(),
+                     Combiner::kSum, body);
   }
 
   TensorId transformed_output(TensorId products, const Shape& shape) {
+    const auto planes = [&] { return axes_along("o", &reference::Window::output); };
     TensorId rows = 0;
     {
       const Axis n = b_.axis("n", conv_.batch), th = b_.axis("th", tiles_[0]), tw = b_.axis("tw", tiles_[1]);
       const Axis i = b_.axis("i", transform_.m), nu = b_.axis("nu", transform_.tile);
+      const std::vector<Axis> plane = planes();
       const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
+      const Expr t = of(th) * tiles_[1] + of(tw);
       const auto element = [&](int64_t xi) {
-        return b_.at(products,
-                     indices_of({int_imm(xi), of(nu)}, oc.index, {of(n), of(th), of(tw)}, conv_.out_block()));
+        return b_.at(products, indices_around({int_imm(xi), of(nu)}, oc.index,
+                                          joined(joined({of(n)}, values_of(plane)), {t}), conv_.out_block()));
       };
-      rows = b_.compute("output_rows", axes_of({n}, oc, {th, tw, i, nu}),
+      rows = b_.compute("output_rows", axes_around({n}, oc, joined(plane, {th, tw, i, nu})),
                         choose(of(i), transform_.output(element)), {{"i"}});
     }
     TensorId tiles = 0;
     {
       const Axis n = b_.axis("n", conv_.batch), th = b_.axis("th", tiles_[0]), i = b_.axis("i", transform_.m);
       const Axis tw = b_.axis("tw", tiles_[1]), j = b_.axis("j", transform_.m);
+      const std::vector<Axis> plane = planes();
       const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
       const auto element = [&](int64_t nu) {
         return b_.at(rows,
-                     indices_of({of(n)}, oc.index, {of(th), of(tw), of(i), int_imm(nu)}, conv_.out_block()));
+                     indices_around({of(n)}, oc.index,
+                                joined(values_of(plane), {of(th), of(tw), of(i), int_imm(nu)}), conv_.out_block()));
       };
-      tiles = b_.compute("output_tiles", axes_of({n}, oc, {th, i, tw, j}),
+      tiles = b_.compute("output_tiles", axes_around({n}, oc, joined(plane, {th, i, tw, j})),
                          choose(of(j), transform_.output(element)), {{"i", "j"}});
     }
-    const Frame out = make_frame(b_, shape, conv_.output, {"n", "oc", "oh", "ow"});
-    const Expr oh = out.at.dims[2], ow = out.at.dims[3];
-    const int64_t m = transform_.m;
-    return b_.compute(
-        "conv", out.axes,
-        b_.at(tiles, indices_of({out.at.dims[0]}, out.at.channel,
-                                {floor_div(oh, m), floor_mod(oh, m), floor_div(ow, m), floor_mod(ow, m)},
-                                conv_.out_block())));
+    const Frame out = make_frame(b_, shape, conv_.output, joined({"n", "oc"}, spatial_names("o", conv_.rank())));
+    std::vector<Expr> at(out.at.dims.begin() + 2, out.at.dims.begin() + 2 + static_cast<std::ptrdiff_t>(direct_));
+    for (size_t d = 0; d < 2; ++d) {
+      const Expr o = out.at.dims[2 + direct_ + d];
+      at.insert(at.end(), {floor_div(o, transform_.m), floor_mod(o, transform_.m)});
+    }
+    return b_.compute("conv", out.axes,
+                      b_.at(tiles, indices_around({out.at.dims[0]}, out.at.channel, at, conv_.out_block())));
   }
 
  private:
-  /// before..., block of channels, middle..., channel
-  static std::vector<Axis> axes_of(std::vector<Axis> before, const ChannelAxes& channels,
-                                   const std::vector<Axis>& middle) {
-    before.insert(before.end(), channels.outer.begin(), channels.outer.end());
-    before.insert(before.end(), middle.begin(), middle.end());
-    before.push_back(channels.inner);
-    return before;
+  /// Both transformed dimensions with their padding, in whole tiles.
+  TensorId widened(TensorId x) {
+    std::vector<int64_t> begin, extents;
+    for (size_t d = 0; d < conv_.rank(); ++d) {
+      const bool whole = d < direct_;
+      begin.push_back(whole ? 0 : conv_.windows[d].pad_begin);
+      extents.push_back(whole ? conv_.windows[d].input : tiles_[d - direct_] * transform_.m + 2);
+    }
+    return widen_spatial(b_, x, begin, extents, 0);
   }
-  static std::vector<Expr> indices_of(std::vector<Expr> before, const ChannelIndex& channel,
-                                      const std::vector<Expr>& middle, int64_t block) {
-    for (const Expr& outer : channel_outer(block, channel)) before.push_back(outer);
-    before.insert(before.end(), middle.begin(), middle.end());
-    before.push_back(channel_inner(block, channel));
-    return before;
+
+  /// Tiles of a plane, row by row.
+  Axis tile_axis() { return b_.axis("t", tiles_[0] * tiles_[1]); }
+
+  /// An axis for each dimension that stays direct.
+  std::vector<Axis> axes_along(const std::string& prefix, int64_t reference::Window::*extent) {
+    std::vector<Axis> axes;
+    const std::vector<std::string> names = spatial_names(prefix, conv_.rank());
+    for (size_t d = 0; d < direct_; ++d) axes.push_back(b_.axis(names[d], conv_.windows[d].*extent));
+    return axes;
   }
 
   DagBuilder& b_;
   const ConvGeometry& conv_;
   const WinogradTransform& transform_;
+  size_t direct_ = 0;  ///< dimensions before the last two
   int64_t tiles_[2] = {1, 1};
 };
 
+/// Whether the products that are saved weigh more than the weights that are added.
+bool pays(const ConvGeometry& conv, const WinogradTransform& transform) {
+  const size_t direct = conv.rank() - 2;
+  auto pairs = static_cast<double>(conv.batch);  // of planes that meet
+  double taps = 1;
+  for (size_t d = 0; d < direct; ++d) {
+    const reference::Window& w = conv.windows[d];
+    double all = 0;
+    double used = 0;
+    for (int64_t k = 0; k < w.kernel; ++k) {
+      const auto met = static_cast<double>(outputs_met(w, k));
+      all += met;
+      used += met > 0 ? 1 : 0;
+    }
+    pairs *= all;
+    taps *= used;
+  }
+  const auto weights = static_cast<double>(transform.tile * transform.tile);
+  double outputs = 1;
+  double tiles = 1;
+  for (size_t d = direct; d < conv.rank(); ++d) {
+    outputs *= static_cast<double>(conv.windows[d].output);
+    tiles *= static_cast<double>((conv.windows[d].output + transform.m - 1) / transform.m);
+  }
+  const auto channels = static_cast<double>(conv.in_channels * conv.out_channels);
+  return transformed_weights_pay(channels, pairs * tiles * weights, taps * weights, pairs * outputs * 9, taps * 9);
+}
+
+bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform) {
+  const Result<ConvGeometry> conv = conv_geometry(graph, node);
+  if (!conv.ok() || conv->groups != 1 || conv->rank() < 2) return false;
+  for (size_t d = conv->rank() - 2; d < conv->rank(); ++d) {
+    const reference::Window& w = conv->windows[d];
+    if (w.kernel != 3 || w.stride != 1 || w.dilation != 1) return false;
+  }
+  return pays(*conv, transform);
+}
+
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, const WinogradTransform& transform) {
-  if (!conv_winograd_applies(graph, node)) return unsupported(node, "Winograd's algorithm does not fit it");
-  TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
+  if (!applies(graph, node, transform)) return unsupported(node, "Winograd's algorithm does not fit it");
+  TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
+  const TensorId weights = without_idle_taps(builder, conv, inputs[1], conv.rank() - 2);
   Winograd winograd(builder, conv, transform);
   const TensorId x = winograd.transformed_input(inputs[0]);
-  const TensorId w = winograd.transformed_weights(inputs[1]);
+  const TensorId w = winograd.transformed_weights(weights);
   const TensorId y =
       winograd.transformed_output(winograd.products(x, w), output_value(graph, node).type.shape);
   return add_conv_bias(builder, graph, node, inputs, y);
@@ -165,13 +231,12 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
 
 }  // namespace
 
-bool conv_winograd_applies(const Graph& graph, const Node& node) {
-  const Result<ConvGeometry> conv = conv_geometry(graph, node);
-  if (!conv.ok() || conv->groups != 1 || conv->rank() != 2) return false;
-  for (const reference::Window& w : conv->windows) {
-    if (w.kernel != 3 || w.stride != 1 || w.dilation != 1) return false;
-  }
-  return true;
+bool conv_winograd_f2_applies(const Graph& graph, const Node& node) {
+  return applies(graph, node, winograd_f2());
+}
+
+bool conv_winograd_f4_applies(const Graph& graph, const Node& node) {
+  return applies(graph, node, winograd_f4());
 }
 
 Result<TensorId> build_conv_winograd_f2(DagBuilder& builder, const Graph& graph, const Node& node,

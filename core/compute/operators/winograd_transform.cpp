@@ -49,7 +49,77 @@ std::vector<Expr> output_f4(const At& p) {
           difference + times(8, difference2) + p(5)};
 }
 
+std::vector<Expr> input_two_taps_f2(const At& d) {
+  return {d(0) - d(1), d(1), d(1) - d(2)};
+}
+
+std::vector<Expr> weights_two_taps_f2(const At& g) {
+  return {g(0), g(0) + g(1), g(1)};
+}
+
+std::vector<Expr> output_two_taps_f2(const At& p) {
+  return {p(0) + p(1), p(1) - p(2)};
+}
+
+// At the points 0, 1, -1, 2 and infinity.
+std::vector<Expr> input_two_taps_f4(const At& d) {
+  const Expr ends = d(3) - d(1);
+  return {times(2, d(0) - d(2)) + ends, (d(3) - d(2)) - times(2, d(1)), times(2, d(1)) + (d(3) - times(3, d(2))), ends,
+          (d(4) - d(2)) - times(2, ends)};
+}
+
+std::vector<Expr> weights_two_taps_f4(const At& g) {
+  return {times(0.5, g(0)), times(-0.5, g(0) + g(1)), times(1.0 / 6, g(1) - g(0)),
+          times(1.0 / 6, g(0)) + times(1.0 / 3, g(1)), g(1)};
+}
+
+std::vector<Expr> output_two_taps_f4(const At& p) {
+  const Expr sum = p(1) + p(2);
+  const Expr difference = p(1) - p(2);
+  return {p(0) + sum + p(3), difference + times(2, p(3)), sum + times(4, p(3)), difference + times(8, p(3)) + p(4)};
+}
+
+/// Weights that take less than this many elements are not worth a thought.
+constexpr double kSmallWeights = 256 * 1024;
+/// Multiplications in the time that one weight takes.
+constexpr double kWeightCost = 6;
+
 }  // namespace
+
+const WinogradTransform& winograd_two_taps_f2() {
+  static const WinogradTransform transform = {2, 3, input_two_taps_f2, weights_two_taps_f2, output_two_taps_f2};
+  return transform;
+}
+
+const WinogradTransform& winograd_two_taps_f4() {
+  static const WinogradTransform transform = {4, 5, input_two_taps_f4, weights_two_taps_f4, output_two_taps_f4};
+  return transform;
+}
+
+bool transformed_weights_pay(double channel_pairs, double products, double weights, double direct_products,
+                             double direct_weights) {
+  return channel_pairs * weights < kSmallWeights ||
+         products + kWeightCost * weights < direct_products + kWeightCost * direct_weights;
+}
+
+std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels, const std::vector<Axis>& middle) {
+  before = joined(joined(std::move(before), channels.outer), middle);
+  before.push_back(channels.inner);
+  return before;
+}
+
+std::vector<Expr> indices_around(std::vector<Expr> before, const ChannelIndex& channel, const std::vector<Expr>& middle,
+                                 int64_t block) {
+  before = joined(joined(std::move(before), channel_outer(block, channel)), middle);
+  before.push_back(channel_inner(block, channel));
+  return before;
+}
+
+std::vector<Expr> values_of(const std::vector<Axis>& axes) {
+  std::vector<Expr> values;
+  for (const Axis& axis : axes) values.push_back(of(axis));
+  return values;
+}
 
 const WinogradTransform& winograd_f2() {
   static const WinogradTransform transform = {2, 4, input_f2, weights_f2, output_f2};

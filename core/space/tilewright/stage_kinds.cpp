@@ -12,6 +12,8 @@ bool is_inlined(const ScheduleState& state, StageId id) {
   const bool output = std::find(state.outputs.begin(), state.outputs.end(), id) != state.outputs.end();
   if (!stage.op.compute() || stage.op.compute()->combiner != Combiner::kNone || output) return false;
   if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) return false;
+  // Someone wants it in an order of its own.
+  if (!stage.pack.empty()) return false;
   if (is_cheap_elementwise(stage)) return true;
   const auto reader = elementwise_reader(state, id);
   if (!reader) return false;

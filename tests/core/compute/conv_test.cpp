@@ -74,6 +74,47 @@ TEST(Conv, OneAndThreeDimensions) {
                 {"direct", "im2col"});
 }
 
+TEST(Conv, WinogradTransformsThePlanesOfThreeDimensions) {
+  // Depth padded on both sides, on one, not at all; tails in both transformed dimensions; batches; strides of depth.
+  check_layouts({{1, 4, 4, 7, 5}, 8, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}, true}, kPlain3x3);
+  check_layouts({{2, 3, 3, 4, 6}, 5, {3, 3, 3}, 1, {}, {}, {0, 1, 1, 2, 1, 1}}, kPlain3x3);
+  check_layouts({{1, 4, 5, 6, 6}, 4, {2, 3, 3}, 1, {2, 1, 1}, {}, {1, 1, 0, 0, 1, 2}, true}, kPlain3x3);
+  check_layouts({{1, 8, 4, 5, 5}, 4, {3, 3, 3}, 1, {1, 1, 1}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}, kPlain3x3);
+  check_layouts({{1, 4, 3, 5, 5}, 4, {1, 3, 3}}, kPlain3x3);
+  check_layouts({{1, 8, 3, 5, 5}, 8, {3, 3, 3}, 2, {}, {}, {1, 1, 1, 1, 1, 1}}, {"direct"});
+  check_layouts({{1, 4, 3, 5, 5}, 4, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}}, {"direct", "im2col"});
+}
+
+TEST(Conv, WinogradIsOfferedWhereItsWeightsPay) {
+  const auto variants = [](const ConvShape& shape) { return task_variants(conv(shape, 8, 8).task()); };
+  // Few places for many weights: the larger tile reads more than it saves.
+  const Ints pads = {1, 1, 1, 1};
+  EXPECT_EQ(variants({{1, 512, 14, 14}, 512, {3, 3}, 1, {}, {}, pads}), kPlain3x3);
+  EXPECT_EQ(variants({{1, 512, 4, 4}, 512, {3, 3}, 1, {}, {}, pads}),
+            (std::vector<std::string>{"direct", "winograd_f2", "im2col"}));
+  EXPECT_EQ(variants({{1, 512, 2, 2}, 512, {3, 3}, 1, {}, {}, pads}), (std::vector<std::string>{"direct", "im2col"}));
+  // One plane of depth meets the weights of one tap alone.
+  EXPECT_EQ(variants({{1, 512, 1, 4, 4}, 512, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}}),
+            (std::vector<std::string>{"direct", "winograd_f2", "im2col"}));
+  // Eight images read them once.
+  EXPECT_EQ(variants({{8, 512, 4, 4}, 512, {3, 3}, 1, {}, {}, pads}), kPlain3x3);
+}
+
+TEST(Conv, TapsThatMeetOnlyPaddingAreLeftOut) {
+  // Of one plane with padding around it only the middle tap is left, of an image of one place too.
+  OperatorCase plane = conv({{1, 8, 1, 4, 4}, 8, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}}, 8, 8);
+  EXPECT_NE(plane.text().find("met_weights(c0, c1, kd, kh, kw) = w1[c0, c1, kd + 1, kh, kw]"), std::string::npos)
+      << plane.text();
+  EXPECT_EQ(plane.text().find("select(0 <= "), std::string::npos) << plane.text();
+  EXPECT_EQ(plane.expect_all_match(), kPlain3x3);
+  EXPECT_EQ(count_flops(build_task_dag(plane.task(), "direct").value()),
+            2.0 * 8 * 8 * 16 * 9);
+  check_layouts({{2, 5, 1, 1}, 4, {3, 3}, 1, {}, {}, {1, 1, 1, 1}, true}, kPlain3x3);
+  check_layouts({{1, 4, 2, 3, 1}, 8, {3, 3, 3}, 1, {2, 1, 1}, {}, {1, 1, 1, 1, 1, 1}}, kPlain3x3);
+  check_layouts({{1, 4, 1, 5, 5}, 4, {3, 3, 3}, 1, {}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}, kPlain3x3);
+  check_layouts({{1, 4, 2, 5, 5}, 4, {5, 3, 3}, 1, {}, {}, {3, 1, 1, 1, 1, 1}}, kPlain3x3);
+}
+
 TEST(Conv, AutomaticPadding) {
   OperatorCase c;
   const ValueId x = c.input({1, 3, 7, 7});
