@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/compute/operators/conv_geometry.h"
+#include "core/compute/operators/conv_transpose.h"
+#include "core/compute/operators/conv_transpose_variants.h"
 
 namespace tilewright::operators {
 namespace {
@@ -63,31 +64,6 @@ Result<TensorId> build_direct(DagBuilder& builder, const Graph& graph, const Nod
   return add_conv_bias(builder, graph, node, inputs, product);
 }
 
-/// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are
-/// `stride` apart, and the inputs they meet are neighbours.
-struct PhaseDimension {
-  reference::Window window;
-  int64_t steps = 1;  ///< q runs over [0, steps)
-  int64_t taps = 1;   ///< j runs over [0, taps)
-  int64_t begin = 0;  ///< zeros before the input
-
-  explicit PhaseDimension(const reference::Window& w) : window(w) {
-    steps = (w.output + w.stride - 1) / w.stride;
-    taps = (w.kernel + w.stride - 1) / w.stride;
-    begin = std::max<int64_t>(0, taps - 1 - w.pad_begin / w.stride);
-  }
-  bool has_phases() const { return window.stride > 1; }
-  Expr source(const Expr& q, const Expr& p, const Expr& j) const {
-    const Expr first =
-        has_phases() ? floor_div(p + window.pad_begin, window.stride) : int_imm(window.pad_begin);
-    return q + (first + begin - j);
-  }
-  int64_t extent() const { return steps + (window.stride - 1 + window.pad_begin) / window.stride + begin; }
-  Expr tap(const Expr& p, const Expr& j) const {
-    return has_phases() ? floor_mod(p + window.pad_begin, window.stride) + j * window.stride : j;
-  }
-};
-
 class Phases {
  public:
   Phases(DagBuilder& builder, const ConvGeometry& conv) : b_(builder), conv_(conv) {
@@ -123,7 +99,7 @@ class Phases {
       axes.push_back(q);
       Expr p = int_imm(0);
       if (dims_[d].has_phases()) {
-        axes.push_back(b_.axis("p" + names_[d], dims_[d].window.stride));
+        axes.push_back(b_.axis("p" + names_[d], dims_[d].phases()));
         p = of(axes.back());
         p_indices.push_back(p);
       }
@@ -177,7 +153,7 @@ class Phases {
     for (size_t d = 0; d < dims_.size(); ++d) {
       Expr p = int_imm(0), j = int_imm(0);
       if (dims_[d].has_phases()) {
-        axes.push_back(b_.axis("p" + names_[d], dims_[d].window.stride));
+        axes.push_back(b_.axis("p" + names_[d], dims_[d].phases()));
         p = of(axes.back());
       }
       taps.push_back(b_.axis("k" + names_[d], dims_[d].taps));
@@ -202,8 +178,9 @@ class Phases {
     for (size_t d = 0; d < dims_.size(); ++d) {
       const Expr o = out.at.dims[d + 2];
       const int64_t stride = dims_[d].window.stride;
-      indices.push_back(stride == 1 ? o : floor_div(o, stride));
-      if (stride > 1) indices.push_back(floor_mod(o, stride));
+      const bool single = dims_[d].steps == 1;
+      indices.push_back(single ? int_imm(0) : stride == 1 ? o : floor_div(o, stride));
+      if (stride > 1) indices.push_back(single ? o : floor_mod(o, stride));
     }
     indices.push_back(channel_inner(conv_.out_block(), out.at.channel));
     return b_.compute("conv_transpose", out.axes, b_.at(phases, indices));
@@ -221,7 +198,9 @@ bool phase_applies(const Graph& graph, const Node& node) {
   const auto& windows = conv->windows;
   return std::all_of(windows.begin(), windows.end(),
                      [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0; }) &&
-         std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
+         std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) {
+           return w.stride > 1 || (w.input == 1 && w.output > 1);
+         });
 }
 
 /// Cuts the output into phases, in each of which every tap meets an input.
@@ -236,7 +215,11 @@ Result<TensorId> build_phase(DagBuilder& builder, const Graph& graph, const Node
 
 void add_conv_transpose(VariantTable& table) {
   table.add("ConvTranspose", {
+                                 {"phase_lanes", conv_transpose_phase_lanes_applies,
+                                  build_conv_transpose_phase_lanes},
                                  {"phase", phase_applies, build_phase},
+                                 {"winograd_phase_f4", winograd_phase_f4_applies, build_winograd_phase_f4},
+                                 {"winograd_phase_f2", winograd_phase_f2_applies, build_winograd_phase_f2},
                                  {"direct", [](const Graph&, const Node&) { return true; }, build_direct},
                              });
 }

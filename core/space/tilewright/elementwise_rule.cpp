@@ -9,7 +9,30 @@
 namespace tilewright {
 namespace {
 
-/// Axes that the body divides (an output assembled from tiles), with the divisor; bodies that will be inlined count too.
+/// Steps of an axis along which an operand is read in order while the vectors run across its rows: a tile of that width uses
+/// whole lines of cache.
+constexpr int64_t kTransposedSteps = 8;
+
+/// Axes that are an operand's innermost dimension while the innermost axis is another one of it: the stage transposes.
+void add_transposed_axes(const Compute& compute, std::map<size_t, int64_t>& divided) {
+  const VarId innermost = compute.axes.back().var;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    const auto* last = l && !l->indices.empty() ? l->indices.back().as<VarRef>() : nullptr;
+    if (!last || last->id == innermost) return true;
+    bool across = false;
+    for (const Expr& index : l->indices) {
+      const auto* v = index.as<VarRef>();
+      across = across || (v && v->id == innermost);
+    }
+    for (size_t i = 0; across && i + 1 < compute.axes.size(); ++i) {
+      if (compute.axes[i].var == last->id && compute.axes[i].extent >= kTransposedSteps) divided[i] = kTransposedSteps;
+    }
+    return true;
+  });
+}
+
+/// Axes that the body divides (an output assembled from tiles), with the largest divisor; bodies that will be inlined count too.
 std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
   const Compute& compute = *state.stage(id).op.compute();
   std::map<size_t, int64_t> divided;
@@ -24,10 +47,11 @@ std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
     const auto* v = c ? b->a.as<VarRef>() : nullptr;
     if (!v) return true;
     for (size_t i = 0; i + 1 < compute.axes.size(); ++i) {
-      if (compute.axes[i].var == v->id && *c <= 8) divided[i] = *c;
+      if (compute.axes[i].var == v->id && *c <= 8) divided[i] = std::max(divided[i], *c);
     }
     return true;
   });
+  add_transposed_axes(compute, divided);
   return divided;
 }
 
