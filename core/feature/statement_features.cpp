@@ -84,8 +84,8 @@ class Extraction {
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
       allocated_at_[allocate->buffer] = product(0, loops_.size());
       walk(allocate->body);
-    } else {
-      extract(std::get<Store>(stmt->value));
+    } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
+      extract(*store);
     }
   }
 

@@ -7,6 +7,7 @@
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
 #include "core/lower/lower.h"
+#include "core/lower/prefetch_lines.h"
 #include "core/lower/shared_conditions.h"
 #include "core/lower/simplify.h"
 #include "core/lower/stmt_walk.h"
@@ -283,12 +284,31 @@ class NestBuilder {
       if (stage.loops[i - 1].kind != LoopKind::kSpatial) first_reduce = i - 1;
     }
     for (size_t i = stage.loops.size(); i > 0; --i) {
+      body = make_block({prefetches(stage, stage.loops[i - 1].id, value), std::move(body)});
       body = with_attached(stage, stage.loops[i - 1].id, std::move(body));
       body = wrap(stage, i - 1, own.leaf_vars[i - 1], std::move(body), i == 1);
       if (reduces && i - 1 == first_reduce) body = make_block({initialisation(stage, first_reduce), std::move(body)});
     }
     if (reduces && first_reduce == stage.loops.size()) body = make_block({initialisation(stage, first_reduce), std::move(body)});
     return body;
+  }
+
+  /// What a step of `loop` asks for, of the operands that `value` loads.
+  Stmt prefetches(const ScheduledStage& stage, LoopId loop, const Expr& value) const {
+    std::vector<Stmt> all;
+    for (const Prefetch& prefetch : stage.prefetches) {
+      if (prefetch.loop != loop) continue;
+      bool found = false;
+      visit(value, [&](const Expr& e) {
+        const auto* read = e.as<Load>();
+        if (read && !found && read->tensor == nest(prefetch.operand).buffer) {
+          found = true;
+          all.push_back(prefetch_lines(state_, nests_, prefetch, *read));
+        }
+        return !found;
+      });
+    }
+    return make_block(std::move(all));
   }
 
   Stmt wrap(const ScheduledStage& stage, size_t index, VarId id, Stmt body, bool outermost) {

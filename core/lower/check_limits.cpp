@@ -47,11 +47,10 @@ class Checker {
       enter(allocate->buffer);
       walk(allocate->body, copies);
       leave(allocate->buffer);
-    } else {
-      const auto& store = std::get<Store>(stmt->value);
+    } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
       stores_ += copies;
-      check_access(store.buffer, store.indices);
-      visit(store.value, [&](const Expr& e) {
+      check_access(store->buffer, store->indices);
+      visit(store->value, [&](const Expr& e) {
         if (const auto* l = e.as<Load>()) check_access(l->tensor, l->indices);
         return true;
       });

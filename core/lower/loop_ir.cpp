@@ -35,6 +35,8 @@ Stmt make_if(Expr condition, Stmt then_body, Stmt else_body) {
 
 Stmt make_store(Store store) { return make(std::move(store)); }
 
+Stmt make_prefetch(PrefetchLine line) { return make(std::move(line)); }
+
 Stmt make_allocate(BufferId buffer, Stmt body) { return body ? make(Allocate{buffer, std::move(body)}) : nullptr; }
 
 }  // namespace tilewright

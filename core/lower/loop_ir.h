@@ -82,9 +82,14 @@ struct Allocate {
   BufferId buffer = 0;
   Stmt body;
 };
+/// Asks for the cache line of buffer[indices], which is in memory; the element may lie outside of the buffer.
+struct PrefetchLine {
+  BufferId buffer = 0;
+  std::vector<Expr> indices;
+};
 
 struct StmtNode {
-  std::variant<For, Block, If, Store, Allocate> value;
+  std::variant<For, Block, If, Store, Allocate, PrefetchLine> value;
 };
 
 /// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads kActivation and kBlob and
@@ -112,6 +117,7 @@ Stmt make_for(For loop);
 Stmt make_block(std::vector<Stmt> statements);
 Stmt make_if(Expr condition, Stmt then_body, Stmt else_body = nullptr);
 Stmt make_store(Store store);
+Stmt make_prefetch(PrefetchLine line);
 Stmt make_allocate(BufferId buffer, Stmt body);
 
 /// The functions as indented text, the form shown to people and compared in tests.

@@ -62,6 +62,11 @@ class Printer {
     for (const auto& index : store.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
     line(depth, fmt::format("{}[{}] = {}", ir_.buffer(store.buffer).name, indices, expr(store.value)));
   }
+  void print_one(const PrefetchLine& prefetch, int depth) {
+    std::string indices;
+    for (const auto& index : prefetch.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
+    line(depth, fmt::format("prefetch {}[{}]", ir_.buffer(prefetch.buffer).name, indices));
+  }
   void print_one(const Allocate& allocate, int depth) {
     const Buffer& buffer = ir_.buffer(allocate.buffer);
     const char* place = "local";

@@ -144,6 +144,11 @@ class Simplifier {
     return make_store(std::move(out));
   }
 
+  Stmt simplified(const PrefetchLine& line, const Stmt&) {
+    PrefetchLine out = line;
+    for (auto& index : out.indices) index = simplify(index, ranges_);
+    return make_prefetch(std::move(out));
+  }
   Stmt simplified(const Allocate& allocate, const Stmt&) { return make_allocate(allocate.buffer, run(allocate.body)); }
 
   VarRanges ranges_;

@@ -49,6 +49,11 @@ Stmt substitute(const Stmt& stmt, const std::vector<Substitution>& substitutions
     out.value = substitute(out.value, substitutions);
     return make_store(std::move(out));
   }
+  if (const auto* line = std::get_if<PrefetchLine>(&stmt->value)) {
+    PrefetchLine out = *line;
+    for (auto& index : out.indices) index = substitute(index, substitutions);
+    return make_prefetch(std::move(out));
+  }
   return map_children(stmt, [&](const Stmt& child) { return substitute(child, substitutions); });
 }
 
@@ -58,6 +63,9 @@ void visit_expressions(const Stmt& stmt, const std::function<void(const Expr&)>&
     if (const auto* store = std::get_if<Store>(&node.value)) {
       for (const auto& index : store->indices) f(index);
       f(store->value);
+    }
+    if (const auto* line = std::get_if<PrefetchLine>(&node.value)) {
+      for (const auto& index : line->indices) f(index);
     }
     return true;
   });

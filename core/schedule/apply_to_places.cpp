@@ -74,4 +74,19 @@ Result<void> PrimitiveApplier::operator()(const Pack& p) {
   return {};
 }
 
+Result<void> PrimitiveApplier::operator()(const Prefetch& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  TILEWRIGHT_CHECK(check_compute(p.operand));
+  if (!state_.stage(p.stage).find_loop(p.loop)) return invalid("prefetches in a loop that the stage does not have");
+  if (p.bytes <= 0) return invalid("prefetches nothing");
+  const auto read = state_.producers(p.stage);
+  if (std::find(read.begin(), read.end(), p.operand) == read.end()) return invalid("prefetches what the stage does not read");
+  if (state_.stage(p.operand).scope == MemoryScope::kRegister) return invalid("prefetches what is kept in registers");
+  const ComputeLocation* at = &state_.stage(p.stage).location;
+  while (at->kind == ComputeLocation::Kind::kAt && !state_.stage(at->stage).find_loop(p.ahead)) at = &state_.stage(at->stage).location;
+  if (at->kind != ComputeLocation::Kind::kAt) return invalid("prefetches for a loop that is not around the stage");
+  state_.stage(p.stage).prefetches.push_back(p);
+  return {};
+}
+
 }  // namespace tilewright

@@ -138,9 +138,21 @@ struct Pack {
   friend auto operator<=>(const Pack&, const Pack&) = default;
 };
 
+/// While `stage` runs through its loop `loop`, it asks for what it will read of `operand` once `ahead`, a loop around it, has
+/// made its next step: in equal shares, one each step of `loop`, spread over all steps between. `bytes` of `operand`, stored
+/// in the order in which they are read, belong to a step of `ahead`. Changes no value.
+struct Prefetch {
+  StageId stage = 0;
+  LoopId loop = 0;
+  StageId operand = 0;
+  LoopId ahead = 0;
+  int64_t bytes = 0;
+  friend auto operator<=>(const Prefetch&, const Prefetch&) = default;
+};
+
 /// One step of a schedule. A closed set: a new step is a struct here and a visit everywhere the compiler points at.
 using Primitive = std::variant<Split, FollowSplit, Fuse, Reorder, Annotate, UnrollUpTo, ComputeAt, ComputeInline, ComputeRoot,
-                               CacheWrite, CacheRead, Rfactor, SetScope, Pack>;
+                               CacheWrite, CacheRead, Rfactor, SetScope, Pack, Prefetch>;
 
 /// "split(3, 12, [4, 8], peel)": stable, one line, used in records' texts and hashes.
 std::string primitive_text(const Primitive& primitive);

@@ -38,6 +38,9 @@ std::string text(const Pack& p) {
   }
   return fmt::format("pack({}, [{}])", p.stage, parts);
 }
+std::string text(const Prefetch& p) {
+  return fmt::format("prefetch({}, {}, {}, {}, {})", p.stage, p.loop, p.operand, p.ahead, p.bytes);
+}
 
 }  // namespace
 

@@ -27,6 +27,7 @@ json to_json(const Pack& p) {
   for (const auto& part : p.parts) parts.push_back(json::array({part.axis, part.size}));
   return {"pack", p.stage, parts};
 }
+json to_json(const Prefetch& p) { return {"prefetch", p.stage, p.loop, p.operand, p.ahead, p.bytes}; }
 
 /// Throws json::exception, or std::invalid_argument, where the array is not a primitive.
 Primitive read_one(const json& j) {
@@ -64,6 +65,9 @@ Primitive read_one(const json& j) {
     Pack pack{stage, {}};
     for (const auto& part : j.at(2)) pack.parts.push_back({part.at(0).get<int32_t>(), part.at(1).get<int64_t>()});
     return pack;
+  }
+  if (code == "prefetch") {
+    return Prefetch{stage, j.at(2).get<LoopId>(), j.at(3).get<StageId>(), j.at(4).get<LoopId>(), j.at(5).get<int64_t>()};
   }
   throw std::invalid_argument("unknown primitive \"" + code + "\"");
 }

@@ -60,6 +60,7 @@ struct ScheduledStage {
   ComputeLocation location;
   MemoryScope scope = MemoryScope::kGlobal;
   std::vector<Pack::Part> pack;      ///< empty: row-major
+  std::vector<Prefetch> prefetches;  ///< issued in its loops
   int32_t unroll_up_to = 0;
   bool has_unroll_up_to = false;
 
@@ -108,6 +109,7 @@ class ProgramBuilder {
   StageId rfactor(StageId stage, LoopId loop, bool innermost);
   void set_scope(StageId stage, MemoryScope scope);
   void pack(StageId stage, std::vector<Pack::Part> parts);
+  void prefetch(Prefetch prefetch);
 
   /// Current loops of a stage, outermost first.
   std::vector<LoopId> loops(StageId stage) const;

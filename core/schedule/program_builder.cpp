@@ -70,6 +70,7 @@ StageId ProgramBuilder::rfactor(StageId stage, LoopId loop, bool innermost) {
 
 void ProgramBuilder::set_scope(StageId stage, MemoryScope scope) { apply_one(SetScope{stage, scope}); }
 
+void ProgramBuilder::prefetch(Prefetch prefetch) { apply_one(prefetch); }
 void ProgramBuilder::pack(StageId stage, std::vector<Pack::Part> parts) { apply_one(Pack{stage, std::move(parts)}); }
 
 std::vector<LoopId> ProgramBuilder::loops(StageId stage) const {

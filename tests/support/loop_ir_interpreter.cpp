@@ -178,10 +178,9 @@ class Interpreter {
       step.children = {add(branch->then_body), add(branch->else_body)};
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
       step.children = {add(allocate->body)};
-    } else {
-      const auto& store = std::get<Store>(stmt->value);
-      for (const Expr& index : store.indices) step.indices.push_back(add(index));
-      step.expression = add(store.value);
+    } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
+      for (const Expr& index : store->indices) step.indices.push_back(add(index));
+      step.expression = add(store->value);
     }
     steps_.push_back(std::move(step));
     return static_cast<int>(steps_.size()) - 1;
@@ -208,8 +207,8 @@ class Interpreter {
       memory.fill();
       execute(step.children[0]);
       memory.alive = false;
-    } else {
-      write(std::get<Store>(step.stmt->value), step);
+    } else if (const auto* store = std::get_if<Store>(&step.stmt->value)) {
+      write(*store, step);
     }
   }
 

@@ -204,6 +204,7 @@ class FunctionEmitter {
 
   // memory.cpp
   llvm::Value* load_at(BufferId buffer, const Affine& element, int lanes);
+  void emit_prefetch(const PrefetchLine& line);
   llvm::Value* load_elements(BufferId buffer, const Affine& element);
   llvm::Value* load_strided(BufferId buffer, const Affine& element, int64_t stride);
   llvm::Value* load_constant(BufferId buffer, const Affine& element);

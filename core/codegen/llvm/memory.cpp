@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Loads and stores of memory: whole vectors, single elements for all lanes, and what lies apart.
+#include <llvm/IR/Intrinsics.h>
+
 #include <algorithm>
 
 #include "core/codegen/llvm/emitter.h"
@@ -11,6 +13,11 @@ using llvm::Value;
 
 /// More stores in one function pair than any sensible unrolling makes; beyond it compile times explode.
 constexpr int64_t kMaxStores = 40000;
+
+/// Arguments of llvm.prefetch.
+constexpr unsigned kForReading = 0;
+constexpr unsigned kIntoFirstLevel = 3;
+constexpr unsigned kData = 1;
 
 }  // namespace
 
@@ -139,6 +146,15 @@ void FunctionEmitter::forget_loads(int object) {
     std::erase_if(scope.loads, [&](const auto& entry) { return entry.second.object == object; });
     std::erase_if(scope.past_loads, [&](const auto& entry) { return entry.second.object == object; });
   }
+}
+
+void FunctionEmitter::emit_prefetch(const PrefetchLine& line) {
+  memo_.assign(1, {});
+  const std::optional<Affine> element = flatten(line.buffer, line.indices);
+  if (!element || stopped()) return;
+  Value* address = emit_address(line.buffer, replace(*element, kLaneAtom, 0));
+  b_.CreateIntrinsic(llvm::Intrinsic::prefetch, {address->getType()},
+                     {address, b_.getInt32(kForReading), b_.getInt32(kIntoFirstLevel), b_.getInt32(kData)});
 }
 
 void FunctionEmitter::emit_store(const Store& store) {

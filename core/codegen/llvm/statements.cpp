@@ -44,6 +44,7 @@ std::vector<BufferId> buffers_of(const Stmt& stmt) {
   });
   visit(stmt, [&](const StmtNode& node) {
     if (const auto* store = std::get_if<Store>(&node.value)) buffers.push_back(store->buffer);
+    if (const auto* line = std::get_if<PrefetchLine>(&node.value)) buffers.push_back(line->buffer);
     return true;
   });
   std::sort(buffers.begin(), buffers.end());
@@ -113,6 +114,7 @@ void FunctionEmitter::emit(const Stmt& stmt) {
     void operator()(const If& branch) { emitter.emit_if(branch); }
     void operator()(const Store& store) { emitter.emit_store(store); }
     void operator()(const Allocate& allocate) { emitter.emit_allocate(allocate); }
+    void operator()(const PrefetchLine& line) { emitter.emit_prefetch(line); }
   };
   std::visit(Visitor{*this}, stmt->value);
 }

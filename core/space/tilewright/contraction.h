@@ -37,11 +37,15 @@ struct ContractionDecisions {
   int unroll = -1;
   int pad_place = -1;
   int pack_rows = -1;
+  int prefetch = -1;
   int reduce_block = -1;  ///< -1: sums stay in registers over the whole reduction
 };
 
 /// Bytes of what is copied for one block: more would leave the second-level cache before it is read again, on any machine.
 inline constexpr int64_t kMaxCopyBytes = 256 * 1024;
+
+/// Constant operands of fewer bytes stay in a cache from one run to the next, or are soon read.
+inline constexpr int64_t kMinPrefetchedBytes = 64 * 1024;
 
 /// Where stages that make the row operand are computed.
 enum PadPlace : int64_t {
@@ -59,6 +63,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
 /// innermost axis side by side (`vectors` times `lanes`), the reduce axes outside of them in `reduce_order`.
 std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
                                      int64_t lanes, const std::vector<size_t>& reduce_order);
+
+/// Bytes of the vector operand, so packed, that one register tile reads: the way from one tile's to the next tile's.
+int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
+                    int64_t lanes);
 
 /// Applies the primitives of the sketch: register tile, blocks, packed operand, and where the row operand is made.
 /// Errors (kInvalid): values that do not go together.

@@ -93,6 +93,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
     made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
   }
+  const StageId weights = c.roles.vector_operand;
+  if (weights >= 0 && is_constant(draft.state, weights) && draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {
+    made.prefetch = choice("columns", "prefetch", {0, 1}, {"no", "the next tile's weights"});
+  }
   if (blocked) {
     std::vector<int64_t> sizes;
     const int64_t k = compute.reduce_axes[0].extent;

@@ -68,4 +68,15 @@ std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr
   return all;
 }
 
+int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
+                    int64_t lanes) {
+  int64_t elements = vectors * lanes;
+  for (size_t d = 0; d < indices.size(); ++d) {
+    if (uses(indices[d], tile.axes.back()) || (column && uses(indices[d], *column))) continue;
+    const bool reduced = std::any_of(tile.reduce_axes.begin(), tile.reduce_axes.end(), [&](const Axis& axis) { return uses(indices[d], axis); });
+    if (reduced) elements *= operand[d];
+  }
+  return elements * static_cast<int64_t>(sizeof(float));
+}
+
 }  // namespace tilewright

@@ -69,7 +69,9 @@ class Tiling {
     const auto order = packed_order(compute, indices, column, tile_values_.vectors, c_.lanes, reduce_axis_order());
     // What is computed from parameters for this reader alone is written in that order at once.
     const bool own = b_.state().stage(operand).op.compute() && b_.state().consumers(operand) == std::vector<StageId>{tile_};
-    b_.pack(own ? operand : b_.cache_read(operand, MemoryScope::kGlobal, {tile_}), order);
+    panel_bytes_ = panel_bytes(compute, b_.state().stage(operand).op.type.shape, indices, column, tile_values_.vectors, c_.lanes);
+    packed_ = own ? operand : b_.cache_read(operand, MemoryScope::kGlobal, {tile_});
+    b_.pack(packed_, order);
   }
 
   /// Positions of the tile's reduce axes in the order of their loops.
@@ -122,6 +124,7 @@ class Tiling {
       column_inside = parts[2];
       lanes = parts[3];
     }
+    column_tile_loop_ = column_tiles.back();
     inside.push_back(column_inside);
     const auto append = [&](const std::vector<LoopId>& first, const std::vector<LoopId>& second) {
       order.insert(order.end(), first.begin(), first.end());
@@ -174,6 +177,9 @@ class Tiling {
     unrolled.insert(unrolled.end(), reductions.end() - static_cast<std::ptrdiff_t>(depth), reductions.end());
     for (LoopId loop : unrolled) b_.annotate(tile_, loop, LoopAnnotation::kUnroll);
     b_.annotate(tile_, lanes, LoopAnnotation::kVectorize);
+    if (packed_ >= 0 && chosen(d_.prefetch, 1) && depth < reductions.size()) {
+      b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_, column_tile_loop_, panel_bytes_});
+    }
   }
 
   /// What one run of the body of `loop`, of the stage around the tile, lets each axis of the tile cover.
@@ -227,7 +233,10 @@ class Tiling {
   size_t axis_count_ = 0;
   StageId tile_ = -1;    ///< summed in registers
   StageId around_ = -1;  ///< whose loops carry the tiles
+  StageId packed_ = -1;  ///< the vector operand in the tile's order
+  int64_t panel_bytes_ = 0;
   LoopId column_block_loop_ = -1;
+  LoopId column_tile_loop_ = -1;
   LoopId block_loop_ = -1;      ///< innermost over blocks
   LoopId row_block_loop_ = -1;  ///< over blocks of rows
   LoopId row_loop_ = -1;        ///< over rows of register tiles

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 #include "tests/core/codegen/hand_ir.h"
 
@@ -129,6 +130,38 @@ TEST(VectorAccess, PaddingIsZeroAndNotRead) {
       for (int64_t v = 0; v < 16; ++v) {
         ASSERT_EQ(y.at({i, v}), i < 2 || i >= 12 ? 0.0f : x.at({i - 2, v})) << target.arch;
       }
+    }
+  }
+}
+
+TEST(VectorAccess, PaddingAddsNothingToASum) {
+  // The weight that meets padding is infinite: a product with it would be no number.
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId a = h.activation({2, 8});
+    const BufferId b = h.output({2, 8});
+    const BufferId weights = h.table({3}, {std::numeric_limits<float>::infinity(), 2, 4});
+    h.ir.run = h.vectorize(8, [&](Expr v) { return store(b, {int_imm(0), v}, constant(1)); });
+    const Stmt largest = h.vectorize(8, [&](Expr v) { return store(b, {int_imm(1), v}, constant(-1e38)); });
+    const auto update = [&](int64_t row, BinaryOp op, const std::function<Expr(Expr, Expr)>& value) {
+      return h.unroll(3, [&](Expr k) {
+        return h.vectorize(8, [&](Expr v) {
+          return make_store({b, {int_imm(row), v}, binary(op, load(b, {int_imm(row), v}), value(k, v)), Store::Role::kUpdate});
+        });
+      });
+    };
+    const auto tap = [&](const Expr& k, const Expr& v, double fill) {
+      return select(less_equal(int_imm(1), k), load(a, {k - 1, v}), constant(fill));
+    };
+    h.ir.run = make_block({h.ir.run, largest,
+                           update(0, BinaryOp::kAdd, [&](Expr k, Expr v) { return tap(k, v, 0) * load(weights, {k}); }),
+                           update(1, BinaryOp::kMax, [&](Expr k, Expr v) { return tap(k, v, std::numeric_limits<float>::lowest()); })});
+    Argument x = Argument::random({2, 8}, 5);
+    Argument y({2, 8});
+    ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+    for (int64_t v = 0; v < 8; ++v) {
+      ASSERT_FLOAT_EQ(y.at({0, v}), 1 + x.at({0, v}) * 2 + x.at({1, v}) * 4) << target.arch;
+      ASSERT_EQ(y.at({1, v}), std::max(x.at({0, v}), x.at({1, v}))) << target.arch;
     }
   }
 }
@@ -305,6 +338,26 @@ TEST(VectorAccess, HalvesAndBytes) {
   for (int64_t i = 0; i < 10; ++i) {
     ASSERT_EQ(static_cast<uint16_t*>(twice.memory.data())[i], kOne);
     ASSERT_EQ(sum.at({i}), 60.5f + 20.0f * static_cast<float>(i));
+  }
+}
+
+TEST(Prefetch, AsksForLinesBeyondTheBufferAndChangesNothing) {
+  for (const Target& target : runnable_targets()) {
+    HandIr h;
+    const BufferId a = h.activation({4, 16});
+    const BufferId b = h.output({4, 16});
+    h.ir.run = h.serial(4, [&](Expr i) {
+      return make_block({make_prefetch({a, {i + 1, int_imm(0)}}), h.vectorize(16, [&](Expr j) {
+                           return store(b, {i, j}, load(a, {i, j}) + constant(1));
+                         })});
+    });
+    Argument x = Argument::random({4, 16}, 1);
+    Argument y({4, 16});
+    ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+    for (int64_t j = 0; j < 16; ++j) EXPECT_EQ(y.at({3, j}), x.at({3, j}) + 1);
+    const auto assembly = generate_assembly(h.ir, target);
+    ASSERT_TRUE(assembly.ok());
+    EXPECT_NE(assembly->find("prefetcht0"), std::string::npos) << target.arch;
   }
 }
 

@@ -141,6 +141,41 @@ TEST(CacheRead, OfAParameterIsPackedOnce) {
   EXPECT_NE(loop_ir_text(*ir).find("prepack:"), std::string::npos);
 }
 
+/// C in tiles of `rows` x 8 around a sum of its own, over B in panels of 8 columns that are asked for one panel ahead.
+ProgramBuilder prefetching(int64_t rows, int64_t m, int64_t n, int64_t k) {
+  ProgramBuilder p(matmul_dag(m, n, k));
+  const StageId sum = p.cache_write(kC, MemoryScope::kRegister);
+  const StageId packed = p.cache_read(kB, MemoryScope::kGlobal, {sum});
+  p.pack(packed, {{1, 0}, {0, 0}, {1, 8}});
+  const auto i = p.split(kC, p.loops(kC)[0], {rows}, Tail::kPeel);
+  const auto j = p.split(kC, p.loops(kC)[2], {8}, Tail::kPeel);
+  p.reorder(kC, {j[0], i[0], i[1], j[1]});
+  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
+  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
+  p.compute_at(sum, kC, i[0]);
+  const auto own = p.loops(sum);
+  p.reorder(sum, {own[2], own[0], own[1]});
+  p.annotate(sum, own[0], LoopAnnotation::kUnroll);
+  p.annotate(sum, own[1], LoopAnnotation::kVectorize);
+  p.prefetch({sum, own[2], packed, j[0], k * 8 * 4});
+  return p;
+}
+
+TEST(Prefetch, SharesTheNextPanelAmongTheStepsUntilThere) {
+  // A panel of 12 x 8 floats is 6 lines; two row tiles of 12 steps each lead to the next one.
+  const ProgramBuilder p = prefetching(4, 8, 24, 12);
+  EXPECT_EQ(difference_from_dag(p), "");
+  const std::string text = loop_ir_text(*build_loop_nest(*p.finish()));
+  EXPECT_NE(text.find("prefetch B.global[j.0 + 1, 0, i.0 * 48 + k // 4 * 16]"), std::string::npos) << text;
+}
+
+TEST(Prefetch, AsksForSeveralLinesAStepWhereStepsAreFew) {
+  const ProgramBuilder p = prefetching(8, 8, 24, 12);
+  EXPECT_EQ(difference_from_dag(p), "");
+  const ProgramBuilder tails = prefetching(5, 13, 21, 7);
+  EXPECT_EQ(difference_from_dag(tails), "");
+}
+
 TEST(Rfactor, AtEitherHalfWithATail) {
   for (const bool inner : {false, true}) {
     for (const bool innermost : {false, true}) {
@@ -205,6 +240,8 @@ TEST(IllegalPrimitives, AreRefusedWithAReason) {
   EXPECT_EQ(refused([&](auto& p) { p.set_scope(3, MemoryScope::kLocal); }), "an output must stay in global memory");
   EXPECT_EQ(refused([&](auto& p) { p.pack(2, {{0, 0}}); }), "packs without the rest of an axis");
   EXPECT_EQ(refused([&](auto& p) { p.unroll_up_to(2, -1); }), "a negative unroll limit");
+  EXPECT_EQ(refused([&](auto& p) { p.prefetch({3, d[0], 2, d[0], 64}); }), "prefetches for a loop that is not around the stage");
+  EXPECT_EQ(refused([&](auto& p) { p.prefetch({3, c[0], 2, d[0], 64}); }), "prefetches in a loop that the stage does not have");
   EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kVectorize); }), "a reduction cannot be vectorized");
   EXPECT_EQ(refused([&](auto& p) {
               p.annotate(2, c[0], LoopAnnotation::kUnroll);
@@ -233,7 +270,7 @@ TEST(Primitives, SurviveJsonAndReplay) {
   p.follow_split(3, p.loops(3)[0], 0, 2);
   p.unroll_up_to(2, 64);
   p.compute_root(2);
-  for (const auto& primitives : {program->primitives, p.primitives()}) {
+  for (const auto& primitives : {program->primitives, p.primitives(), prefetching(4, 8, 24, 12).primitives()}) {
     const auto again = primitives_from_json(primitives_to_json(primitives));
     ASSERT_TRUE(again.ok()) << again.error().text();
     EXPECT_EQ(*again, primitives);
