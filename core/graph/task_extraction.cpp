@@ -8,6 +8,7 @@
 #include "core/graph/flops.h"
 #include "core/graph/graph_edit.h"
 #include "core/graph/graph_text.h"
+#include "core/graph/merge_rows.h"
 #include "core/graph/operator_traits.h"
 #include "core/graph/task_name.h"
 
@@ -117,9 +118,11 @@ std::string canonical_task_text(const Task& task) {
 ExtractedTask extract_task(const Graph& graph, const NodeGroup& group) {
   ExtractedTask result = Extraction(graph, group).take();
   result.task.graph.name = "task";
+  // People look for the layer as the model has it.
+  result.task.name = task_name(result.task);
+  merge_rows(result.task.graph);
   result.task.id = hash_of(canonical_task_text(result.task)).hex();
   result.task.flops = graph_flops(result.task.graph);
-  result.task.name = task_name(result.task);
   return result;
 }
 
