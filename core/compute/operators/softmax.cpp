@@ -46,10 +46,14 @@ Result<TensorId> build_softmax(DagBuilder& builder, const Graph& graph, const No
   TILEWRIGHT_TRY(const ReducedDimensions rows, rows_of(graph, node));
   const Exponentials exponential = exponentials(builder, rows, inputs[0]);
   const TensorId sum = sum_rows(builder, rows, exponential.values);
+  // A division for each row, not for each element.
+  const Frame row = make_frame(builder, builder.shape(sum), {});
+  const TensorId inverse = builder.compute(
+      "inverse_sum", row.axes, binary(BinaryOp::kDiv, float_imm(1), builder.at(sum, row.at.dims)));
   const Frame frame = make_frame(builder, rows.shape, {});
   return builder.compute("softmax", frame.axes,
-                         binary(BinaryOp::kDiv, builder.at(exponential.values, frame.at.dims),
-                                builder.at(sum, rows.kept(frame.at.dims))));
+                         builder.at(exponential.values, frame.at.dims) *
+                             builder.at(inverse, rows.kept(frame.at.dims)));
 }
 
 Result<TensorId> build_log_softmax(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -113,6 +113,9 @@ bool is_cheap_elementwise(const ScheduledStage& stage) {
       cheap = cheap && (u->op == UnaryOp::kNeg || u->op == UnaryOp::kAbs || u->op == UnaryOp::kNot || u->op == UnaryOp::kFloor);
     }
     if (e.as<Select>()) cheap = false;
+    if (const auto* b = e.as<Binary>()) {
+      cheap = cheap && b->op != BinaryOp::kPow && (b->op != BinaryOp::kDiv || b->b.as<FloatImm>());
+    }
     if (const auto* l = e.as<Load>()) {
       for (const auto& index : l->indices) cheap = cheap && is_affine(index);
     }

@@ -32,7 +32,7 @@ std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId st
 bool is_affine(const Expr& index);
 
 /// Whether a stage is so simple that computing it where it is read costs nothing: no reduction, every read in order or
-/// constant, no expensive function and no condition.
+/// constant, no expensive function or division and no condition.
 bool is_cheap_elementwise(const ScheduledStage& stage);
 
 /// Whether neighbouring elements along the innermost axis are neighbours in every operand that depends on it, or can be made so

@@ -5,6 +5,8 @@
 namespace tilewright {
 namespace {
 
+constexpr int64_t kMostStepsLaidOut = 16;
+
 class RowReductionRule final : public SketchRule {
  public:
   std::string name() const override { return "row reduction"; }
@@ -48,6 +50,13 @@ class RowReductionRule final : public SketchRule {
         order.push_back(inner[axes]);
         b.reorder(partial, order);
         b.annotate(partial, inner[axes], LoopAnnotation::kVectorize);
+        // Short rows are laid out, so that many of them are under way at once; and partial sums are added up in
+        // registers, not through memory.
+        const Loop* steps = b.state().stage(partial).find_loop(inner.back());
+        if (inner.size() > axes + 1 && steps && steps->extent <= kMostStepsLaidOut) {
+          b.annotate(partial, inner.back(), LoopAnnotation::kUnroll);
+        }
+        b.annotate(id, own.back(), LoopAnnotation::kUnroll);
         if (axes > 0) {
           b.compute_at(partial, id, own[axes - 1]);
           b.set_scope(partial, MemoryScope::kLocal);

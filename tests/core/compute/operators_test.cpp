@@ -67,7 +67,8 @@ TEST(Softmax, HasFourOperations) {
             "row_max(i) max= x0[i, rj]\n"
             "exp(i, j) = exp(x0[i, j] - row_max[i])\n"
             "row_sum(i) += exp[i, rj]\n"
-            "softmax(i, j) = exp[i, j] / row_sum[i]\n");
+            "inverse_sum(i) = 1 / row_sum[i]\n"
+            "softmax(i, j) = exp[i, j] * inverse_sum[i]\n");
 }
 
 TEST(LayerNormalization, LastAxes) {
