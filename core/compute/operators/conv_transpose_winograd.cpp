@@ -154,28 +154,28 @@ class WinogradPhases {
   int64_t tiles_[2] = {1, 1};
 };
 
-bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform) {
+/// `other`: the other size of tile there is.
+bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform, const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() != 2) return false;
-  double phases = 1;
-  double outputs = 1;
-  double tiles = 1;
+  auto phases = static_cast<double>(conv->in_channels * conv->out_channels);
+  auto outputs = static_cast<double>(conv->batch);
+  double tiles[2] = {outputs, outputs};
   for (const reference::Window& w : conv->windows) {
     if (w.stride < 2 || w.kernel != 2 * w.stride || w.input < 2 || w.dilation != 1 || w.pad_begin < 0) return false;
     const int64_t steps = PhaseDimension(w).steps;
     phases *= static_cast<double>(w.stride);
     outputs *= static_cast<double>(steps);
-    tiles *= static_cast<double>((steps + transform.m - 1) / transform.m);
+    tiles[0] *= static_cast<double>((steps + transform.m - 1) / transform.m);
+    tiles[1] *= static_cast<double>((steps + other.m - 1) / other.m);
   }
-  const auto batch = static_cast<double>(conv->batch);
-  const auto weights = static_cast<double>(transform.tile * transform.tile);
-  const auto channels = static_cast<double>(conv->in_channels * conv->out_channels);
-  return transformed_weights_pay(phases * channels, batch * tiles * weights, weights, batch * outputs * 4, 4);
+  const auto places = static_cast<double>(transform.tile * transform.tile);
+  const auto other_places = static_cast<double>(other.tile * other.tile);
+  return tile_pays(phases, {tiles[0] * places, places}, {tiles[1] * other_places, other_places}, {outputs * 4, 4});
 }
 
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, const WinogradTransform& transform) {
-  if (!applies(graph, node, transform)) return unsupported(node, "Winograd's algorithm does not fit it");
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
   WinogradPhases winograd(builder, conv, transform);
   const TensorId x = winograd.transformed_input(inputs[0]);
@@ -185,23 +185,27 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
+constexpr const char* kDoesNotFit = "Winograd's algorithm does not fit it";
+
 }  // namespace
 
 bool winograd_phase_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_two_taps_f2());
+  return applies(graph, node, winograd_two_taps_f2(), winograd_two_taps_f4());
 }
 
 bool winograd_phase_f4_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_two_taps_f4());
+  return applies(graph, node, winograd_two_taps_f4(), winograd_two_taps_f2());
 }
 
 Result<TensorId> build_winograd_phase_f2(DagBuilder& builder, const Graph& graph, const Node& node,
                                          const std::vector<TensorId>& inputs) {
+  if (!winograd_phase_f2_applies(graph, node)) return unsupported(node, kDoesNotFit);
   return build(builder, graph, node, inputs, winograd_two_taps_f2());
 }
 
 Result<TensorId> build_winograd_phase_f4(DagBuilder& builder, const Graph& graph, const Node& node,
                                          const std::vector<TensorId>& inputs) {
+  if (!winograd_phase_f4_applies(graph, node)) return unsupported(node, kDoesNotFit);
   return build(builder, graph, node, inputs, winograd_two_taps_f4());
 }
 

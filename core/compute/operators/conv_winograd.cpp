@@ -31,8 +31,8 @@ class Winograd {
       const auto element = [&](int64_t r) {
         ElementIndex at{{of(n), ic.index.whole}, ic.index};
         for (const Axis& axis : plane) at.dims.push_back(of(axis));
-        at.dims.push_back(window_index(th, transform_.m, int_imm(r), 1));
-        at.dims.push_back(window_index(tw, transform_.m, of(s), 1));
+        at.dims.push_back(window_index(th, transform_.m * transform_.stride, int_imm(r), 1));
+        at.dims.push_back(window_index(tw, transform_.m * transform_.stride, of(s), 1));
         return b_.at(wide, memory_indices(conv_.input, at));
       };
       rows = b_.compute("input_rows", axes_around({n}, ic, joined(plane, {t, xi, s})),
@@ -155,7 +155,7 @@ class Winograd {
     for (size_t d = 0; d < conv_.rank(); ++d) {
       const bool whole = d < direct_;
       begin.push_back(whole ? 0 : conv_.windows[d].pad_begin);
-      extents.push_back(whole ? conv_.windows[d].input : tiles_[d - direct_] * transform_.m + 2);
+      extents.push_back(whole ? conv_.windows[d].input : transform_.span(tiles_[d - direct_]));
     }
     return widen_spatial(b_, x, begin, extents, 0);
   }
@@ -178,47 +178,54 @@ class Winograd {
   int64_t tiles_[2] = {1, 1};
 };
 
-/// Whether the products that are saved weigh more than the weights that are added.
-bool pays(const ConvGeometry& conv, const WinogradTransform& transform) {
-  const size_t direct = conv.rank() - 2;
-  auto pairs = static_cast<double>(conv.batch);  // of planes that meet
+/// Pairs of planes that meet along the dimensions before the last two, and taps that any of them meets with.
+struct Planes {
+  double pairs = 1;
   double taps = 1;
-  for (size_t d = 0; d < direct; ++d) {
-    const reference::Window& w = conv.windows[d];
+};
+
+Planes planes_of(const ConvGeometry& conv) {
+  Planes planes{static_cast<double>(conv.batch), 1};
+  for (size_t d = 0; d + 2 < conv.rank(); ++d) {
     double all = 0;
     double used = 0;
-    for (int64_t k = 0; k < w.kernel; ++k) {
-      const auto met = static_cast<double>(outputs_met(w, k));
+    for (int64_t k = 0; k < conv.windows[d].kernel; ++k) {
+      const auto met = static_cast<double>(outputs_met(conv.windows[d], k));
       all += met;
       used += met > 0 ? 1 : 0;
     }
-    pairs *= all;
-    taps *= used;
+    planes.pairs *= all;
+    planes.taps *= used;
   }
-  const auto weights = static_cast<double>(transform.tile * transform.tile);
-  double outputs = 1;
-  double tiles = 1;
-  for (size_t d = direct; d < conv.rank(); ++d) {
-    outputs *= static_cast<double>(conv.windows[d].output);
-    tiles *= static_cast<double>((conv.windows[d].output + transform.m - 1) / transform.m);
-  }
-  const auto channels = static_cast<double>(conv.in_channels * conv.out_channels);
-  return transformed_weights_pay(channels, pairs * tiles * weights, taps * weights, pairs * outputs * 9, taps * 9);
+  return planes;
 }
 
-bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform) {
+TileCost cost_of(const ConvGeometry& conv, const Planes& planes, const WinogradTransform& transform) {
+  const auto places = static_cast<double>(transform.tile * transform.tile);
+  double tiles = 1;
+  for (size_t d = conv.rank() - 2; d < conv.rank(); ++d) {
+    tiles *= static_cast<double>((conv.windows[d].output + transform.m - 1) / transform.m);
+  }
+  return {planes.pairs * tiles * places, planes.taps * places};
+}
+
+/// `other`: the other size of tile there is.
+bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform, const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() < 2) return false;
+  double outputs = 1;
   for (size_t d = conv->rank() - 2; d < conv->rank(); ++d) {
     const reference::Window& w = conv->windows[d];
-    if (w.kernel != 3 || w.stride != 1 || w.dilation != 1) return false;
+    if (w.kernel != 3 || w.stride != transform.stride || w.dilation != 1) return false;
+    outputs *= static_cast<double>(w.output);
   }
-  return pays(*conv, transform);
+  const Planes planes = planes_of(*conv);
+  return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), cost_of(*conv, planes, transform),
+                   cost_of(*conv, planes, other), {planes.pairs * outputs * 9, planes.taps * 9});
 }
 
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,
                        const std::vector<TensorId>& inputs, const WinogradTransform& transform) {
-  if (!applies(graph, node, transform)) return unsupported(node, "Winograd's algorithm does not fit it");
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
   const TensorId weights = without_idle_taps(builder, conv, inputs[1], conv.rank() - 2);
   Winograd winograd(builder, conv, transform);
@@ -229,24 +236,48 @@ Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node
   return add_conv_bias(builder, graph, node, inputs, y);
 }
 
+constexpr const char* kDoesNotFit = "Winograd's algorithm does not fit it";
+
 }  // namespace
 
 bool conv_winograd_f2_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_f2());
+  return applies(graph, node, winograd_f2(), winograd_f4());
 }
 
 bool conv_winograd_f4_applies(const Graph& graph, const Node& node) {
-  return applies(graph, node, winograd_f4());
+  return applies(graph, node, winograd_f4(), winograd_f2());
 }
 
 Result<TensorId> build_conv_winograd_f2(DagBuilder& builder, const Graph& graph, const Node& node,
                                         const std::vector<TensorId>& inputs) {
+  if (!conv_winograd_f2_applies(graph, node)) return unsupported(node, kDoesNotFit);
   return build(builder, graph, node, inputs, winograd_f2());
 }
 
 Result<TensorId> build_conv_winograd_f4(DagBuilder& builder, const Graph& graph, const Node& node,
                                         const std::vector<TensorId>& inputs) {
+  if (!conv_winograd_f4_applies(graph, node)) return unsupported(node, kDoesNotFit);
   return build(builder, graph, node, inputs, winograd_f4());
+}
+
+bool conv_winograd_stride2_f2_applies(const Graph& graph, const Node& node) {
+  return applies(graph, node, winograd_stride2_f2(), winograd_stride2_f4());
+}
+
+bool conv_winograd_stride2_f4_applies(const Graph& graph, const Node& node) {
+  return applies(graph, node, winograd_stride2_f4(), winograd_stride2_f2());
+}
+
+Result<TensorId> build_conv_winograd_stride2_f2(DagBuilder& builder, const Graph& graph, const Node& node,
+                                                const std::vector<TensorId>& inputs) {
+  if (!conv_winograd_stride2_f2_applies(graph, node)) return unsupported(node, kDoesNotFit);
+  return build(builder, graph, node, inputs, winograd_stride2_f2());
+}
+
+Result<TensorId> build_conv_winograd_stride2_f4(DagBuilder& builder, const Graph& graph, const Node& node,
+                                                const std::vector<TensorId>& inputs) {
+  if (!conv_winograd_stride2_f4_applies(graph, node)) return unsupported(node, kDoesNotFit);
+  return build(builder, graph, node, inputs, winograd_stride2_f4());
 }
 
 }  // namespace tilewright::operators

@@ -79,27 +79,80 @@ std::vector<Expr> output_two_taps_f4(const At& p) {
   return {p(0) + sum + p(3), difference + times(2, p(3)), sum + times(4, p(3)), difference + times(8, p(3)) + p(4)};
 }
 
+At every_other(const At& all) {
+  return [&all](int64_t i) { return all(2 * i); };
+}
+
+/// What a tap of its own in the middle adds to the transforms of the two others.
+std::vector<Expr> and_between(std::vector<Expr> outer, const At& d, int64_t m) {
+  for (int64_t i = 0; i < m; ++i) outer.push_back(d(2 * i + 1));
+  return outer;
+}
+
+std::vector<Expr> and_middle_tap(std::vector<Expr> outer, const At& g, int64_t m) {
+  outer.insert(outer.end(), static_cast<size_t>(m), g(1));
+  return outer;
+}
+
+std::vector<Expr> and_middle_products(std::vector<Expr> outer, const At& p) {
+  const auto m = static_cast<int64_t>(outer.size());
+  for (int64_t i = 0; i < m; ++i) outer[static_cast<size_t>(i)] = outer[static_cast<size_t>(i)] + p(m + 1 + i);
+  return outer;
+}
+
+std::vector<Expr> input_stride2_f2(const At& d) {
+  return and_between(input_two_taps_f2(every_other(d)), d, 2);
+}
+
+std::vector<Expr> weights_stride2_f2(const At& g) {
+  return and_middle_tap(weights_two_taps_f2(every_other(g)), g, 2);
+}
+
+std::vector<Expr> output_stride2_f2(const At& p) {
+  return and_middle_products(output_two_taps_f2(p), p);
+}
+
+std::vector<Expr> input_stride2_f4(const At& d) {
+  return and_between(input_two_taps_f4(every_other(d)), d, 4);
+}
+
+std::vector<Expr> weights_stride2_f4(const At& g) {
+  return and_middle_tap(weights_two_taps_f4(every_other(g)), g, 4);
+}
+
+std::vector<Expr> output_stride2_f4(const At& p) {
+  return and_middle_products(output_two_taps_f4(p), p);
+}
+
 /// Weights that take less than this many elements are not worth a thought.
 constexpr double kSmallWeights = 256 * 1024;
-/// Multiplications in the time that one weight takes.
-constexpr double kWeightCost = 6;
 
 }  // namespace
 
+const WinogradTransform& winograd_stride2_f2() {
+  static const WinogradTransform transform = {2, 5, input_stride2_f2, weights_stride2_f2, output_stride2_f2, 2};
+  return transform;
+}
+
+const WinogradTransform& winograd_stride2_f4() {
+  static const WinogradTransform transform = {4, 9, input_stride2_f4, weights_stride2_f4, output_stride2_f4, 2};
+  return transform;
+}
+
 const WinogradTransform& winograd_two_taps_f2() {
-  static const WinogradTransform transform = {2, 3, input_two_taps_f2, weights_two_taps_f2, output_two_taps_f2};
+  static const WinogradTransform transform = {2, 3, input_two_taps_f2, weights_two_taps_f2, output_two_taps_f2, 1};
   return transform;
 }
 
 const WinogradTransform& winograd_two_taps_f4() {
-  static const WinogradTransform transform = {4, 5, input_two_taps_f4, weights_two_taps_f4, output_two_taps_f4};
+  static const WinogradTransform transform = {4, 5, input_two_taps_f4, weights_two_taps_f4, output_two_taps_f4, 1};
   return transform;
 }
 
-bool transformed_weights_pay(double channel_pairs, double products, double weights, double direct_products,
-                             double direct_weights) {
-  return channel_pairs * weights < kSmallWeights ||
-         products + kWeightCost * weights < direct_products + kWeightCost * direct_weights;
+bool tile_pays(double channel_pairs, const TileCost& own, const TileCost& other, const TileCost& direct) {
+  if (channel_pairs * own.weights < kSmallWeights) return true;
+  const double slack = own.weights > other.weights ? 1.1 : 1.5;
+  return own.work() < direct.work() && own.work() < slack * other.work();
 }
 
 std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels, const std::vector<Axis>& middle) {
@@ -122,12 +175,12 @@ std::vector<Expr> values_of(const std::vector<Axis>& axes) {
 }
 
 const WinogradTransform& winograd_f2() {
-  static const WinogradTransform transform = {2, 4, input_f2, weights_f2, output_f2};
+  static const WinogradTransform transform = {2, 4, input_f2, weights_f2, output_f2, 1};
   return transform;
 }
 
 const WinogradTransform& winograd_f4() {
-  static const WinogradTransform transform = {4, 6, input_f4, weights_f4, output_f4};
+  static const WinogradTransform transform = {4, 6, input_f4, weights_f4, output_f4, 1};
   return transform;
 }
 

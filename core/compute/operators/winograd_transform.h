@@ -14,24 +14,39 @@ namespace tilewright::operators {
 struct WinogradTransform {
   using At = std::function<Expr(int64_t)>;
   int64_t m = 4;     ///< outputs of a tile
-  int64_t tile = 6;  ///< inputs of a tile, m + r - 1
+  int64_t tile = 6;  ///< inputs of a tile, and products: m + r - 1; stride * (m - 1) + r
   /// All `tile` elements of B^T d, G g, and all `m` of A^T p; the argument gives elements of d, g, p.
   std::vector<Expr> (*input)(const At& d) = nullptr;
   std::vector<Expr> (*weights)(const At& g) = nullptr;
   std::vector<Expr> (*output)(const At& p) = nullptr;
+  int64_t stride = 1;
+
+  /// Inputs of that many tiles side by side.
+  int64_t span(int64_t tiles) const { return (tiles - 1) * m * stride + tile; }
 };
 
 const WinogradTransform& winograd_f2();  ///< F(2, 3)
 const WinogradTransform& winograd_f4();  ///< F(4, 3)
+/// F(m, 3) with a stride of 2: F(m, 2) for the first and the last tap, which meet every other input, and products as they
+/// are for the tap between them, which meets the others.
+const WinogradTransform& winograd_stride2_f2();
+const WinogradTransform& winograd_stride2_f4();
 /// For kernels of two taps, as the phases of a transposed convolution have them.
 const WinogradTransform& winograd_two_taps_f2();  ///< F(2, 2)
 const WinogradTransform& winograd_two_taps_f4();  ///< F(4, 2)
 
-/// Whether transformed weights pay for one pair of channels: `products` multiplications with `weights` transformed
-/// weights in place of `direct_products` with `direct_weights`, for `channel_pairs` of them. Reading a weight from beyond
-/// the caches costs about as much as a few multiplications.
-bool transformed_weights_pay(double channel_pairs, double products, double weights, double direct_products,
-                             double direct_weights);
+/// What one pair of channels costs: multiplications, and weights that are read.
+struct TileCost {
+  double products = 0;
+  double weights = 0;
+
+  /// In multiplications. Reading a weight from beyond the caches takes about as long as a few of them.
+  double work() const { return products + 6 * weights; }
+};
+
+/// Whether a tile size is worth trying for that many pairs of channels beside `direct` convolution and the `other` tile
+/// size. A large tile promises more than it holds: its transforms grow too.
+bool tile_pays(double channel_pairs, const TileCost& own, const TileCost& other, const TileCost& direct);
 
 /// before..., block of channels, middle..., channel
 std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels, const std::vector<Axis>& middle);

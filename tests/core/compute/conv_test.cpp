@@ -49,6 +49,14 @@ TEST(Conv, UnitStride3x3HasWinogradVariantsThatHandleTails) {
   check_layouts({{1, 4, 5, 6}, 8, {3, 3}, 1, {}, {}, {0, 2, 1, 1}, true}, kPlain3x3);
 }
 
+TEST(Conv, Stride2HasWinogradVariantsToo) {
+  const std::vector<std::string> variants = {"direct", "winograd_s2_f4", "winograd_s2_f2", "im2col"};
+  check_layouts({{1, 4, 9, 8}, 5, {3, 3}, 1, {2, 2}, {}, {1, 1, 1, 1}, true}, variants);
+  check_layouts({{2, 8, 11, 7}, 4, {3, 3}, 1, {2, 2}, {}, {0, 2, 1, 0}}, variants);
+  check_layouts({{1, 4, 4, 8, 9}, 8, {3, 3, 3}, 1, {2, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, variants);
+  check_layouts({{1, 8, 8, 8}, 8, {3, 3}, 2, {2, 2}, {}, {1, 1, 1, 1}}, {"direct"});
+}
+
 TEST(Conv, StridesDilationsAndUnevenPads) {
   check_layouts({{1, 3, 9, 8}, 12, {3, 2}, 1, {2, 2}, {}, {1, 0, 2, 1}, true}, {"direct", "im2col"});
   check_layouts({{1, 8, 9, 9}, 5, {3, 3}, 1, {}, {2, 2}, {2, 2, 2, 2}}, {"direct", "im2col"});
@@ -70,7 +78,7 @@ TEST(Conv, Groups) {
 
 TEST(Conv, OneAndThreeDimensions) {
   check_layouts({{2, 3, 9}, 5, {3}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
-  check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true},
+  check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}, true},
                 {"direct", "im2col"});
 }
 
@@ -96,6 +104,13 @@ TEST(Conv, WinogradIsOfferedWhereItsWeightsPay) {
   // One plane of depth meets the weights of one tap alone.
   EXPECT_EQ(variants({{1, 512, 1, 4, 4}, 512, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}}),
             (std::vector<std::string>{"direct", "winograd_f2", "im2col"}));
+  // Many places for few weights: the smaller tile saves far less.
+  EXPECT_EQ(variants({{1, 128, 28, 28}, 128, {3, 3}, 1, {}, {}, pads}),
+            (std::vector<std::string>{"direct", "winograd_f4", "im2col"}));
+  EXPECT_EQ(variants({{1, 128, 28, 28}, 256, {3, 3}, 1, {2, 2}, {}, pads}),
+            (std::vector<std::string>{"direct", "winograd_s2_f2", "im2col"}));
+  EXPECT_EQ(variants({{1, 256, 14, 14}, 512, {3, 3}, 1, {2, 2}, {}, pads}),
+            (std::vector<std::string>{"direct", "im2col"}));
   // Eight images read them once.
   EXPECT_EQ(variants({{8, 512, 4, 4}, 512, {3, 3}, 1, {}, {}, pads}), kPlain3x3);
 }

@@ -91,6 +91,8 @@ TEST(ConvTranspose, WinogradIsOfferedWhereItsWeightsPay) {
   };
   EXPECT_EQ(variants({1, 128, 16, 16}, {128, 64, 4, 4}),
             (std::vector<std::string>{"phase", "winograd_phase_f4", "winograd_phase_f2", "direct"}));
+  EXPECT_EQ(variants({1, 256, 8, 8}, {256, 128, 4, 4}),
+            (std::vector<std::string>{"phase", "winograd_phase_f2", "direct"}));
   EXPECT_EQ(variants({1, 512, 4, 4}, {512, 256, 4, 4}), kBoth);
 }
 

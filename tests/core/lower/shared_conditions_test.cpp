@@ -32,10 +32,10 @@ std::string text_of(bool unrolled) {
 }
 
 TEST(SharedConditions, LeaveOutWhatAWholeTileWouldAddNothingFor) {
-  EXPECT_NE(text_of(false).find("    for k in 3\n"
-                                "      if d * (-1) - k <= -1 && d + k < 5\n"
-                                "        vectorize i in 8\n"
-                                "          y[d, i] = y[d, i] + x[d + k - 1, i]\n"),
+  EXPECT_NE(text_of(false).find("  for k in 3\n"
+                                "    if d * (-1) - k <= -1 && d + k < 5\n"
+                                "      vectorize i in 8\n"
+                                "        y[d, i] = y[d, i] + x[d + k - 1, i]\n"),
             std::string::npos)
       << text_of(false);
   // Of a tile some elements may want it.
