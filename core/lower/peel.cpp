@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/lower/conditions.h"
 #include "core/lower/linear.h"
 #include "core/lower/simplify.h"
 #include "core/lower/stmt_walk.h"
@@ -11,8 +12,14 @@
 namespace tilewright {
 namespace {
 
-/// Steps of `var` in [0, extent) for which "left < limit" always holds are [0, steps) when var's coefficient is positive.
-int64_t steps_within(const Linear& left, VarId var, int64_t limit, int64_t extent, const VarRanges& ranges) {
+/// Steps of a loop: [first, last).
+struct Steps {
+  int64_t first = 0;
+  int64_t last = 0;
+};
+
+/// Leaves those steps of `var` for which "left < limit" always holds, the first ones where its coefficient is positive.
+void narrow_to_bound(const Linear& left, VarId var, int64_t limit, const VarRanges& ranges, bool first_too, Steps& steps) {
   int64_t coefficient = 0;
   Linear rest = left;
   for (auto it = rest.terms.begin(); it != rest.terms.end(); ++it) {
@@ -23,14 +30,29 @@ int64_t steps_within(const Linear& left, VarId var, int64_t limit, int64_t exten
       break;
     }
   }
-  if (coefficient <= 0) return extent;
+  if (coefficient == 0 || (coefficient < 0 && !first_too)) return;
   const Range range = range_of(rest, ranges);
-  if (range.high >= kUnbounded) return extent;
+  if (range.high >= kUnbounded) return;
   const int64_t room = limit - range.high;  // coefficient * var < room
-  return std::clamp<int64_t>(room <= 0 ? 0 : (room + coefficient - 1) / coefficient, 0, extent);
+  if (coefficient > 0) {
+    steps.last = std::min(steps.last, room <= 0 ? 0 : (room + coefficient - 1) / coefficient);
+  } else if (room <= 0) {
+    steps.first = std::max(steps.first, -room / -coefficient + 1);
+  }
 }
 
+/// Copies of the body at each end of a loop.
 constexpr size_t kMaxPartialSteps = 2;
+
+bool updates(const Stmt& stmt) {
+  bool found = false;
+  visit(stmt, [&](const StmtNode& node) {
+    const auto* store = std::get_if<Store>(&node.value);
+    found = found || (store && store->role == Store::Role::kUpdate);
+    return !found;
+  });
+  return found;
+}
 
 Stmt marked_rest(const Stmt& stmt) {
   if (!stmt) return nullptr;
@@ -54,22 +76,16 @@ class Peeler {
  private:
   Stmt peeled(const For& loop) {
     ranges_[loop.var] = {0, loop.extent - 1};
-    const int64_t full = loop.peel ? full_steps(loop) : loop.extent;
-    if (loop.peel && full == loop.extent) return fused(loop);
+    const Steps full = loop.peel ? full_steps(loop) : Steps{0, loop.extent};
+    if (loop.peel && full.last - full.first == loop.extent) return fused(loop);
+    if (full.first > static_cast<int64_t>(kMaxPartialSteps)) return whole(loop);
     if (loop.peel && loop.annotation == LoopAnnotation::kParallel) return parallel(loop, full);
     std::vector<Stmt> parts;
-    if (full > 0) {
-      For main = loop;
-      main.extent = full;
-      main.peel = false;
-      ranges_[loop.var] = {0, full - 1};
-      main.body = run(full < loop.extent ? simplify(loop.body, ranges_) : loop.body);
-      parts.push_back(full == 1 ? simplify(substitute(main.body, {{loop.var, int_imm(0)}}), ranges_) : make_for(main));
-    }
+    for (int64_t step = 0; step < full.first; ++step) parts.push_back(partial_step(loop, step));
+    if (full.last > full.first) parts.push_back(full_loop(loop, full));
     size_t partial = 0;
-    for (int64_t step = full; step < loop.extent; ++step) {
-      ranges_[loop.var] = {step, step};
-      Stmt copy = marked_rest(run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_)));
+    for (int64_t step = full.last; step < loop.extent; ++step) {
+      Stmt copy = partial_step(loop, step);
       // Steps past the end of an outer tail are empty; more than a few that are not mean another loop's guard.
       if (copy && ++partial > kMaxPartialSteps) return whole(loop);
       parts.push_back(std::move(copy));
@@ -78,20 +94,37 @@ class Peeler {
     return make_block(std::move(parts));
   }
 
-  /// A parallel loop whose first `full` steps satisfy its guards, the choice inside.
-  Stmt parallel(const For& loop, int64_t full) {
-    if (full == 0 || loop.extent - full > static_cast<int64_t>(kMaxPartialSteps)) return whole(loop);
+  Stmt partial_step(const For& loop, int64_t step) {
+    ranges_[loop.var] = {step, step};
+    return marked_rest(run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_)));
+  }
+
+  /// The steps for which the guards hold, without them, counted from 0.
+  Stmt full_loop(const For& loop, const Steps& full) {
+    For main = loop;
+    main.extent = full.last - full.first;
+    main.peel = false;
+    ranges_[loop.var] = {0, main.extent - 1};
+    Stmt body = loop.body;
+    if (full.first > 0) body = substitute(body, {{loop.var, var(loop.var, loop.name) + full.first}});
+    main.body = run(main.extent < loop.extent ? simplify(body, ranges_) : body);
+    return main.extent == 1 ? simplify(substitute(main.body, {{loop.var, int_imm(0)}}), ranges_) : make_for(main);
+  }
+
+  /// A parallel loop of which the steps `full` satisfy its guards, the choice inside.
+  Stmt parallel(const For& loop, const Steps& full) {
+    if (full.last == full.first || loop.extent - full.last > static_cast<int64_t>(kMaxPartialSteps)) return whole(loop);
+    const auto up_to = [&](int64_t step, Stmt here, Stmt after) {
+      return step == loop.extent - 1 ? here : make_if(less(var(loop.var, loop.name), int_imm(step + 1)), std::move(here), std::move(after));
+    };
     Stmt body;
-    for (int64_t step = loop.extent - 1; step >= full; --step) {
-      ranges_[loop.var] = {step, step};
-      Stmt copy = marked_rest(run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_)));
-      body = step == loop.extent - 1 ? copy : make_if(less_equal(var(loop.var, loop.name), int_imm(step)), copy, body);
-    }
-    ranges_[loop.var] = {0, full - 1};
-    Stmt main = run(simplify(loop.body, ranges_));
+    for (int64_t step = loop.extent - 1; step >= full.last; --step) body = up_to(step, partial_step(loop, step), body);
+    ranges_[loop.var] = {full.first, full.last - 1};
+    body = up_to(full.last - 1, run(simplify(loop.body, ranges_)), body);
+    for (int64_t step = full.first - 1; step >= 0; --step) body = up_to(step, partial_step(loop, step), body);
     For out = loop;
     out.peel = false;
-    out.body = make_if(less(var(loop.var, loop.name), int_imm(full)), main, body);
+    out.body = std::move(body);
     ranges_.erase(loop.var);
     return make_for(std::move(out));
   }
@@ -129,30 +162,38 @@ class Peeler {
     return make_for(std::move(out));
   }
 
-  /// How many first steps of the loop satisfy all upper bounds in its body that depend on it.
-  int64_t full_steps(const For& loop) {
-    int64_t steps = loop.extent;
+  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and the lower ones of what
+  /// reductions take.
+  Steps full_steps(const For& loop) {
+    Steps steps{0, loop.extent};
     VarRanges inner = ranges_;
     visit(loop.body, [&](const StmtNode& node) {
       if (const auto* f = std::get_if<For>(&node.value)) inner[f->var] = {0, f->extent - 1};
-      if (const auto* branch = std::get_if<If>(&node.value)) narrow(branch->condition, loop, inner, steps);
+      if (const auto* branch = std::get_if<If>(&node.value)) {
+        narrow(branch->condition, loop, inner, updates(branch->then_body), steps);
+      }
+      const auto* store = std::get_if<Store>(&node.value);
+      if (!store || store->role != Store::Role::kUpdate) return true;
+      visit(store->value, [&](const Expr& e) {
+        if (const auto* chosen = e.as<Select>()) narrow(chosen->condition, loop, inner, true, steps);
+        return true;
+      });
       return true;
     });
+    if (steps.first >= steps.last) return {0, 0};
     return steps;
   }
 
-  static void narrow(const Expr& condition, const For& loop, const VarRanges& ranges, int64_t& steps) {
-    const auto* b = condition.as<Binary>();
-    if (!b) return;
-    if (b->op == BinaryOp::kAnd) {
-      narrow(b->a, loop, ranges, steps);
-      narrow(b->b, loop, ranges, steps);
-      return;
+  static void narrow(const Expr& condition, const For& loop, const VarRanges& ranges, bool first_too, Steps& steps) {
+    std::vector<Expr> parts;
+    flatten_and(condition, parts);
+    for (const Expr& part : parts) {
+      const auto* b = part.as<Binary>();
+      const auto* limit = b ? constant_of(b->b) : nullptr;
+      if (!limit || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual)) continue;
+      const int64_t bound = *limit + (b->op == BinaryOp::kLessEqual ? 1 : 0);
+      narrow_to_bound(linear_form(b->a, {}), loop.var, bound, ranges, first_too, steps);
     }
-    const auto* limit = constant_of(b->b);
-    if (!limit || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual)) return;
-    const int64_t bound = *limit + (b->op == BinaryOp::kLessEqual ? 1 : 0);
-    steps = std::min(steps, steps_within(linear_form(b->a, {}), loop.var, bound, loop.extent, ranges));
   }
 
   VarRanges ranges_;

@@ -104,6 +104,8 @@ class FunctionEmitter {
   // statements.cpp
   void emit_for(const For& loop);
   void emit_block(const Block& block);
+  /// Whether what an update takes lies in the padding of its operand, so that it changes nothing.
+  bool adds_nothing(const Store& store);
   void emit_if(const If& branch);
   void emit_branch(llvm::Value* condition, const Stmt& then_body, const Stmt& else_body);
   void emit_masked(llvm::Value* mask, const Stmt& body);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "core/codegen/llvm/emitter.h"
 #include "core/lower/check_limits.h"
@@ -112,11 +113,32 @@ void FunctionEmitter::emit(const Stmt& stmt) {
     void operator()(const For& loop) { emitter.emit_for(loop); }
     void operator()(const Block& block) { emitter.emit_block(block); }
     void operator()(const If& branch) { emitter.emit_if(branch); }
-    void operator()(const Store& store) { emitter.emit_store(store); }
+    void operator()(const Store& store) {
+      if (!emitter.adds_nothing(store)) emitter.emit_store(store);
+    }
     void operator()(const Allocate& allocate) { emitter.emit_allocate(allocate); }
     void operator()(const PrefetchLine& line) { emitter.emit_prefetch(line); }
   };
   std::visit(Visitor{*this}, stmt->value);
+}
+
+bool FunctionEmitter::adds_nothing(const Store& store) {
+  const auto* update = store.role == Store::Role::kUpdate ? store.value.as<Binary>() : nullptr;
+  if (!update) return false;
+  memo_.assign(1, {});
+  const auto is_fill = [&](const Expr& part) {
+    const auto* chosen = part.as<Select>();
+    const auto* fill = chosen ? chosen->if_false.as<FloatImm>() : nullptr;
+    const bool nothing = fill && (update->op == BinaryOp::kAdd   ? fill->value == 0
+                                  : update->op == BinaryOp::kMax ? fill->value <= std::numeric_limits<float>::lowest()
+                                                                 : false);
+    if (!nothing) return false;
+    const auto* condition = llvm::dyn_cast<llvm::Constant>(eval(chosen->condition));
+    return condition && condition->isNullValue();
+  };
+  const auto* product = update->op == BinaryOp::kAdd ? update->b.as<Binary>() : nullptr;
+  if (product && product->op == BinaryOp::kMul) return is_fill(product->a) || is_fill(product->b);
+  return is_fill(update->b);
 }
 
 void FunctionEmitter::emit_block(const Block& block) {

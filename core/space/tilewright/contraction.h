@@ -21,6 +21,7 @@ struct Contraction {
   int64_t vectors = 1;    ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
   bool can_pack_rows = false;
+  bool can_read_unpadded = false;  ///< the pads may be inlined: each of their elements is read for one vector of outputs a tap
 
   /// The row axis that is blocked for the cache.
   int blocked_row() const { return outer_row >= 0 ? outer_row : inner_row; }
@@ -52,6 +53,7 @@ enum PadPlace : int64_t {
   kPadBefore = 0,  ///< as a whole
   kPadBlock = 1,   ///< for each block of rows and columns
   kPadRow = 2,     ///< for each row of register tiles
+  kPadNowhere = 3, ///< nowhere: the borders are apart and leave out the taps that meet padding
 };
 
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target);

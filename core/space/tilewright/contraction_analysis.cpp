@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-
+#include <limits>
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/tile_plan.h"
 
@@ -8,6 +8,36 @@ namespace tilewright {
 namespace {
 
 int64_t extent_of(const Compute& compute, int axis) { return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent; }
+
+bool reads_along(const Compute& reader, StageId operand, const Axis& axis) {
+  bool found = false;
+  visit(reader.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    const auto* v = l && l->tensor == operand ? l->indices.back().as<VarRef>() : nullptr;
+    found = found || (v && v->id == axis.var);
+    return !found;
+  });
+  return found;
+}
+
+/// Whether `pad` widens its operand by what a reduction with `combiner` leaves out, and the value of `body` at each tap is
+/// what it reads there, or a product with it.
+bool pads_with_nothing(const ScheduleState& state, StageId pad, const Compute& reader) {
+  const auto* widened = state.stage(pad).op.compute()->body.as<Select>();
+  const auto* fill = widened ? widened->if_false.as<FloatImm>() : nullptr;
+  if (!fill || !widened->if_true.as<Load>()) return false;
+  const auto reads = [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    return l && l->tensor == pad;
+  };
+  const auto* product = reader.body.as<Binary>();
+  const bool factor = product && product->op == BinaryOp::kMul && (reads(product->a) || reads(product->b));
+  switch (reader.combiner) {
+    case Combiner::kSum: return fill->value == 0 && (factor || reads(reader.body));
+    case Combiner::kMax: return fill->value <= std::numeric_limits<float>::lowest() && reads(reader.body);
+    default: return false;
+  }
+}
 
 std::string plural(int64_t count, const char* what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
 
@@ -43,7 +73,10 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     const bool plain = made.op.compute()->combiner == Combiner::kNone;
     if (plain && state.consumers(producer).size() == 1 && made.op.hints.unroll_for_constants.empty()) c.pads.push_back(producer);
   }
+  // Where nothing else reads an element for the same tap, a copy costs as much as what it saves.
   const StageId rows = c.roles.row_operand;
+  c.can_read_unpadded = c.roles.columns.empty() && c.pads == std::vector<StageId>{rows} &&
+                        reads_along(compute, rows, compute.axes.back()) && pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
   return c;
@@ -88,7 +121,13 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   }
   made.unroll = choice("reduction", "unrolled reductions", std::move(depths));
   if (!c.pads.empty()) {
-    made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow}, {"before", "each block", "each row of tiles"});
+    std::vector<int64_t> places{kPadBefore, kPadBlock, kPadRow};
+    std::vector<std::string> labels{"before", "each block", "each row of tiles"};
+    if (c.can_read_unpadded) {
+      places.insert(places.begin(), kPadNowhere);
+      labels.insert(labels.begin(), "left out");
+    }
+    made.pad_place = choice("rows", "padding", std::move(places), std::move(labels));
   }
   if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
     made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});

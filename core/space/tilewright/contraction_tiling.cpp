@@ -214,6 +214,10 @@ class Tiling {
     if (place == kPadBlock && !fits_cache(c_.pads, block_loop_)) place = kPadRow;
     if (place == kPadRow && !fits_cache(c_.pads, row_loop_)) place = kPadBefore;
     for (StageId pad : c_.pads) {
+      if (place == kPadNowhere) {
+        b_.compute_inline(pad);
+        continue;
+      }
       const auto loops = b_.loops(pad);
       b_.annotate(pad, loops.back(), LoopAnnotation::kVectorize);
       if (place == kPadBefore) {

@@ -133,6 +133,65 @@ TEST(PeelLoops, ChoosesInsideAParallelLoop) {
             "      C[i.1 + 8] = A[i.1 + 8] + 1\n");
 }
 
+/// C[i] = A[i-1] + A[i] + A[i+1], zero outside, in steps of four whose borders are apart.
+ProgramBuilder sum_of_neighbours(int64_t n) {
+  DagBuilder b("direct");
+  const TensorId a = b.activation("A", {DataType::kFloat32, {n}}, 0);
+  const Axis p = b.axis("p", n + 2), i = b.axis("i", n), k = b.axis("k", 3);
+  const Expr inside = logical_and(less_equal(int_imm(1), of(p)), less(of(p), int_imm(n + 1)));
+  const TensorId pad = b.compute("pad", {p}, select(inside, b.at(a, {of(p) - 1}), float_imm(0)));
+  const TensorId c = b.reduce("C", {i}, {k}, Combiner::kSum, b.at(pad, {of(i) + of(k)}));
+  ProgramBuilder program(std::make_shared<const ComputeDag>(*std::move(b).finish({c})));
+  program.compute_inline(pad);
+  program.split(c, program.loops(c)[0], {4}, Tail::kPeel);
+  return program;
+}
+
+TEST(PeelLoops, CutsOffBothBordersOfWhatIsReadWithPadding) {
+  ProgramBuilder p = sum_of_neighbours(14);
+  EXPECT_EQ(nest_of(p, true),
+            "for i.1 in 4\n"
+            "  C[i.1] = 0\n"
+            "  for k in 3\n"
+            "    if i.1 * (-1) - k <= -1\n"
+            "      C[i.1] = C[i.1] + A[i.1 + k - 1]\n"
+            "for i.0 in 2\n"
+            "  for i.1 in 4\n"
+            "    C[i.0 * 4 + i.1 + 4] = 0\n"
+            "    for k in 3\n"
+            "      C[i.0 * 4 + i.1 + 4] = C[i.0 * 4 + i.1 + 4] + A[i.0 * 4 + i.1 + k + 3]\n"
+            "for i.1 in 2\n"
+            "  C[i.1 + 12] = 0\n"
+            "  for k in 3\n"
+            "    if i.1 + k < 3\n"
+            "      C[i.1 + 12] = C[i.1 + 12] + A[i.1 + k + 11]\n");
+}
+
+TEST(PeelLoops, ChoosesBordersInsideAParallelLoop) {
+  ProgramBuilder p = sum_of_neighbours(12);
+  p.annotate(2, p.loops(2)[0], LoopAnnotation::kParallel);
+  EXPECT_EQ(nest_of(p, true),
+            "parallel i.0 in 3\n"
+            "  if i.0 < 1\n"
+            "    for i.1 in 4\n"
+            "      C[i.1] = 0\n"
+            "      for k in 3\n"
+            "        if i.1 * (-1) - k <= -1\n"
+            "          C[i.1] = C[i.1] + A[i.1 + k - 1]\n"
+            "  else\n"
+            "    if i.0 < 2\n"
+            "      for i.1 in 4\n"
+            "        C[i.1 + 4] = 0\n"
+            "        for k in 3\n"
+            "          C[i.1 + 4] = C[i.1 + 4] + A[i.1 + k + 3]\n"
+            "    else\n"
+            "      for i.1 in 4\n"
+            "        C[i.1 + 8] = 0\n"
+            "        for k in 3\n"
+            "          if i.1 + k < 5\n"
+            "            C[i.1 + 8] = C[i.1 + 8] + A[i.1 + k + 7]\n");
+}
+
 TEST(PeelLoops, OfAFusedLoopDecidesOnceAStep) {
   DagBuilder b("direct");
   const TensorId a = b.activation("A", {DataType::kFloat32, {3, 10}}, 0);

@@ -10,6 +10,7 @@
 #include "core/lower/lower.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
+#include "tests/support/small_tasks.h"
 
 namespace tilewright {
 namespace {
@@ -79,6 +80,22 @@ TEST(PlaceOfARow, FollowsThatOfItsReader) {
   normalise(sketch, values);
   EXPECT_EQ(values[exp], DecisionValue{0});
   EXPECT_EQ(values[max], DecisionValue{0}) << "what is outside keeps outside what it reads";
+}
+
+TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
+  const auto padding_of = [](const Sketch& sketch) { return sketch.decisions()[decision(sketch, "conv padding")].labels; };
+  const auto dense = conv_space();
+  const auto places = padding_of(sketch_of(*dense, "direct"));
+  EXPECT_EQ(std::count(places.begin(), places.end(), "left out"), 0);
+
+  const auto& tasks = small_tasks();
+  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise"; });
+  const auto depthwise = build_search_space(task->task, target_of(), "tilewright").value();
+  const Sketch& sketch = sketch_of(*depthwise, "direct");
+  EXPECT_EQ(padding_of(sketch).front(), "left out");
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(count_of(loop_ir_text(*ir), "pad["), 0U) << loop_ir_text(*ir);
 }
 
 TEST(SketchText, TellsWhatIsOpenAndShowsParametersThatStayOnOneLine) {
