@@ -67,13 +67,14 @@ void Progress::finish() {
 }
 
 void print_task_table(const nlohmann::json& summary) {
-  fmt::print("{:>10}  {:>6}  {:>8}  {:>6}  {:>6}  {:>6}  {:<12} {}\n", "latency", "weight", "GFLOP/s", "limit", "trials", "failed",
+  fmt::print("{:>10}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {}\n", "latency", "weight", "GFLOP/s", "of its limit", "trials", "failed",
              "variant", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
-    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>5.0f}%  {:>6}  {:>6}  {:<12} {}{}\n",
+    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
                latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), task.at("weight").get<int>(),
-               task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(), task.at("trials").get<int>(),
+               task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(), task.at("limit").get<std::string>(),
+               task.at("trials").get<int>(),
                task.at("failed").get<int>(), task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
                task.at("verified").get<bool>() ? "" : "  [not verified]");
   }

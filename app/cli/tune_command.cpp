@@ -95,7 +95,9 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
                         {"gflops", rate / 1e9}, {"trials", t.trials}, {"failed", t.failed}, {"verified", t.verified},
                         {"variant", t.best_variant}, {"note", t.note}};
     task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
-    task["percent_of_limit"] = peaks.flops > 0 ? 100 * rate / peaks.flops : 0;
+    const Limit limit = roofline(peaks, host_hardware(), {t.flops, static_cast<double>(t.parameter_bytes), static_cast<double>(t.activation_bytes)});
+    task["percent_of_limit"] = peaks.flops > 0 && t.best_seconds > 0 ? 100 * limit.seconds / t.best_seconds : 0;
+    task["limit"] = resource_name(limit.binds);
     tasks.push_back(std::move(task));
   }
   nlohmann::json models = nlohmann::json::array();
@@ -180,7 +182,7 @@ int tune(TuneArguments a) {
     return report(error);
   }
 
-  const ThreadPool pool(target->threads);
+  const ThreadPool pool(target->threads, host_hardware().cpus);
   const Peaks peaks = measure_peaks(*target, host_hardware(), pool).value_or(Peaks{});
   const auto summary = summary_json(a, *target, outcome, peaks);
   if (a.common.json) {

@@ -6,6 +6,7 @@
 
 #include "core/base/units.h"
 #include "core/deploy/hand_over_text.h"
+#include "core/graph/task_bytes.h"
 
 namespace tilewright {
 namespace {
@@ -37,8 +38,11 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
       row.total = latency_text(row.total_seconds);
       row.share = fmt::format("{:.1f} %", 100 * row.total_seconds / sum);
       if (rate > 0) row.rate = flop_rate_text(rate);
-      if (rate > 0 && inputs.peaks && inputs.peaks->flops > 0)
-        row.limit = fmt::format("{:.1f} %", 100 * rate / inputs.peaks->flops);
+      if (inputs.peaks && inputs.peaks->flops > 0) {
+        const Work work{task.flops, static_cast<double>(parameter_bytes(task)), static_cast<double>(activation_bytes(task))};
+        const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
+        row.limit = fmt::format("{:.0f} % of {}", 100 * limit.seconds / *known.latency_seconds, resource_name(limit.binds));
+      }
     }
     rows.push_back(std::move(row));
   }
@@ -50,7 +54,7 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
 constexpr const char* kHeadings[] = {"Task",          "Times",
                                      "Variant",       "Latency",
                                      "All together",  "Share of the model",
-                                     "Rate",          "Of the arithmetic limit",
+                                     "Rate",          "Of what binds it",
                                      "Relative error"};
 
 std::vector<std::string> cells(const ReportRow& row) {

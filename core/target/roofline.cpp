@@ -116,12 +116,40 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
   return peaks;
 }
 
-double roofline_seconds(const Peaks& peaks, double flop, double dram_bytes) {
+Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work) {
   const auto time = [](double amount, double rate) {
     if (amount <= 0) return 0.0;
     return rate > 0 ? amount / rate : std::numeric_limits<double>::infinity();
   };
-  return std::max(time(flop, peaks.flops), time(dram_bytes, peaks.dram));
+  const auto holds = [&](int64_t bytes, double rate) { return rate > 0 && work.activation_bytes <= static_cast<double>(bytes); };
+  const double threads = std::max(1, peaks.threads);
+  Limit limit{time(work.flop, peaks.flops), Resource::kArithmetic};
+  const auto take = [&](double seconds, Resource resource) {
+    if (seconds > limit.seconds) limit = {seconds, resource};
+  };
+  double memory_bytes = work.parameter_bytes;
+  if (holds(static_cast<int64_t>(static_cast<double>(hardware.l1d_bytes) * threads), peaks.l1)) {
+    take(time(work.activation_bytes, peaks.l1), Resource::kL1);
+  } else if (holds(static_cast<int64_t>(static_cast<double>(hardware.l2_bytes) * threads), peaks.l2)) {
+    take(time(work.activation_bytes, peaks.l2), Resource::kL2);
+  } else if (holds(hardware.l3_bytes, peaks.l3)) {
+    take(time(work.activation_bytes, peaks.l3), Resource::kL3);
+  } else {
+    memory_bytes += work.activation_bytes;
+  }
+  take(time(memory_bytes, peaks.dram), Resource::kMemory);
+  return limit;
+}
+
+std::string_view resource_name(Resource resource) {
+  switch (resource) {
+    case Resource::kArithmetic: return "arithmetic";
+    case Resource::kL1: return "L1";
+    case Resource::kL2: return "L2";
+    case Resource::kL3: return "L3";
+    case Resource::kMemory: return "memory";
+  }
+  return "";
 }
 
 nlohmann::json peaks_to_json(const Peaks& peaks) {

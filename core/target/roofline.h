@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string_view>
+
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
@@ -29,9 +31,26 @@ struct Peaks {
 /// cannot run here, and with kOutOfMemory.
 Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, const ThreadPool& pool);
 
-/// The least time in seconds for that much arithmetic and that much memory traffic (the roofline model of
-/// Williams, Waterman and Patterson, 2009). Infinite where a peak that is needed is 0.
-double roofline_seconds(const Peaks& peaks, double flop, double dram_bytes);
+/// What one run of a task has to do at least.
+struct Work {
+  double flop = 0;
+  double parameter_bytes = 0;   ///< read from memory: between two inferences other layers pass through the caches
+  double activation_bytes = 0;  ///< read and written in the smallest level of memory that holds all of them
+};
+
+enum class Resource { kArithmetic, kL1, kL2, kL3, kMemory };
+
+/// The least time for some work, and what takes it.
+struct Limit {
+  double seconds = 0;  ///< infinite where a peak that is needed is 0
+  Resource binds = Resource::kArithmetic;
+};
+
+/// The roofline model of Williams, Waterman and Patterson (2009): the slowest of arithmetic and the levels of memory decides,
+/// the others working beside it.
+Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work);
+/// "arithmetic", "L1", "L2", "L3", "memory".
+std::string_view resource_name(Resource resource);
 
 nlohmann::json peaks_to_json(const Peaks& peaks);
 /// Fails with kBadInput.

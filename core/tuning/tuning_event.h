@@ -36,6 +36,8 @@ struct TaskSummary {
   bool dead = false;             ///< left out by the scheduler; `note` says why
   std::string note;
   int guided = 0;                ///< of the trials: those that a trained model chose
+  int64_t parameter_bytes = 0;   ///< of its weights
+  int64_t activation_bytes = 0;  ///< of its inputs and outputs
 };
 
 struct StateChanged {

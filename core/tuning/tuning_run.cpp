@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "core/graph/task_bytes.h"
+
 namespace tilewright {
 namespace {
 
@@ -73,6 +75,8 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     state.summary.name = task.name;
     state.summary.weight = weight;
     state.summary.flops = task.flops;
+    state.summary.parameter_bytes = parameter_bytes(task);
+    state.summary.activation_bytes = activation_bytes(task);
     infos.push_back({task.flops, similarity_of(task)});
     tasks_.push_back(std::move(state));
   }

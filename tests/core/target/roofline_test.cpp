@@ -46,12 +46,25 @@ TEST(Roofline, MachinesThatTellNothingAreMeasuredToo) {
   EXPECT_GT(peaks->dram, 0);
 }
 
-TEST(Roofline, TheSlowerOfArithmeticAndMemoryDecides) {
-  const Peaks peaks{.threads = 1, .flops = 100, .l1 = 0, .l2 = 0, .l3 = 0, .dram = 10};
-  EXPECT_DOUBLE_EQ(roofline_seconds(peaks, 200, 10), 2);
-  EXPECT_DOUBLE_EQ(roofline_seconds(peaks, 200, 50), 5);
-  EXPECT_EQ(roofline_seconds(peaks, 0, 0), 0);
-  EXPECT_EQ(roofline_seconds(Peaks(), 1, 0), std::numeric_limits<double>::infinity());
+TEST(Roofline, TheSlowestResourceDecides) {
+  const Peaks peaks{.threads = 2, .flops = 100, .l1 = 80, .l2 = 40, .l3 = 20, .dram = 10};
+  Hardware hardware;
+  hardware.l1d_bytes = 50;
+  hardware.l2_bytes = 200;
+  hardware.l3_bytes = 1000;
+  const auto expect = [&](Work work, double seconds, Resource binds) {
+    const Limit limit = roofline(peaks, hardware, work);
+    EXPECT_DOUBLE_EQ(limit.seconds, seconds);
+    EXPECT_EQ(resource_name(limit.binds), resource_name(binds));
+  };
+  expect({200, 10, 0}, 2, Resource::kArithmetic);
+  expect({200, 50, 0}, 5, Resource::kMemory);
+  expect({0, 0, 100}, 1.25, Resource::kL1);
+  expect({0, 0, 400}, 10, Resource::kL2);
+  expect({0, 0, 1000}, 50, Resource::kL3);
+  expect({0, 20, 2000}, 202, Resource::kMemory);
+  expect({0, 0, 0}, 0, Resource::kArithmetic);
+  EXPECT_EQ(roofline(Peaks(), hardware, {1, 0, 0}).seconds, std::numeric_limits<double>::infinity());
 }
 
 TEST(Roofline, PeaksRoundTripThroughJson) {

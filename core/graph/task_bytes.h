@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+#include "core/graph/task.h"
+
+namespace tilewright {
+
+/// Bytes of a task's weights, and of its inputs and outputs, as they lie in memory.
+int64_t parameter_bytes(const Task& task);
+int64_t activation_bytes(const Task& task);
+
+}  // namespace tilewright
