@@ -59,7 +59,7 @@ class RowReductionRule final : public SketchRule {
         b.annotate(id, own.back(), LoopAnnotation::kUnroll);
         if (axes > 0) {
           b.compute_at(partial, id, own[axes - 1]);
-          b.set_scope(partial, MemoryScope::kLocal);
+          b.set_scope(partial, MemoryScope::kRegister);
         }
       }
       const int64_t depth = depth_decision < 0 ? 0 : values[static_cast<size_t>(depth_decision)].at(0);

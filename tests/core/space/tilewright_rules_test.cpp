@@ -98,6 +98,27 @@ TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
   EXPECT_EQ(count_of(loop_ir_text(*ir), "pad["), 0U) << loop_ir_text(*ir);
 }
 
+TEST(Transposition, GoesThroughTilesOfWholeLines) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {32, 20});
+  b.add_output(b.add_node("Transpose", {x}, attributes({{"perm", std::vector<int64_t>{1, 0}}})));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = *space->sketches()[0];
+  const auto program = sketch.materialise(neutral_values(sketch.decisions()));
+  ASSERT_TRUE(program.ok());
+  const auto ir = lower(*program, target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(count_of(loop_ir_text(*ir), "unroll i.1 in 8"), 1U) << loop_ir_text(*ir);
+  EXPECT_EQ(count_of(loop_ir_text(*ir), "unroll i.1 in 4"), 1U) << "what is left of 20 columns";
+}
+
+TEST(SoftmaxSketch, DividesOnceARow) {
+  const auto space = softmax_space();
+  const Sketch& sketch = *space->sketches()[0];
+  EXPECT_EQ(count_of(sketch.text(), " / "), 1U) << sketch.text();
+  EXPECT_NO_THROW(decision(sketch, "inverse_sum place"));
+}
+
 TEST(SketchText, TellsWhatIsOpenAndShowsParametersThatStayOnOneLine) {
   const auto space = conv_space();
   const std::string text = sketch_of(*space, "direct").text();
