@@ -21,7 +21,8 @@ struct Contraction {
   int64_t vectors = 1;    ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
   bool can_pack_rows = false;
-  bool can_read_unpadded = false;  ///< the pads may be inlined: each of their elements is read for one vector of outputs a tap
+  bool only_windows = false;       ///< each element is read for a few outputs of its own channel, and a vector has all channels
+  bool can_read_unpadded = false;  ///< the pads may be inlined
 
   /// The row axis that is blocked for the cache.
   int blocked_row() const { return outer_row >= 0 ? outer_row : inner_row; }

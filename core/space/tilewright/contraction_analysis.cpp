@@ -7,6 +7,9 @@
 namespace tilewright {
 namespace {
 
+/// Left free by sums over windows, so that what neighbouring taps share is loaded once.
+constexpr int64_t kNeighbourRegisters = 4;
+
 int64_t extent_of(const Compute& compute, int axis) { return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent; }
 
 bool reads_along(const Compute& reader, StageId operand, const Axis& axis) {
@@ -73,10 +76,11 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     const bool plain = made.op.compute()->combiner == Combiner::kNone;
     if (plain && state.consumers(producer).size() == 1 && made.op.hints.unroll_for_constants.empty()) c.pads.push_back(producer);
   }
-  // Where nothing else reads an element for the same tap, a copy costs as much as what it saves.
   const StageId rows = c.roles.row_operand;
-  c.can_read_unpadded = c.roles.columns.empty() && c.pads == std::vector<StageId>{rows} &&
-                        reads_along(compute, rows, compute.axes.back()) && pads_with_nothing(state, rows, compute);
+  const bool own_elements = c.roles.columns.empty() && rows >= 0 && reads_along(compute, rows, compute.axes.back());
+  c.only_windows = own_elements && c.vectors == 1;
+  // Where nothing else reads an element for the same tap, a padded copy costs as much as what it saves.
+  c.can_read_unpadded = own_elements && c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
   return c;
@@ -98,8 +102,9 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   std::vector<int64_t> tiles;
   std::vector<std::string> tile_labels;
   const int64_t lane_registers = std::max<int64_t>(1, c.lanes * 4 / target.vector_bytes);
-  for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors,
-                                      target.vector_registers / lane_registers)) {
+  int64_t registers = target.vector_registers / lane_registers;
+  if (c.only_windows) registers -= kNeighbourRegisters;
+  for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors, registers)) {
     tiles.push_back(t.code());
     const std::string outer = t.outer_rows > 1 ? std::to_string(t.outer_rows) + " x " : "";
     tile_labels.push_back(outer + plural(t.inner_rows, "row") + " of " + plural(t.vectors, "vector"));
@@ -107,8 +112,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   made.tile = choice("tile", "register tile", std::move(tiles), std::move(tile_labels));
   made.row_block = choice("rows", "row block", block_sizes(std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
   made.column_block = choice("columns", "column block", block_sizes(std::max<int64_t>(1, c.vectors), 64));
-  made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
-  made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
+  if (!c.only_windows) {
+    made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
+    made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
+  }
   if (compute.reduce_axes.size() > 2) {
     made.reduce_order = choice("reduction", "reduce order", {0, 1}, {"channels outside the window", "window outside the channels"});
   }
@@ -119,15 +126,12 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     if (product > 32) break;
     depths.push_back(static_cast<int64_t>(depths.size()));
   }
+  if (c.only_windows) std::reverse(depths.begin(), depths.end());
   made.unroll = choice("reduction", "unrolled reductions", std::move(depths));
   if (!c.pads.empty()) {
-    std::vector<int64_t> places{kPadBefore, kPadBlock, kPadRow};
-    std::vector<std::string> labels{"before", "each block", "each row of tiles"};
-    if (c.can_read_unpadded) {
-      places.insert(places.begin(), kPadNowhere);
-      labels.insert(labels.begin(), "left out");
-    }
-    made.pad_place = choice("rows", "padding", std::move(places), std::move(labels));
+    made.pad_place = c.can_read_unpadded
+                         ? choice("rows", "padding", {kPadNowhere, kPadBefore}, {"left out", "before"})
+                         : choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow}, {"before", "each block", "each row of tiles"});
   }
   if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
     made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
