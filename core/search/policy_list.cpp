@@ -12,6 +12,7 @@ struct Entry {
 constexpr Entry kPolicies[] = {
     {"tilewright", make_tilewright_policy},
     {"evolutionary", [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); }},
+    {"beam", make_beam_policy},
     {"random", make_random_policy},
 };
 
