@@ -16,6 +16,8 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kAlignment = 64;
+/// From here on a line more between neighbours takes next to no memory.
+constexpr int64_t kSpreadBytes = 4096;
 /// Beyond this a buffer is a mistake.
 constexpr int64_t kMaxBufferBytes = int64_t{1} << 40;
 
@@ -34,6 +36,18 @@ Expr combine(Combiner combiner, Expr a, Expr b) {
     case Combiner::kMin: return binary(BinaryOp::kMin, std::move(a), std::move(b));
     default: return binary(BinaryOp::kAdd, std::move(a), std::move(b));
   }
+}
+
+/// Strides of scratch memory: neighbours along an outer dimension lie an odd number of lines apart. Transforms walk dozens of
+/// places of such a dimension at once, which would share a few sets of the cache where the distance is a power of two.
+std::vector<int64_t> spread_strides(const Shape& shape, int64_t element_bytes) {
+  std::vector<int64_t> strides(shape.size(), 1);
+  for (size_t i = shape.size(); i > 1; --i) {
+    int64_t bytes = strides[i - 1] * shape[i - 1] * element_bytes;
+    if (bytes >= kSpreadBytes) bytes = (aligned(bytes) / kAlignment | 1) * kAlignment;
+    strides[i - 2] = bytes / element_bytes;
+  }
+  return strides;
 }
 
 /// Sizes of a stage's memory given the extents of its axes, and where an element lies in it.
@@ -177,7 +191,10 @@ class NestBuilder {
     } else {
       buffer.place = Buffer::Place::kWorkspace;
       buffer.offset = ir_.workspace_bytes;
-      ir_.workspace_bytes += aligned(TensorType{buffer.data_type, buffer.shape}.bytes());
+      const auto element_bytes = static_cast<int64_t>(data_type_size(buffer.data_type));
+      buffer.strides = spread_strides(buffer.shape, element_bytes);
+      const int64_t elements = buffer.shape.empty() ? 1 : buffer.strides[0] * buffer.shape[0];
+      ir_.workspace_bytes += aligned(elements * element_bytes);
     }
     return {};
   }

@@ -53,7 +53,8 @@ TEST(Conv, Stride2HasWinogradVariantsToo) {
   const std::vector<std::string> variants = {"direct", "winograd_s2_f4", "winograd_s2_f2", "im2col"};
   check_layouts({{1, 4, 9, 8}, 5, {3, 3}, 1, {2, 2}, {}, {1, 1, 1, 1}, true}, variants);
   check_layouts({{2, 8, 11, 7}, 4, {3, 3}, 1, {2, 2}, {}, {0, 2, 1, 0}}, variants);
-  check_layouts({{1, 4, 4, 8, 9}, 8, {3, 3, 3}, 1, {2, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, variants);
+  EXPECT_EQ(conv({{1, 4, 3, 6, 5}, 4, {3, 3, 3}, 1, {2, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, 4, 4).expect_all_match(),
+            variants);
   check_layouts({{1, 8, 8, 8}, 8, {3, 3}, 2, {2, 2}, {}, {1, 1, 1, 1}}, {"direct"});
 }
 
@@ -83,14 +84,22 @@ TEST(Conv, OneAndThreeDimensions) {
 }
 
 TEST(Conv, WinogradTransformsThePlanesOfThreeDimensions) {
-  // Depth padded on both sides, on one, not at all; tails in both transformed dimensions; batches; strides of depth.
-  check_layouts({{1, 4, 4, 7, 5}, 8, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}, true}, kPlain3x3);
-  check_layouts({{2, 3, 3, 4, 6}, 5, {3, 3, 3}, 1, {}, {}, {0, 1, 1, 2, 1, 1}}, kPlain3x3);
-  check_layouts({{1, 4, 5, 6, 6}, 4, {2, 3, 3}, 1, {2, 1, 1}, {}, {1, 1, 0, 0, 1, 2}, true}, kPlain3x3);
-  check_layouts({{1, 8, 4, 5, 5}, 4, {3, 3, 3}, 1, {1, 1, 1}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}, kPlain3x3);
-  check_layouts({{1, 4, 3, 5, 5}, 4, {1, 3, 3}}, kPlain3x3);
-  check_layouts({{1, 8, 3, 5, 5}, 8, {3, 3, 3}, 2, {}, {}, {1, 1, 1, 1, 1, 1}}, {"direct"});
-  check_layouts({{1, 4, 3, 5, 5}, 4, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}}, {"direct", "im2col"});
+  for (const auto& [in, out] : {std::pair{0, 4}, {4, 4}, {4, 0}}) {
+    EXPECT_EQ(conv({{1, 4, 3, 5, 3}, 4, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}, true}, in, out).expect_all_match(),
+              kPlain3x3);
+  }
+}
+
+TEST(Conv, DepthHasPaddingsStridesDilationsAndBatchesBesideWinograd) {
+  const auto variants = [](const ConvShape& shape) { return conv(shape, 4, 4).expect_all_match(); };
+  EXPECT_EQ(variants({{2, 3, 3, 3, 5}, 5, {3, 3, 3}, 1, {}, {}, {0, 1, 1, 2, 1, 1}}), kPlain3x3);
+  EXPECT_EQ(variants({{1, 4, 4, 4, 3}, 4, {2, 3, 3}, 1, {2, 1, 1}, {}, {1, 1, 0, 0, 1, 2}, true}), kPlain3x3);
+  EXPECT_EQ(variants({{1, 4, 4, 3, 3}, 4, {3, 3, 3}, 1, {1, 1, 1}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}), kPlain3x3);
+  EXPECT_EQ(variants({{1, 4, 2, 5, 5}, 4, {1, 3, 3}}), kPlain3x3);
+  EXPECT_EQ(variants({{1, 4, 3, 5, 5}, 4, {3, 3, 3}, 2, {}, {}, {1, 1, 1, 1, 1, 1}}),
+            (std::vector<std::string>{"direct"}));
+  EXPECT_EQ(variants({{1, 4, 3, 5, 5}, 4, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}}),
+            (std::vector<std::string>{"direct", "im2col"}));
 }
 
 TEST(Conv, WinogradIsOfferedWhereItsWeightsPay) {
