@@ -41,7 +41,9 @@ Expr gelu(With attributes, In in) {
   const Expr inner = attributes.text("approximate", "none") == "tanh"
                          ? unary(UnaryOp::kTanh, imm(std::sqrt(2 / M_PI)) * (x + imm(0.044715) * x * x * x))
                          : unary(UnaryOp::kErf, x * imm(std::sqrt(0.5)));
-  return imm(0.5) * x * (imm(1) + inner);
+  // One multiply-add after the function.
+  const Expr half = imm(0.5) * x;
+  return half + half * inner;
 }
 
 /// Bounds that are attributes; the graph's passes bring others into this form.
