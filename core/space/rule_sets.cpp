@@ -18,6 +18,7 @@ const std::vector<Entry>& entries() {
   static const std::vector<Entry> all{
       {"ansor", ansor_rule_set},
       {"tilewright", tilewright_rule_set},
+      {"tilewright-limited", limited_rule_set},
   };
   return all;
 }

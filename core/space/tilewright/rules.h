@@ -25,8 +25,12 @@ std::shared_ptr<const SketchRule> elementwise_rule();
 /// "tilewright", in the order in which the rules are tried.
 RuleSet tilewright_rule_set();
 
-/// Marks the outermost loops of a root stage parallel, fusing as many of `loops` (outermost first, neighbours) as needed for
-/// a few chunks a thread. Nothing happens for a target of one thread.
+/// "tilewright-limited", for comparison: blocks and tiles that divide their loops, the direct algorithm alone, no packing of
+/// activations, no prefetching (the limited space of Ansor's figure 7).
+RuleSet limited_rule_set();
+
+/// Marks the first of `loops` (outermost first) that has a step for each thread parallel, fused with the next one where its
+/// few steps do not divide evenly. Nothing happens for a target of one thread.
 void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops, const Target& target);
 
 }  // namespace tilewright

@@ -81,7 +81,7 @@ TEST(SearchSpace, RefusesWhatIsNotInIt) {
 }
 
 TEST(RuleSets, AreFoundByName) {
-  EXPECT_EQ(rule_set_names(), (std::vector<std::string>{"ansor", "tilewright"}));
+  EXPECT_EQ(rule_set_names(), (std::vector<std::string>{"ansor", "tilewright", "tilewright-limited"}));
   const auto none = find_rule_set("nothing");
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().kind, ErrorKind::kUsage);

@@ -21,22 +21,22 @@ Target target_of() {
   return target;
 }
 
-std::shared_ptr<const SearchSpace> space_of(const Graph& graph) {
+std::shared_ptr<const SearchSpace> space_of(const Graph& graph, const std::string& rules = "tilewright") {
   PassOptions passes;
   passes.channel_block = 8;
   PartitionOptions options;
   options.can_tune = can_compute;
   const Partition cut = partition(run_passes(graph, passes).value().graph, options).value();
   const auto& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
-  return build_search_space(task, target_of(), "tilewright").value();
+  return build_search_space(task, target_of(), rules).value();
 }
 
-std::shared_ptr<const SearchSpace> conv_space() {
+std::shared_ptr<const SearchSpace> conv_space(const std::string& rules = "tilewright") {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 16, 14, 14});
   const ValueId w = b.add_constant("w", Shape{16, 16, 3, 3}, {0.1F});
   b.add_output(b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}})));
-  return space_of(b.build());
+  return space_of(b.build(), rules);
 }
 
 std::shared_ptr<const SearchSpace> softmax_space() {
@@ -126,6 +126,22 @@ TEST(SketchText, TellsWhatIsOpenAndShowsParametersThatStayOnOneLine) {
   EXPECT_NE(text.find(" vector"), std::string::npos) << text;
   EXPECT_EQ(text.find("leave("), std::string::npos) << text;
   for (const auto& rule : sketch_of(*space, "direct").rules()) EXPECT_EQ(text.find(rule), std::string::npos) << text;
+}
+
+TEST(LimitedRuleSet, CutsOnlyWhereFactorsDivide) {
+  const auto guards = [](const SearchSpace& space) {
+    Random random(1);
+    size_t count = 0;
+    for (int i = 0; i < 40; ++i) {
+      const auto program = space.materialise(space.sample(random));
+      if (program.ok()) count += count_of(loop_ir_text(build_loop_nest(*program).value()), "if ");
+    }
+    return count;
+  };
+  const auto limited = conv_space("tilewright-limited");
+  ASSERT_EQ(limited->sketches().size(), 1U);
+  EXPECT_EQ(limited->sketches()[0]->variant(), "direct");
+  EXPECT_LT(guards(*limited), guards(*conv_space()) / 4);
 }
 
 TEST(Packing, WritesTransformedWeightsOnceAndInTheOrderTheyAreRead) {
