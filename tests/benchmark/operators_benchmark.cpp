@@ -92,7 +92,7 @@ Result<Row> measure(const OperatorCase& c, const Options& options) {
   Row row{c, {}, {}};
   const auto path = std::filesystem::path(options.folder) / c.file_name();
   TILEWRIGHT_TRY(const auto model, prepare_operator(path, options.threads));
-  TILEWRIGHT_TRY(const OperatorData data, operator_data(*model));
+  TILEWRIGHT_TRY(const OperatorData data, operator_data(model));
   std::vector<OperatorRun> runs;
   const auto take = [&](Result<OperatorRun> run, bool expected) {
     if (run.ok()) runs.push_back(std::move(run).value());

@@ -34,6 +34,9 @@ struct OperatorCase {
   int64_t groups = 1;
   bool layer = false;            ///< batch normalisation and ReLU follow
 
+  /// One channel from one. Alone it would be left in the plain layout, which no network gives it: in its model another
+  /// convolution comes before it.
+  bool depthwise() const { return groups > 1 && groups == channels; }
   std::string file_name() const;
   /// Extents of the result.
   std::vector<int64_t> output() const;
@@ -45,7 +48,7 @@ struct OperatorCase {
 /// subgraphs (section 7.2: ConvLayer, TBG), four shapes each, batch 1. Two of the 3D shapes are smaller than Ansor's.
 std::vector<OperatorCase> operator_cases();
 
-/// Writes the operator as an ONNX model with one input (kTransposedProduct: two) and random weights.
+/// Writes the operator as an ONNX model with random weights. Its last output is the operator's.
 Result<void> write_model(const OperatorCase& operator_case, const std::filesystem::path& path);
 
 }  // namespace tilewright

@@ -14,6 +14,20 @@ using sample::WeightInit;
 
 WeightInit bell(int64_t fan_in) { return WeightInit::bell(0, 1 / std::sqrt(static_cast<double>(fan_in))); }
 
+/// A convolution that makes the operator's input, which is an output of the model as well.
+Value write_neighbour(ModelWriter& w, const OperatorCase& c) {
+  constexpr int64_t kInputs = 8;
+  Shape shape = c.input;
+  shape[1] = kInputs;
+  Shape kernel(c.input.size(), 1);
+  kernel[0] = c.input[1];
+  kernel[1] = kInputs;
+  Attributes attributes;
+  attributes.set("kernel_shape", Shape(c.kernel.size(), 1));
+  const Value z = w.input("z", {DataType::kFloat32, shape});
+  return w.output(w.node("Conv", "neighbour", {z, w.weight("neighbour.weight", kernel, bell(kInputs))}, c.input, attributes), "x");
+}
+
 Value write_convolution(ModelWriter& w, const OperatorCase& c) {
   const size_t spatial = c.kernel.size();
   const bool transposed = c.kind == OperatorKind::kTransposedConvolution;
@@ -27,7 +41,7 @@ Value write_convolution(ModelWriter& w, const OperatorCase& c) {
   attributes.set("pads", Shape(2 * spatial, c.pad));
   attributes.set("dilations", Shape(spatial, c.dilation));
   attributes.set("group", c.groups);
-  const Value x = w.input("x", {DataType::kFloat32, c.input});
+  const Value x = c.depthwise() ? write_neighbour(w, c) : w.input("x", {DataType::kFloat32, c.input});
   const int64_t fan_in = element_count(weights) / weights[transposed ? 1 : 0];
   const Value weight = w.weight("op.weight", weights, bell(fan_in));
   Value y = w.node(transposed ? "ConvTranspose" : "Conv", "op", {x, weight}, c.output(), attributes);

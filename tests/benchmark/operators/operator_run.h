@@ -12,9 +12,10 @@
 
 namespace tilewright {
 
-/// An operator's operands, logical and row-major: the inputs of the model, then its weights and bias, normalisation folded in.
+/// An operator's operands, logical and row-major; normalisation is folded into weights and bias.
 struct OperatorData {
-  std::vector<Tensor> inputs;
+  std::vector<Tensor> model_inputs;
+  std::vector<Tensor> inputs;  ///< the operator's
   Tensor weight;  ///< invalid where there is none
   Tensor bias;
 };

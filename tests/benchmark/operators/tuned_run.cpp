@@ -15,14 +15,15 @@ namespace {
 
 struct Tuned {
   std::unique_ptr<Executor> executor;
-  std::vector<bool> counted;  ///< by step: not a change of layout before or behind the operator
+  std::vector<bool> counted;  ///< by step: not a change of layout around the operator, or its neighbour
   std::vector<Tensor> inputs;
-  Tensor output;
+  std::vector<Tensor> outputs;
 
   double run() {
     std::vector<const void*> from;
+    std::vector<void*> to;
     for (const Tensor& input : inputs) from.push_back(input.data());
-    void* to[] = {output.mutable_data()};
+    for (Tensor& output : outputs) to.push_back(output.mutable_data());
     if (!executor->run_on(from, to).ok()) return 0;
     double seconds = 0;
     for (size_t s = 0; s < counted.size(); ++s) {
@@ -36,12 +37,15 @@ std::vector<bool> steps_of_the_operator(const Partition& partition, const std::v
   std::vector<bool> counted;
   for (size_t s = 0; s < kinds.size(); ++s) {
     const int subgraph = partition.steps[s].subgraph;
-    bool converts = kinds[s] == StepKind::kConversion;
+    bool other = kinds[s] == StepKind::kConversion;
     if (subgraph != kNone) {
       const auto& nodes = partition.subgraphs[static_cast<size_t>(subgraph)].nodes;
-      converts = std::ranges::all_of(nodes, [&](NodeId id) { return partition.graph.node(id).op == "LayoutConvert"; });
+      other = std::ranges::all_of(nodes, [&](NodeId id) {
+        const Node& node = partition.graph.node(id);
+        return node.op == "LayoutConvert" || node.name.starts_with("/neighbour/");
+      });
     }
-    counted.push_back(!converts);
+    counted.push_back(!other);
   }
   return counted;
 }
@@ -57,15 +61,23 @@ Result<std::shared_ptr<const PreparedModel>> prepare_operator(const std::filesys
   return std::make_shared<const PreparedModel>(std::move(model));
 }
 
-Result<OperatorData> operator_data(const PreparedModel& model) {
+Result<OperatorData> operator_data(const std::shared_ptr<const PreparedModel>& model) {
   OperatorData data;
   Random random(1);
-  const Graph& graph = model.partition.graph;
-  for (ValueId id : graph.inputs) data.inputs.push_back(random_tensor(graph.value(id).type, random));
+  const Graph& graph = model->partition.graph;
+  for (ValueId id : graph.inputs) data.model_inputs.push_back(random_tensor(graph.value(id).type, random));
+  data.inputs = data.model_inputs;
   for (const Node& node : graph.nodes) {
+    if (!node.name.starts_with("/op/")) continue;
     if (node.op != "Conv" && node.op != "ConvTranspose" && node.op != "MatMul") continue;
     if (graph.is_constant(node.inputs[1])) data.weight = *graph.value(node.inputs[1]).constant;
     if (node.inputs.size() > 2 && graph.is_constant(node.inputs[2])) data.bias = *graph.value(node.inputs[2]).constant;
+  }
+  if (graph.outputs.size() > 1) {
+    // The operator reads what its neighbour makes.
+    TILEWRIGHT_TRY(const auto executor, Executor::create(model, std::vector<TaskCode>(model->partition.tasks.size()), 1));
+    TILEWRIGHT_TRY(data.inputs, executor->run(data.model_inputs));
+    data.inputs.pop_back();
   }
   return data;
 }
@@ -84,10 +96,10 @@ Result<OperatorRun> tuned_run(std::shared_ptr<const PreparedModel> model, const 
   TILEWRIGHT_TRY(tuned->executor, Executor::create(model, code, threads));
   tuned->executor->time_steps(true);
   tuned->counted = steps_of_the_operator(model->partition, tuned->executor->step_kinds());
-  tuned->inputs = data.inputs;
+  tuned->inputs = data.model_inputs;
   const Graph& graph = model->partition.graph;
-  tuned->output = Tensor(graph.value(graph.outputs[0]).type);
-  OperatorRun run{"tilewright", {}, [tuned] { return tuned->run(); }, [tuned] { return tuned->output; }};
+  for (ValueId id : graph.outputs) tuned->outputs.emplace_back(graph.value(id).type);
+  OperatorRun run{"tilewright", {}, [tuned] { return tuned->run(); }, [tuned] { return tuned->outputs.back(); }};
   // Converting the input is part of a run; where nothing is converted it is only read.
   run.stage_inputs = [tuned] {
     float sum = 0;

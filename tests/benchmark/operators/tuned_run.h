@@ -13,7 +13,7 @@ namespace tilewright {
 Result<std::shared_ptr<const PreparedModel>> prepare_operator(const std::filesystem::path& path, int threads);
 
 /// Random inputs and the model's weights.
-Result<OperatorData> operator_data(const PreparedModel& model);
+Result<OperatorData> operator_data(const std::shared_ptr<const PreparedModel>& model);
 
 /// By the best programs of the database, in the layouts that the graph's passes chose; what turns the model's input into them
 /// and its output back is not counted. kUnsupported where a task of the operator has no program.
