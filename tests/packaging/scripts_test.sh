@@ -16,7 +16,7 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-operators,bench-tuning} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
