@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// curves.js: what tuning reaches, and when. Runs `tilewright tune` from an empty database for every model, configuration and
+// seed, reads the trials back and prints the model's latency (the sum of its tasks' best programs so far, each as often as it
+// occurs) after some minutes, and at the end with its spread over the seeds.
+'use strict';
+const {execFileSync} = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const {geometricMean, intervalOfMedian, least, median} = require('../peers/statistics.js');
+
+// The parts of Ansor's figure 7.
+const kConfigurations = {
+  whole: [],
+  'no fine-tuning': ['--policy', 'random'],
+  'limited space': ['--rules', 'tilewright-limited'],
+  'early pruning': ['--policy', 'beam'],
+};
+
+function options(argv) {
+  const out = {seeds: 1, threads: 1, marks: [1, 2, 5, 10, 20], configurations: ['whole'], budget: [], models: []};
+  for (let i = 0; i < argv.length; ++i) {
+    const value = () => argv[++i];
+    if (argv[i] === '--tilewright') out.tilewright = value();
+    else if (argv[i] === '--seeds') out.seeds = Number(value());
+    else if (argv[i] === '--threads') out.threads = Number(value());
+    else if (argv[i] === '--out') out.out = value();
+    else if (argv[i] === '--minutes' || argv[i] === '--trials-per-task') out.budget = [argv[i], value()];
+    else if (argv[i] === '--ablation') out.configurations = Object.keys(kConfigurations);
+    else out.models.push(argv[i]);
+  }
+  return out;
+}
+
+/// Latency of the model in ms at each of `seconds`; null while a task has no program.
+function latencies(trials, tasks, seconds) {
+  const best = new Map();
+  const order = trials.filter((t) => t.latency_ms !== null).sort((a, b) => a.elapsed - b.elapsed);
+  let next = 0;
+  return seconds.map((until) => {
+    for (; next < order.length && order[next].elapsed <= until; ++next) {
+      const {task, latency_ms: ms} = order[next];
+      best.set(task, Math.min(ms, best.get(task) ?? Infinity));
+    }
+    return tasks.every((t) => best.has(t.id)) ? tasks.reduce((sum, t) => sum + t.weight * best.get(t.id), 0) : null;
+  });
+}
+
+function session(o, model, configuration, seed, folder) {
+  const db = path.join(folder, 'records.db');
+  fs.rmSync(db, {force: true});
+  const run = (words) => JSON.parse(execFileSync(o.tilewright, words, {encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'inherit']}));
+  const tuned = run(['tune', model, '--db', db, '--threads', String(o.threads), '--seed', String(seed), '--quiet', '--json', ...o.budget,
+    ...kConfigurations[configuration]]);
+  const {records} = run(['records', '--db', db, '--json']);
+  const marks = o.marks.map((m) => 60 * m).filter((s) => s <= tuned.seconds + 30);
+  return {model, configuration, seed, seconds: tuned.seconds, trials: tuned.trials, failed: tuned.failed_trials,
+    final_ms: tuned.models[0].latency_ms, curve: latencies(records, tuned.tasks, marks).map((ms, i) => ({minutes: marks[i] / 60, latency_ms: ms}))};
+}
+
+const text = (ms) => (ms === null || ms === undefined ? '-' : ms.toPrecision(4));
+
+function main() {
+  const o = options(process.argv.slice(2));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tilewright-tuning-'));
+  const sessions = [];
+  try {
+    for (const model of o.models) {
+      for (let seed = 1; seed <= o.seeds; ++seed) {
+        for (const configuration of o.configurations) {
+          const one = session(o, model, configuration, seed, folder);
+          sessions.push(one);
+          const curve = one.curve.map((p) => `${p.minutes} min ${text(p.latency_ms)}`).join(', ');
+          console.log(`${path.basename(model)}, ${configuration}, seed ${seed}: ${text(one.final_ms)} ms after ${one.seconds.toFixed(0)} s and ` +
+            `${one.trials} trials, ${one.failed} failed${curve ? `; ${curve}` : ''}`);
+        }
+      }
+    }
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+  console.log('\nlatency at the end in ms over the seeds: least, median and its 95 % interval; time against the whole');
+  const against = new Map(o.configurations.map((c) => [c, []]));
+  for (const model of o.models) {
+    const finals = (c) => sessions.filter((s) => s.model === model && s.configuration === c && s.final_ms).map((s) => s.final_ms);
+    for (const configuration of o.configurations) {
+      const ms = finals(configuration);
+      if (!ms.length) continue;
+      const ratio = median(ms) / median(finals(o.configurations[0]));
+      against.get(configuration).push(ratio);
+      const interval = intervalOfMedian(ms).map(text).join('..');
+      console.log(`${path.basename(model).padEnd(32)} ${configuration.padEnd(16)} ${text(least(ms))}  ${text(median(ms))}  ${interval}  ${ratio.toFixed(2)}`);
+    }
+  }
+  if (o.configurations.length > 1) {
+    for (const [configuration, ratios] of against) console.log(`geometric mean ${configuration}: ${geometricMean(ratios).toFixed(2)}`);
+  }
+  fs.writeFileSync(o.out, `${JSON.stringify({threads: o.threads, budget: o.budget.join(' '), sessions}, null, 1)}\n`);
+  console.log(`figures: ${o.out}`);
+}
+
+main();
