@@ -3,9 +3,17 @@
 
 namespace tilewright::operators {
 
+/// Not for pointwise kernels, which are products as they are; nor where something else always wins: Winograd's algorithm,
+/// or leaving out taps in the padding of a dimension before the last two.
 bool conv_im2col_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1) return false;
+  if (conv_winograd_f4_applies(graph, node) || conv_winograd_f2_applies(graph, node)) return false;
+  for (size_t d = 0; d + 2 < conv->rank(); ++d) {
+    for (int64_t k = 0; k < conv->windows[d].kernel; ++k) {
+      if (outputs_met(conv->windows[d], k) < conv->windows[d].output) return false;
+    }
+  }
   int64_t taps = 1;
   for (const reference::Window& w : conv->windows) taps *= w.kernel;
   return taps > 1;
