@@ -110,7 +110,9 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     tile_labels.push_back(outer + plural(t.inner_rows, "row") + " of " + plural(t.vectors, "vector"));
   }
   made.tile = choice("tile", "register tile", std::move(tiles), std::move(tile_labels));
-  made.row_block = choice("rows", "row block", block_sizes(std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
+  // A block of rows has nothing to find again in a cache where there are no columns, and borders of its own.
+  made.row_block = choice("rows", "row block",
+                          block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
   made.column_block = choice("columns", "column block", block_sizes(std::max<int64_t>(1, c.vectors), 64));
   if (!c.only_windows) {
     made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
