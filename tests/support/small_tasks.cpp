@@ -81,15 +81,16 @@ Task conv_task(const Conv& c) {
   return w.finish(w.node("Relu", {w.node("Add", {y, residual}, {}, c.out_block)}, {}, c.out_block));
 }
 
-Task conv_transpose_task(Shape input, int64_t out_channels, int64_t kernel, int64_t stride, int64_t pad, int64_t block) {
+Task conv_transpose_task(Shape input, int64_t out_channels, int64_t kernel, int64_t stride, int64_t pad, int64_t in_block,
+                         int64_t out_block) {
   Writer w;
-  const ValueId x = w.input(input, block);
+  const ValueId x = w.input(input, in_block);
   const ValueId weights = w.parameter({input[1], out_channels, kernel, kernel});
   return w.finish(w.node("ConvTranspose", {x, weights, w.parameter({out_channels})},
                          attributes({{"kernel_shape", Ints{kernel, kernel}},
                                      {"strides", Ints{stride, stride}},
                                      {"pads", Ints(4, pad)}}),
-                         block));
+                         out_block));
 }
 
 Task matmul_task(Shape a, Shape b, bool parameter, bool relu = false) {
@@ -168,9 +169,10 @@ std::vector<SmallTask> make_small_tasks() {
       {"depthwise", conv_task({{1, 12, 7, 7}, 12, {3, 3}, 12, 1, 1, 8, 8, true})},
       {"depthwise_stride2", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 16, 2, 1})},
       {"grouped", conv_task({{1, 16, 6, 5}, 16, {3, 3}, 2, 1, 1, 8, 8})},
-      {"conv_transpose4", conv_transpose_task({1, 12, 4, 5}, 8, 4, 2, 1, 8)},
-      {"conv_transpose3", conv_transpose_task({1, 8, 4, 4}, 12, 3, 2, 1, 8)},
-      {"conv_transpose_first", conv_transpose_task({1, 20, 1, 1}, 16, 4, 1, 0, 8)},
+      {"conv_transpose4", conv_transpose_task({1, 12, 4, 5}, 8, 4, 2, 1, 8, 8)},
+      {"conv_transpose3", conv_transpose_task({1, 8, 4, 4}, 12, 3, 2, 1, 8, 8)},
+      {"conv_transpose_first", conv_transpose_task({1, 20, 1, 1}, 16, 4, 1, 0, 8, 8)},
+      {"conv_transpose_last", conv_transpose_task({2, 12, 4, 5}, 3, 5, 2, 1, 8, 0)},
       {"matmul", matmul_task({13, 19}, {19, 17}, true)},
       {"matmul_relu", matmul_task({16, 48}, {48, 32}, true, true)},
       {"matmul_long", matmul_task({6, 512}, {512, 24}, true)},
@@ -198,6 +200,7 @@ std::vector<SmallTask> make_small_tasks() {
       {"to_blocks", node_task("LayoutConvert", {2, 12, 3, 5}, attributes({{"to_block", int64_t{8}}}), 0, 8)},
       {"to_plain", node_task("LayoutConvert", {2, 12, 3, 5}, attributes({{"to_block", int64_t{0}}}), 8, 0)},
       {"transpose", node_task("Transpose", {3, 7, 10}, attributes({{"perm", Ints{0, 2, 1}}}))},
+      {"transpose_tiles", node_task("Transpose", {20, 2, 19}, attributes({{"perm", Ints{1, 2, 0}}}))},
       {"slice", node_task("Slice", {4, 12, 9}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 7}}, {"axes", Ints{0, 2}}}),
                           0, 0, 9)},
       {"concat", concat_task({3, 12, 5}, 8)},
