@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// Bytes of a task's weights, and of its inputs and outputs, as they lie in memory.
+/// Bytes that a task reads of its weights, and those of its inputs and outputs, as they lie in memory.
 int64_t parameter_bytes(const Task& task);
 int64_t activation_bytes(const Task& task);
 

@@ -22,5 +22,17 @@ TEST(TaskBytes, CountsValuesAsTheyLieInMemory) {
   EXPECT_EQ(activation_bytes(task), (8 * 9 + 5 * 9) * 4);
 }
 
+TEST(TaskBytes, CountsNoMoreOfATableThanWhatComesOut) {
+  GraphBuilder b;
+  const auto table = b.add_input("p0", {1000, 16});
+  const auto rows = b.add_input("a0", {1, 7}, DataType::kInt64);
+  b.add_output(b.add_node("Gather", {table, rows}));
+  Task task;
+  task.graph = b.build();
+  task.graph.inputs = {rows};
+  task.parameters = {table};
+  EXPECT_EQ(parameter_bytes(task), 7 * 16 * 4);
+}
+
 }  // namespace
 }  // namespace tilewright
