@@ -13,7 +13,7 @@
 namespace tilewright {
 
 /// Version of the lowering: a change that gives other code for the same program raises it. Kept with every record.
-inline constexpr int kLoweringVersion = 2;
+inline constexpr int kLoweringVersion = 3;
 
 struct LowerOptions {
   /// Called after each pass with its name and the IR, in order; null: nobody looks.
