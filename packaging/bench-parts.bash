@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# To be sourced.
+# What the comparisons share; to be sourced.
 
 # The last processors that this process may use (the first is the one that systems like to interrupt), as taskset takes them;
 # nothing where there is no taskset.
@@ -13,4 +13,14 @@ processors() {
   done
   local IFS=,
   printf '%s' "${all[*]: -$1}"
+}
+
+# is_tuned PROGRAM MODEL DATABASE THREADS: whether every task of the model has a program. The program says so before it is asked
+# anything.
+is_tuned() {
+  local said
+  [[ -s $3 ]] || return 1
+  said=$("$1" bench "$2" --db "$3" --threads "$4" --on-request </dev/null 2>/dev/null) || return 1
+  [[ $said =~ \"tasks\":([0-9]+) ]] || return 1
+  [[ $said == *"\"tuned_tasks\":${BASH_REMATCH[1]}"[,}]* ]]
 }
