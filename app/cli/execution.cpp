@@ -2,6 +2,7 @@
 #include "app/cli/execution.h"
 
 #include "core/base/random.h"
+#include "core/target/hardware.h"
 #include "core/tensor/random_tensor.h"
 
 namespace tilewright {
@@ -18,7 +19,8 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
     TILEWRIGHT_TRY(out.best, best_programs(store, out.model->partition, target));
   }
   TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));
-  TILEWRIGHT_TRY(out.executor, Executor::create(out.model, code, options.threads));
+  // Threads that the system moves about share a processor for milliseconds after every pause.
+  TILEWRIGHT_TRY(out.executor, Executor::create(out.model, code, options.threads, host_cpus(options.threads)));
   return out;
 }
 

@@ -26,6 +26,7 @@ struct Worker {
   tw_pool* pool;
   pthread_t thread;
   int32_t index;
+  int32_t cpu;  ///< that it is bound to; -1: none
 };
 
 int64_t now_ns() {
@@ -70,6 +71,7 @@ struct tw_pool {
   int32_t threads;
   Worker* workers;
   int32_t started;
+  int32_t spare_cpu;  ///< of the processors that workers are bound to, the one left for the caller; -1: they are not bound
   std::atomic<int64_t> spin_ns;
   std::atomic<bool> busy;
   std::atomic<bool> stopping;
@@ -161,17 +163,40 @@ void* worker_main(void* argument) {
   }
 }
 
+int32_t valid_cpu(int32_t cpu) { return cpu >= 0 && cpu < CPU_SETSIZE ? cpu : -1; }
+
+cpu_set_t only(int32_t cpu) {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(cpu, &set);
+  return set;
+}
+
+/// The caller runs where the system put it, which after a pause may be where a worker is bound to: both would take turns of
+/// milliseconds there while another processor has nothing to do. The worker moves to the one that is left.
+void leave_processor_to_caller(tw_pool& pool) {
+  if (pool.spare_cpu < 0) return;
+  const int32_t here = sched_getcpu();
+  if (here == pool.spare_cpu) return;
+  for (int32_t i = 0; i < pool.started; ++i) {
+    Worker& worker = pool.workers[i];
+    if (worker.cpu != here) continue;
+    const cpu_set_t set = only(pool.spare_cpu);
+    if (pthread_setaffinity_np(worker.thread, sizeof set, &set) != 0) return;
+    worker.cpu = pool.spare_cpu;
+    pool.spare_cpu = here;
+    return;
+  }
+}
+
 bool start_worker(Worker& worker, const int32_t* cpus) {
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return false;
-#if defined(__linux__)
-  if (cpus != nullptr && cpus[worker.index] >= 0 && cpus[worker.index] < CPU_SETSIZE) {
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET(cpus[worker.index], &set);
+  worker.cpu = cpus != nullptr ? valid_cpu(cpus[worker.index]) : -1;
+  if (worker.cpu >= 0) {
+    const cpu_set_t set = only(worker.cpu);
     pthread_attr_setaffinity_np(&attributes, sizeof set, &set);
   }
-#endif
   const bool started = pthread_create(&worker.thread, &attributes, worker_main, &worker) == 0;
   pthread_attr_destroy(&attributes);
   return started;
@@ -188,6 +213,7 @@ tw_pool* tw_pool_create(int32_t threads, const int32_t* cpus) {
   if (posix_memalign(&memory, kCacheLine, sizeof(tw_pool)) != 0) return nullptr;
   tw_pool* pool = ::new (memory) tw_pool{};
   pool->threads = threads;
+  pool->spare_cpu = cpus != nullptr ? valid_cpu(cpus[0]) : -1;
   pool->spin_ns.store(threads <= usable_cpus() ? 50000 : 0, std::memory_order_relaxed);
   pthread_mutex_init(&pool->mutex, nullptr);
   pthread_cond_init(&pool->work_ready, nullptr);
@@ -236,6 +262,7 @@ void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* 
     return;
   }
   const int64_t participants = count < pool->threads ? count : pool->threads;
+  leave_processor_to_caller(*pool);
   pool->body = body;
   pool->context = context;
   pool->count = count;

@@ -174,12 +174,12 @@ Executor::Executor(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Executor::~Executor() = default;
 
 Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const PreparedModel> model, const std::vector<TaskCode>& code,
-                                                   int threads) {
+                                                   int threads, std::span<const int32_t> cpus) {
   auto state = std::make_unique<State>();
   state->model = std::move(model);
   const Partition& partition = state->model->partition;
   const Graph& graph = partition.graph;
-  if (threads > 1) state->pool = std::make_unique<ThreadPool>(threads);
+  if (threads > 1) state->pool = std::make_unique<ThreadPool>(threads, cpus);
 
   std::vector<bool> compiled_tasks;
   for (size_t t = 0; t < partition.tasks.size(); ++t) compiled_tasks.push_back(t < code.size() && code[t].has_value());

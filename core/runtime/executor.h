@@ -31,9 +31,10 @@ enum class StepKind : uint8_t {
 class Executor {
  public:
   /// `code` has an entry a task of the partition. Errors: weights whose external file is missing (kBadInput, naming it), code
-  /// that cannot be loaded.
+  /// that cannot be loaded. `cpus`: processors that the threads beside the caller's are bound to, as many as threads; empty:
+  /// they are not bound, as is right beside other work.
   static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model, const std::vector<TaskCode>& code,
-                                                  int threads);
+                                                  int threads, std::span<const int32_t> cpus = {});
   ~Executor();
 
   /// Outputs in the order of the graph's, plain layout, for inputs in the order of the graph's. Checks types and shapes.

@@ -118,6 +118,11 @@ const Hardware& host_hardware() {
   return hardware;
 }
 
+std::span<const int32_t> host_cpus(int threads) {
+  const std::span<const int32_t> all = host_hardware().cpus;
+  return all.first(static_cast<size_t>(threads) <= all.size() ? static_cast<size_t>(threads) : 0);
+}
+
 nlohmann::json hardware_to_json(const Hardware& hardware) {
   return {{"cpu_model", hardware.cpu_model},
           {"cpu_flags", hardware.cpu_flags},

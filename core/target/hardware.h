@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,9 @@ struct Hardware {
 
 /// This machine, asked once (tens of milliseconds) and kept. Any thread.
 const Hardware& host_hardware();
+
+/// Processors to bind `threads` threads to, for what has the machine to itself; none where there are fewer than that.
+std::span<const int32_t> host_cpus(int threads);
 
 /// The model name and flags found in the text of /proc/cpuinfo.
 void read_cpuinfo(std::string_view text, Hardware& hardware);

@@ -160,5 +160,29 @@ TEST(ForkJoin, BindsStartedThreadsToTheirCpus) {
   EXPECT_FALSE(pin_this_thread(-1));
 }
 
+TEST(ForkJoin, LeavesTheProcessorOfTheCallerToIt) {
+  cpu_set_t allowed;
+  ASSERT_EQ(sched_getaffinity(0, sizeof allowed, &allowed), 0);
+  std::vector<int32_t> cpus;
+  for (int32_t cpu = 0; cpu < CPU_SETSIZE && cpus.size() < 2; ++cpu) {
+    if (CPU_ISSET(cpu, &allowed)) cpus.push_back(cpu);
+  }
+  if (cpus.size() < 2) GTEST_SKIP() << "there is one processor only";
+  const ThreadPool pool(2, cpus);
+  std::thread caller([&] {
+    for (const int32_t mine : {cpus[1], cpus[0], cpus[1]}) {
+      ASSERT_TRUE(pin_this_thread(mine));
+      cpu_set_t others;
+      CPU_ZERO(&others);
+      parallel_for(pool, 2, [&](int64_t i) {
+        if (i == 1) sched_getaffinity(0, sizeof others, &others);
+      });
+      EXPECT_EQ(CPU_COUNT(&others), 1);
+      EXPECT_FALSE(CPU_ISSET(mine, &others)) << mine;
+    }
+  });
+  caller.join();
+}
+
 }  // namespace
 }  // namespace tilewright
