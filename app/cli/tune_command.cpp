@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
@@ -96,7 +97,7 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
                         {"variant", t.best_variant}, {"note", t.note}};
     task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
     const Limit limit = roofline(peaks, host_hardware(), {t.flops, static_cast<double>(t.parameter_bytes), static_cast<double>(t.activation_bytes)});
-    task["percent_of_limit"] = peaks.flops > 0 && t.best_seconds > 0 ? 100 * limit.seconds / t.best_seconds : 0;
+    task["percent_of_limit"] = std::isfinite(limit.seconds) && t.best_seconds > 0 ? 100 * limit.seconds / t.best_seconds : 0;
     task["limit"] = resource_name(limit.binds);
     tasks.push_back(std::move(task));
   }

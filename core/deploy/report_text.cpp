@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -41,7 +42,7 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
       if (inputs.peaks && inputs.peaks->flops > 0) {
         const Work work{task.flops, static_cast<double>(parameter_bytes(task)), static_cast<double>(activation_bytes(task))};
         const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
-        row.limit = fmt::format("{:.0f} % of {}", 100 * limit.seconds / *known.latency_seconds, resource_name(limit.binds));
+        if (std::isfinite(limit.seconds)) row.limit = fmt::format("{:.0f} % of {}", 100 * limit.seconds / *known.latency_seconds, resource_name(limit.binds));
       }
     }
     rows.push_back(std::move(row));

@@ -17,13 +17,17 @@ int64_t sum(const Graph& graph, const std::vector<ValueId>& values) {
 }  // namespace
 
 int64_t parameter_bytes(const Task& task) {
-  int64_t bytes = sum(task.graph, task.parameters);
-  // Of a table no more is read than what comes out.
-  for (const Node& node : task.graph.nodes) {
-    const auto table = std::find(task.parameters.begin(), task.parameters.end(), node.inputs.empty() ? kNone : node.inputs[0]);
-    if (node.op != "Gather" || table == task.parameters.end()) continue;
-    const int64_t all = memory_type(task.graph.value(*table)).bytes();
-    bytes -= all - std::min(all, memory_type(task.graph.value(node.outputs[0])).bytes());
+  int64_t bytes = 0;
+  for (ValueId id : task.parameters) {
+    const int64_t all = memory_type(task.graph.value(id)).bytes();
+    int64_t read = 0;
+    for (const Node& node : task.graph.nodes) {
+      if (std::find(node.inputs.begin(), node.inputs.end(), id) == node.inputs.end()) continue;
+      // Of a table no more is read than what comes out.
+      const bool table = node.op == "Gather" && node.inputs[0] == id;
+      read += table ? memory_type(task.graph.value(node.outputs[0])).bytes() : all;
+    }
+    bytes += std::min(all, read);
   }
   return bytes;
 }

@@ -20,7 +20,7 @@ int64_t unrolled_stores(const Stmt& stmt) {
     return unrolled_stores(branch->then_body) + unrolled_stores(branch->else_body);
   }
   if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) return unrolled_stores(allocate->body);
-  return 1;
+  return std::holds_alternative<Store>(stmt->value) ? 1 : 0;
 }
 
 bool uses(const std::vector<Expr>& indices, VarId variable) {

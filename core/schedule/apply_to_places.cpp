@@ -4,6 +4,11 @@
 #include <algorithm>
 
 namespace tilewright {
+namespace {
+
+constexpr int64_t kMaxPrefetchBytes = int64_t{1} << 30;
+
+}  // namespace
 
 Result<void> PrimitiveApplier::operator()(const ComputeAt& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
@@ -79,6 +84,7 @@ Result<void> PrimitiveApplier::operator()(const Prefetch& p) {
   TILEWRIGHT_CHECK(check_compute(p.operand));
   if (!state_.stage(p.stage).find_loop(p.loop)) return invalid("prefetches in a loop that the stage does not have");
   if (p.bytes <= 0) return invalid("prefetches nothing");
+  if (p.bytes > kMaxPrefetchBytes) return invalid("prefetches more than any cache holds");
   const auto read = state_.producers(p.stage);
   if (std::find(read.begin(), read.end(), p.operand) == read.end()) return invalid("prefetches what the stage does not read");
   if (state_.stage(p.operand).scope == MemoryScope::kRegister) return invalid("prefetches what is kept in registers");

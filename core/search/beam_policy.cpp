@@ -9,7 +9,7 @@
 namespace tilewright {
 namespace {
 
-/// Incomplete programs kept at each decision.
+/// Programs kept at each decision, those that follow being neutral.
 constexpr size_t kWidth = 32;
 /// Values tried of a split's domain, which may hold thousands.
 constexpr int kSplitSamples = 16;

@@ -108,7 +108,11 @@ Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, 
   TILEWRIGHT_TRY(const RuleSet rules, find_rule_set(rule_set));
   std::vector<std::shared_ptr<const Sketch>> sketches;
   auto variants = task_variants(task);
-  if (!rules.all_variants && variants.size() > 1) variants.resize(1);
+  if (!rules.all_variants && !variants.empty()) {
+    const auto direct = std::find(variants.begin(), variants.end(), "direct");
+    const std::string only = direct != variants.end() ? *direct : variants.front();
+    variants.assign(1, only);
+  }
   if (variants.empty()) variants.emplace_back();
   Error last;
   for (const auto& variant : variants) {

@@ -62,7 +62,7 @@ struct RuleSet {
   std::string name;
   std::vector<std::shared_ptr<const SketchRule>> rules;
   std::vector<std::function<Result<void>(SketchDraft&, const Target&)>> annotations;
-  bool all_variants = true;  ///< false: only the first variant of a task, as systems with one algorithm an operator do
+  bool all_variants = true;  ///< false: only the direct variant (else the first), as systems with one algorithm an operator do
 };
 
 /// All sketches that a rule set makes of a DAG: breadth first, from the last stage to the first (Ansor, section 4.1).

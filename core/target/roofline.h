@@ -31,9 +31,9 @@ struct Peaks {
 /// cannot run here, and with kOutOfMemory.
 Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, const ThreadPool& pool);
 
-/// What one run of a task has to do at least.
+/// What one run of a task has to do.
 struct Work {
-  double flop = 0;
+  double flop = 0;              ///< of the direct algorithm; others (Winograd) pass the limit
   double parameter_bytes = 0;   ///< read from memory: between two inferences other layers pass through the caches
   double activation_bytes = 0;  ///< read and written in the smallest level of memory that holds all of them
 };

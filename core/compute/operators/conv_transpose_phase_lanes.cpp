@@ -130,7 +130,7 @@ bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node) {
   if (!conv.ok() || conv->groups != 1 || !conv->output.plain() || conv->out_channels > kMostChannels) return false;
   const auto& windows = conv->windows;
   return std::all_of(windows.begin(), windows.end(),
-                     [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0; }) &&
+                     [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0 && w.stride <= 2 * w.kernel; }) &&
          std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
 }
 

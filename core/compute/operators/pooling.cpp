@@ -66,7 +66,7 @@ Result<TensorId> build_max_pool(DagBuilder& builder, const Graph& graph, const N
                                 const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const Pooling pooling, pooling_of(graph, node));
   return pool(builder, graph, node, pooling, inputs[0], "max_pool", Combiner::kMax,
-              static_cast<double>(std::numeric_limits<float>::lowest()));
+              -std::numeric_limits<double>::infinity());
 }
 
 /// How many places of the window at output index `o` count along one dimension: those in the input, or those

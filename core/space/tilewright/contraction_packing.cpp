@@ -73,8 +73,10 @@ int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector
   int64_t elements = vectors * lanes;
   for (size_t d = 0; d < indices.size(); ++d) {
     if (uses(indices[d], tile.axes.back()) || (column && uses(indices[d], *column))) continue;
-    const bool reduced = std::any_of(tile.reduce_axes.begin(), tile.reduce_axes.end(), [&](const Axis& axis) { return uses(indices[d], axis); });
-    if (reduced) elements *= operand[d];
+    // A block of a reduction that is cut walks its part of the dimension.
+    int64_t walked = 1;
+    for (const Axis& axis : tile.reduce_axes) walked *= uses(indices[d], axis) ? axis.extent : 1;
+    elements *= std::min(walked, operand[d]);
   }
   return elements * static_cast<int64_t>(sizeof(float));
 }

@@ -26,7 +26,7 @@ void add_transposed_axes(const Compute& compute, std::map<size_t, int64_t>& divi
       across = across || (v && v->id == innermost);
     }
     for (size_t i = 0; across && i + 1 < compute.axes.size(); ++i) {
-      if (compute.axes[i].var == last->id && compute.axes[i].extent >= kTransposedSteps) divided[i] = kTransposedSteps;
+      if (compute.axes[i].var == last->id && compute.axes[i].extent >= kTransposedSteps) divided.try_emplace(i, kTransposedSteps);
     }
     return true;
   });
