@@ -11,8 +11,8 @@ const {kPeers} = require('./peer_list.js');
 const {Runner} = require('./runner.js');
 const {geometricMean, intervalOfMedian, least, median} = require('./statistics.js');
 
-/// Threads of a library may spin for a while after its turn; the next one's waits for that.
-const kPauseMs = 20;
+/// Threads of a library may spin for a while after its turn, those of OpenBLAS for a tenth of a second; the next one waits.
+const pauseMs = (threads) => (threads > 1 ? 200 : 20);
 
 function parse(args) {
   const options = {models: []};
@@ -24,7 +24,7 @@ function parse(args) {
   return options;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, kPauseMs));
+const pause = (options) => new Promise((resolve) => setTimeout(resolve, pauseMs(options.threads)));
 
 /// Every program gets the same processors and the same number of threads.
 function start(name, command, options) {
@@ -80,11 +80,11 @@ async function compare(model, options, folder, peers) {
 
   const oursMs = [];
   for (let round = 0; round < options.rounds; ++round) {
-    await pause();
+    await pause(options);
     const mine = await ours.ask({runs: options.runs});
     if (round > 0) oursMs.push(...mine.ms);  // the first round warms all up
     for (const peer of running) {
-      await pause();
+      await pause(options);
       const theirs = await peer.runner.ask({runs: options.runs});
       if (round === 0) continue;
       peer.ms.push(...theirs.ms);
@@ -132,7 +132,10 @@ function meansOf(results, peers) {
   for (const peer of peers) {
     const ratios = results.filter((r) => r.peers[peer.name]).map((r) => r.peers[peer.name].faster.median_of_rounds);
     if (!ratios.length) continue;
-    if (!ratios.every((ratio) => ratio > 0)) throw new Error(`a call of ${peer.fullName} takes longer than a model; its ratios mean nothing`);
+    if (!ratios.every((ratio) => ratio > 0)) {
+      console.error(`A call of ${peer.fullName} takes longer than a model; its ratios have no mean`);
+      continue;
+    }
     means[peer.name] = geometricMean(ratios);
     console.log(`Geometric mean over ${ratios.length} models: ${means[peer.name].toFixed(2)} times faster than ${peer.fullName}, threads: ${results[0].threads}.`);
   }
@@ -148,21 +151,27 @@ async function main() {
     return !why;
   });
   const results = [];
+  const failed = [];
   printHeading(peers);
   try {
     for (const model of options.models) {
-      results.push(await compare(model, options, folder, peers));
-      printRow(results[results.length - 1], peers);
+      try {
+        results.push(await compare(model, options, folder, peers));
+        printRow(results[results.length - 1], peers);
+      } catch (error) {
+        failed.push({model: path.basename(model, '.onnx'), error: error.message});
+        console.error(`${model}: ${error.message}`);
+      }
     }
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
   }
   const means = meansOf(results, peers);
   const machine = {cpu: os.cpus()[0].model, cores: os.cpus().length, system: `${os.type()} ${os.release()}`};
-  const document = {machine, date: new Date().toISOString(), threads: options.threads, cpus: options.cpus, geometric_means: means, models: results};
+  const document = {machine, date: new Date().toISOString(), threads: options.threads, cpus: options.cpus, geometric_means: means, models: results, failed};
   fs.writeFileSync(options.out, JSON.stringify(document, null, 2) + '\n');
   console.log(`Written: ${options.out}`);
-  let wrong = 0;
+  let wrong = failed.length;
   for (const r of results) {
     for (const [name, p] of Object.entries(r.peers)) {
       if (p.max_rel_error <= kTolerance) continue;

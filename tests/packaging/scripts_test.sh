@@ -22,6 +22,15 @@ for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-op
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
 done
 
+expect 0 '' bash -n "$packaging/bench-parts.bash"
+if command -v node >/dev/null; then
+  for script in "$packaging"/{peers,tuning}/*.js; do expect 0 '' node --check "$script"; done
+fi
+
+expect 2 'name a model' "$packaging/bench-tuning"
+expect 2 "'x' is no number" "$packaging/bench-tuning" --seeds x
+expect 3 'no such file' "$packaging/bench-tuning" 'no such model.onnx'
+expect 2 "'x' is no number" "$packaging/bench-operators" --threads x
 expect 1 "no list named 'nonsense'" "$packaging/setup" nonsense
 expect 0 'packaging/run [MODEL]' "$packaging/run" --help
 expect 2 'one model at most' "$packaging/run" a.onnx b.onnx
