@@ -42,7 +42,7 @@ void narrow_to_bound(const Linear& left, VarId var, int64_t limit, const VarRang
 }
 
 /// Copies of the body at each end of a loop.
-constexpr size_t kMaxPartialSteps = 2;
+constexpr int64_t kMaxPartialSteps = 2;
 
 bool updates(const Stmt& stmt) {
   bool found = false;
@@ -76,27 +76,35 @@ class Peeler {
  private:
   Stmt peeled(const For& loop) {
     ranges_[loop.var] = {0, loop.extent - 1};
-    const Steps full = loop.peel ? full_steps(loop) : Steps{0, loop.extent};
+    const Steps full = loop.peel ? whole_steps(loop) : Steps{0, loop.extent};
     if (loop.peel && full.last - full.first == loop.extent) return fused(loop);
-    if (full.first > static_cast<int64_t>(kMaxPartialSteps)) return whole(loop);
     if (loop.peel && loop.annotation == LoopAnnotation::kParallel) return parallel(loop, full);
-    std::vector<Stmt> parts;
-    for (int64_t step = 0; step < full.first; ++step) parts.push_back(partial_step(loop, step));
-    if (full.last > full.first) parts.push_back(full_loop(loop, full));
-    size_t partial = 0;
+    std::vector<Stmt> tail;
+    int64_t partial = 0;
     for (int64_t step = full.last; step < loop.extent; ++step) {
-      Stmt copy = partial_step(loop, step);
+      tail.push_back(body_of_step(loop, step));
       // Steps past the end of an outer tail are empty; more than a few that are not mean another loop's guard.
-      if (copy && ++partial > kMaxPartialSteps) return whole(loop);
-      parts.push_back(std::move(copy));
+      if (tail.back() && ++partial > kMaxPartialSteps) return whole(loop);
+    }
+    std::vector<Stmt> parts;
+    for (int64_t step = 0; step < full.first; ++step) parts.push_back(partial_step(loop, step, body_of_step(loop, step)));
+    if (full.last > full.first) parts.push_back(full_loop(loop, full));
+    for (int64_t step = full.last; step < loop.extent; ++step) {
+      parts.push_back(partial_step(loop, step, tail[static_cast<size_t>(step - full.last)]));
     }
     ranges_.erase(loop.var);
     return make_block(std::move(parts));
   }
 
-  Stmt partial_step(const For& loop, int64_t step) {
+  /// The body with the loop's variable fixed, its inner loops not peeled yet.
+  Stmt body_of_step(const For& loop, int64_t step) {
     ranges_[loop.var] = {step, step};
-    return marked_rest(run(simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_)));
+    return simplify(substitute(loop.body, {{loop.var, int_imm(step)}}), ranges_);
+  }
+
+  Stmt partial_step(const For& loop, int64_t step, const Stmt& body) {
+    ranges_[loop.var] = {step, step};
+    return marked_rest(run(body));
   }
 
   /// The steps for which the guards hold, without them, counted from 0.
@@ -113,15 +121,16 @@ class Peeler {
 
   /// A parallel loop of which the steps `full` satisfy its guards, the choice inside.
   Stmt parallel(const For& loop, const Steps& full) {
-    if (full.last == full.first || loop.extent - full.last > static_cast<int64_t>(kMaxPartialSteps)) return whole(loop);
+    if (full.last == full.first || loop.extent - full.last > kMaxPartialSteps) return whole(loop);
+    const auto copy = [&](int64_t step) { return partial_step(loop, step, body_of_step(loop, step)); };
     const auto up_to = [&](int64_t step, Stmt here, Stmt after) {
       return step == loop.extent - 1 ? here : make_if(less(var(loop.var, loop.name), int_imm(step + 1)), std::move(here), std::move(after));
     };
     Stmt body;
-    for (int64_t step = loop.extent - 1; step >= full.last; --step) body = up_to(step, partial_step(loop, step), body);
+    for (int64_t step = loop.extent - 1; step >= full.last; --step) body = up_to(step, copy(step), body);
     ranges_[loop.var] = {full.first, full.last - 1};
     body = up_to(full.last - 1, run(simplify(loop.body, ranges_)), body);
-    for (int64_t step = full.first - 1; step >= 0; --step) body = up_to(step, partial_step(loop, step), body);
+    for (int64_t step = full.first - 1; step >= 0; --step) body = up_to(step, copy(step), body);
     For out = loop;
     out.peel = false;
     out.body = std::move(body);
@@ -162,20 +171,29 @@ class Peeler {
     return make_for(std::move(out));
   }
 
-  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and the lower ones of what
-  /// reductions take.
-  Steps full_steps(const For& loop) {
+  /// The steps between the borders, or up to the tail alone where the first border is more than a few steps or leaves none
+  /// between it and the tail. A loop of few steps may be borders only.
+  Steps whole_steps(const For& loop) {
+    const Steps both = full_steps(loop, true);
+    const bool few = loop.extent <= kMaxPartialSteps && loop.annotation != LoopAnnotation::kParallel;
+    if (both.last > both.first ? both.first <= kMaxPartialSteps : few) return both;
+    return full_steps(loop, false);
+  }
+
+  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and with `first_too` the
+  /// lower ones of what reductions take; {0, 0} where there are none.
+  Steps full_steps(const For& loop, bool first_too) {
     Steps steps{0, loop.extent};
     VarRanges inner = ranges_;
     visit(loop.body, [&](const StmtNode& node) {
       if (const auto* f = std::get_if<For>(&node.value)) inner[f->var] = {0, f->extent - 1};
       if (const auto* branch = std::get_if<If>(&node.value)) {
-        narrow(branch->condition, loop, inner, updates(branch->then_body), steps);
+        narrow(branch->condition, loop, inner, first_too && updates(branch->then_body), steps);
       }
       const auto* store = std::get_if<Store>(&node.value);
       if (!store || store->role != Store::Role::kUpdate) return true;
       visit(store->value, [&](const Expr& e) {
-        if (const auto* chosen = e.as<Select>()) narrow(chosen->condition, loop, inner, true, steps);
+        if (const auto* chosen = e.as<Select>()) narrow(chosen->condition, loop, inner, first_too, steps);
         return true;
       });
       return true;

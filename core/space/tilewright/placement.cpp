@@ -7,6 +7,7 @@
 
 #include "core/lower/linear.h"
 #include "core/space/tilewright/axis_roles.h"
+#include "core/space/tilewright/stage_kinds.h"
 
 namespace tilewright {
 namespace {
@@ -28,6 +29,18 @@ std::optional<std::vector<int>> depths_around(const SketchDraft& draft, StageId 
     if (const auto decision = depth_decision_of(draft, at)) found.push_back(*decision);
   }
   return found;
+}
+
+/// How many loops a loop was before fusions.
+int64_t fused_count(const ScheduledStage& stage, LoopId loop) {
+  for (const auto& relation : stage.relations) {
+    const auto* fuse = std::get_if<FuseRelation>(&relation);
+    if (!fuse || fuse->child != loop) continue;
+    int64_t count = 0;
+    for (LoopId parent : fuse->parents) count += fused_count(stage, parent);
+    return count;
+  }
+  return 1;
 }
 
 }  // namespace
@@ -64,9 +77,34 @@ int add_depth_decision(SketchDraft& draft, StageId id) {
   return draft.add(std::move(place));
 }
 
+bool may_be_placed_before(const ScheduleState& state, StageId id, int64_t depth) {
+  if (state.outputs.size() > 1 || state.outputs.front() != id) return false;
+  std::vector<StageId> outside;  // what has its loops already or is tiled on its own, and what such a stage reads
+  const auto is_outside = [&](StageId other) { return std::find(outside.begin(), outside.end(), other) != outside.end(); };
+  for (auto at = state.order.rbegin(); at != state.order.rend(); ++at) {
+    const auto& stage = state.stage(*at);
+    if (*at == id || !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot) continue;
+    const auto readers = state.consumers(*at);
+    const bool annotated = std::any_of(stage.loops.begin(), stage.loops.end(),
+                                       [](const Loop& loop) { return loop.annotation != LoopAnnotation::kNone; });
+    if (annotated || !stage.relations.empty() || is_constant(state, *at) || is_contraction(state, *at) ||
+        std::any_of(readers.begin(), readers.end(), is_outside)) {
+      outside.push_back(*at);
+      continue;
+    }
+    const int shared = shared_leading_axes(state, *at, id);
+    if (shared > 0 && shared < depth) return true;
+  }
+  return false;
+}
+
 void compute_in_output(ProgramBuilder& b, StageId id, int64_t depth) {
   const StageId output = b.state().outputs.front();
-  b.compute_at(id, output, b.loops(output)[static_cast<size_t>(depth) - 1]);
+  const auto& stage = b.state().stage(output);
+  size_t at = 0;
+  int64_t inside = fused_count(stage, stage.loops[0].id);
+  while (inside < depth && at + 1 < stage.loops.size()) inside += fused_count(stage, stage.loops[++at].id);
+  b.compute_at(id, output, stage.loops[at].id);
   b.set_scope(id, MemoryScope::kLocal);
 }
 

@@ -12,7 +12,12 @@ namespace tilewright {
 /// no choice: several outputs, no loop in common, or a reader that stays outside.
 int add_depth_decision(SketchDraft& draft, StageId stage);
 
-/// Computes the stage inside that many of the output's leading loops, in memory of the thread's own.
+/// Whether some stage without a place yet may still be given one inside fewer than `depth` of the leading loops of `stage`, by a
+/// decision as above: these loops must stay apart until then.
+bool may_be_placed_before(const ScheduleState& state, StageId stage, int64_t depth);
+
+/// Computes the stage inside that many of the output's leading loops, counted before any were fused, in memory of the thread's
+/// own.
 void compute_in_output(ProgramBuilder& builder, StageId stage, int64_t depth);
 
 /// How many values of each axis, then of each reduce axis, one run of the body of `loop` covers. The stage's loops are splits

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/space/tilewright/placement.h"
+
 namespace tilewright {
 
 RuleSet tilewright_rule_set() {
@@ -17,7 +19,7 @@ namespace {
 /// From so many on it matters little which thread gets one more.
 constexpr int64_t kChunksOfAThread = 4;
 
-/// Whether two loops are neighbours, each over a whole axis, and nothing is computed inside the outer one alone.
+/// Whether two loops are neighbours, each over a whole axis, and nothing is or will be computed inside the outer one alone.
 bool can_fuse(const ScheduleState& state, StageId id, LoopId outer, LoopId inner) {
   const auto& stage = state.stage(id);
   for (const LoopId loop : {outer, inner}) {
@@ -29,7 +31,8 @@ bool can_fuse(const ScheduleState& state, StageId id, LoopId outer, LoopId inner
     }
   }
   const auto at = stage.find_loop(outer) - stage.loops.data();
-  return at + 1 < static_cast<std::ptrdiff_t>(stage.loops.size()) && stage.loops[static_cast<size_t>(at) + 1].id == inner;
+  if (at + 1 >= static_cast<std::ptrdiff_t>(stage.loops.size()) || stage.loops[static_cast<size_t>(at) + 1].id != inner) return false;
+  return !may_be_placed_before(state, id, at + 2);
 }
 
 }  // namespace

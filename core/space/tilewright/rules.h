@@ -30,7 +30,8 @@ RuleSet tilewright_rule_set();
 RuleSet limited_rule_set();
 
 /// Marks the first of `loops` (outermost first) that has a step for each thread parallel, fused with the next one where its
-/// few steps do not divide evenly. Nothing happens for a target of one thread.
+/// few steps do not divide evenly and nothing has or may get its place between the two. Nothing happens for a target of one
+/// thread.
 void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops, const Target& target);
 
 }  // namespace tilewright

@@ -192,6 +192,38 @@ TEST(PeelLoops, ChoosesBordersInsideAParallelLoop) {
             "            C[i.1 + 8] = C[i.1 + 8] + A[i.1 + k + 7]\n");
 }
 
+/// C[i] = sum of the last `window` values up to A[i], zero before the first, in steps of four.
+ProgramBuilder sum_of_last(int64_t n, int64_t window) {
+  DagBuilder b("direct");
+  const TensorId a = b.activation("A", {DataType::kFloat32, {n}}, 0);
+  const Axis p = b.axis("p", n + window - 1), i = b.axis("i", n), k = b.axis("k", window);
+  const Expr inside = less_equal(int_imm(window - 1), of(p));
+  const TensorId pad = b.compute("pad", {p}, select(inside, b.at(a, {of(p) - (window - 1)}), float_imm(0)));
+  const TensorId c = b.reduce("C", {i}, {k}, Combiner::kSum, b.at(pad, {of(i) + of(k)}));
+  ProgramBuilder program(std::make_shared<const ComputeDag>(*std::move(b).finish({c})));
+  program.compute_inline(pad);
+  program.split(c, program.loops(c)[0], {4}, Tail::kPeel);
+  return program;
+}
+
+TEST(PeelLoops, CutsOffTheTailWhereTheFirstBorderIsTooLong) {
+  // Of the four whole steps three or all read before the first value.
+  for (const int64_t window : {10, 14}) {
+    ProgramBuilder p = sum_of_last(18, window);
+    const std::string text = nest_of(p, true);
+    EXPECT_EQ(text.find("for i.0 in 4\n  for i.1 in 4\n"), 0U) << text;
+    const size_t tail = text.find("\nfor i.1 in 2\n");
+    ASSERT_NE(tail, std::string::npos) << text;
+    EXPECT_EQ(text.find("if ", tail), std::string::npos) << text;
+    EXPECT_EQ(text.find(" < 18"), std::string::npos) << text;
+
+    p.annotate(2, p.loops(2)[0], LoopAnnotation::kParallel);
+    const std::string parallel = nest_of(p, true);
+    EXPECT_EQ(parallel.find("parallel i.0 in 5\n  if i.0 < 4\n    for i.1 in 4\n"), 0U) << parallel;
+    EXPECT_NE(parallel.find("  else\n    for i.1 in 2\n"), std::string::npos) << parallel;
+  }
+}
+
 TEST(PeelLoops, OfAFusedLoopDecidesOnceAStep) {
   DagBuilder b("direct");
   const TensorId a = b.activation("A", {DataType::kFloat32, {3, 10}}, 0);

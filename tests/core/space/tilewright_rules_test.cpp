@@ -15,20 +15,21 @@
 namespace tilewright {
 namespace {
 
-Target target_of() {
+Target target_of(int threads = 1) {
   Target target;
   target.vector_bytes = 32;
+  target.threads = threads;
   return target;
 }
 
-std::shared_ptr<const SearchSpace> space_of(const Graph& graph, const std::string& rules = "tilewright") {
+std::shared_ptr<const SearchSpace> space_of(const Graph& graph, const std::string& rules = "tilewright", int threads = 1) {
   PassOptions passes;
   passes.channel_block = 8;
   PartitionOptions options;
   options.can_tune = can_compute;
   const Partition cut = partition(run_passes(graph, passes).value().graph, options).value();
   const auto& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
-  return build_search_space(task, target_of(), rules).value();
+  return build_search_space(task, target_of(threads), rules).value();
 }
 
 std::shared_ptr<const SearchSpace> conv_space(const std::string& rules = "tilewright") {
@@ -80,6 +81,46 @@ TEST(PlaceOfARow, FollowsThatOfItsReader) {
   normalise(sketch, values);
   EXPECT_EQ(values[exp], DecisionValue{0});
   EXPECT_EQ(values[max], DecisionValue{0}) << "what is outside keeps outside what it reads";
+}
+
+/// The neutral program for two threads of a task whose rows have their places inside, of which a sample is legal.
+std::string placed_rows(const Graph& graph) {
+  const auto space = space_of(graph, "tilewright", 2);
+  const Sketch& sketch = *space->sketches()[0];
+  EXPECT_GT(neutral_values(sketch.decisions())[decision(sketch, "row_sum place")][0], 0);
+  Random random(1);
+  for (int i = 0; i < 20; ++i) {
+    const auto program = space->materialise(space->sample(random));
+    EXPECT_TRUE(program.ok());
+    if (!program.ok()) continue;
+    const auto ir = lower(*program, target_of(2));
+    EXPECT_TRUE(ir.ok()) << ir.error().text();
+  }
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of(2));
+  return ir.ok() ? loop_ir_text(*ir) : ir.error().text();
+}
+
+TEST(PlaceOfARow, IsInsideTheFusedLoopOfItsOutput) {
+  for (const int64_t columns : {32, 128}) {
+    GraphBuilder b;
+    const ValueId x = b.add_input("x", {1, 3, 64, columns});
+    b.add_output(b.add_node("Softmax", {x}, attributes({{"axis", int64_t{3}}})));
+    const std::string text = placed_rows(b.build());
+    const size_t parallel = text.find(" in 192\n");
+    ASSERT_NE(parallel, std::string::npos) << text;
+    // Once a row: maximum, exponentials and sum lie right inside the loop over rows.
+    EXPECT_NE(text.find("\n  local row_max", parallel), std::string::npos) << text;
+  }
+}
+
+TEST(PlaceOfARow, KeepsTheLoopsAroundItApart) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 3, 64, 32});
+  const ValueId scale = b.add_constant("scale", Shape{64, 32}, {1.0F});
+  b.add_output(b.add_node("LayerNormalization", {x, scale}, attributes({{"axis", int64_t{2}}})));
+  const std::string text = placed_rows(b.build());
+  EXPECT_NE(text.find("parallel "), std::string::npos) << text;
+  EXPECT_EQ(text.find("@"), std::string::npos) << "sums would be computed again for each line of what they sum\n" << text;
 }
 
 TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
