@@ -25,8 +25,8 @@ std::shared_ptr<const SketchRule> elementwise_rule();
 /// "tilewright", in the order in which the rules are tried.
 RuleSet tilewright_rule_set();
 
-/// "tilewright-limited", for comparison: blocks and tiles that divide their loops, the direct algorithm alone, no packing of
-/// activations, no prefetching (the limited space of Ansor's figure 7).
+/// "tilewright-limited", for comparison: tiles that divide their loops and blocks that divide them beside the first tile, the
+/// direct algorithm alone, no packing of activations, no prefetching (the limited space of Ansor's figure 7).
 RuleSet limited_rule_set();
 
 /// Marks the first of `loops` (outermost first) that has a step for each thread parallel, fused with the next one where its

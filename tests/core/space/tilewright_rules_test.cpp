@@ -175,6 +175,7 @@ TEST(LimitedRuleSet, CutsOnlyWhereFactorsDivide) {
     size_t count = 0;
     for (int i = 0; i < 40; ++i) {
       const auto program = space.materialise(space.sample(random));
+      EXPECT_TRUE(program.ok());
       if (program.ok()) count += count_of(loop_ir_text(build_loop_nest(*program).value()), "if ");
     }
     return count;
