@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/compute/combiner.h"
+#include "core/lower/conditions.h"
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
 #include "core/lower/lower.h"
@@ -262,8 +263,7 @@ class NestBuilder {
   }
 
   static Stmt guarded(const std::vector<Expr>& guards, Stmt body) {
-    Expr all;
-    for (const auto& guard : guards) all = all.valid() ? logical_and(all, guard) : guard;
+    const Expr all = conjunction(guards);
     return all.valid() ? make_if(all, std::move(body)) : body;
   }
 

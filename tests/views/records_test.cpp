@@ -122,13 +122,20 @@ TEST(RecordText, CsvQuotesAndKeepsBaseUnits) {
   EXPECT_TRUE(text.contains(QStringLiteral("3.000 ms")));
 }
 
-TEST(RecordView, FiltersAfterTypingAndOffersAWayBack) {
+/// A table of 300 records of two tasks, not shown yet.
+class RecordTableTest : public ::testing::Test {
+ protected:
+  RecordTableTest() {
+    view.resize(900, 300);
+    view.set_tasks({"even", "odd"});
+  }
   RecordModel model;
-  Answers answers(model, 300);
+  Answers answers{model, 300};
   TaskSelection selection;
-  RecordView view(&model, &selection);
-  view.resize(900, 300);
-  view.set_tasks({"even", "odd"});
+  RecordView view{&model, &selection};
+};
+
+TEST_F(RecordTableTest, FiltersAfterTypingAndOffersAWayBack) {
   EXPECT_TRUE(answers.queries.empty()) << "a hidden table asks nothing";
   view.show();
   ASSERT_FALSE(answers.queries.empty());
@@ -150,13 +157,7 @@ TEST(RecordView, FiltersAfterTypingAndOffersAWayBack) {
   EXPECT_TRUE(answers.queries.back().tasks.empty());
 }
 
-TEST(RecordView, ShowsNamedRecordsUntilTheFilterIsCleared) {
-  RecordModel model;
-  Answers answers(model, 300);
-  TaskSelection selection;
-  RecordView view(&model, &selection);
-  view.resize(900, 300);
-  view.set_tasks({"even", "odd"});
+TEST_F(RecordTableTest, ShowsNamedRecordsUntilTheFilterIsCleared) {
   view.show();
   view.show_only({4, 8, 15}, QStringLiteral("run: took longer than 10 s"));
   EXPECT_EQ(answers.queries.back().ids, (std::vector<int64_t>{4, 8, 15}));
@@ -170,13 +171,7 @@ TEST(RecordView, ShowsNamedRecordsUntilTheFilterIsCleared) {
   EXPECT_FALSE(chip->isVisible());
 }
 
-TEST(RecordView, MovesToTheRecordsOfASelectedTask) {
-  RecordModel model;
-  Answers answers(model, 300);
-  TaskSelection selection;
-  RecordView view(&model, &selection);
-  view.resize(900, 300);
-  view.set_tasks({"even", "odd"});
+TEST_F(RecordTableTest, MovesToTheRecordsOfASelectedTask) {
   view.show();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
   std::vector<TrialListQuery> places;
@@ -199,13 +194,7 @@ TEST(RecordView, MovesToTheRecordsOfASelectedTask) {
   EXPECT_EQ(view.selected(), std::vector<int64_t>{2});
 }
 
-TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
-  RecordModel model;
-  Answers answers(model, 300);
-  TaskSelection selection;
-  RecordView view(&model, &selection);
-  view.resize(900, 300);
-  view.set_tasks({"even", "odd"});
+TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   view.show();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
   view.set_session("session");
@@ -238,13 +227,7 @@ TEST(RecordView, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   EXPECT_EQ(answers.queries.size(), before + 2);
 }
 
-TEST(RecordView, NewRecordsComeInNowAndThenAndTheLastOneAlways) {
-  RecordModel model;
-  Answers answers(model, 300);
-  TaskSelection selection;
-  RecordView view(&model, &selection);
-  view.resize(900, 300);
-  view.set_tasks({"even", "odd"});
+TEST_F(RecordTableTest, NewRecordsComeInNowAndThenAndTheLastOneAlways) {
   view.show();
   view.set_session("session");
   const size_t before = answers.queries.size();

@@ -35,17 +35,10 @@ Result<TensorId> build_conv_im2col(DagBuilder& builder, const Graph& graph, cons
   for (const Axis& axis : ic.outer) axes.push_back(axis);
   ElementIndex from{{of(axes[0]), ic.index.whole}, ic.index};
   Expr inside;
-  const auto require = [&inside](Expr condition) {
-    inside = inside.valid() ? logical_and(std::move(inside), std::move(condition)) : std::move(condition);
-  };
   for (size_t d = 0; d < conv.rank(); ++d) {
     const reference::Window& w = conv.windows[d];
     const Axis k = builder.axis(kernel_names[d], w.kernel);
-    Expr at = window_index(of(axes[d + 1]), w.stride, of(k), w.dilation);
-    if (w.pad_begin > 0) at = at - w.pad_begin;
-    if (w.pad_begin > 0) require(less_equal(int_imm(0), at));
-    if ((w.output - 1) * w.stride + w.span() - w.pad_begin > w.input) require(less(at, int_imm(w.input)));
-    from.dims.push_back(std::move(at));
+    from.dims.push_back(tap_source(w, of(axes[d + 1]), of(k), inside));
     axes.push_back(k);
   }
   if (conv.in_block() != 0) axes.push_back(ic.inner);

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/compute/operators/conv_transpose.h"
-#include "core/compute/operators/conv_transpose_variants.h"
 
 namespace tilewright::operators {
 namespace {

@@ -42,6 +42,10 @@ struct PhaseDimension {
 };
 
 // Variants of ConvTranspose that have a file of their own.
+/// Phases and output channels fill vectors together: for layers with few channels, as the last of a generator.
+bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node);
+Result<TensorId> build_conv_transpose_phase_lanes(DagBuilder& builder, const Graph& graph, const Node& node,
+                                                  const std::vector<TensorId>& inputs);
 bool winograd_phase_f2_applies(const Graph& graph, const Node& node);
 bool winograd_phase_f4_applies(const Graph& graph, const Node& node);
 Result<TensorId> build_winograd_phase_f2(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/compute/operators/conv_geometry.h"
-#include "core/compute/operators/conv_transpose_variants.h"
+#include "core/compute/operators/conv_transpose.h"
 
 namespace tilewright::operators {
 namespace {
