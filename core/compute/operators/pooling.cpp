@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <limits>
 
 #include "core/compute/operators/element_index.h"
@@ -62,9 +63,25 @@ TensorId pool(DagBuilder& builder, const Graph& graph, const Node& node, const P
                            builder.at(wide, memory_indices(pooling.layout, from)));
 }
 
+/// Whether some window along one dimension meets no input at all.
+bool misses_input(const reference::Window& w) {
+  for (int64_t o = 0; o < w.output; ++o) {
+    bool meets = false;
+    for (int64_t k = 0; k < w.kernel && !meets; ++k) {
+      const int64_t at = o * w.stride + k * w.dilation - w.pad_begin;
+      meets = at >= 0 && at < w.input;
+    }
+    if (!meets) return true;
+  }
+  return false;
+}
+
 Result<TensorId> build_max_pool(DagBuilder& builder, const Graph& graph, const Node& node,
                                 const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(const Pooling pooling, pooling_of(graph, node));
+  // Its maximum is minus infinity, which padding channels must not hold.
+  if (!pooling.layout.plain() && std::any_of(pooling.windows.begin(), pooling.windows.end(), misses_input))
+    return unsupported(node, "a window lies in the padding as a whole");
   return pool(builder, graph, node, pooling, inputs[0], "max_pool", Combiner::kMax,
               -std::numeric_limits<double>::infinity());
 }
