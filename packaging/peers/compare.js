@@ -14,6 +14,9 @@ const {geometricMean, intervalOfMedian, least, median} = require('./statistics.j
 /// Threads of a library may spin for a while after its turn, those of OpenBLAS for a tenth of a second; the next one waits.
 const pauseMs = (threads) => (threads > 1 ? 200 : 20);
 
+/// After a pause caches are cold, threads asleep and clocks low: a turn begins with this many runs that do not count.
+const kWarmingRuns = 3;
+
 function parse(args) {
   const options = {models: []};
   for (let i = 0; i < args.length; ++i) {
@@ -25,6 +28,13 @@ function parse(args) {
 }
 
 const pause = (options) => new Promise((resolve) => setTimeout(resolve, pauseMs(options.threads)));
+
+/// One turn of a program: the times of its counted runs.
+async function turnOf(runner, options) {
+  await pause(options);
+  const answer = await runner.ask({runs: kWarmingRuns + options.runs});
+  return Object.fromEntries(Object.entries(answer).map(([what, times]) => [what, times.slice(kWarmingRuns)]));
+}
 
 /// Every program gets the same processors and the same number of threads.
 function start(name, command, options) {
@@ -63,7 +73,7 @@ function figuresOf(peer, oursMs, outputs) {
     faster: {of_minima: (least(peer.ms) - call) / least(oursMs), median_of_rounds: median(peer.rounds), interval: intervalOfMedian(peer.rounds)},
   };
   if (peer.callMs.length) figures.call_ms = call;
-  for (const detail of ['candidate', 'candidates', 'refused']) if (peer.ready[detail]) figures[detail] = peer.ready[detail];
+  for (const detail of ['version', 'candidate', 'candidates', 'refused']) if (peer.ready[detail]) figures[detail] = peer.ready[detail];
   return figures;
 }
 
@@ -80,12 +90,10 @@ async function compare(model, options, folder, peers) {
 
   const oursMs = [];
   for (let round = 0; round < options.rounds; ++round) {
-    await pause(options);
-    const mine = await ours.ask({runs: options.runs});
+    const mine = await turnOf(ours, options);
     if (round > 0) oursMs.push(...mine.ms);  // the first round warms all up
     for (const peer of running) {
-      await pause(options);
-      const theirs = await peer.runner.ask({runs: options.runs});
+      const theirs = await turnOf(peer.runner, options);
       if (round === 0) continue;
       peer.ms.push(...theirs.ms);
       peer.callMs.push(...(theirs.call_ms ?? []));

@@ -32,7 +32,7 @@ async function main() {
   };
   const say = (value) => process.stdout.write(JSON.stringify(value) + '\n');
   await timed(session);
-  say({ready: true});
+  say({ready: true, version: ort.env.versions.node ?? ort.env.versions.common});
   for await (const line of readline.createInterface({input: process.stdin})) {
     const request = JSON.parse(line);
     if (request.write) {

@@ -5,6 +5,7 @@
 // for inference; the fastest of these is what runs.
 #include <ATen/Parallel.h>
 #include <torch/script.h>
+#include <torch/csrc/api/include/torch/version.h>
 
 #include <fmt/format.h>
 #include <dlfcn.h>
@@ -176,7 +177,7 @@ Result<void> serve(int argc, char** argv) {
   std::string refused;
   TILEWRIGHT_TRY(auto all, candidates(model, inputs, threads, refused));
   auto best = std::ranges::min_element(all, {}, &Candidate::ms);
-  nlohmann::json ready{{"ready", true}, {"candidate", best->name}, {"candidates", nlohmann::json::object()}};
+  nlohmann::json ready{{"ready", true}, {"version", TORCH_VERSION}, {"candidate", best->name}, {"candidates", nlohmann::json::object()}};
   for (const Candidate& candidate : all) ready["candidates"][candidate.name] = candidate.ms;
   if (!refused.empty()) ready["refused"] = refused;
   say(ready);
