@@ -18,8 +18,10 @@ namespace {
 /// Rows for which another thread is worth it: with fewer, threads mostly wait for each other at the end of each tree level.
 constexpr size_t kRowsPerThread = 65536;
 
-void append_rows(std::vector<float>& rows, const std::vector<StatementFeatures>& statements) {
-  for (const auto& statement : statements) rows.insert(rows.end(), statement.begin(), statement.end());
+void append_rows(std::vector<float>& rows, const std::vector<StatementFeatures>& statements, size_t columns) {
+  for (const auto& statement : statements) {
+    rows.insert(rows.end(), statement.begin(), statement.begin() + static_cast<std::ptrdiff_t>(columns));
+  }
 }
 
 bool says_nothing(const std::vector<StatementFeatures>& statements) {
@@ -31,7 +33,9 @@ bool says_nothing(const std::vector<StatementFeatures>& statements) {
 class XgboostModel final : public CostModel {
  public:
   XgboostModel(const CostModelOptions& options, XgboostOptions trees)
-      : options_(options), tree_options_(std::move(trees)) {}
+      : options_(options),
+        tree_options_(std::move(trees)),
+        columns_(options.published_features_only ? kPublishedFeatureCount : kStatementFeatureCount) {}
 
   std::string name() const override { return "xgboost"; }
   Needs needs() const override { return {true, false}; }
@@ -42,7 +46,7 @@ class XgboostModel final : public CostModel {
       if (says_nothing(sample.candidate.statements)) continue;
       const auto group = groups_.emplace(sample.candidate.task + "|" + sample.target, groups_.size()).first->second;
       samples_.push_back({group, sample.candidate.statements.size(), sample.latency_seconds});
-      append_rows(rows_, sample.candidate.statements);
+      append_rows(rows_, sample.candidate.statements, columns_);
     }
     const auto count = samples_.size();
     if (count > static_cast<size_t>(std::max(0, options_.warm_up_samples)) && count > due_ &&
@@ -60,15 +64,15 @@ class XgboostModel final : public CostModel {
     train_if_due();
     std::vector<Prediction> out;
     std::vector<float> rows;
-    for (const auto& candidate : candidates) append_rows(rows, candidate.statements);
+    for (const auto& candidate : candidates) append_rows(rows, candidate.statements, columns_);
     std::vector<float> values;
     if (trees_) {
-      auto result = trees_->predict(rows, kStatementFeatureCount);
+      auto result = trees_->predict(rows, columns_);
       if (result.ok()) {
         values = std::move(result).value();
       } else {
         failure_ = std::move(result).error();
-        values.assign(rows.size() / kStatementFeatureCount, 0);
+        values.assign(rows.size() / columns_, 0);
       }
     }
     size_t at = 0;
@@ -94,7 +98,7 @@ class XgboostModel final : public CostModel {
 
   Result<void> load(const std::string& bytes) override {
     if (bytes.empty()) return {};
-    TILEWRIGHT_TRY(trees_, BoostedTrees::load(bytes, options_.threads, kStatementFeatureCount));
+    TILEWRIGHT_TRY(trees_, BoostedTrees::load(bytes, options_.threads, columns_));
     return {};
   }
 
@@ -126,7 +130,7 @@ class XgboostModel final : public CostModel {
     const auto wanted = labels();
     std::vector<size_t> owner;  // the sample that a row belongs to
     for (size_t i = 0; i < due_; ++i) owner.insert(owner.end(), samples_[i].statements, i);
-    const std::span<const float> rows(rows_.data(), owner.size() * kStatementFeatureCount);
+    const std::span<const float> rows(rows_.data(), owner.size() * columns_);
     std::vector<double> sums(due_);
     const double total = std::accumulate(wanted.begin(), wanted.end(), 0.0);
     const double scale = tree_options_.even_weights && total > 0 ? static_cast<double>(due_) / total : 1;
@@ -164,7 +168,7 @@ class XgboostModel final : public CostModel {
         {"seed", std::to_string(options_.seed % 2147483647)},
         {"nthread", std::to_string(threads)},
     };
-    auto trees = BoostedTrees::train(rows, kStatementFeatureCount, parameters, threads, step);
+    auto trees = BoostedTrees::train(rows, columns_, parameters, threads, step);
     if (trees.ok()) {
       trees_ = std::move(trees).value();
     } else {
@@ -174,6 +178,7 @@ class XgboostModel final : public CostModel {
 
   CostModelOptions options_;
   XgboostOptions tree_options_;
+  size_t columns_;  ///< of each statement's features, that the trees see
   std::unordered_map<std::string, size_t> groups_;  ///< tasks on targets
   std::vector<Known> samples_;
   std::vector<float> rows_;  ///< their statements' features, one after the other

@@ -67,18 +67,20 @@ std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<Encl
   return out;
 }
 
-std::vector<int64_t> touched_box(const BufferAccess& access, const Shape& shape, const std::vector<EnclosingLoop>& loops, size_t first) {
-  std::vector<int64_t> box(shape.size(), 1);
+std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape, const std::vector<EnclosingLoop>& loops) {
+  std::vector<Shape> boxes(loops.size() + 1, Shape(shape.size(), 1));
   for (const auto& indices : access.indices) {
-    for (size_t d = 0; d < indices.size() && d < box.size(); ++d) {
+    for (size_t d = 0; d < indices.size() && d < shape.size(); ++d) {
       int64_t extent = 1;
-      for (size_t l = first; l < loops.size(); ++l) {
-        extent += std::abs(indices[d].coefficients[l]) * (loops[l].extent - 1) + indices[d].spread[l];
+      for (size_t level = loops.size() + 1; level-- > 0;) {
+        if (level < loops.size()) {
+          extent += std::abs(indices[d].coefficients[level]) * (loops[level].extent - 1) + indices[d].spread[level];
+        }
+        boxes[level][d] = std::max(boxes[level][d], std::min(extent, shape[d]));
       }
-      box[d] = std::max(box[d], std::min(extent, shape[d]));
     }
   }
-  return box;
+  return boxes;
 }
 
 int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop) {

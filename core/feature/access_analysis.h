@@ -34,8 +34,9 @@ struct BufferAccess {
 /// The accesses of a store, the written buffer included, in order of first appearance.
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops);
 
-/// Extents of the box that an access touches while the loops from `first` on vary, a dimension each.
-std::vector<int64_t> touched_box(const BufferAccess& access, const Shape& shape, const std::vector<EnclosingLoop>& loops, size_t first);
+/// Extents of the boxes that an access touches while the loops from a level on vary, a dimension each: [0] over all loops,
+/// [loops.size()] of one execution.
+std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape, const std::vector<EnclosingLoop>& loops);
 
 /// Elements between neighbours when only loop `loop` advances; 0 where no access depends on it.
 int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop);

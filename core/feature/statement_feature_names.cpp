@@ -36,6 +36,7 @@ std::array<std::string, kStatementFeatureCount> make_names() {
                            "auto_unroll_max_step"}) {
     names.emplace_back(name);
   }
+  for (auto& name : machine_feature_names()) names.push_back(std::move(name));
   std::array<std::string, kStatementFeatureCount> out;
   for (size_t i = 0; i < out.size(); ++i) out[i] = names.at(i);
   return out;

@@ -26,10 +26,14 @@ constexpr size_t kBuffersAt = 57;
 constexpr size_t kCurveAt = 147;
 constexpr size_t kAllocationAt = 157;
 constexpr size_t kOuterAt = 161;
+constexpr size_t kMachineAt = kPublishedFeatureCount;
+
+using Values = std::array<double, kStatementFeatureCount>;
 
 enum class Reuse { kLoopMultipleRead, kSerialMultipleReadWrite, kNone };
 
 struct BufferRow {
+  size_t access = 0;  ///< of the statement's
   double bytes = 0;
   double unique_bytes = 0;
   double lines = 0;
@@ -46,7 +50,7 @@ struct BufferRow {
 /// Raw values; the logarithm is taken at the end.
 struct Row {
   BufferId buffer = 0;
-  std::array<double, kStatementFeatureCount> values{};
+  Values values{};
 };
 
 float slog(double x) { return static_cast<float>(x < 0 ? -std::log2(1 - x) : std::log2(1 + x)); }
@@ -75,24 +79,27 @@ class Extraction {
       loops_.push_back({loop->var, loop->extent, loop->annotation, loop});
       walk(loop->body);
       loops_.pop_back();
+      while (!prefetches_.empty() && prefetches_.back().depth > loops_.size()) prefetches_.pop_back();
       unroll_ = unroll;
     } else if (const auto* block = std::get_if<Block>(&stmt->value)) {
       for (const auto& s : block->statements) walk(s);
     } else if (const auto* branch = std::get_if<If>(&stmt->value)) {
+      guards_.push_back(branch->condition);
       walk(branch->then_body);
+      guards_.pop_back();
       walk(branch->else_body);
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-      allocated_at_[allocate->buffer] = product(0, loops_.size());
+      double outer = 1;
+      for (const auto& around : loops_) outer *= static_cast<double>(around.extent);
+      allocated_at_[allocate->buffer] = outer;
       walk(allocate->body);
+    } else if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
+      walk(kernel->loops);
     } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
       extract(*store);
+    } else if (const auto* line = std::get_if<PrefetchLine>(&stmt->value)) {
+      prefetches_.push_back({line, loops_.size()});
     }
-  }
-
-  double product(size_t first, size_t end) const {
-    double p = 1;
-    for (size_t i = first; i < end; ++i) p *= static_cast<double>(loops_[i].extent);
-    return p;
   }
 
   double element_bytes(BufferId id) const { return static_cast<double>(data_type_size(ir_.buffer(id).data_type)); }
@@ -107,19 +114,19 @@ class Extraction {
   }
 
   void extract(const Store& store) {
-    const auto accesses = accesses_of(store, loops_);
+    StatementView view{ir_, store, loops_, guards_, prefetches_, accesses_of(store, loops_), {}};
+    const auto& accesses = view.accesses;
     const size_t depth = loops_.size();
-    const double executions = product(0, depth);
+    const double executions = view.product(0, depth);
 
     // Bytes of every buffer of the statement while the loops from a level on vary; level `depth` is one execution.
     std::vector<std::vector<double>> touched(depth + 1, std::vector<double>(accesses.size(), 0));
     std::vector<double> touched_sum(depth + 1, 0);
-    for (size_t level = 0; level <= depth; ++level) {
-      for (size_t a = 0; a < accesses.size(); ++a) {
+    for (size_t a = 0; a < accesses.size(); ++a) {
+      view.boxes.push_back(touched_boxes(accesses[a], ir_.buffer(accesses[a].buffer).shape, loops_));
+      for (size_t level = 0; level <= depth; ++level) {
         double elements = 1;
-        for (int64_t extent : touched_box(accesses[a], ir_.buffer(accesses[a].buffer).shape, loops_, level)) {
-          elements *= static_cast<double>(extent);
-        }
+        for (int64_t extent : view.boxes[a][level]) elements *= static_cast<double>(extent);
         touched[level][a] = elements * element_bytes(accesses[a].buffer);
         touched_sum[level] += touched[level][a];
       }
@@ -141,16 +148,23 @@ class Extraction {
     annotation(v, kParallelAt, LoopAnnotation::kParallel);
     for (size_t i = 1; i < 8; ++i) v[kGpuAt + i] = 1;
     std::vector<BufferRow> buffers;
-    for (size_t a = 0; a < accesses.size(); ++a) buffers.push_back(buffer_row(accesses[a], touched, touched_sum, a));
-    put_buffers(v, std::move(buffers));
+    for (size_t a = 0; a < accesses.size(); ++a) buffers.push_back(buffer_row(view, touched, touched_sum, a));
+    std::stable_sort(buffers.begin(), buffers.end(), [](const BufferRow& x, const BufferRow& y) {
+      return x.lines != y.lines ? x.lines > y.lines : x.bytes > y.bytes;
+    });
+    if (buffers.size() > kBuffers) buffers.resize(kBuffers);
+    put_buffers(v, buffers);
     put_curve(v, flops, touched_sum);
     put_allocation(v, store.buffer, executions);
     v[kOuterAt] = executions;
     v[kOuterAt + 1] = static_cast<double>(depth);
     v[kOuterAt + 2] = unroll_;
+    std::vector<size_t> slots;
+    for (const auto& buffer : buffers) slots.push_back(buffer.access);
+    put_machine_features(view, slots, std::span<double, kMachineFeatureCount>(v.data() + kMachineAt, kMachineFeatureCount));
   }
 
-  void annotation(std::array<double, kStatementFeatureCount>& v, size_t at, LoopAnnotation wanted) const {
+  void annotation(Values& v, size_t at, LoopAnnotation wanted) const {
     double count = 0;
     double prod = 1;
     double innermost = 0;
@@ -167,15 +181,17 @@ class Extraction {
     v[at + 3 + (count > 0 ? kPositionMixed : kPositionNone)] = 1;
   }
 
-  BufferRow buffer_row(const BufferAccess& access, const std::vector<std::vector<double>>& touched,
+  BufferRow buffer_row(const StatementView& view, const std::vector<std::vector<double>>& touched,
                        const std::vector<double>& touched_sum, size_t a) const {
+    const BufferAccess& access = view.accesses[a];
     BufferRow row;
+    row.access = a;
     row.read = access.read;
     row.written = access.written;
     const Buffer& buffer = ir_.buffer(access.buffer);
     const size_t depth = loops_.size();
     const double element = element_bytes(access.buffer);
-    const double executions = product(0, depth);
+    const double executions = view.product(0, depth);
     row.bytes = executions * element;
     row.unique_bytes = touched[0][a];
 
@@ -194,7 +210,7 @@ class Extraction {
     row.lines = std::max(1.0, executions / ratio * std::min(1.0, stride * element / kCacheLine));
 
     double run = element;
-    const auto box = touched_box(access, buffer.shape, loops_, 0);
+    const Shape& box = view.boxes[a][0];
     for (size_t d = box.size(); d > 0; --d) {
       run *= static_cast<double>(box[d - 1]);
       if (box[d - 1] != buffer.shape[d - 1]) break;
@@ -205,7 +221,7 @@ class Extraction {
       const auto extent = static_cast<double>(loops_[i - 1].extent);
       if (!depends_on_loop(access, i - 1)) {
         row.reuse = Reuse::kLoopMultipleRead;
-        row.reuse_iterations = product(i, depth);
+        row.reuse_iterations = view.product(i, depth);
         row.reuse_bytes = touched_sum[i];
         row.reuse_count = extent;
         break;
@@ -213,7 +229,7 @@ class Extraction {
       const int sets = sets_.at(loops_[i - 1].node).at(access.buffer);
       if (sets > 1) {
         row.reuse = Reuse::kSerialMultipleReadWrite;
-        row.reuse_iterations = product(i - 1, depth) / extent;
+        row.reuse_iterations = view.product(i - 1, depth) / extent;
         row.reuse_bytes = touched_sum[i - 1] / extent;
         row.reuse_count = sets - 1;
         break;
@@ -222,12 +238,9 @@ class Extraction {
     return row;
   }
 
-  static void put_buffers(std::array<double, kStatementFeatureCount>& v, std::vector<BufferRow> buffers) {
-    std::stable_sort(buffers.begin(), buffers.end(), [](const BufferRow& a, const BufferRow& b) {
-      return a.lines != b.lines ? a.lines > b.lines : a.bytes > b.bytes;
-    });
+  static void put_buffers(Values& v, const std::vector<BufferRow>& buffers) {
     for (size_t i = kBuffersAt; i < kCurveAt; ++i) v[i] = 0;
-    for (size_t b = 0; b < std::min(buffers.size(), kBuffers); ++b) {
+    for (size_t b = 0; b < buffers.size(); ++b) {
       const BufferRow& row = buffers[b];
       double* out = v.data() + kBuffersAt + b * kBufferFeatures;
       out[row.read && row.written ? 2 : row.written ? 1 : 0] = 1;
@@ -248,7 +261,7 @@ class Extraction {
     }
   }
 
-  void put_curve(std::array<double, kStatementFeatureCount>& v, double flops, const std::vector<double>& touched_sum) const {
+  void put_curve(Values& v, double flops, const std::vector<double>& touched_sum) const {
     const size_t depth = loops_.size();
     std::vector<double> operations;
     std::vector<double> intensity;
@@ -273,7 +286,7 @@ class Extraction {
     }
   }
 
-  void put_allocation(std::array<double, kStatementFeatureCount>& v, BufferId id, double executions) const {
+  void put_allocation(Values& v, BufferId id, double executions) const {
     const Buffer& buffer = ir_.buffer(id);
     const auto elements = static_cast<double>(element_count(buffer.shape));
     const auto at = allocated_at_.find(id);
@@ -286,6 +299,8 @@ class Extraction {
 
   const LoopIr& ir_;
   std::vector<EnclosingLoop> loops_;
+  std::vector<Expr> guards_;
+  std::vector<EnclosingPrefetch> prefetches_;
   std::vector<Row> rows_;
   std::unordered_map<BufferId, double> allocated_at_;
   std::unordered_map<const For*, std::unordered_map<BufferId, int>> sets_;  ///< statements that touched a buffer in a loop

@@ -51,6 +51,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   model_options.seed = options_.seed;
   model_options.threads = options_.threads;
   model_options.warm_up_samples = options_.round_size;
+  model_options.published_features_only = options_.rules == "ansor";
   TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, model_options));
   std::vector<TaskScheduler::TaskInfo> infos;
   std::vector<ModelWeights> weights(models_.size());

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/feature/machine_features.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/feature/cache_footprint.h"
+#include "core/feature/condition_share.h"
+#include "core/lower/linear.h"
+
+namespace tilewright {
+namespace {
+
+struct Cache {
+  const char* name;
+  double bytes;
+  int64_t sets;
+};
+constexpr std::array<Cache, 3> kCaches{{{"32K", 32 * 1024.0, 64}, {"512K", 512 * 1024.0, 1024}, {"8M", 8 * 1024 * 1024.0, 8192}}};
+constexpr size_t kSlots = 5;
+/// How much of each buffer is told of the first caches.
+constexpr size_t kSlotCaches = 2;
+
+constexpr size_t kTileAt = 0;
+constexpr size_t kSharesAt = 4;
+constexpr size_t kTrafficAt = 6;
+constexpr size_t kConflictsAt = 9;
+constexpr size_t kPrefetchAt = 11;
+constexpr size_t kPlaceAt = 15;
+constexpr size_t kSlotsAt = 19;
+constexpr size_t kSlotFeatures = kSlotCaches + 1;
+
+class MachineFeatures {
+ public:
+  explicit MachineFeatures(const StatementView& view) : v_(view), depth_(view.loops.size()), tile_(depth_) {
+    while (tile_ > 0 && is_part_of_tile(v_.loops[tile_ - 1])) --tile_;
+    for (const auto& access : v_.accesses) {
+      const Buffer& buffer = v_.ir.buffer(access.buffer);
+      const auto strides = byte_strides(buffer);
+      const auto element = static_cast<int64_t>(data_type_size(buffer.data_type));
+      auto& footprints = footprints_.emplace_back();
+      if (buffer.place == Buffer::Place::kRegister) continue;
+      for (const Shape& box : v_.boxes[footprints_.size() - 1]) footprints.push_back(cache_footprint(box, strides, element));
+    }
+  }
+
+  void put(std::span<const size_t> slots, std::span<double, kMachineFeatureCount> out) {
+    std::fill(out.begin(), out.end(), 0);
+    put_tile(out);
+    put_shares(out);
+    for (size_t c = 0; c < kCaches.size(); ++c) {
+      const size_t level = fitting_level(kCaches[c].bytes);
+      for (size_t a = 0; a < v_.accesses.size(); ++a) {
+        const double bytes = traffic(a, level);
+        out[kTrafficAt + c] += bytes;
+        const auto slot = static_cast<size_t>(std::find(slots.begin(), slots.end(), a) - slots.begin());
+        if (c < kSlotCaches && slot < std::min(kSlots, slots.size())) out[kSlotsAt + slot * kSlotFeatures + c] = bytes;
+        if (c < kSlotCaches && !footprints_[a].empty()) {
+          double& worst = out[kConflictsAt + c];
+          worst = std::max(worst, footprints_[a][level].lines_per_set(kCaches[c].sets));
+        }
+      }
+    }
+    for (size_t s = 0; s < std::min(kSlots, slots.size()); ++s) {
+      const Buffer& buffer = v_.ir.buffer(v_.accesses[slots[s]].buffer);
+      out[kSlotsAt + s * kSlotFeatures + kSlotCaches] = buffer.place == Buffer::Place::kBlob ? 1 : 0;
+    }
+    put_prefetches(out);
+    switch (v_.ir.buffer(v_.store.buffer).place) {
+      case Buffer::Place::kRegister: out[kPlaceAt] = 1; break;
+      case Buffer::Place::kLocal:
+      case Buffer::Place::kScratch: out[kPlaceAt + 1] = 1; break;
+      case Buffer::Place::kWorkspace: out[kPlaceAt + 2] = 1; break;
+      default: out[kPlaceAt + 3] = 1;
+    }
+  }
+
+ private:
+  static bool is_part_of_tile(const EnclosingLoop& loop) {
+    const bool flat = loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
+    return flat && loop.node->kind == LoopKind::kSpatial;
+  }
+
+  /// Of one step of the register tile, which is the unrolled and vectorised spatial loops inside of all others: independent
+  /// results, and accesses to memory that load or store a vector, load one value for all lanes, or collect lanes one by one.
+  void put_tile(std::span<double> out) const {
+    for (const auto& access : v_.accesses) {
+      const bool in_registers = v_.ir.buffer(access.buffer).place == Buffer::Place::kRegister;
+      for (size_t i = 0; i < access.indices.size(); ++i) {
+        double count = 1;
+        double lanes = 1;
+        int64_t step = 0;
+        for (size_t l = tile_; l < depth_; ++l) {
+          const auto& indices = access.indices[i];
+          if (std::none_of(indices.begin(), indices.end(), [&](const LinearIndex& index) { return index.depends[l]; })) continue;
+          if (v_.loops[l].annotation != LoopAnnotation::kVectorize) {
+            count *= static_cast<double>(v_.loops[l].extent);
+            continue;
+          }
+          lanes = static_cast<double>(v_.loops[l].extent);
+          step = indices.back().coefficients[l];
+          if (!indices.back().depends[l]) step = -1;
+        }
+        if (access.written && i + 1 == access.indices.size()) out[kTileAt] = count;
+        if (in_registers) continue;
+        if (step == 0) {
+          out[kTileAt + 2] += count;
+        } else if (step == 1) {
+          out[kTileAt + 1] += count;
+        } else {
+          out[kTileAt + 3] += count * lanes;
+        }
+      }
+    }
+  }
+
+  void put_shares(std::span<double> out) const {
+    const auto inner = [&](size_t loop) { return loop >= tile_ || v_.loops[loop].node->kind != LoopKind::kSpatial; };
+    const ConditionShare guarded = condition_share(v_.guards, v_.loops, inner);
+    std::vector<Expr> taps;
+    visit(v_.store.value, [&](const Expr& e) {
+      if (const auto* s = e.as<Select>()) taps.push_back(s->condition);
+      return true;
+    });
+    out[kSharesAt] = guarded.holds;
+    out[kSharesAt + 1] = guarded.whole * condition_share(taps, v_.loops, inner).whole;
+  }
+
+  /// The outermost level from which on all that is touched fits.
+  size_t fitting_level(double bytes) const {
+    for (size_t level = 0; level < depth_; ++level) {
+      double sum = 0;
+      for (const auto& footprints : footprints_) sum += footprints.empty() ? 0 : footprints[level].bytes();
+      if (sum <= bytes) return level;
+    }
+    return depth_;
+  }
+
+  /// Bytes of access `a` that come from beyond a cache that holds what is touched from `level` on: what neighbouring steps of
+  /// the loop around share stays in it.
+  double traffic(size_t a, size_t level) const {
+    if (footprints_[a].empty()) return 0;
+    const size_t around = level > 0 ? level - 1 : 0;
+    return footprints_[a][around].bytes() * v_.product(0, around);
+  }
+
+  /// Address of an element while all loops stand at their first step; bytes from the buffer's beginning.
+  double first_address(const Buffer& buffer, const std::vector<Expr>& indices) const {
+    VarRanges first;
+    for (const auto& loop : v_.loops) first[loop.var] = {0, 0};
+    const auto strides = byte_strides(buffer);
+    double bytes = 0;
+    for (size_t d = 0; d < indices.size() && d < strides.size(); ++d) {
+      bytes += static_cast<double>(range_of(indices[d], first).low) * static_cast<double>(strides[d]);
+    }
+    return bytes;
+  }
+
+  /// Lines asked for in all, which share they are of what comes from beyond the first cache, how far ahead of the reads they
+  /// are, and how many are asked for at once.
+  void put_prefetches(std::span<double> out) const {
+    if (v_.prefetches.empty()) return;
+    const size_t level = fitting_level(kCaches[0].bytes);
+    double wanted = 0;
+    for (size_t a = 0; a < v_.accesses.size(); ++a) {
+      const BufferId id = v_.accesses[a].buffer;
+      double asked = 0;
+      double at_once = 0;
+      for (const auto& prefetch : v_.prefetches) {
+        if (prefetch.line->buffer != id) continue;
+        asked += v_.product(0, prefetch.depth);
+        if (at_once++ == 0) out[kPrefetchAt + 2] = std::max(out[kPrefetchAt + 2], bytes_ahead(*prefetch.line));
+      }
+      if (asked == 0) continue;
+      wanted += traffic(a, level);
+      out[kPrefetchAt] += asked;
+      out[kPrefetchAt + 3] += at_once;
+    }
+    if (wanted > 0) out[kPrefetchAt + 1] = out[kPrefetchAt] * kCacheLineBytes / wanted;
+  }
+
+  double bytes_ahead(const PrefetchLine& line) const {
+    const Buffer& buffer = v_.ir.buffer(line.buffer);
+    double found = 0;
+    bool is_read = false;
+    visit(v_.store.value, [&](const Expr& e) {
+      const auto* read = e.as<Load>();
+      if (read && !is_read && read->tensor == line.buffer) {
+        is_read = true;
+        found = first_address(buffer, line.indices) - first_address(buffer, read->indices);
+      }
+      return !is_read;
+    });
+    return found;
+  }
+
+  const StatementView& v_;
+  size_t depth_ = 0;
+  size_t tile_ = 0;  ///< the first loop of the register tile
+  std::vector<std::vector<CacheFootprint>> footprints_;  ///< of each access, of each level; none of registers
+};
+
+}  // namespace
+
+void put_machine_features(const StatementView& statement, std::span<const size_t> slots, std::span<double, kMachineFeatureCount> out) {
+  MachineFeatures(statement).put(slots, out);
+}
+
+std::vector<std::string> machine_feature_names() {
+  std::vector<std::string> names{"tile_results", "tile_vectors",  "tile_broadcasts", "tile_gathered", "guard_share", "whole_share",
+                                 "traffic_32K",  "traffic_512K",  "traffic_8M",      "set_lines_32K", "set_lines_512K",
+                                 "asked_lines",  "asked_share",   "asked_ahead",     "asked_at_once", "place.kRegister",
+                                 "place.kLocal", "place.kWorkspace", "place.kOutput"};
+  for (size_t b = 0; b < kSlots; ++b) {
+    const std::string buffer = "B" + std::to_string(b) + ".";
+    for (size_t c = 0; c < kSlotCaches; ++c) names.push_back(buffer + "traffic_" + kCaches[c].name);
+    names.push_back(buffer + "is_constant");
+  }
+  return names;
+}
+
+}  // namespace tilewright

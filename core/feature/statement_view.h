@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/feature/access_analysis.h"
+#include "core/lower/loop_ir.h"
+
+namespace tilewright {
+
+/// A line asked for in one of the loops around a statement.
+struct EnclosingPrefetch {
+  const PrefetchLine* line = nullptr;
+  size_t depth = 0;  ///< how many of the loops are around it
+};
+
+/// A store of a loop nest and what is known around it. Refers to the nest.
+struct StatementView {
+  const LoopIr& ir;
+  const Store& store;
+  const std::vector<EnclosingLoop>& loops;  ///< outermost first
+  const std::vector<Expr>& guards;          ///< it runs where all of them hold
+  const std::vector<EnclosingPrefetch>& prefetches;
+  std::vector<BufferAccess> accesses;
+  std::vector<std::vector<Shape>> boxes;  ///< what each access touches from each level on, as `touched_boxes` has it
+
+  /// Product of the extents of the loops [first, end).
+  double product(size_t first, size_t end) const {
+    double p = 1;
+    for (size_t i = first; i < end; ++i) p *= static_cast<double>(loops[i].extent);
+    return p;
+  }
+};
+
+}  // namespace tilewright
