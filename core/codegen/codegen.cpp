@@ -10,6 +10,7 @@
 #include <llvm/Target/TargetMachine.h>
 
 #include "core/codegen/llvm/compiler.h"
+#include "core/intrinsic/intrinsic.h"
 #include "core/lower/stmt_walk.h"
 
 namespace tilewright {
@@ -46,8 +47,23 @@ bool accumulates_in_memory(const LoopIr& ir, const Stmt& stmt) {
   return found;
 }
 
+/// The assembler takes every instruction that it knows, so what the processor lacks must be told here.
+Result<void> check_intrinsics(const Stmt& stmt, const Target& target) {
+  Result<void> result;
+  visit(stmt, [&](const StmtNode& node) {
+    const auto* kernel = std::get_if<MicroKernel>(&node.value);
+    const Intrinsic* intrinsic = kernel ? find_intrinsic(kernel->intrinsic) : nullptr;
+    if (!kernel || (intrinsic && intrinsic->runs_on(target))) return result.ok();
+    const std::string why = intrinsic ? "needs " + std::string(intrinsic->needs()) : "is not known";
+    result = Error{ErrorKind::kCompile, target.arch, "the intrinsic " + kernel->intrinsic + " " + why, {}, {}};
+    return false;
+  });
+  return result;
+}
+
 Result<std::unique_ptr<Compilation>> compile(const LoopIr& ir, const Target& target,
                                              const CodegenOptions& options, bool for_people) {
+  for (const auto& stmt : {ir.prepack, ir.run}) TILEWRIGHT_CHECK(check_intrinsics(stmt, target));
   auto compilation = std::make_unique<Compilation>();
   compilation->context.setDiscardValueNames(!for_people);
   compilation->context.setDiagnosticHandlerCallBack(collect_error, &compilation->complaints);

@@ -340,6 +340,7 @@ class NestBuilder {
     out.stage = stage.id;
     out.unroll_up_to = outermost && stage.has_unroll_up_to ? stage.unroll_up_to : -1;
     out.peel = peels(stage, loop.id);
+    if (stage.tensorized_loop == loop.id) out.intrinsic = stage.intrinsic;
     out.body = std::move(body);
     return make_for(std::move(out));
   }

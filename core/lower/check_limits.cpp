@@ -47,6 +47,11 @@ class Checker {
       enter(allocate->buffer);
       walk(allocate->body, copies);
       leave(allocate->buffer);
+    } else if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
+      // Its code has a length of its own, whatever the loops that it stands for unroll to.
+      const int64_t outside = stores_;
+      walk(kernel->loops, 1);
+      stores_ = outside + copies;
     } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
       stores_ += copies;
       check_access(store->buffer, store->indices);

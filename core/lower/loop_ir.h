@@ -60,6 +60,7 @@ struct For {
   bool peel = false;         ///< guards that depend on it are to be split off (Tail::kPeel)
   Stmt body;
   bool rest = false;         ///< part of what a peeled loop left over: runs seldom
+  std::string intrinsic = {};  ///< that is to do it and all inside; empty: none
 };
 struct Block {
   std::vector<Stmt> statements;
@@ -88,8 +89,15 @@ struct PrefetchLine {
   std::vector<Expr> indices;
 };
 
+/// The loops of a tile of products, done by hand-written code: what they compute, not how. Whoever looks at statements sees the
+/// loops; only code generation takes them for the intrinsic.
+struct MicroKernel {
+  std::string intrinsic;
+  Stmt loops;
+};
+
 struct StmtNode {
-  std::variant<For, Block, If, Store, Allocate, PrefetchLine> value;
+  std::variant<For, Block, If, Store, Allocate, PrefetchLine, MicroKernel> value;
 };
 
 /// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads kActivation and kBlob and
@@ -119,6 +127,7 @@ Stmt make_if(Expr condition, Stmt then_body, Stmt else_body = nullptr);
 Stmt make_store(Store store);
 Stmt make_prefetch(PrefetchLine line);
 Stmt make_allocate(BufferId buffer, Stmt body);
+Stmt make_micro_kernel(std::string intrinsic, Stmt loops);
 
 /// The functions as indented text, the form shown to people and compared in tests.
 std::string loop_ir_text(const LoopIr& ir);

@@ -44,7 +44,8 @@ class Printer {
     if (loop.annotation == LoopAnnotation::kVectorize) word = "vectorize";
     if (loop.annotation == LoopAnnotation::kUnroll) word = "unroll";
     const std::string pragma = loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
-    line(depth, fmt::format("{} {} in {}{}", word, loop.name, loop.extent, pragma));
+    const std::string by = loop.intrinsic.empty() ? "" : "  # by " + loop.intrinsic;
+    line(depth, fmt::format("{} {} in {}{}{}", word, loop.name, loop.extent, pragma, by));
     print(loop.body, depth + 1);
   }
   void print_one(const Block& block, int depth) {
@@ -66,6 +67,10 @@ class Printer {
     std::string indices;
     for (const auto& index : prefetch.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
     line(depth, fmt::format("prefetch {}[{}]", ir_.buffer(prefetch.buffer).name, indices));
+  }
+  void print_one(const MicroKernel& kernel, int depth) {
+    line(depth, "micro-kernel " + kernel.intrinsic);
+    print(kernel.loops, depth + 1);
   }
   void print_one(const Allocate& allocate, int depth) {
     const Buffer& buffer = ir_.buffer(allocate.buffer);

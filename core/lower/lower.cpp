@@ -5,6 +5,7 @@
 #include "core/lower/limit_unrolling.h"
 #include "core/lower/peel.h"
 #include "core/lower/place_locals.h"
+#include "core/lower/tensorize.h"
 #include "core/lower/unroll_pragma.h"
 #include "core/lower/whole_tiles.h"
 
@@ -27,6 +28,8 @@ Result<LoopIr> lower(const Program& program, const Target& target, const LowerOp
   ir.prepack = store_whole_tiles(ir.prepack);
   ir.run = store_whole_tiles(ir.run);
   note("whole tiles");
+  TILEWRIGHT_CHECK(tensorize(ir, program, target));
+  note("micro-kernels");
   place_locals(ir, target);
   TILEWRIGHT_CHECK(check_limits(ir, target));
   return ir;

@@ -149,6 +149,7 @@ class Simplifier {
     for (auto& index : out.indices) index = simplify(index, ranges_);
     return make_prefetch(std::move(out));
   }
+  Stmt simplified(const MicroKernel& kernel, const Stmt&) { return make_micro_kernel(kernel.intrinsic, run(kernel.loops)); }
   Stmt simplified(const Allocate& allocate, const Stmt&) { return make_allocate(allocate.buffer, run(allocate.body)); }
 
   VarRanges ranges_;

@@ -14,6 +14,8 @@ void visit(const Stmt& stmt, const std::function<bool(const StmtNode&)>& f) {
     visit(branch->else_body, f);
   } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
     visit(allocate->body, f);
+  } else if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
+    visit(kernel->loops, f);
   }
 }
 
@@ -34,6 +36,7 @@ Stmt map_children(const Stmt& stmt, const std::function<Stmt(const Stmt&)>& f) {
     return make_if(branch->condition, std::move(then_body), f(branch->else_body));
   }
   if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) return make_allocate(allocate->buffer, f(allocate->body));
+  if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) return make_micro_kernel(kernel->intrinsic, f(kernel->loops));
   return stmt;
 }
 

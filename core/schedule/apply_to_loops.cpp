@@ -7,6 +7,7 @@
 #include <functional>
 #include <numeric>
 
+#include "core/intrinsic/intrinsic.h"
 #include "core/schedule/loop_relations.h"
 #include "core/schedule/primitive_names.h"
 
@@ -49,6 +50,7 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
     const Loop& loop = *(first + static_cast<std::ptrdiff_t>(i));
     if (loop.id != p.loops[i]) return invalid("fuses loops that are not neighbours");
     if (loop.annotation != LoopAnnotation::kNone) return invalid("fuses an annotated loop");
+    if (loop.id == stage.tensorized_loop) return invalid("fuses the loop of a micro-kernel");
     if (i + 1 < p.loops.size() && hosts(p.stage, loop.id)) {
       return invalid("fuses a loop inside which another stage is computed");
     }
@@ -103,6 +105,25 @@ Result<void> PrimitiveApplier::operator()(const UnrollUpTo& p) {
   return {};
 }
 
+Result<void> PrimitiveApplier::operator()(const Tensorize& p) {
+  TILEWRIGHT_CHECK(check_compute(p.stage));
+  auto& stage = state_.stage(p.stage);
+  if (!find_intrinsic(p.intrinsic)) return invalid(fmt::format("there is no intrinsic \"{}\"", p.intrinsic));
+  if (stage.tensorized_loop >= 0) return invalid("gives a stage a second micro-kernel");
+  if (stage.op.compute()->combiner != Combiner::kSum) return invalid("gives a micro-kernel what is no sum");
+  const Loop* loop = stage.find_loop(p.loop);
+  if (!loop) return invalid("gives a micro-kernel a loop that the stage does not have");
+  if (loop->kind != LoopKind::kReduce) return invalid("gives a micro-kernel a loop that is no reduction");
+  for (auto inside = stage.loops.rbegin(); inside->id != p.loop; ++inside) {
+    if (inside->kind == LoopKind::kMixed) return invalid("gives a micro-kernel a fused loop of space and reduction");
+    if (hosts(p.stage, inside->id)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
+  }
+  if (hosts(p.stage, p.loop)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
+  stage.tensorized_loop = p.loop;
+  stage.intrinsic = p.intrinsic;
+  return {};
+}
+
 Result<void> PrimitiveApplier::check_padding(const ScheduledStage& stage, const Loop& loop, int64_t step) {
   if (!can_pad(stage, loop.id)) {
     return invalid(fmt::format("pads {}, an inner part of another loop: steps past its end would be other elements", loop.name));
@@ -119,6 +140,7 @@ Result<void> PrimitiveApplier::split(StageId id, LoopId loop, std::vector<int64_
   auto at = std::find_if(stage.loops.begin(), stage.loops.end(), [&](const Loop& l) { return l.id == loop; });
   if (at == stage.loops.end()) return invalid("splits a loop that the stage does not have");
   if (at->annotation != LoopAnnotation::kNone) return invalid("splits an annotated loop");
+  if (loop == stage.tensorized_loop) return invalid("splits the loop of a micro-kernel");
   if (hosts(id, loop)) return invalid("splits a loop inside which another stage is computed");
   if (factors.empty()) return invalid("a split needs at least one factor");
   int64_t product = 1;

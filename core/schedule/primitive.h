@@ -150,9 +150,18 @@ struct Prefetch {
   friend auto operator<=>(const Prefetch&, const Prefetch&) = default;
 };
 
+/// Lets a micro-kernel do the loops of `stage` from `loop` inwards: what lies inside must be a sum of products that the intrinsic
+/// of that name (core/intrinsic) computes, in registers. Changes no value.
+struct Tensorize {
+  StageId stage = 0;
+  LoopId loop = 0;
+  std::string intrinsic;
+  friend auto operator<=>(const Tensorize&, const Tensorize&) = default;
+};
+
 /// One step of a schedule. A closed set: a new step is a struct here and a visit everywhere the compiler points at.
 using Primitive = std::variant<Split, FollowSplit, Fuse, Reorder, Annotate, UnrollUpTo, ComputeAt, ComputeInline, ComputeRoot,
-                               CacheWrite, CacheRead, Rfactor, SetScope, Pack, Prefetch>;
+                               CacheWrite, CacheRead, Rfactor, SetScope, Pack, Prefetch, Tensorize>;
 
 /// "split(3, 12, [4, 8], peel)": stable, one line, used in records' texts and hashes.
 std::string primitive_text(const Primitive& primitive);

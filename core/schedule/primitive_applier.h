@@ -27,6 +27,7 @@ class PrimitiveApplier {
   Result<void> operator()(const SetScope& p);
   Result<void> operator()(const Pack& p);
   Result<void> operator()(const Prefetch& p);
+  Result<void> operator()(const Tensorize& p);
   Result<void> operator()(const CacheWrite& p);
   Result<void> operator()(const CacheRead& p);
   Result<void> operator()(const Rfactor& p);

@@ -41,6 +41,7 @@ std::string text(const Pack& p) {
 std::string text(const Prefetch& p) {
   return fmt::format("prefetch({}, {}, {}, {}, {})", p.stage, p.loop, p.operand, p.ahead, p.bytes);
 }
+std::string text(const Tensorize& p) { return fmt::format("tensorize({}, {}, {})", p.stage, p.loop, p.intrinsic); }
 
 }  // namespace
 

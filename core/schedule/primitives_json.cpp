@@ -28,6 +28,7 @@ json to_json(const Pack& p) {
   return {"pack", p.stage, parts};
 }
 json to_json(const Prefetch& p) { return {"prefetch", p.stage, p.loop, p.operand, p.ahead, p.bytes}; }
+json to_json(const Tensorize& p) { return {"tensorize", p.stage, p.loop, p.intrinsic}; }
 
 /// Throws json::exception, or std::invalid_argument, where the array is not a primitive.
 Primitive read_one(const json& j) {
@@ -69,6 +70,7 @@ Primitive read_one(const json& j) {
   if (code == "prefetch") {
     return Prefetch{stage, j.at(2).get<LoopId>(), j.at(3).get<StageId>(), j.at(4).get<LoopId>(), j.at(5).get<int64_t>()};
   }
+  if (code == "tensorize") return Tensorize{stage, j.at(2).get<LoopId>(), j.at(3).get<std::string>()};
   throw std::invalid_argument("unknown primitive \"" + code + "\"");
 }
 

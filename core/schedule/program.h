@@ -61,6 +61,8 @@ struct ScheduledStage {
   MemoryScope scope = MemoryScope::kGlobal;
   std::vector<Pack::Part> pack;      ///< empty: row-major
   std::vector<Prefetch> prefetches;  ///< issued in its loops
+  LoopId tensorized_loop = -1;       ///< which a micro-kernel does, with all inside; -1: none
+  std::string intrinsic;             ///< its name
   int32_t unroll_up_to = 0;
   bool has_unroll_up_to = false;
 
@@ -110,6 +112,7 @@ class ProgramBuilder {
   void set_scope(StageId stage, MemoryScope scope);
   void pack(StageId stage, std::vector<Pack::Part> parts);
   void prefetch(Prefetch prefetch);
+  void tensorize(StageId stage, LoopId loop, std::string intrinsic);
 
   /// Current loops of a stage, outermost first.
   std::vector<LoopId> loops(StageId stage) const;

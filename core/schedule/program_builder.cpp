@@ -71,6 +71,11 @@ StageId ProgramBuilder::rfactor(StageId stage, LoopId loop, bool innermost) {
 void ProgramBuilder::set_scope(StageId stage, MemoryScope scope) { apply_one(SetScope{stage, scope}); }
 
 void ProgramBuilder::prefetch(Prefetch prefetch) { apply_one(prefetch); }
+
+void ProgramBuilder::tensorize(StageId stage, LoopId loop, std::string intrinsic) {
+  apply_one(Tensorize{stage, loop, std::move(intrinsic)});
+}
+
 void ProgramBuilder::pack(StageId stage, std::vector<Pack::Part> parts) { apply_one(Pack{stage, std::move(parts)}); }
 
 std::vector<LoopId> ProgramBuilder::loops(StageId stage) const {

@@ -178,6 +178,8 @@ class Interpreter {
       step.children = {add(branch->then_body), add(branch->else_body)};
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
       step.children = {add(allocate->body)};
+    } else if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
+      step.children = {add(kernel->loops)};
     } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
       for (const Expr& index : store->indices) step.indices.push_back(add(index));
       step.expression = add(store->value);
@@ -200,6 +202,8 @@ class Interpreter {
       for (const int child : step.children) execute(child);
     } else if (std::holds_alternative<If>(step.stmt->value)) {
       execute(step.children[integer(step.expression) != 0 ? 0 : 1]);
+    } else if (std::holds_alternative<MicroKernel>(step.stmt->value)) {
+      execute(step.children[0]);
     } else if (const auto* allocate = std::get_if<Allocate>(&step.stmt->value)) {
       Memory& memory = memories_[static_cast<size_t>(allocate->buffer)];
       if (memory.alive) fail(ir_.buffer(allocate->buffer).name + " is allocated inside its own allocation");

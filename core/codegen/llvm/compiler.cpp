@@ -31,6 +31,8 @@ void initialize_back_end() {
     LLVMInitializeX86Target();
     LLVMInitializeX86TargetMC();
     LLVMInitializeX86AsmPrinter();
+    // Micro-kernels are written in assembly.
+    LLVMInitializeX86AsmParser();
   });
 }
 

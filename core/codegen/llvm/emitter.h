@@ -137,6 +137,11 @@ class FunctionEmitter {
   void merge_registers(const Registers& then_registers, llvm::BasicBlock* then_end,
                        const Registers& else_registers, llvm::BasicBlock* else_end, llvm::BasicBlock* join);
 
+  // micro_kernel.cpp
+  void emit_micro_kernel(const MicroKernel& kernel);
+  llvm::Value* widened(llvm::Value* value, int lanes);
+  llvm::Value* narrowed(llvm::Value* value, int lanes);
+
   // operators.cpp
   llvm::Value* eval_unary(const Expr& e, const Unary& unary);
   llvm::Value* eval_binary(const Expr& e, const Binary& binary);

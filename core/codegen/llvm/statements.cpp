@@ -118,6 +118,7 @@ void FunctionEmitter::emit(const Stmt& stmt) {
     }
     void operator()(const Allocate& allocate) { emitter.emit_allocate(allocate); }
     void operator()(const PrefetchLine& line) { emitter.emit_prefetch(line); }
+    void operator()(const MicroKernel& kernel) { emitter.emit_micro_kernel(kernel); }
   };
   std::visit(Visitor{*this}, stmt->value);
 }

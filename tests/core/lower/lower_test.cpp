@@ -290,7 +290,7 @@ TEST(Lower, TellsEachPass) {
   options.trace = [&](const std::string& pass, const LoopIr& ir) { passes += pass + (ir.run ? ", " : " without code, "); };
   ProgramBuilder p(add_dag(10));
   ASSERT_TRUE(lower(*p.finish(), avx2(), options).ok());
-  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, whole tiles, ");
+  EXPECT_EQ(passes, "build loop nest, peel loops, unroll, whole tiles, micro-kernels, ");
 }
 
 TEST(Lower, UnrollsUpToTheLimit) {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/intrinsic/intrinsic.h"
+#include "core/intrinsic/x86_fma.h"
+
+namespace tilewright {
+namespace {
+
+class FmaAvx512 final : public Intrinsic {
+ public:
+  std::string_view name() const override { return "fma_avx512"; }
+  std::string_view needs() const override { return "AVX-512 with vector lengths"; }
+  bool runs_on(const Target& target) const override {
+    return target.kind == TargetKind::kCpu && target.vector_bytes >= 64 && target.fma;
+  }
+  Result<KernelCode> code(const KernelTile& tile) const override { return fma_kernel(tile, {16, 32}); }
+};
+
+}  // namespace
+
+const Intrinsic& fma_avx512() {
+  static const FmaAvx512 intrinsic;
+  return intrinsic;
+}
+
+}  // namespace tilewright

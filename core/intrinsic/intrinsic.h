@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/intrinsic/kernel_tile.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// A hand-written piece of machine code that `tensorize` puts in the place of loops. Stateless; safe to share between threads.
+class Intrinsic {
+ public:
+  virtual ~Intrinsic() = default;
+  /// Stable: records name it.
+  virtual std::string_view name() const = 0;
+  /// The instructions that it is made of, for people: "AVX2 and FMA".
+  virtual std::string_view needs() const = 0;
+  virtual bool runs_on(const Target& target) const = 0;
+  /// The code for a tile. Errors (kInvalid): a tile that it does not take, with the reason.
+  virtual Result<KernelCode> code(const KernelTile& tile) const = 0;
+};
+
+/// All intrinsics, those for wider vectors first.
+const std::vector<const Intrinsic*>& intrinsics();
+/// Null for a name that this version does not know.
+const Intrinsic* find_intrinsic(std::string_view name);
+/// The first that runs on the target; null where none does.
+const Intrinsic* best_intrinsic(const Target& target);
+
+/// The members, one file each.
+const Intrinsic& fma_avx512();
+const Intrinsic& fma_avx2();
+const Intrinsic& multiply_add_sse();
+
+}  // namespace tilewright

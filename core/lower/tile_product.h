@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/intrinsic/kernel_tile.h"
+#include "core/lower/loop_ir.h"
+
+namespace tilewright {
+
+/// What a nest of loops around one update of a register tile computes: C[i, j] += A[i, k] * B[k, j], in float32.
+struct TileProduct {
+  struct Loop {
+    VarId var = 0;
+    int64_t extent = 1;
+    bool unrolled = false;
+  };
+  struct Operand {
+    BufferId buffer = 0;
+    std::vector<Expr> indices;
+  };
+  std::vector<Loop> reductions;  ///< k, outermost first
+  std::vector<Loop> rows;        ///< i: B does not depend on them
+  std::vector<Loop> columns;     ///< j but for the lanes: A does not depend on them
+  Loop lanes;                    ///< the vectorised one, along which B and C are contiguous
+  Operand a;
+  Operand b;
+  Operand c;
+  std::vector<PrefetchLine> prefetches;
+  size_t prefetching_loop = 0;  ///< the reduction in whose steps they stand
+};
+
+/// Reads it off the loops. Errors (kInvalid): they compute something else, with the reason.
+Result<TileProduct> tile_product(const Stmt& loops);
+
+/// Where its elements lie, for a kernel whose vectors have up to `lanes` floats. Rows and vectors are in the order in which
+/// the loops run over them. Errors (kInvalid): strides that are told at run time where a kernel cannot follow.
+Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes);
+
+/// The values of the variables of `loops` in one step of each combination, the last loop fastest.
+std::vector<std::vector<Substitution>> steps_of(const std::vector<TileProduct::Loop>& loops);
+
+}  // namespace tilewright

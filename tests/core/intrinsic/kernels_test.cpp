@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/intrinsic/intrinsic.h"
+
+namespace tilewright {
+namespace {
+
+size_t count_of(const std::string& text, const std::string& part) {
+  size_t count = 0;
+  for (size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+/// Rows apart by a stride that is told at run time, over one loop along a contiguous A and a packed B.
+KernelTile product_tile(int64_t rows, std::vector<int> lanes, int64_t depth) {
+  KernelTile tile;
+  for (int64_t r = 0; r < rows; ++r) tile.rows.push_back({0, r});
+  int64_t at = 0;
+  for (const int count : lanes) {
+    tile.vectors.push_back({count, at * 4});
+    at += count;
+  }
+  KernelLoop k;
+  k.extent = depth;
+  k.a.bytes = 4;
+  k.b_bytes = at * 4;
+  tile.loops.push_back(k);
+  return tile;
+}
+
+TEST(FmaKernel, OfSixByTwoIsWhatAnExpertWrites) {
+  const auto code = fma_avx2().code(product_tile(6, {8, 8}, 64));
+  ASSERT_TRUE(code.ok()) << code.error().text();
+  EXPECT_EQ(code->accumulators.size(), 12U);
+  const size_t steps = count_of(code->text, "vfmadd231ps") / 12;
+  EXPECT_GE(steps, 4U);
+  EXPECT_EQ(count_of(code->text, "vfmadd231ps"), 12 * steps);
+  EXPECT_EQ(count_of(code->text, "vmovups"), 2 * steps) << "each vector of B is loaded once a step";
+  EXPECT_EQ(count_of(code->text, "vbroadcastss"), 6 * steps);
+  EXPECT_EQ(count_of(code->text, "jne"), 1U);
+  // Rows 1, 3 and 5; 2 and 4 are the first of them, scaled.
+  EXPECT_EQ(code->strides.size(), 3U);
+  EXPECT_NE(code->text.find("(%rdi,%r9,4)"), std::string::npos) << code->text;
+}
+
+TEST(FmaKernel, ReadsWhatHasNoRegisterFromMemory) {
+  const auto code = fma_avx2().code(product_tile(7, {8, 8}, 1));
+  ASSERT_TRUE(code.ok()) << code.error().text();
+  EXPECT_EQ(count_of(code->text, "vmovups"), 1U) << "14 sums and an element of A leave one register";
+  EXPECT_EQ(count_of(code->text, "vfmadd231ps 32(%rsi)"), 7U) << code->text;
+  EXPECT_EQ(count_of(code->text, "jne"), 0U) << "one step needs no loop";
+}
+
+TEST(FmaKernel, HasNoRegisterTwice) {
+  for (const auto& lanes : std::vector<std::vector<int>>{{8}, {8, 8}, {8, 4, 2, 1}, {2, 1}, {1}}) {
+    for (int64_t rows = 1; rows * static_cast<int64_t>(lanes.size()) <= 14; ++rows) {
+      const auto code = fma_avx2().code(product_tile(rows, lanes, 5));
+      if (!code.ok()) continue;
+      std::vector<std::string> all = code->accumulators;
+      for (const auto& name : code->clobbers) all.push_back(name);
+      for (auto& name : all) {
+        if (name[0] == 'x' || name[0] == 'y') name[0] = 'v';
+      }
+      std::sort(all.begin(), all.end());
+      EXPECT_EQ(std::adjacent_find(all.begin(), all.end()), all.end()) << rows << " rows";
+      EXPECT_EQ(count_of(code->text, "%ymm16"), 0U);
+    }
+  }
+}
+
+TEST(Kernels, RefuseWhatDoesNotFit) {
+  EXPECT_EQ(fma_avx2().code(product_tile(8, {8, 8}, 4)).error().message,
+            "8 sums of 2 do not fit beside their operands in 16 vector registers");
+  EXPECT_EQ(fma_avx2().code(product_tile(2, {16}, 4)).error().message, "its vectors have 16 lanes, the kernel's 8");
+  EXPECT_EQ(multiply_add_sse().code(product_tile(2, {8}, 4)).error().message, "its vectors have 8 lanes, the kernel's 4");
+  EXPECT_EQ(fma_avx512().code(product_tile(28, {16}, 4)).error().message,
+            "its rows need more multiples of a stride than there are registers");
+  EXPECT_TRUE(fma_avx512().code(product_tile(12, {16, 16}, 4)).ok());
+  KernelTile far = product_tile(2, {8}, 4);
+  far.rows[1] = {int64_t{1} << 40, 0};
+  EXPECT_EQ(fma_avx2().code(far).error().message, "its operands lie too far apart");
+  KernelTile inner = product_tile(2, {8}, 40);
+  inner.loops.push_back(inner.loops[0]);
+  inner.loops[1].a_told = true;
+  EXPECT_EQ(fma_avx2().code(inner).error().message, "an inner loop walks a stride that is told at run time");
+}
+
+TEST(Kernels, UnrollTheWindowAndRunOverChannels) {
+  KernelTile tile = product_tile(4, {8, 8}, 64);
+  for (const int64_t extent : {3, 3}) {
+    KernelLoop window;
+    window.extent = extent;
+    window.a.bytes = 32;
+    window.b_bytes = 64;
+    window.unrolled = true;
+    tile.loops.push_back(window);
+  }
+  const auto code = fma_avx2().code(tile);
+  ASSERT_TRUE(code.ok()) << code.error().text();
+  EXPECT_EQ(count_of(code->text, "vfmadd231ps"), 8U * 9U);
+  EXPECT_EQ(count_of(code->text, "jne"), 1U);
+}
+
+TEST(Intrinsics, AreFoundByNameAndByTarget) {
+  Target target;
+  target.vector_bytes = 32;
+  target.fma = true;
+  EXPECT_EQ(best_intrinsic(target), &fma_avx2());
+  target.vector_bytes = 64;
+  EXPECT_EQ(best_intrinsic(target), &fma_avx512());
+  target.vector_bytes = 16;
+  EXPECT_EQ(best_intrinsic(target), &multiply_add_sse());
+  target.kind = TargetKind::kCuda;
+  EXPECT_EQ(best_intrinsic(target), nullptr);
+  for (const Intrinsic* one : intrinsics()) EXPECT_EQ(find_intrinsic(one->name()), one);
+  EXPECT_EQ(find_intrinsic("nothing"), nullptr);
+}
+
+}  // namespace
+}  // namespace tilewright

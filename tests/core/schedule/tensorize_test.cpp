@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/schedule/program.h"
+#include "tests/support/hand_written.h"
+#include "tests/support/tensorized.h"
+
+namespace tilewright {
+namespace {
+
+constexpr StageId kC = 2;
+
+std::string refused(const std::function<void(ProgramBuilder&, const std::vector<LoopId>&)>& build) {
+  ProgramBuilder p(matmul_dag(12, 16, 8));
+  build(p, p.loops(kC));
+  const auto program = p.finish();
+  return program.ok() ? "legal" : program.error().message;
+}
+
+TEST(Tensorize, IsRefusedWithAReason) {
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[2], "fma_avx2"); }), "legal");
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[2], "fma_abacus"); }), "there is no intrinsic \"fma_abacus\"");
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[0], "fma_avx2"); }), "gives a micro-kernel a loop that is no reduction");
+  EXPECT_EQ(refused([](auto& p, auto&) { p.tensorize(kC, 99, "fma_avx2"); }), "gives a micro-kernel a loop that the stage does not have");
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(0, c[2], "fma_avx2"); }), "A is not computed and has no loops");
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.tensorize(kC, c[2], "fma_avx2");
+            }),
+            "gives a stage a second micro-kernel");
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.split(kC, c[2], {4});
+            }),
+            "splits the loop of a micro-kernel");
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              const StageId copy = p.cache_read(1, MemoryScope::kLocal, {kC});
+              p.compute_at(copy, kC, c[2]);
+              p.tensorize(kC, c[2], "fma_avx2");
+            }),
+            "gives a micro-kernel a loop inside which another stage is computed");
+}
+
+TEST(Tensorize, SurvivesJsonAndReplay) {
+  const auto program = tensorized(*tiled_matmul(12, 32, 8, 6, 16), 3, "fma_avx2");
+  ASSERT_TRUE(program.ok()) << program.error().text();
+  const auto again = primitives_from_json(primitives_to_json(program->primitives));
+  ASSERT_TRUE(again.ok()) << again.error().text();
+  EXPECT_EQ(*again, program->primitives);
+  const auto state = replay({program->dag, *again});
+  ASSERT_TRUE(state.ok());
+  EXPECT_EQ(state->stage(3).intrinsic, "fma_avx2");
+  EXPECT_EQ(primitive_text(again->back()).rfind("tensorize(3, ", 0), 0U) << primitive_text(again->back());
+  EXPECT_FALSE(primitives_from_json("[[\"tensorize\", 3, 1]]").ok());
+}
+
+}  // namespace
+}  // namespace tilewright
