@@ -10,6 +10,8 @@ void add_conv(VariantTable& table) {
                         {"winograd_f2", conv_winograd_f2_applies, build_conv_winograd_f2},
                         {"winograd_s2_f4", conv_winograd_stride2_f4_applies, build_conv_winograd_stride2_f4},
                         {"winograd_s2_f2", conv_winograd_stride2_f2_applies, build_conv_winograd_stride2_f2},
+                        {"winograd_line_f4", conv_winograd_line_f4_applies, build_conv_winograd_line_f4},
+                        {"winograd_line_f2", conv_winograd_line_f2_applies, build_conv_winograd_line_f2},
                         {"im2col", conv_im2col_applies, build_conv_im2col},
                     });
 }

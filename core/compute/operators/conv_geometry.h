@@ -73,6 +73,13 @@ bool conv_winograd_stride2_f4_applies(const Graph& graph, const Node& node);
 Result<TensorId> build_conv_winograd_stride2_f4(DagBuilder& builder, const Graph& graph, const Node& node,
                                                 const std::vector<TensorId>& inputs);
 
+bool conv_winograd_line_f2_applies(const Graph& graph, const Node& node);
+Result<TensorId> build_conv_winograd_line_f2(DagBuilder& builder, const Graph& graph, const Node& node,
+                                             const std::vector<TensorId>& inputs);
+bool conv_winograd_line_f4_applies(const Graph& graph, const Node& node);
+Result<TensorId> build_conv_winograd_line_f4(DagBuilder& builder, const Graph& graph, const Node& node,
+                                             const std::vector<TensorId>& inputs);
+
 /// The weights, whose first two dimensions are channels, or a copy widened by zeros to `first` and `second`
 /// channels, so that padding channels can be read of them.
 TensorId padded_weights(DagBuilder& builder, TensorId weights, int64_t first, int64_t second);

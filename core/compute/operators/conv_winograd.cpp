@@ -5,16 +5,23 @@
 namespace tilewright::operators {
 namespace {
 
+/// Tiles along a dimension: as many for each of the outputs between two that meet the same inputs.
+int64_t tiles_along(const reference::Window& w, const WinogradTransform& transform) {
+  const int64_t reach = transform.m * w.dilation;
+  return (w.output + reach - 1) / reach * w.dilation;
+}
+
 /// The stages of one Winograd convolution. The last two dimensions are transformed one after the other, each in a
 /// stage of its own; one before them (the depth of a 3D convolution) stays direct: the transformed planes of the
 /// input are read by every tap along it. Tiles of a plane run along one axis, so that register tiles need not fit
-/// the rows of tiles. Channels (or their blocks) run innermost everywhere.
+/// the rows of tiles. Channels (or their blocks) run innermost everywhere. Where the window is dilated, outputs so far apart
+/// meet the same inputs: tiles are of such outputs, and neighbouring tiles begin at neighbouring outputs.
 class Winograd {
  public:
   Winograd(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
       : b_(builder), conv_(conv), transform_(transform), direct_(conv.rank() - 2) {
     for (size_t d = 0; d < 2; ++d) {
-      tiles_[d] = (conv.windows[direct_ + d].output + transform.m - 1) / transform.m;
+      tiles_[d] = tiles_along(conv.windows[direct_ + d], transform);
     }
   }
 
@@ -31,8 +38,8 @@ class Winograd {
       const auto element = [&](int64_t r) {
         ElementIndex at{{of(n), ic.index.whole}, ic.index};
         for (const Axis& axis : plane) at.dims.push_back(of(axis));
-        at.dims.push_back(window_index(th, transform_.m * transform_.stride, int_imm(r), 1));
-        at.dims.push_back(window_index(tw, transform_.m * transform_.stride, of(s), 1));
+        at.dims.push_back(tile_element(0, th, int_imm(r)));
+        at.dims.push_back(tile_element(1, tw, of(s)));
         return b_.at(wide, memory_indices(conv_.input, at));
       };
       rows = b_.compute("input_rows", axes_around({n}, ic, joined(plane, {t, xi, s})),
@@ -142,20 +149,36 @@ class Winograd {
     std::vector<Expr> at(out.at.dims.begin() + 2, out.at.dims.begin() + 2 + static_cast<std::ptrdiff_t>(direct_));
     for (size_t d = 0; d < 2; ++d) {
       const Expr o = out.at.dims[2 + direct_ + d];
-      at.insert(at.end(), {floor_div(o, transform_.m), floor_mod(o, transform_.m)});
+      const int64_t apart = dilation(d);
+      if (apart == 1) {
+        at.insert(at.end(), {floor_div(o, transform_.m), floor_mod(o, transform_.m)});
+      } else {
+        at.insert(at.end(), {floor_div(o, transform_.m * apart) * apart + floor_mod(o, apart),
+                             floor_mod(floor_div(o, apart), transform_.m)});
+      }
     }
     return b_.compute("conv", out.axes,
                       b_.at(tiles, indices_around({out.at.dims[0]}, out.at.channel, at, conv_.out_block())));
   }
 
  private:
+  int64_t dilation(size_t d) const { return conv_.windows[direct_ + d].dilation; }
+
+  /// Where in the widened input element `r` of a tile lies.
+  Expr tile_element(size_t d, const Expr& tile, const Expr& r) const {
+    const int64_t apart = dilation(d);
+    if (apart == 1) return window_index(tile, transform_.m * transform_.stride, r, 1);
+    return window_index(floor_div(tile, apart) * (transform_.m * apart) + floor_mod(tile, apart), 1, r, apart);
+  }
+
   /// Both transformed dimensions with their padding, in whole tiles.
   TensorId widened(TensorId x) {
     std::vector<int64_t> begin, extents;
     for (size_t d = 0; d < conv_.rank(); ++d) {
       const bool whole = d < direct_;
       begin.push_back(whole ? 0 : conv_.windows[d].pad_begin);
-      extents.push_back(whole ? conv_.windows[d].input : transform_.span(tiles_[d - direct_]));
+      const int64_t apart = conv_.windows[d].dilation;
+      extents.push_back(whole ? conv_.windows[d].input : apart * transform_.span(tiles_[d - direct_] / apart));
     }
     return widen_spatial(b_, x, begin, extents, 0);
   }
@@ -204,7 +227,7 @@ TileCost cost_of(const ConvGeometry& conv, const Planes& planes, const WinogradT
   const auto places = static_cast<double>(transform.tile * transform.tile);
   double tiles = 1;
   for (size_t d = conv.rank() - 2; d < conv.rank(); ++d) {
-    tiles *= static_cast<double>((conv.windows[d].output + transform.m - 1) / transform.m);
+    tiles *= static_cast<double>(tiles_along(conv.windows[d], transform));
   }
   return {planes.pairs * tiles * places, planes.taps * places};
 }
@@ -216,7 +239,7 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
   double outputs = 1;
   for (size_t d = conv->rank() - 2; d < conv->rank(); ++d) {
     const reference::Window& w = conv->windows[d];
-    if (w.kernel != 3 || w.stride != transform.stride || w.dilation != 1) return false;
+    if (w.kernel != 3 || w.stride != transform.stride || (w.dilation > 1 && w.stride > 1)) return false;
     outputs *= static_cast<double>(w.output);
   }
   const Planes planes = planes_of(*conv);

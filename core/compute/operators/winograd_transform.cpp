@@ -79,6 +79,53 @@ std::vector<Expr> output_two_taps_f4(const At& p) {
   return {p(0) + sum + p(3), difference + times(2, p(3)), sum + times(4, p(3)), difference + times(8, p(3)) + p(4)};
 }
 
+// At the points 0, 1, -1, 2, -2 and infinity, like F(4, 3), whose input it shares.
+std::vector<Expr> weights_five_taps_f2(const At& g) {
+  const Expr even = times(-1.0 / 6, g(0) + g(2) + g(4));
+  const Expr odd = times(-1.0 / 6, g(1) + g(3));
+  const Expr even2 = times(1.0 / 24, g(0)) + times(1.0 / 6, g(2)) + times(2.0 / 3, g(4));
+  const Expr odd2 = times(1.0 / 12, g(1)) + times(1.0 / 3, g(3));
+  return {times(0.25, g(0)), even + odd, even - odd, even2 + odd2, even2 - odd2, g(4)};
+}
+
+std::vector<Expr> output_five_taps_f2(const At& p) {
+  return {p(0) + (p(1) + p(2)) + (p(3) + p(4)), (p(1) - p(2)) + times(2, p(3) - p(4)) + p(5)};
+}
+
+// At the points 0, 1, -1, 2, -2, 1/2, -1/2 and infinity.
+std::vector<Expr> input_five_taps_f4(const At& d) {
+  const Expr even = d(2) + d(6) - times(4.25, d(4));
+  const Expr odd = d(1) + d(5) - times(4.25, d(3));
+  const Expr even2 = d(6) + times(0.25, d(2)) - times(1.25, d(4));
+  const Expr odd2 = times(0.5, d(1)) - times(2.5, d(3)) + times(2, d(5));
+  const Expr even_half = d(6) + times(4, d(2)) - times(5, d(4));
+  const Expr odd_half = times(2, d(1)) - times(2.5, d(3)) + times(0.5, d(5));
+  return {d(0) - d(6) + times(5.25, d(4) - d(2)), even + odd, even - odd, even2 + odd2, even2 - odd2,
+          even_half + odd_half, even_half - odd_half, d(7) - d(1) + times(5.25, d(3) - d(5))};
+}
+
+std::vector<Expr> weights_five_taps_f4(const At& g) {
+  const Expr even = times(-2.0 / 9, g(0) + g(2) + g(4));
+  const Expr odd = times(-2.0 / 9, g(1) + g(3));
+  const Expr even2 = times(1.0 / 90, g(0)) + times(2.0 / 45, g(2)) + times(8.0 / 45, g(4));
+  const Expr odd2 = times(1.0 / 45, g(1)) + times(4.0 / 45, g(3));
+  const Expr even_half = times(32.0 / 45, g(0)) + times(8.0 / 45, g(2)) + times(2.0 / 45, g(4));
+  const Expr odd_half = times(16.0 / 45, g(1)) + times(4.0 / 45, g(3));
+  return {g(0), even + odd, even - odd, even2 + odd2, even2 - odd2, even_half + odd_half, even_half - odd_half, g(4)};
+}
+
+std::vector<Expr> output_five_taps_f4(const At& p) {
+  const Expr sum = p(1) + p(2);
+  const Expr difference = p(1) - p(2);
+  const Expr sum2 = p(3) + p(4);
+  const Expr difference2 = p(3) - p(4);
+  const Expr sum_half = p(5) + p(6);
+  const Expr difference_half = p(5) - p(6);
+  return {p(0) + sum + sum2 + sum_half, difference + times(2, difference2) + times(0.5, difference_half),
+          sum + times(4, sum2) + times(0.25, sum_half),
+          difference + times(8, difference2) + times(0.125, difference_half) + p(7)};
+}
+
 At every_other(const At& all) {
   return [&all](int64_t i) { return all(2 * i); };
 }
@@ -146,6 +193,16 @@ const WinogradTransform& winograd_two_taps_f2() {
 
 const WinogradTransform& winograd_two_taps_f4() {
   static const WinogradTransform transform = {4, 5, input_two_taps_f4, weights_two_taps_f4, output_two_taps_f4, 1};
+  return transform;
+}
+
+const WinogradTransform& winograd_five_taps_f2() {
+  static const WinogradTransform transform = {2, 6, input_f4, weights_five_taps_f2, output_five_taps_f2, 1};
+  return transform;
+}
+
+const WinogradTransform& winograd_five_taps_f4() {
+  static const WinogradTransform transform = {4, 8, input_five_taps_f4, weights_five_taps_f4, output_five_taps_f4, 1};
   return transform;
 }
 

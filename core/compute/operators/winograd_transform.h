@@ -35,6 +35,9 @@ const WinogradTransform& winograd_stride2_f4();
 const WinogradTransform& winograd_two_taps_f2();  ///< F(2, 2)
 const WinogradTransform& winograd_two_taps_f4();  ///< F(4, 2)
 
+const WinogradTransform& winograd_five_taps_f2();  ///< F(2, 5)
+const WinogradTransform& winograd_five_taps_f4();  ///< F(4, 5)
+
 /// What one pair of channels costs: multiplications, and weights that are read.
 struct TileCost {
   double products = 0;

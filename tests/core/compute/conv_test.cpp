@@ -60,8 +60,22 @@ TEST(Conv, Stride2HasWinogradVariantsToo) {
 
 TEST(Conv, StridesDilationsAndUnevenPads) {
   check_layouts({{1, 3, 9, 8}, 12, {3, 2}, 1, {2, 2}, {}, {1, 0, 2, 1}, true}, {"direct", "im2col"});
-  check_layouts({{1, 8, 9, 9}, 5, {3, 3}, 1, {}, {2, 2}, {2, 2, 2, 2}}, {"direct", "im2col"});
+  check_layouts({{1, 3, 9, 9}, 4, {3, 3}, 1, {2, 2}, {2, 2}, {2, 2, 2, 2}}, {"direct", "im2col"});
   check_layouts({{1, 3, 11, 11}, 4, {7, 7}, 1, {2, 2}, {}, {3, 3, 3, 3}, true}, {"direct", "im2col"});
+}
+
+TEST(Conv, DilatedWindowsHaveWinogradVariantsToo) {
+  check_layouts({{1, 8, 9, 9}, 5, {3, 3}, 1, {}, {2, 2}, {2, 2, 2, 2}, true}, kPlain3x3);
+  check_layouts({{2, 4, 15, 12}, 8, {3, 3}, 1, {}, {3, 2}, {1, 2, 2, 0}}, kPlain3x3);
+  check_layouts({{1, 4, 8, 7}, 4, {3, 3}, 1, {}, {1, 2}, {1, 1, 1, 1}}, kPlain3x3);
+}
+
+TEST(Conv, LinesHaveWinogradVariantsForThreeAndFiveTaps) {
+  const std::vector<std::string> variants = {"direct", "winograd_line_f4", "winograd_line_f2", "im2col"};
+  check_layouts({{2, 4, 9}, 5, {3}, 1, {}, {}, {1, 1}, true}, variants);
+  check_layouts({{1, 8, 14}, 4, {5}, 1, {}, {}, {2, 1}}, variants);
+  check_layouts({{1, 8, 14}, 4, {5}, 1, {}, {}, {2, 2}}, variants);
+  check_layouts({{1, 4, 14}, 4, {4}, 1}, {"direct", "im2col"});
 }
 
 TEST(Conv, PointwiseIsAProduct) {
