@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/variant.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "core/compute/fold_transpositions.h"
 #include "core/graph/memory_type.h"
 
 namespace tilewright {
@@ -126,7 +128,8 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
           dense_dimensions(graph.value(id));
     }
   }
-  return dag;
+  const bool transposes = std::any_of(graph.nodes.begin(), graph.nodes.end(), [](const Node& n) { return n.op == "Transpose"; });
+  return transposes ? fold_transpositions(std::move(dag)) : dag;
 }
 
 }  // namespace tilewright

@@ -79,15 +79,56 @@ class Fuser {
   }
 
   NodeGroup grow(NodeId anchor) {
-    NodeGroup group = {anchor};
-    taken_[static_cast<size_t>(anchor)] = true;
+    const bool product = is_product(graph_.node(anchor));
+    NodeGroup group = product ? transposed_operands(anchor) : NodeGroup();
+    group.push_back(anchor);
+    for (NodeId id : group) taken_[static_cast<size_t>(id)] = true;
     std::unordered_map<ValueId, int64_t> written_out = {{graph_.node(anchor).outputs[0], 1}};
-    while (const auto next = next_piece(graph_.node(group.back()).outputs[0])) {
-      if (!write_out(*next, written_out)) break;
+    while (true) {
+      const ValueId made = graph_.node(group.back()).outputs[0];
+      auto next = next_piece(made);
+      if (!next && product) next = transposed_result(made);
+      if (!next || !write_out(*next, written_out)) break;
       for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
       group.insert(group.end(), next->begin(), next->end());
     }
     return group;
+  }
+
+  static bool is_product(const Node& node) { return node.op == "MatMul" || node.op == "Gemm"; }
+
+  bool is_free_transposition(NodeId id) const {
+    return id != kNone && graph_.node(id).op == "Transpose" && tunable_[static_cast<size_t>(id)] && !taken_[static_cast<size_t>(id)];
+  }
+
+  ValueId untransposed(ValueId id) const {
+    const NodeId maker = producer_of(graph_, id);
+    return maker != kNone && graph_.node(maker).op == "Transpose" ? graph_.node(maker).inputs[0] : id;
+  }
+
+  /// Transpositions of the product's operands that nothing else reads, in the order of the graph: the product finds the
+  /// elements where they lie.
+  NodeGroup transposed_operands(NodeId product) const {
+    NodeGroup group;
+    const auto& inputs = graph_.node(product).inputs;
+    // A product of a value with itself would no more tell one operand from the other.
+    if (untransposed(inputs[0]) == untransposed(inputs[1])) return group;
+    for (size_t i = 0; i < 2; ++i) {
+      const NodeId maker = producer_of(graph_, inputs[i]);
+      if (!is_free_transposition(maker) || is_graph_output(graph_, inputs[i])) continue;
+      const auto& readers = readers_[static_cast<size_t>(inputs[i])];
+      if (std::all_of(readers.begin(), readers.end(), [&](NodeId reader) { return reader == product; })) group.push_back(maker);
+    }
+    std::sort(group.begin(), group.end());
+    return group;
+  }
+
+  /// The transposition of a product that nothing else reads: it is computed in the new order at once.
+  std::optional<NodeGroup> transposed_result(ValueId value) const {
+    const NodeId next = first_reader({value}, {});
+    if (!is_free_transposition(next)) return std::nullopt;
+    NodeGroup piece = {next};
+    return is_closed({value}, piece) ? std::optional<NodeGroup>(piece) : std::nullopt;
   }
 
   /// Counts the operations that each value of the piece is written out as; false where they are too many.

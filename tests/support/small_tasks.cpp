@@ -101,6 +101,19 @@ Task matmul_task(Shape a, Shape b, bool parameter, bool relu = false) {
   return w.finish(relu ? w.node("Relu", {product}) : product);
 }
 
+/// A product of transposed operands, transposed; an empty order changes nothing.
+Task transposed_product_task(Shape left, const Ints& left_order, Shape right, const Ints& right_order, const Ints& order,
+                             bool relu = false) {
+  Writer w;
+  const auto transposed = [&](ValueId x, const Ints& to) {
+    return to.empty() ? x : w.node("Transpose", {x}, attributes({{"perm", to}}));
+  };
+  const ValueId a = transposed(w.input(std::move(left)), left_order);
+  const ValueId b = transposed(w.input(std::move(right)), right_order);
+  const ValueId product = w.node("MatMul", {a, b});
+  return w.finish(transposed(relu ? w.node("Relu", {product}) : product, order));
+}
+
 Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int64_t block = 0, int64_t out_block = -1,
                int opset = 17) {
   Writer w(opset);
@@ -169,6 +182,7 @@ std::vector<SmallTask> make_small_tasks() {
       {"depthwise", conv_task({{1, 12, 7, 7}, 12, {3, 3}, 12, 1, 1, 8, 8, true})},
       {"depthwise_stride2", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 16, 2, 1})},
       {"grouped", conv_task({{1, 16, 6, 5}, 16, {3, 3}, 2, 1, 1, 8, 8})},
+      {"grouped_wide", conv_task({{1, 16, 6, 5}, 96, {3, 3}, 2, 1, 1, 8, 8, true})},
       {"conv_transpose4", conv_transpose_task({1, 12, 4, 5}, 8, 4, 2, 1, 8, 8)},
       {"conv_transpose3", conv_transpose_task({1, 8, 4, 4}, 12, 3, 2, 1, 8, 8)},
       {"conv_transpose_first", conv_transpose_task({1, 20, 1, 1}, 16, 4, 1, 0, 8, 8)},
@@ -179,6 +193,10 @@ std::vector<SmallTask> make_small_tasks() {
       {"matmul_two_inputs", matmul_task({13, 19}, {19, 17}, false)},
       {"matmul_batch", matmul_task({3, 7, 11}, {3, 11, 18}, false)},
       {"matmul_shared", matmul_task({2, 7, 11}, {11, 18}, true)},
+      {"attention_scores", transposed_product_task({2, 13, 3, 11}, {0, 2, 1, 3}, {2, 19, 3, 11}, {0, 2, 3, 1}, {}, true)},
+      {"attention_scores_wide", transposed_product_task({1, 9, 2, 16}, {0, 2, 1, 3}, {1, 37, 2, 16}, {0, 2, 3, 1}, {})},
+      {"attention_values", transposed_product_task({2, 3, 13, 19}, {}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
+      {"matmul_transposed", transposed_product_task({19, 13}, {1, 0}, {19, 17}, {}, {1, 0}, true)},
       {"matmul_one_column", matmul_task({6, 19}, {19, 1}, true)},
       {"matmul_narrow", matmul_task({12, 64}, {64, 5}, true, true)},
       {"gemm", gemm_task(7)},

@@ -85,6 +85,8 @@ class FunctionEmitter {
     };
     std::map<Key, PastLoad> past_loads;
     std::map<std::pair<llvm::Value*, int>, llvm::Value*> splats;
+    /// Columns of squares of elements, by their rows.
+    std::map<std::vector<llvm::Value*>, std::vector<llvm::Value*>> columns;
   };
 
   /// A register element: one lane of a value.
@@ -127,6 +129,8 @@ class FunctionEmitter {
   llvm::Value* emit_register_load(BufferId buffer, const Affine& element);
   llvm::Value* read_slots(const Slots& slots, int64_t start, int lanes, BufferId buffer);
   void write_slots(Slots& slots, int64_t start, int lanes, llvm::Value* value);
+  /// Elements `stride` apart from `start` on, where they are a column of as many vectors as there are lanes; null elsewhere.
+  llvm::Value* read_column(const Slots& slots, int64_t start, int64_t stride);
   /// Length of the run from `start` whose elements are neighbours in one value.
   static int run_length(const Slots& slots, int64_t start);
   std::vector<RegisterPhi> open_register_phis(const Stmt& body, llvm::BasicBlock* before,
@@ -136,6 +140,10 @@ class FunctionEmitter {
   bool vectorized_stores(const Stmt& body, BufferId id) const;
   void merge_registers(const Registers& then_registers, llvm::BasicBlock* then_end,
                        const Registers& else_registers, llvm::BasicBlock* else_end, llvm::BasicBlock* join);
+
+  // transposition.cpp
+  /// The columns of a square whose rows these vectors are; 4 of 4 elements, 8 of 8, and so on.
+  const std::vector<llvm::Value*>& columns_of(const std::vector<llvm::Value*>& rows);
 
   // micro_kernel.cpp
   void emit_micro_kernel(const MicroKernel& kernel);

@@ -42,6 +42,19 @@ Value* FunctionEmitter::read_slots(const Slots& slots, int64_t start, int lanes,
   return result;
 }
 
+Value* FunctionEmitter::read_column(const Slots& slots, int64_t start, int64_t stride) {
+  constexpr int kLeast = 4;
+  if (lanes_ < kLeast || !std::has_single_bit(static_cast<unsigned>(lanes_))) return nullptr;
+  const int lane = slots[static_cast<size_t>(start)].lane;
+  std::vector<Value*> rows;
+  for (int i = 0; i < lanes_; ++i) {
+    const Slot& slot = slots[static_cast<size_t>(start + i * stride)];
+    if (!slot.value || slot.lane != lane || lanes_of(slot.value) != lanes_) return nullptr;
+    rows.push_back(slot.value);
+  }
+  return columns_of(rows)[static_cast<size_t>(lane)];
+}
+
 void FunctionEmitter::write_slots(Slots& slots, int64_t start, int lanes, Value* value) {
   for (int i = 0; i < lanes; ++i) slots[static_cast<size_t>(start + i)] = {value, i};
 }
@@ -77,12 +90,15 @@ Value* FunctionEmitter::emit_register_load(BufferId id, const Affine& element) {
   }
   const int64_t step = lanes_ == 1 ? 0 : stride;
   for (int i = 0; i < (step == 0 ? 1 : lanes_); ++i) {
-    if (slots->second[static_cast<size_t>(start.constant + i * step)].value) continue;
+    // Lanes that are masked out may never have been stored.
+    const bool masked = mask_ && mask_->getType()->isVectorTy();
+    if (masked || slots->second[static_cast<size_t>(start.constant + i * step)].value) continue;
     module_.fail("register buffer '" + buffer(id).name + "' is read before anything is stored there");
     return zero(buffer(id).data_type);
   }
   if (step == 0) return read_slots(slots->second, start.constant, 1, id);
   if (step == 1) return read_slots(slots->second, start.constant, lanes_, id);
+  if (llvm::Value* column = read_column(slots->second, start.constant, step)) return column;
   Value* result = llvm::PoisonValue::get(with_lanes(value_type(buffer(id).data_type), lanes_));
   for (int i = 0; i < lanes_; ++i) {
     Value* lane = read_slots(slots->second, start.constant + i * step, 1, id);

@@ -7,6 +7,35 @@
 namespace tilewright {
 namespace {
 
+/// A copy is made for no fewer than so many.
+constexpr int64_t kLeastReaders = 8;
+
+/// For how many neighbouring values of the variable `compute` reads the same of `operand`: it divides the variable by as many
+/// wherever it appears; 1 where it does not.
+int64_t steps_of_a_group(const Compute& compute, StageId operand, VarId variable) {
+  int64_t steps = 0;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    if (!l || l->tensor != operand) return true;
+    for (const Expr& index : l->indices) {
+      visit(index, [&](const Expr& part) {
+        const auto* quotient = part.as<Binary>();
+        const auto* divided = quotient && quotient->op == BinaryOp::kFloorDiv ? quotient->a.as<VarRef>() : nullptr;
+        const int64_t* divisor = divided && divided->id == variable ? constant_of(quotient->b) : nullptr;
+        if (divisor && (steps == 0 || steps == *divisor)) {
+          steps = *divisor;
+          return false;
+        }
+        const auto* v = part.as<VarRef>();
+        if (v && v->id == variable) steps = 1;
+        return true;
+      });
+    }
+    return true;
+  });
+  return std::max<int64_t>(1, steps);
+}
+
 /// Variables that appear in the indices of each load of `body`, by operand in order of appearance.
 std::vector<std::pair<StageId, std::unordered_set<VarId>>> operand_vars(const Expr& body) {
   std::vector<std::pair<StageId, std::unordered_set<VarId>>> out;
@@ -66,6 +95,11 @@ AxisRoles axis_roles(const ScheduleState& state, StageId id) {
       roles.rows.push_back(static_cast<int>(i));
     } else if (row_vars && row_vars->contains(axis)) {
       roles.batch.push_back(static_cast<int>(i));
+      const int64_t steps = steps_of_a_group(compute, roles.row_operand, axis);
+      if (steps > 1 && compute.axes[i].extent % steps == 0) {
+        roles.grouped = static_cast<int>(i);
+        roles.group_steps = steps;
+      }
     } else {
       roles.columns.push_back(static_cast<int>(i));
     }
@@ -124,16 +158,59 @@ bool is_cheap_elementwise(const ScheduledStage& stage) {
   return cheap;
 }
 
+bool can_pack_columns(const ScheduleState& state, StageId id, const AxisRoles& roles) {
+  const StageId operand = roles.vector_operand;
+  const auto* placeholder = operand < 0 ? nullptr : state.stage(operand).op.placeholder();
+  if (!placeholder || placeholder->role != Placeholder::Role::kActivation) return false;
+  if (roles.row_operand < 0 || is_constant(state, roles.row_operand)) return false;
+  const Compute& compute = *state.stage(id).op.compute();
+  int64_t readers = 1;
+  for (int row : roles.rows) readers *= compute.axes[static_cast<size_t>(row)].extent;
+  if (readers < kLeastReaders) return false;
+  bool simple = true;
+  int along = 0;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    if (!l || l->tensor != operand) return true;
+    for (const Expr& index : l->indices) {
+      const auto* v = index.as<VarRef>();
+      simple = simple && (v || constant_of(index));
+      along += v && v->id == compute.axes.back().var;
+    }
+    return true;
+  });
+  return simple && along == 1;
+}
+
+bool is_contiguous_along_innermost(const ScheduleState& state, StageId id, StageId operand) {
+  const Compute& compute = *state.stage(id).op.compute();
+  bool contiguous = true;
+  visit(compute.body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    for (size_t i = 0; l && l->tensor == operand && i + 1 < l->indices.size(); ++i) {
+      visit(l->indices[i], [&](const Expr& part) {
+        const auto* v = part.as<VarRef>();
+        contiguous = contiguous && !(v && v->id == compute.axes.back().var);
+        return true;
+      });
+    }
+    return true;
+  });
+  return contiguous;
+}
+
 bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
   const Compute& compute = *state.stage(id).op.compute();
   if (compute.axes.empty()) return false;
   const VarId innermost = compute.axes.back().var;
+  const AxisRoles roles = axis_roles(state, id);
+  const StageId copied = can_pack_columns(state, id, roles) ? roles.vector_operand : -1;
   bool contiguous = true;
   bool used = false;
   visit(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
     if (!l) return true;
-    const bool packable = is_constant(state, l->tensor);
+    const bool packable = l->tensor == copied || is_constant(state, l->tensor);
     for (size_t i = 0; i < l->indices.size(); ++i) {
       bool depends = false;
       visit(l->indices[i], [&](const Expr& part) {

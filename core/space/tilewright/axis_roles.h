@@ -16,6 +16,8 @@ struct AxisRoles {
   std::vector<int> rows;        ///< axes that the vector operand does not depend on: the unrolled side of a register tile
   std::vector<int> columns;     ///< axes, innermost excluded, that only the vector operand depends on
   std::vector<int> batch;       ///< axes that both depend on
+  int grouped = -1;             ///< one of them: `group_steps` neighbouring values meet the same of the row operand
+  int64_t group_steps = 1;      ///< a divisor of its extent
 };
 
 /// Roles of the axes of a reduction's stage in `state`.
@@ -35,8 +37,15 @@ bool is_affine(const Expr& index);
 /// constant, no expensive function or division and no condition.
 bool is_cheap_elementwise(const ScheduledStage& stage);
 
+/// Whether the vector operand is an activation that can be copied into the order in which tiles read it, and is read often
+/// enough for that: each index a single axis, the innermost one in just one of them.
+bool can_pack_columns(const ScheduleState& state, StageId stage, const AxisRoles& roles);
+
+/// Whether neighbouring elements along the innermost axis of `stage` are neighbours in `operand`, where it depends on it.
+bool is_contiguous_along_innermost(const ScheduleState& state, StageId stage, StageId operand);
+
 /// Whether neighbouring elements along the innermost axis are neighbours in every operand that depends on it, or can be made so
-/// by packing (constants).
+/// by packing.
 bool innermost_is_contiguous(const ScheduleState& state, StageId stage);
 
 /// How many leading axes of `stage` are also the leading axes of `output`, through every reader in between: loops over them can

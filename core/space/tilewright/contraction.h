@@ -17,10 +17,13 @@ struct Contraction {
   int inner_row = -1;     ///< axis of the register tile's rows
   int outer_row = -1;     ///< a second one
   int column = -1;        ///< axis whose steps are further vectors; -1: the innermost axis itself is cut
+  int64_t group_steps = 1;  ///< of the column axis, where it walks through groups that each meet rows of their own
   int64_t lanes = 8;
   int64_t vectors = 1;    ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
   bool can_pack_rows = false;
+  bool can_pack_columns = false;   ///< the vector operand is an activation that may be copied
+  bool must_pack_columns = false;  ///< and its vectors are no neighbours as it lies
   bool only_windows = false;       ///< each element is read for a few outputs of its own channel, and a vector has all channels
   bool can_read_unpadded = false;  ///< the pads may be inlined
 
@@ -39,6 +42,7 @@ struct ContractionDecisions {
   int unroll = -1;
   int pad_place = -1;
   int pack_rows = -1;
+  int pack_columns = -1;
   int prefetch = -1;
   int reduce_block = -1;  ///< -1: sums stay in registers over the whole reduction
 };
@@ -66,6 +70,12 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
 /// innermost axis side by side (`vectors` times `lanes`), the reduce axes outside of them in `reduce_order`.
 std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
                                      int64_t lanes, const std::vector<size_t>& reduce_order);
+
+/// Has `tile` read a copy of the vector operand, an activation, in that order (without a column axis); squares of elements that
+/// lie along a reduce axis are transposed in registers. Where the copy is made is left open; `outside` gets its loops, outermost
+/// first, over what both operands walk and from tile to tile.
+StageId copy_columns(ProgramBuilder& builder, StageId operand, StageId tile, int64_t vectors, int64_t lanes,
+                     const std::vector<size_t>& reduce_order, std::vector<LoopId>& outside);
 
 /// Bytes of the vector operand, so packed, that one register tile reads: the way from one tile's to the next tile's.
 int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,

@@ -51,6 +51,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   c.stage = stage;
   c.epilogue = elementwise_reader(state, stage).value_or(-1);
   c.roles = axis_roles(state, stage);
+  c.can_pack_columns = can_pack_columns(state, stage, c.roles);
   const Compute& compute = *state.stage(stage).op.compute();
   for (auto it = c.roles.rows.rbegin(); it != c.roles.rows.rend(); ++it) {
     if (extent_of(compute, *it) == 1) continue;
@@ -62,14 +63,23 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   }
   const int64_t native = std::max<int64_t>(1, target.vector_lanes());
   const int64_t innermost = compute.axes.back().extent;
-  for (auto it = c.roles.columns.rbegin(); it != c.roles.columns.rend() && innermost <= 2 * native; ++it) {
+  const bool narrow = innermost <= 2 * native && !c.can_pack_columns;
+  for (auto it = c.roles.columns.rbegin(); it != c.roles.columns.rend() && narrow; ++it) {
     if (extent_of(compute, *it) > 1) {
       c.column = *it;
       break;
     }
   }
+  if (c.column < 0 && c.roles.grouped >= 0 && narrow) {
+    c.column = c.roles.grouped;
+    c.group_steps = c.roles.group_steps;
+  }
   c.lanes = c.column >= 0 ? innermost : std::min(native, innermost);
-  c.vectors = c.column >= 0 ? extent_of(compute, c.column) : (innermost + c.lanes - 1) / c.lanes;
+  if (c.column >= 0) {
+    c.vectors = c.group_steps > 1 ? c.group_steps : extent_of(compute, c.column);
+  } else {
+    c.vectors = (innermost + c.lanes - 1) / c.lanes;
+  }
   for (StageId producer : state.producers(stage)) {
     const auto& made = state.stage(producer);
     if (!made.op.compute() || is_constant(state, producer)) continue;
@@ -83,6 +93,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   c.can_read_unpadded = own_elements && c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
+  c.must_pack_columns = c.can_pack_columns && !is_contiguous_along_innermost(state, stage, c.roles.vector_operand);
   return c;
 }
 
@@ -105,6 +116,8 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   int64_t registers = target.vector_registers / lane_registers;
   if (c.only_windows) registers -= kNeighbourRegisters;
   for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors, registers)) {
+    // What is left of a group's columns would be a tile of its own.
+    if (c.group_steps > 1 && c.group_steps % t.vectors != 0) continue;
     tiles.push_back(t.code());
     const std::string outer = t.outer_rows > 1 ? std::to_string(t.outer_rows) + " x " : "";
     tile_labels.push_back(outer + plural(t.inner_rows, "row") + " of " + plural(t.vectors, "vector"));
@@ -137,6 +150,9 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   }
   if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
     made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});
+  }
+  if (c.can_pack_columns && !c.must_pack_columns) {
+    made.pack_columns = choice("columns", "pack columns", {0, 1}, {"no", "yes"});
   }
   const StageId weights = c.roles.vector_operand;
   if (weights >= 0 && is_constant(draft.state, weights) && draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {

@@ -15,6 +15,10 @@ bool uses(const Expr& index, const Axis& axis) {
   return found;
 }
 
+int64_t compute_extent(const ProgramBuilder& b, StageId stage, size_t axis) {
+  return b.state().stage(stage).op.compute()->axes[axis].extent;
+}
+
 /// A part of a dimension that reduce axes walk, by the position of the innermost of them in the order of their loops.
 struct Ranked {
   size_t rank = 0;
@@ -66,6 +70,59 @@ std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr
   for (const auto& [rank, part] : reduced) all.push_back(part);
   all.insert(all.end(), inside.begin(), inside.end());
   return all;
+}
+
+StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t vectors, int64_t lanes,
+                     const std::vector<size_t>& reduce_order, std::vector<LoopId>& outside) {
+  const Compute compute = *b.state().stage(tile).op.compute();
+  std::vector<Expr> indices;
+  visit(compute.body, [&](const Expr& e) {
+    if (const auto* l = e.as<Load>(); l && l->tensor == operand) indices = l->indices;
+    return true;
+  });
+  const StageId copy = b.cache_read(operand, MemoryScope::kLocal, {tile});
+  if (!b.ok()) return copy;
+  b.pack(copy, packed_order(compute, indices, nullptr, vectors, lanes, reduce_order));
+  const auto loops = b.loops(copy);
+  const size_t last = indices.size() - 1;
+  const auto is_reduced = [&](const Expr& index) {
+    return std::any_of(compute.reduce_axes.begin(), compute.reduce_axes.end(), [&](const Axis& axis) { return uses(index, axis); });
+  };
+  size_t across = last;
+  std::vector<LoopId> reduced;
+  for (size_t d = 0; d < indices.size(); ++d) {
+    if (uses(indices[d], compute.axes.back())) across = d;
+    else if (!is_reduced(indices[d])) outside.push_back(loops[d]);
+    else if (d != last) reduced.push_back(loops[d]);
+  }
+  const bool transposes = across != last && is_reduced(indices[last]);
+  const StageId square = transposes ? b.cache_read(operand, MemoryScope::kRegister, {copy}) : -1;
+  const auto columns = b.split(copy, loops[across], {vectors, lanes}, Tail::kPeel);
+  outside.push_back(columns[0]);
+  std::vector<LoopId> order = outside;
+  order.insert(order.end(), reduced.begin(), reduced.end());
+  if (transposes) {
+    const auto along = b.split(copy, loops[last], {std::min(lanes, compute_extent(b, copy, last))}, Tail::kPeel);
+    order.insert(order.end(), {along[0], columns[1], along[1], columns[2]});
+    b.annotate(copy, along[1], LoopAnnotation::kUnroll);
+  } else {
+    order.insert(order.end(), {columns[1], columns[2]});
+  }
+  b.reorder(copy, order);
+  b.annotate(copy, columns[1], LoopAnnotation::kUnroll);
+  b.annotate(copy, columns[2], LoopAnnotation::kVectorize);
+  if (transposes) {
+    b.compute_at(square, copy, columns[1]);
+    auto inner = b.loops(square);
+    const LoopId rows = inner[across];
+    const LoopId lane = inner[last];
+    std::erase(inner, rows);
+    inner.insert(std::find(inner.begin(), inner.end(), lane), rows);
+    b.reorder(square, inner);
+    b.annotate(square, rows, LoopAnnotation::kUnroll);
+    b.annotate(square, lane, LoopAnnotation::kVectorize);
+  }
+  return copy;
 }
 
 int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,

@@ -34,6 +34,7 @@ class Tiling {
     tile_outer_loops();
     tile_registers();
     if (!b_.ok()) return b_.finish().error();
+    pack_columns();
     pack_rows();
     place_pads();
     parallelise(b_, around_, parallel_candidates_, target_);
@@ -106,13 +107,24 @@ class Tiling {
         if (!inner) row_loop_ = parts.back();
         if (parts.size() > 1) rows.push_back(parts.front());
       } else if (axis == c_.column) {
-        const auto parts = b_.split(around_, loops[i], {value(d_.column_block), t.vectors}, Tail::kPeel);
+        LoopId within = loops[i];
+        int64_t block = value(d_.column_block);
+        if (c_.group_steps > 1) {
+          const auto groups = b_.split(around_, within, {c_.group_steps}, Tail::kExact);
+          order.push_back(groups[0]);
+          within = groups[1];
+          // No block reaches from one group into the next.
+          block = std::gcd(block, c_.group_steps / t.vectors);
+        }
+        const auto parts = b_.split(around_, within, {block, t.vectors}, Tail::kPeel);
         column_block_loop_ = parts[0];
         column_tiles.push_back(parts[1]);
         column_inside = parts[2];
       } else if (std::find(c_.roles.columns.begin(), c_.roles.columns.end(), axis) != c_.roles.columns.end()) {
         column_tiles.push_back(loops[i]);
       } else {
+        const bool batch = std::find(c_.roles.batch.begin(), c_.roles.batch.end(), axis) != c_.roles.batch.end();
+        if (batch && batch_loop_ == (order.empty() ? -1 : order.back())) batch_loop_ = loops[i];
         order.push_back(loops[i]);
       }
     }
@@ -199,6 +211,21 @@ class Tiling {
     return bytes <= kMaxCopyBytes;
   }
 
+  /// The vector operand where it is an activation: for each block of columns, or for each entry of the batch where rows are
+  /// outside of columns; as a whole before where there is no batch.
+  void pack_columns() {
+    if (!c_.must_pack_columns && !chosen(d_.pack_columns, 1)) return;
+    std::vector<LoopId> outside;
+    const StageId copy =
+        copy_columns(b_, c_.roles.vector_operand, tile_, tile_values_.vectors, c_.lanes, reduce_axis_order(), outside);
+    const LoopId place = chosen(d_.block_order, 1) ? column_block_loop_ : batch_loop_;
+    if (place >= 0) {
+      b_.compute_at(copy, around_, place);
+    } else {
+      parallelise(b_, copy, outside, target_);
+    }
+  }
+
   /// The other operand of a matrix product in tiles too, block by block; as it is where a block is too large a copy.
   void pack_rows() {
     if (!chosen(d_.pack_rows, 1) || !fits_cache({c_.roles.row_operand}, row_block_loop_)) return;
@@ -239,6 +266,7 @@ class Tiling {
   StageId around_ = -1;  ///< whose loops carry the tiles
   StageId packed_ = -1;  ///< the vector operand in the tile's order
   int64_t panel_bytes_ = 0;
+  LoopId batch_loop_ = -1;        ///< innermost of the leading ones over what both operands depend on
   LoopId column_block_loop_ = -1;
   LoopId column_tile_loop_ = -1;
   LoopId block_loop_ = -1;      ///< innermost over blocks

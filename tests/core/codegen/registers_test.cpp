@@ -76,6 +76,36 @@ TEST(Registers, ScalarsAndVectorsOfTheSameElements) {
   }
 }
 
+TEST(Registers, SquaresAreTurned) {
+  // Whole squares of 4, 8 and 16, and what is no square.
+  const std::pair<int64_t, int64_t> sizes[] = {{4, 4}, {8, 8}, {16, 16}, {8, 5}, {4, 16}};
+  for (const Target& target : runnable_targets()) {
+    for (const auto& [rows, columns] : sizes) {
+      HandIr h;
+      const BufferId a = h.activation({rows, columns});
+      const BufferId b = h.output({columns, rows});
+      const BufferId square = h.registers({rows, columns});
+      h.ir.run = make_allocate(square, make_block({h.unroll(rows,
+                                                            [&](Expr i) {
+                                                              return h.vectorize(columns, [&](Expr v) {
+                                                                return store(square, {i, v}, load(a, {i, v}));
+                                                              });
+                                                            }),
+                                                   h.unroll(columns, [&](Expr j) {
+                                                     return h.vectorize(rows, [&](Expr v) {
+                                                       return store(b, {j, v}, load(square, {v, j}));
+                                                     });
+                                                   })}));
+      Argument x = Argument::random({rows, columns}, 1);
+      Argument y({columns, rows});
+      ASSERT_TRUE(run(h.ir, target, {&x, &y}));
+      for (int64_t i = 0; i < rows; ++i) {
+        for (int64_t j = 0; j < columns; ++j) ASSERT_EQ(y.at({j, i}), x.at({i, j})) << target.arch << " " << i << " " << j;
+      }
+    }
+  }
+}
+
 TEST(Registers, GuardsJoinAndMasksKeep) {
   for (const Target& target : runnable_targets()) {
     HandIr h;

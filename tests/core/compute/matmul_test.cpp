@@ -43,6 +43,48 @@ TEST(MatMul, ReadsAsItIsWrittenAndCountsAsMultiplyAdds) {
   EXPECT_EQ(count_flops(*build_task_dag(c.task(), "direct")), 2.0 * 512 * 512 * 512);
 }
 
+ValueId transposed(OperatorCase& c, ValueId x, const Ints& order) {
+  return c.node("Transpose", {x}, attributes({{"perm", order}}));
+}
+
+TEST(MatMul, ReadsTransposedOperandsWhereTheyLie) {
+  OperatorCase c;
+  const ValueId q = transposed(c, c.input({1, 5, 2, 3}), {0, 2, 1, 3});
+  const ValueId k = transposed(c, c.input({1, 7, 2, 3}), {0, 2, 3, 1});
+  c.output(c.node("Relu", {c.node("MatMul", {q, k})}));
+  EXPECT_EQ(c.text(),
+            "x0 = activation 0, float32 1x5x2x3\n"
+            "x1 = activation 1, float32 1x7x2x3\n"
+            "matmul(b0, b1, i, j) += x0[b0, i, b1, k] * x1[b0, j, b1, k]\n"
+            "relu(n, c, h, w) = max(matmul[n, c, h, w], 0)\n");
+  c.expect_all_match();
+}
+
+TEST(MatMul, WritesATransposedResultAtOnce) {
+  OperatorCase c;
+  const ValueId v = transposed(c, c.input({1, 7, 2, 3}), {0, 2, 1, 3});
+  const ValueId product = c.node("MatMul", {c.input({1, 2, 5, 7}), v});
+  const ValueId sum = c.node("Add", {product, c.input({1, 2, 5, 3})});
+  c.output(c.node("Relu", {transposed(c, sum, {0, 2, 1, 3})}));
+  EXPECT_EQ(c.text(),
+            "x0 = activation 0, float32 1x7x2x3\n"
+            "x1 = activation 1, float32 1x2x5x7\n"
+            "x2 = activation 2, float32 1x2x5x3\n"
+            "matmul(b0, i, b1, j) += x1[b0, b1, i, k] * x0[b0, k, b1, j]\n"
+            "add(n, h, c, w) = matmul[n, h, c, w] + x2[n, c, h, w]\n"
+            "relu(n, c, h, w) = max(add[n, c, h, w], 0)\n");
+  c.expect_all_match();
+}
+
+TEST(MatMul, LeavesTranspositionsThatOthersReadAsWell) {
+  OperatorCase c;
+  const ValueId product = c.node("MatMul", {c.input({3, 5}), c.input({5, 4})});
+  c.output(transposed(c, product, {1, 0}));
+  c.output(c.node("Relu", {product}));
+  EXPECT_NE(c.text().find("transpose(i, j) = matmul[j, i]\n"), std::string::npos) << c.text();
+  c.expect_all_match();
+}
+
 TEST(Gemm, AllOfItsFormula) {
   for (const int64_t a : {0, 1}) {
     for (const int64_t b : {0, 1}) {

@@ -23,6 +23,37 @@ TEST(Fusion, ChainsThatWouldBeWrittenOutTooOftenAreCut) {
   for (size_t i = 0; i + 1 < groups.size(); ++i) EXPECT_EQ(groups[i].size(), 9U);
 }
 
+using Integers = std::vector<int64_t>;
+
+ValueId transposed(GraphBuilder& b, ValueId x, const Integers& order) {
+  return b.add_node("Transpose", {x}, attributes({{"perm", order}}));
+}
+
+TEST(Fusion, ProductsTakeTheTranspositionsAroundThem) {
+  GraphBuilder b("attention");
+  const ValueId q = transposed(b, b.add_input("q", {1, 6, 2, 4}), {0, 2, 1, 3});
+  const ValueId k = transposed(b, b.add_input("k", {1, 6, 2, 4}), {0, 2, 3, 1});
+  const ValueId weights = b.add_node("Softmax", {b.add_node("MatMul", {q, k})}, attributes({{"axis", int64_t{-1}}}));
+  const ValueId v = transposed(b, b.add_input("v", {1, 6, 2, 4}), {0, 2, 1, 3});
+  b.add_output(b.add_node("Relu", {transposed(b, b.add_node("MatMul", {weights, v}), {0, 2, 1, 3})}));
+  const std::vector<NodeGroup> expected = {{0, 1, 2}, {3}, {4, 5, 6, 7}};
+  EXPECT_EQ(fuse_all(b.build()), expected);
+}
+
+TEST(Fusion, ProductsLeaveTranspositionsThatOthersRead) {
+  GraphBuilder b("shared");
+  const ValueId x = b.add_input("x", {6, 4});
+  const ValueId turned = transposed(b, x, {1, 0});
+  b.add_output(b.add_node("Relu", {turned}));
+  const ValueId product = b.add_node("MatMul", {turned, b.add_input("y", {6, 5})});
+  b.add_output(transposed(b, product, {1, 0}));
+  b.add_output(product);
+  // A value with itself.
+  b.add_output(b.add_node("MatMul", {x, transposed(b, x, {1, 0})}));
+  const std::vector<NodeGroup> expected = {{0}, {1}, {2}, {3}, {4}, {5}};
+  EXPECT_EQ(fuse_all(b.build()), expected);
+}
+
 TEST(Fusion, ChainsWithoutForksMayBeLong) {
   GraphBuilder chain("chain");
   ValueId value = chain.add_input("x", {4});
