@@ -17,8 +17,8 @@ struct Cache {
   int64_t sets;
 };
 constexpr std::array<Cache, 3> kCaches{{{"32K", 32 * 1024.0, 64}, {"512K", 512 * 1024.0, 1024}, {"8M", 8 * 1024 * 1024.0, 8192}}};
-constexpr size_t kSlots = 5;
-/// How much of each buffer is told of the first caches.
+constexpr size_t kSlots = 3;
+/// The caches of which each buffer's part is told.
 constexpr size_t kSlotCaches = 2;
 
 constexpr size_t kTileAt = 0;
@@ -27,8 +27,8 @@ constexpr size_t kTrafficAt = 6;
 constexpr size_t kConflictsAt = 9;
 constexpr size_t kPrefetchAt = 11;
 constexpr size_t kPlaceAt = 15;
-constexpr size_t kSlotsAt = 19;
-constexpr size_t kSlotFeatures = kSlotCaches + 1;
+constexpr size_t kReachAt = 19;
+constexpr size_t kSlotsAt = 22;
 
 class MachineFeatures {
  public:
@@ -54,18 +54,15 @@ class MachineFeatures {
         const double bytes = traffic(a, level);
         out[kTrafficAt + c] += bytes;
         const auto slot = static_cast<size_t>(std::find(slots.begin(), slots.end(), a) - slots.begin());
-        if (c < kSlotCaches && slot < std::min(kSlots, slots.size())) out[kSlotsAt + slot * kSlotFeatures + c] = bytes;
+        if (c < kSlotCaches && slot < std::min(kSlots, slots.size())) out[kSlotsAt + slot * kSlotCaches + c] = bytes;
         if (c < kSlotCaches && !footprints_[a].empty()) {
           double& worst = out[kConflictsAt + c];
           worst = std::max(worst, footprints_[a][level].lines_per_set(kCaches[c].sets));
         }
       }
     }
-    for (size_t s = 0; s < std::min(kSlots, slots.size()); ++s) {
-      const Buffer& buffer = v_.ir.buffer(v_.accesses[slots[s]].buffer);
-      out[kSlotsAt + s * kSlotFeatures + kSlotCaches] = buffer.place == Buffer::Place::kBlob ? 1 : 0;
-    }
     put_prefetches(out);
+    for (size_t i = 0; i < kSlotsAt - kReachAt; ++i) out[kReachAt + i] = bytes_from(tile_ - std::min(tile_, i + 1));
     switch (v_.ir.buffer(v_.store.buffer).place) {
       case Buffer::Place::kRegister: out[kPlaceAt] = 1; break;
       case Buffer::Place::kLocal:
@@ -126,14 +123,18 @@ class MachineFeatures {
     out[kSharesAt + 1] = guarded.whole * condition_share(taps, v_.loops, inner).whole;
   }
 
+  /// All that is touched while the loops from `level` on vary.
+  double bytes_from(size_t level) const {
+    double sum = 0;
+    for (const auto& footprints : footprints_) sum += footprints.empty() ? 0 : footprints[level].bytes();
+    return sum;
+  }
+
   /// The outermost level from which on all that is touched fits.
   size_t fitting_level(double bytes) const {
-    for (size_t level = 0; level < depth_; ++level) {
-      double sum = 0;
-      for (const auto& footprints : footprints_) sum += footprints.empty() ? 0 : footprints[level].bytes();
-      if (sum <= bytes) return level;
-    }
-    return depth_;
+    size_t level = 0;
+    while (level < depth_ && bytes_from(level) > bytes) ++level;
+    return level;
   }
 
   /// Bytes of access `a` that come from beyond a cache that holds what is touched from `level` on: what neighbouring steps of
@@ -210,11 +211,10 @@ std::vector<std::string> machine_feature_names() {
   std::vector<std::string> names{"tile_results", "tile_vectors",  "tile_broadcasts", "tile_gathered", "guard_share", "whole_share",
                                  "traffic_32K",  "traffic_512K",  "traffic_8M",      "set_lines_32K", "set_lines_512K",
                                  "asked_lines",  "asked_share",   "asked_ahead",     "asked_at_once", "place.kRegister",
-                                 "place.kLocal", "place.kWorkspace", "place.kOutput"};
+                                 "place.kLocal", "place.kWorkspace", "place.kOutput",
+                                 "reach_1",      "reach_2",       "reach_3"};
   for (size_t b = 0; b < kSlots; ++b) {
-    const std::string buffer = "B" + std::to_string(b) + ".";
-    for (size_t c = 0; c < kSlotCaches; ++c) names.push_back(buffer + "traffic_" + kCaches[c].name);
-    names.push_back(buffer + "is_constant");
+    for (size_t c = 0; c < kSlotCaches; ++c) names.push_back("B" + std::to_string(b) + ".traffic_" + kCaches[c].name);
   }
   return names;
 }

@@ -79,6 +79,7 @@ TEST(MachineFeatures, CountWhatAStepOfTheRegisterTileDoes) {
   EXPECT_EQ(raw(row, "tile_gathered"), 0);
   EXPECT_EQ(raw(row, "place.kRegister"), 1);
   EXPECT_EQ(raw(row, "place.kOutput"), 0);
+  EXPECT_NEAR(raw(row, "reach_1") / ((4 * 2 + 16) * 64), 1, 1e-4) << "over all of the reduction: 4 rows of A, a panel of B";
 }
 
 TEST(MachineFeatures, TellHowMuchTailsLeaveOver) {
