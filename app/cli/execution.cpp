@@ -12,10 +12,12 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   TILEWRIGHT_TRY(out.model, load_model(path, options));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   TILEWRIGHT_TRY(const auto database, database_path(options));
+  out.by_rule = out.model;
   out.best.resize(out.model->partition.tasks.size());
   std::error_code ignored;
   if (!untuned && std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_TRY(out.model, chosen_model(store, out.model, target));
     TILEWRIGHT_TRY(out.best, best_programs(store, out.model->partition, target));
   }
   TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));

@@ -13,7 +13,8 @@ namespace tilewright {
 
 /// A model with the best programs that the database knows for it.
 struct TunedExecution {
-  std::shared_ptr<const PreparedModel> model;
+  std::shared_ptr<const PreparedModel> model;    ///< with the layouts and subgraphs that the database speaks for
+  std::shared_ptr<const PreparedModel> by_rule;  ///< with those that the rules give
   std::vector<BestProgram> best;
   std::unique_ptr<Executor> executor;
 };

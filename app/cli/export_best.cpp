@@ -25,15 +25,16 @@ Result<ExportReport> export_best(std::shared_ptr<const PreparedModel> model, con
                                  const std::string& name) {
   ExportInputs inputs;
   inputs.target = target;
-  inputs.model = std::move(model);
-  inputs.tasks.resize(inputs.model->partition.tasks.size());
   inputs.name = name;
   inputs.program_version = TILEWRIGHT_VERSION;
   inputs.hardware = host_hardware();
+  inputs.model = std::move(model);
   std::error_code ignored;
   if (std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_TRY(inputs.model, chosen_model(store, inputs.model, inputs.target));
     TILEWRIGHT_TRY(const auto best, best_programs(store, inputs.model->partition, inputs.target));
+    inputs.tasks.resize(best.size());
     std::string session;
     for (size_t i = 0; i < best.size(); ++i) {
       if (!best[i].program) continue;
@@ -44,6 +45,7 @@ Result<ExportReport> export_best(std::shared_ptr<const PreparedModel> model, con
       TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, session));
     }
   }
+  inputs.tasks.resize(inputs.model->partition.tasks.size());
   // Of another machine the limit is not known.
   if (can_run_here(inputs.target) && inputs.hardware.cpu_model == host_hardware().cpu_model) {
     const ThreadPool pool(inputs.target.threads, host_hardware().cpus);

@@ -14,6 +14,16 @@ namespace {
 
 constexpr int kBarCells = 24;
 
+/// What was tried beside the rules' layouts and subgraphs, and what came of it.
+void print_graph(const nlohmann::json& graph) {
+  for (const auto& option : graph.at("options")) {
+    const auto& latency = option.at("latency_ms");
+    fmt::print("{} at {} ({} places): {} instead of {}, {}\n", option.at("option").get<std::string>(), option.at("site").get<std::string>(),
+               option.at("places").get<int>(), latency.is_null() ? "given up early" : latency_text(latency.get<double>() * 1e-3),
+               latency_text(option.at("rule_latency_ms").get<double>() * 1e-3), option.at("chosen").get<bool>() ? "chosen" : "not chosen");
+  }
+}
+
 }  // namespace
 
 void Progress::show(const TuningEvent& event) {
@@ -22,7 +32,8 @@ void Progress::show(const TuningEvent& event) {
     planned_ = started->trials_planned;
     done_ = started->trials_done;
     for (const auto& task : started->tasks) names_.push_back(task.name);
-    std::fprintf(stderr, "Session %s: %zu tasks", started->session.c_str(), started->tasks.size());
+    const auto tasks = std::ranges::count_if(started->tasks, [](const TaskSummary& task) { return task.weight > 0; });
+    std::fprintf(stderr, "Session %s: %d tasks", started->session.c_str(), static_cast<int>(tasks));
     if (planned_ > 0) std::fprintf(stderr, ", %d trials", planned_);
     std::fprintf(stderr, "\n");
   } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {

@@ -43,6 +43,7 @@ struct Outcome {
   std::string session;
   std::vector<TaskSummary> tasks;
   std::vector<double> model_seconds;
+  std::vector<GraphChosen> graphs;  ///< by model
   int trials = 0;
   int resumed = 0;
   double seconds = 0;
@@ -74,6 +75,9 @@ void gather(Outcome& outcome, const TuningEvent& event) {
     outcome.tasks[static_cast<size_t>(round->task)] = round->summary;
     outcome.model_seconds = round->model_seconds;
     outcome.seconds = round->seconds;
+  } else if (const auto* graph = std::get_if<GraphChosen>(&event)) {
+    outcome.graphs.resize(std::max(outcome.graphs.size(), static_cast<size_t>(graph->model) + 1));
+    outcome.graphs[static_cast<size_t>(graph->model)] = *graph;
   } else if (const auto* finished = std::get_if<SessionFinished>(&event)) {
     outcome.state = finished->state;
     outcome.message = finished->message;
@@ -84,15 +88,32 @@ void gather(Outcome& outcome, const TuningEvent& event) {
   }
 }
 
+nlohmann::json graph_json(const GraphChosen& graph) {
+  nlohmann::json options = nlohmann::json::array();
+  const auto ms = [](double seconds) { return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr); };
+  for (const auto& option : graph.options) {
+    options.push_back({{"site", option.site}, {"option", option.name}, {"places", option.places}, {"latency_ms", ms(option.seconds)},
+                       {"rule_latency_ms", option.rule_seconds * 1e3}, {"chosen", option.chosen}});
+  }
+  return {{"model", graph.name}, {"latency_ms", ms(graph.seconds)}, {"rule_latency_ms", ms(graph.rule_seconds)}, {"options", options}};
+}
+
 nlohmann::json summary_json(const TuneArguments& a, const Target& target, const Outcome& o, const Peaks& peaks) {
   nlohmann::json tasks = nlohmann::json::array();
   int failed = 0;
   int guided = 0;
-  for (const auto& t : o.tasks) {
+  for (size_t i = 0; i < o.tasks.size(); ++i) {
+    const auto& t = o.tasks[i];
     failed += t.failed;
     guided += t.guided;
+    int weight = t.weight;
+    if (!o.graphs.empty()) {
+      weight = 0;
+      for (const auto& graph : o.graphs) weight += i < graph.weights.size() ? graph.weights[i] : 0;
+    }
+    if (weight == 0 && t.trials == 0) continue;
     const double rate = t.best_seconds > 0 ? t.flops / t.best_seconds : 0;
-    nlohmann::json task{{"id", t.id},         {"name", t.name},     {"weight", t.weight}, {"flops", t.flops},
+    nlohmann::json task{{"id", t.id},         {"name", t.name},     {"weight", weight}, {"flops", t.flops},
                         {"gflops", rate / 1e9}, {"trials", t.trials}, {"failed", t.failed}, {"verified", t.verified},
                         {"variant", t.best_variant}, {"note", t.note}};
     task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
@@ -106,7 +127,9 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
     const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
     models.push_back({{"model", a.models[i]}, {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
   }
-  return {{"session", o.session}, {"target", target.key()},  {"threads", target.threads},  {"seed", a.tuning.seed},
+  nlohmann::json graphs = nlohmann::json::array();
+  for (const auto& graph : o.graphs) graphs.push_back(graph_json(graph));
+  return {{"session", o.session}, {"graphs", graphs}, {"target", target.key()},  {"threads", target.threads},  {"seed", a.tuning.seed},
           {"seconds", o.seconds}, {"trials", o.trials},      {"failed_trials", failed},    {"guided_trials", guided},
           {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks},
           {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},
@@ -237,6 +260,12 @@ Command tune_command() {
             app.add_option("--require-ms", a->tuning.objective.requirement_seconds, "f2: latency wanted of each model, in ms");
             app.add_option("--reference-ms", a->tuning.objective.reference_seconds, "f3: latency to compare each model with, in ms");
             app.add_option("--seed", a->tuning.seed, "Seed of every random choice")->capture_default_str();
+            app.add_option("--graph-share", a->tuning.graph_share,
+                           "Share of the trials for other layouts and subgraphs than the rules give, chosen by measurement")
+                ->check(CLI::Range(0.0, 0.9))
+                ->capture_default_str();
+            app.add_flag("!--no-layouts", a->tuning.graph_layouts, "With --graph-share: leave layouts to the rules");
+            app.add_flag("!--no-fusion", a->tuning.graph_fusions, "With --graph-share: leave subgraphs to the rules");
             app.add_flag("!--cold-start", a->tuning.warm_start, "Do not begin with earlier records");
             app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
             app.add_option("--session", a->resume, "Go on with this session");

@@ -17,7 +17,7 @@ Result<nlohmann::json> verify(const std::string& path, uint64_t seed, const Comm
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, false));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   const Partition& partition = tuned.model->partition;
-  TILEWRIGHT_TRY(auto reference, Executor::create(tuned.model, {}, 1));
+  TILEWRIGHT_TRY(auto reference, Executor::create(tuned.by_rule, {}, 1));
   const auto inputs = random_inputs(partition.graph, seed);
   TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
   TILEWRIGHT_TRY(const auto actual, tuned.executor->run(inputs));

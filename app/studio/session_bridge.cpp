@@ -319,6 +319,16 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
   models_.predictions.set_quality(event.rank_correlation, event.samples);
 }
 
+void SessionBridge::take(const GraphChosen& event, Batch& batch) {
+  for (const auto& option : event.options) {
+    if (!option.chosen) continue;
+    batch.say(tr("%1: %2 at %3, %4 instead of %5")
+                  .arg(QString::fromStdString(event.name), QString::fromStdString(option.name),
+                       QString::fromStdString(option.site), latency_label(option.seconds),
+                       latency_label(option.rule_seconds)));
+  }
+}
+
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
   if (event.notable) {

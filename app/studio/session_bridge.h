@@ -81,6 +81,7 @@ class SessionBridge : public QObject {
   void take(const TrialFinished& event, Batch& batch);
   void take(const RoundFinished& event, Batch& batch);
   void take(const ModelRetrained& event, Batch& batch);
+  void take(const GraphChosen& event, Batch& batch);
   void take(const NoiseSampled& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
   /// Empty curves of the open models.

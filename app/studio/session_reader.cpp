@@ -55,6 +55,12 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
       if (!read.best.contains(trial.task)) take(read.best[trial.task], trial);
     }
   }
+  // Tasks that no model has and nobody tried say nothing.
+  auto& uses = read.setup.model_tasks;
+  std::erase_if(uses, [&](const ModelTask& use) { return use.weight == 0 && !read.best.contains(use.task); });
+  std::erase_if(read.setup.tasks, [&](const TaskRow& task) {
+    return std::ranges::none_of(uses, [&](const ModelTask& use) { return use.task == task.id; });
+  });
   return read;
 }
 

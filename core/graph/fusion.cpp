@@ -20,8 +20,10 @@ constexpr int64_t kMostWrittenOut = 512;
 
 class Fuser {
  public:
-  Fuser(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune)
+  Fuser(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune,
+        const std::set<std::string>& fused)
       : graph_(graph),
+        fused_(fused),
         readers_(graph.consumers()),
         taken_(graph.nodes.size(), false),
         tunable_(graph.nodes.size(), false) {
@@ -51,7 +53,9 @@ class Fuser {
     for (size_t n = 0; n < graph_.nodes.size(); ++n) {
       if (!tunable_[n]) continue;
       const std::string& op = graph_.nodes[n].op;
-      auto& list = is_compute_intensive(op) ? intensive : is_elementwise(op) ? elementwise : own;
+      // What reads a fused value comes with what makes it, and only on its own where it did not.
+      const bool first = is_compute_intensive(op) && !reads_fused(graph_.nodes[n]);
+      auto& list = first ? intensive : is_elementwise(op) ? elementwise : own;
       list.push_back(static_cast<NodeId>(n));
     }
     const std::vector<int> depth = depths();
@@ -86,7 +90,7 @@ class Fuser {
     std::unordered_map<ValueId, int64_t> written_out = {{graph_.node(anchor).outputs[0], 1}};
     while (true) {
       const ValueId made = graph_.node(group.back()).outputs[0];
-      auto next = next_piece(made);
+      auto next = next_piece(made, group);
       if (!next && product) next = transposed_result(made);
       if (!next || !write_out(*next, written_out)) break;
       for (NodeId id : *next) taken_[static_cast<size_t>(id)] = true;
@@ -146,7 +150,8 @@ class Fuser {
 
   /// The fewest nodes that can follow `value` so that again one value goes on and nothing outside reads the
   /// others: one reader, or a fork up to where it joins.
-  std::optional<NodeGroup> next_piece(ValueId value) const {
+  std::optional<NodeGroup> next_piece(ValueId value, const NodeGroup& group) const {
+    if (const NodeId reader = fused_reader(value, group); reader != kNone) return NodeGroup{reader};
     NodeGroup piece;
     std::vector<ValueId> made = {value};
     while (piece.size() < kMostForked) {
@@ -158,6 +163,19 @@ class Fuser {
       made.push_back(graph_.node(next).outputs[0]);
     }
     return std::nullopt;
+  }
+
+  bool reads_fused(const Node& node) const {
+    return !node.inputs.empty() && node.inputs[0] != kNone && fused_.count(graph_.value(node.inputs[0]).name) > 0;
+  }
+
+  /// The convolution that goes on in the same subgraph.
+  NodeId fused_reader(ValueId value, const NodeGroup& group) const {
+    const auto& readers = readers_[static_cast<size_t>(value)];
+    if (fused_.count(graph_.value(value).name) == 0 || readers.size() != 1 || is_graph_output(graph_, value)) return kNone;
+    const Node& reader = graph_.node(readers[0]);
+    const bool free = tunable_[static_cast<size_t>(readers[0])] && !taken_[static_cast<size_t>(readers[0])];
+    return free && can_share_subgraph(graph_, graph_.node(group.front()), reader) ? readers[0] : kNone;
   }
 
   static bool contains(const NodeGroup& piece, NodeId id) {
@@ -199,6 +217,7 @@ class Fuser {
   }
 
   const Graph& graph_;
+  const std::set<std::string>& fused_;
   std::vector<std::vector<NodeId>> readers_;
   std::vector<bool> taken_;
   std::vector<bool> tunable_;
@@ -206,9 +225,26 @@ class Fuser {
 
 }  // namespace
 
-std::vector<NodeGroup> fuse(const Graph& graph,
-                            const std::function<bool(const Graph&, const Node&)>& can_tune) {
-  return Fuser(graph, can_tune).run();
+bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second) {
+  if (first.op != "Conv" || second.op != "Conv") return false;
+  const auto channels = [&](ValueId id) { return graph.value(id).type.shape[1]; };
+  const auto all_are = [](const Node& node, const char* attribute, int64_t value) {
+    const auto list = node.attributes.integers(attribute);
+    return std::ranges::all_of(list, [&](int64_t v) { return v == value; });
+  };
+  const auto is_dense = [](const Node& node) { return node.attributes.integer("group", 1) == 1; };
+  const auto is_pointwise = [&](const Node& node) {
+    return is_dense(node) && !node.attributes.integers("kernel_shape").empty() && all_are(node, "kernel_shape", 1) &&
+           all_are(node, "strides", 1) && all_are(node, "pads", 0);
+  };
+  const int64_t group = first.attributes.integer("group", 1);
+  const bool depthwise = group > 1 && group == channels(first.inputs[0]) && group == channels(first.outputs[0]);
+  return depthwise ? is_pointwise(second) : is_pointwise(first) && is_dense(second);
+}
+
+std::vector<NodeGroup> fuse(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune,
+                            const std::set<std::string>& fused) {
+  return Fuser(graph, can_tune, fused).run();
 }
 
 }  // namespace tilewright

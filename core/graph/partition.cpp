@@ -133,7 +133,7 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
                             const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost) {
   Partition result;
   TILEWRIGHT_TRY(result.graph, checked(std::move(graph)));
-  const auto groups = fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default);
+  const auto groups = fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default, options.fused);
 
   // A subgraph runs at the place of its last node: by then everything that it reads is there.
   std::vector<bool> covered(result.graph.nodes.size(), false);

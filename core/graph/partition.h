@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "core/base/result.h"
@@ -15,6 +17,8 @@ struct PartitionOptions {
   /// Whether tuned code can be made for this node. Nodes for which it cannot are run by reference kernels.
   /// Empty: `can_tune_by_default`.
   std::function<bool(const Graph&, const Node&)> can_tune;
+  /// Values between two convolutions that one subgraph computes; see `GraphChoice`.
+  std::set<std::string> fused;
 };
 
 /// True for float32 nodes of the operators that partitioning knows how to place.
@@ -22,7 +26,7 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 
 /// Cuts a graph that went through the passes into fused subgraphs, each with at most one compute-intensive
 /// operator (Conv, ConvTranspose, MatMul, Gemm) and the elementwise operators that follow it, and gathers
-/// equal ones as one task.
+/// equal ones as one task. Where `PartitionOptions::fused` says so, a subgraph has two of them.
 ///
 /// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands
 /// are constants or activations of the same type and layout, and nothing outside reads what lies between. Transpositions of

@@ -111,7 +111,15 @@ Result<PassesResult> run_passes(Graph graph, const PassOptions& options) {
     }
     if (!changed) break;
   }
+  state.before_layout = state.graph;
   TILEWRIGHT_CHECK(run_pass(passes.back(), options, state));
+  return state;
+}
+
+Result<PassesResult> run_layout_pass(Graph before_layout, const PassOptions& options) {
+  PassesResult state;
+  state.graph = std::move(before_layout);
+  TILEWRIGHT_CHECK(run_pass(all_passes().back(), options, state));
   return state;
 }
 

@@ -45,11 +45,15 @@ struct PassTrace {
 
 struct PassesResult {
   Graph graph;
+  Graph before_layout;  ///< as the last pass found it
   std::vector<LostNode> lost;
   std::vector<PassTrace> trace;
 };
 
 /// Runs all passes and checks the graph after each.
 Result<PassesResult> run_passes(Graph graph, const PassOptions& options = {});
+
+/// The last pass alone, on `PassesResult::before_layout` with other options.
+Result<PassesResult> run_layout_pass(Graph before_layout, const PassOptions& options);
 
 }  // namespace tilewright

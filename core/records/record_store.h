@@ -74,7 +74,7 @@ class RecordStore {
   Result<std::optional<SessionRow>> session(const std::string& session);
   /// All that `begin_session` was given. Fails with kInvalid where there is none.
   Result<SessionSetup> session_setup(const std::string& session);
-  /// In the order of the setup's tasks, those without a trial included.
+  /// In the order of the setup's tasks, those without a trial included where a model has them.
   Result<std::vector<TaskProgress>> task_progress(const std::string& session);
 
   // Trials.
@@ -113,6 +113,14 @@ class RecordStore {
   Result<std::vector<TrialRecord>> distinct_programs(TrialQuery query, int64_t limit);
   /// Failures by task and kind, of one session or of all.
   Result<std::vector<ErrorCount>> error_counts(const std::optional<std::string>& session = {});
+
+  // Graphs.
+
+  /// Keeps what was chosen, instead of what was kept before. Fails with kInvalid where no session had the model or the target.
+  Result<void> keep_graph_choice(const GraphChoiceRow& row);
+  /// The JSON that was kept; nothing where the rules hold.
+  Result<std::optional<std::string>> graph_choice(const std::string& model, const std::string& target,
+                                                  const std::string& shapes);
 
   // What else a session leaves.
 

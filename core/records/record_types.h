@@ -44,7 +44,7 @@ struct TaskRow {
 struct ModelTask {
   int model = 0;     ///< position in the session's models
   std::string task;  ///< id
-  int64_t weight = 1;
+  int64_t weight = 1;  ///< 0: it would with another choice of layouts and subgraphs
   bool operator==(const ModelTask&) const = default;
 };
 
@@ -129,6 +129,15 @@ struct Checkpoint {
   std::string name;
   std::string data;  ///< bytes
   bool operator==(const Checkpoint&) const = default;
+};
+
+/// What was chosen for a model's graph on a target.
+struct GraphChoiceRow {
+  std::string model;   ///< hash of the file
+  std::string target;  ///< key
+  std::string shapes;  ///< of the model's inputs
+  std::string choice;  ///< JSON
+  bool operator==(const GraphChoiceRow&) const = default;
 };
 
 /// The sentinel program measured once more.

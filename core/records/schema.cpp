@@ -134,11 +134,25 @@ CREATE TABLE notes (
 CREATE INDEX notes_of_session ON notes (session);
 )sql";
 
+// Where a model's graph departs from the rules, by what was measured on a target. `shapes` tells one use of a model with open
+// dimensions from another.
+constexpr const char* kVersion2 = R"sql(
+CREATE TABLE graph_choices (
+  model INTEGER NOT NULL REFERENCES models (number) ON DELETE CASCADE,
+  target INTEGER NOT NULL REFERENCES targets (number) ON DELETE CASCADE,
+  shapes TEXT NOT NULL,
+  time INTEGER NOT NULL,
+  choice TEXT NOT NULL,
+  PRIMARY KEY (model, target, shapes)
+) STRICT;
+)sql";
+
 }  // namespace
 
 std::span<const Migration> record_migrations() {
   static const std::array migrations = {
       Migration{1, kVersion1},
+      Migration{2, kVersion2},
   };
   return migrations;
 }

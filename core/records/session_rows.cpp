@@ -247,11 +247,12 @@ Result<std::vector<TaskProgress>> RecordStore::task_progress(const std::string& 
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT tasks.id, name, flops, trial_count, failed, best
-      FROM (SELECT task, min(position) AS first FROM model_tasks WHERE session = ?1 GROUP BY task) AS used
+      FROM (SELECT task, min(position) AS first, sum(weight) AS uses FROM model_tasks WHERE session = ?1 GROUP BY task) AS used
       JOIN tasks ON tasks.number = used.task
       LEFT JOIN (SELECT task, COUNT(*) AS trial_count, COUNT(error_kind) AS failed,
                         min(CASE WHEN error_kind IS NULL THEN latency END) AS best
                  FROM trials WHERE session = ?1 GROUP BY task) AS done ON done.task = used.task
+      WHERE uses > 0 OR trial_count > 0
       ORDER BY first)sql"));
   statement.bind(number);
   std::vector<TaskProgress> rows;

@@ -26,7 +26,7 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   int first = -1;
   double most = -1;
   for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].dead || !states_[i].history.empty()) continue;
+    if (states_[i].dead || !states_[i].history.empty() || !has_weight(i)) continue;
     double work = 0;
     for (const auto& model : models_) work += model.weights[i] * (tasks_[i].flops + 1);
     if (work > most) {
@@ -46,7 +46,7 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   std::vector<int> best;
   double lowest = 0;
   for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].dead) continue;
+    if (states_[i].dead || !has_weight(i)) continue;
     // A task that has rounds but no valid program yet has no gradient; it is tried again until it is given up.
     const double g = seconds[i] > 0 ? gradient(static_cast<int>(i), seconds, stopped) : -1e30;
     if (best.empty() || g < lowest) {
@@ -60,6 +60,16 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   const int task = best[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(best.size())))];
   if (seconds[static_cast<size_t>(task)] <= 0) return {task, "no valid program yet"};
   return {task, fmt::format("expected gain {:.3g} ms a round", std::max(0.0, -lowest * 1e3))};
+}
+
+bool TaskScheduler::has_weight(size_t task) const {
+  return std::ranges::any_of(models_, [&](const ModelWeights& model) { return model.weights[task] > 0; });
+}
+
+void TaskScheduler::leave_out(int task, std::string note) {
+  auto& state = states_[static_cast<size_t>(task)];
+  state.dead = true;
+  state.note = std::move(note);
 }
 
 double TaskScheduler::gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const {

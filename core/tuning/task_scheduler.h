@@ -39,6 +39,10 @@ class TaskScheduler {
   /// Ends a round of `task`. `best_seconds`: of the task so far, 0 while nothing valid is known. `programs`: how many were
   /// measured; none means that the space is exhausted.
   void finish_round(int task, double best_seconds, int programs, int failed);
+  /// How often each model has each task from now on; a task that none has gets no round unless it is asked for.
+  void set_weights(std::vector<ModelWeights> models) { models_ = std::move(models); }
+  /// Nothing can come of the task.
+  void leave_out(int task, std::string note);
   /// A person's wish: the task gets the next round.
   void focus(int task) { focus_ = task; }
 
@@ -57,6 +61,7 @@ class TaskScheduler {
     bool dead = false;
     std::string note;
   };
+  bool has_weight(size_t task) const;
   double gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const;
 
   std::vector<TaskInfo> tasks_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/tuning/tuning_session.h"
 
@@ -20,6 +21,24 @@ TaskTable gather_tasks(const std::vector<TuningModel>& models) {
     table.weights.push_back(std::move(weights));
   }
   return table;
+}
+
+Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options) {
+  SessionGraphs session;
+  session.table = gather_tasks(models);
+  session.own_tasks = session.table.tasks.size();
+  if (options.graph_share <= 0 || options.by_prediction) return session;
+  std::unordered_set<std::string> known;
+  for (const auto& task : session.table.tasks) known.insert(task.id);
+  for (const auto& model : models) {
+    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_layouts, options.graph_fusions));
+    for (const Task& task : graph.further_tasks()) {
+      if (known.insert(task.id).second) session.table.tasks.push_back(task);
+    }
+    session.graphs.push_back(std::move(graph));
+  }
+  for (auto& weights : session.table.weights) weights.resize(session.table.tasks.size(), 0);
+  return session;
 }
 
 }  // namespace tilewright

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/tuned_model.h"
 
+#include <unordered_map>
+
 #include "core/compute/variant.h"
 #include "core/lower/lower.h"
 
@@ -21,6 +23,46 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
     }
   }
   return best;
+}
+
+namespace {
+
+/// The sum of the tasks; nothing where one of them has no verified program.
+Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& partition, const Target& target) {
+  std::vector<std::string> ids;
+  for (const auto& task : partition.tasks) ids.push_back(task.id);
+  TILEWRIGHT_TRY(const auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
+  std::unordered_map<std::string, double> latency;
+  for (const auto& trial : trials) latency[trial.task] = trial.latency.value_or(0);
+  double sum = 0;
+  for (size_t i = 0; i < ids.size(); ++i) {
+    const auto found = latency.find(ids[i]);
+    if (found == latency.end()) return std::optional<double>();
+    sum += found->second * partition.weights[i];
+  }
+  return std::optional(sum);
+}
+
+}  // namespace
+
+std::string input_shapes_text(const PreparedModel& model) {
+  std::string text;
+  const Graph& graph = model.model.graph;
+  for (ValueId id : graph.inputs) text += (text.empty() ? "" : " ") + shape_text(graph.value(id).type.shape);
+  return text;
+}
+
+Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store, std::shared_ptr<const PreparedModel> model,
+                                                          const Target& target) {
+  TILEWRIGHT_TRY(const auto kept, store.graph_choice(model->model.content_hash, target.key(), input_shapes_text(*model)));
+  if (!kept) return model;
+  TILEWRIGHT_TRY(const GraphChoice choice, graph_choice_from_json(*kept));
+  if (choice == model->options.choice) return model;
+  TILEWRIGHT_TRY(PreparedModel chosen, prepare_again(*model, choice));
+  TILEWRIGHT_TRY(const auto seconds, seconds_of(store, chosen.partition, target));
+  TILEWRIGHT_TRY(const auto given, seconds_of(store, model->partition, target));
+  if (!seconds || (given && *given <= *seconds)) return model;
+  return std::make_shared<const PreparedModel>(std::move(chosen));
 }
 
 Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs, const Target& target) {

@@ -14,7 +14,7 @@ int TuningSession::Run::trials_planned() const {
   // As many more as failed: each of those is followed by another choice.
   if (options_.by_prediction) return static_cast<int>(tasks_.size());
   int64_t planned = options_.trials;
-  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(tasks_.size());
+  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(own_tasks_);
   // 0 would mean that there is no limit.
   return planned > 0 ? static_cast<int>(std::clamp<int64_t>(planned + extra_trials_, 1, std::numeric_limits<int>::max())) : 0;
 }
@@ -49,7 +49,7 @@ int TuningSession::Run::next_round_length() const {
   if (options_.by_prediction) return 1;
   RoundBudget budget;
   budget.round_size = options_.round_size;
-  budget.tasks = static_cast<int>(tasks_.size());
+  budget.tasks = static_cast<int>(own_tasks_);
   for (int i = 0; i < budget.tasks; ++i) budget.tasks_untouched += scheduler_->rounds(i) == 0 && !scheduler_->dead(i);
   budget.trials_planned = trials_planned();
   budget.trials_done = trials_done_;
@@ -60,7 +60,7 @@ int TuningSession::Run::next_round_length() const {
 
 std::vector<double> TuningSession::Run::model_seconds() const {
   std::vector<double> out;
-  for (const auto& weights : table_.weights) {
+  for (const auto& weights : weights_) {
     double sum = 0;
     bool known = true;
     for (size_t i = 0; i < tasks_.size(); ++i) {

@@ -93,6 +93,24 @@ struct ModelRetrained {
   double training_seconds = 0;
   double rank_correlation = 0;   ///< of the predictions made for the last round against its measurements
 };
+/// Which layouts and subgraphs a model has by what was measured so far, and what they compete with.
+struct GraphChosen {
+  /// One way that was tried at one site, beside the rule's.
+  struct Option {
+    std::string site;          ///< "1x96x112x112"
+    std::string name;          ///< "plain"
+    int places = 1;            ///< of the graph that the site stands for
+    double seconds = 0;        ///< sum of the tasks that it brings; 0: not all of them were measured, since it could not win
+    double rule_seconds = 0;   ///< of those that it replaces
+    bool chosen = false;
+  };
+  int model = 0;
+  std::string name;
+  double seconds = 0;          ///< of the model; 0 while its tasks are not all measured
+  double rule_seconds = 0;     ///< the same with what the rules say
+  std::vector<Option> options; ///< of which something was measured
+  std::vector<int> weights;    ///< how often the model has each of the session's tasks now
+};
 struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
@@ -110,6 +128,6 @@ struct SessionFinished {
 };
 
 using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished, ModelRetrained,
-                                 NoiseSampled, SessionFinished>;
+                                 GraphChosen, NoiseSampled, SessionFinished>;
 
 }  // namespace tilewright

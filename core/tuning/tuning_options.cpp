@@ -33,6 +33,9 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"seed", o.seed},
       {"threads", o.threads},
       {"warm_start", o.warm_start},
+      {"graph_share", o.graph_share},
+      {"graph_layouts", o.graph_layouts},
+      {"graph_fusions", o.graph_fusions},
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
       {"verify", o.measure.verify},
@@ -72,6 +75,9 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("seed", o.seed);
   field("threads", o.threads);
   field("warm_start", o.warm_start);
+  field("graph_share", o.graph_share);
+  field("graph_layouts", o.graph_layouts);
+  field("graph_fusions", o.graph_fusions);
   field("repeats", o.measure.repeats);
   field("min_repeat_seconds", o.measure.min_repeat_seconds);
   field("verify", o.measure.verify);
@@ -88,6 +94,7 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   const bool possible = o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
                         o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads && o.measure.repeats >= 1 &&
                         o.measure.repeats <= kMostRepeats && o.measure.min_repeat_seconds >= 0 && cache >= 0 &&
+                        o.graph_share >= 0 && o.graph_share <= 1 &&
                         cache <= static_cast<int>(CachePolicy::kFlushed);
   if (!possible) return Error{ErrorKind::kBadInput, kPlace, "hold a number that is out of range", "", ""};
   o.measure.cache = static_cast<CachePolicy>(cache);

@@ -28,6 +28,11 @@ struct TuningOptions {
   uint64_t seed = 1;
   int threads = 2;          ///< of the search itself (sampling, features, training)
   bool warm_start = true;   ///< begin with earlier records of the same tasks and target
+  /// Share of the trials that may go to tasks which the models would have with other layouts and subgraphs, so that these are
+  /// chosen by measurement; 0: the rules decide.
+  double graph_share = 0;
+  bool graph_layouts = true;  ///< of that share: whether other layouts are tried
+  bool graph_fusions = true;  ///< the same for two convolutions in one subgraph
   MeasureOptions measure;
 };
 

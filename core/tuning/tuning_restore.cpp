@@ -46,17 +46,16 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
   TrialQuery query;
   query.session = setup_.id;
   TILEWRIGHT_TRY(const auto trials, store_.trials(query));
-  std::unordered_map<std::string, size_t> index;
-  for (size_t i = 0; i < tasks_.size(); ++i) index[tasks_[i].task->id] = i;
   std::vector<Sample> samples;
   int64_t round = -1;
   for (const auto& trial : trials) {
-    const auto at = index.find(trial.task);
-    if (at == index.end()) continue;
+    const auto at = index_.find(trial.task);
+    if (at == index_.end()) continue;
     if (trial.rules_version != kRulesVersion || trial.lowering_version != kLoweringVersion) {
       return Error{ErrorKind::kUsage, "session " + setup_.id, "was begun by another version, for which its decisions meant other programs",
                    "Begin a new session", {}};
     }
+    TILEWRIGHT_CHECK(open_task(at->second));
     auto& state = tasks_[at->second];
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     state.known.emplace(trial.program.hex(), trial);
@@ -69,12 +68,17 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     round = trial.round;
     ++trials_done_;
     ++state.summary.trials;
-    state.summary.failed += latency <= 0;
+    state.summary.failed += trial.error.has_value();
     state.summary.guided += trial.predicted.has_value();
     if (latency > 0 && (state.summary.best_seconds <= 0 || latency < state.summary.best_seconds)) {
       state.summary.best_seconds = latency;
       state.summary.best_variant = trial.variant;
       state.summary.verified = trial.verified_error.has_value();
+    }
+    if (!trial.error && latency <= 0) {
+      state.summary.best_variant = trial.variant;
+      state.summary.note = "compiled, not verified";
+      continue;
     }
     TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));
     auto program = state.context.space->materialise(point);
@@ -99,8 +103,9 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
     TILEWRIGHT_TRY(const StageTimes times, stage_times_from_json(checkpoint.data));
     watch_.restore(times);
   } else if (name.starts_with(prefix)) {
-    for (auto& state : tasks_) {
-      if (name.substr(prefix.size()) == state.task->id) return state.policy->load(checkpoint.data);
+    if (const auto found = index_.find(name.substr(prefix.size())); found != index_.end()) {
+      TILEWRIGHT_CHECK(open_task(found->second));
+      return tasks_[found->second].policy->load(checkpoint.data);
     }
   }
   return {};

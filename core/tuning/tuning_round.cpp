@@ -27,8 +27,14 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
   watch_.enter(WorkStage::kRest);
   show(RoundStage::kChoosing, -1);
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
-  const auto chosen = options_.by_prediction ? TaskScheduler::Choice{next_without_choice(), "by prediction"} : scheduler_->next(random_);
-  RoundChoice choice{chosen.task, next_round_length(), chosen.why};
+  const int length = next_round_length();
+  RoundChoice choice{next_without_choice(), length, "by prediction"};
+  if (const auto promise = next_promise(length)) {
+    choice = *promise;
+  } else if (!options_.by_prediction) {
+    const auto chosen = scheduler_->next(random_);
+    choice = {chosen.task, length, chosen.why};
+  }
   if (choice.task < 0) return choice;
   const nlohmann::json json{{"round", round_ + 1}, {"task", choice.task}, {"budget", choice.budget}, {"why", choice.why}};
   const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {kRandomName, random_.state()}};
@@ -39,6 +45,12 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   const int task = choice.task;
   auto& state = tasks_[static_cast<size_t>(task)];
+  if (const auto opened = open_task(static_cast<size_t>(task)); !opened.ok()) {
+    // Another graph needs it; the one that the model has goes on without.
+    scheduler_->leave_out(task, opened.error().text());
+    state.summary.dead = true;
+    return true;
+  }
   emit(TaskChosen{task, round_ + 1, choice.why});
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
@@ -66,8 +78,10 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   for (const auto& proposal : proposals) {
     const auto known = state.known.find(proposal.program_hash);
     const double latency = known->second.error ? 0 : known->second.latency.value_or(0);
-    failed += latency <= 0;
+    failed += known->second.error.has_value();
     observations.push_back({proposal.point, proposal.program_hash, latency});
+    // What was compiled only teaches nothing.
+    if (!known->second.error && latency <= 0) continue;
     auto candidate = make_candidate(state.task->id, proposal.program, model_->needs());
     if (candidate.ok()) samples.push_back({*std::move(candidate), options_.target.key(), latency});
     if (latency > 0 && proposal.guided) {
@@ -153,6 +167,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   state.summary.dead = scheduler_->dead(task);
   if (state.summary.dead) state.summary.note = scheduler_->note(task);
   ++round_;
+  TILEWRIGHT_CHECK(choose_graphs());
   const std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
                                             {kRandomName, random_.state()},
                                             {kStageTimesName, stage_times_to_json(watch_.times())},

@@ -19,17 +19,25 @@ std::string similarity_of(const Task& task) {
 
 }  // namespace
 
-TuningSession::Run::Run(std::vector<TuningModel> models, TuningOptions options, TuningSurroundings surroundings, RecordStore store,
-                        SessionSetup setup)
+TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options, TuningSurroundings surroundings,
+                        RecordStore store, SessionSetup setup)
     : models_(std::move(models)),
       options_(std::move(options)),
       surroundings_(std::move(surroundings)),
       clock_(surroundings_.clock ? *surroundings_.clock : system_clock()),
       store_(std::move(store)),
       setup_(std::move(setup)),
-      table_(gather_tasks(models_)),
+      table_(std::move(graphs.table)),
+      own_tasks_(graphs.own_tasks),
+      weights_(table_.weights),
       random_(options_.seed),
-      watch_(clock_) {}
+      watch_(clock_) {
+  for (GraphSearch& graph : graphs.graphs) {
+    graphs_.push_back({std::move(graph), {}});
+    graphs_.back().found.way.assign(graphs_.back().search.sites().size(), 0);
+  }
+  for (size_t i = 0; i < table_.tasks.size(); ++i) index_.emplace(table_.tasks[i].id, i);
+}
 
 TuningSession::Run::~Run() {
   request(RunState::kStopping);
@@ -59,14 +67,6 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     const Task& task = table_.tasks[i];
     TaskState state;
     state.task = &task;
-    TILEWRIGHT_TRY(state.context.space, build_search_space(task, options_.target, options_.rules));
-    state.context.task_id = task.id;
-    state.context.target = options_.target;
-    state.context.cost_model = model_.get();
-    state.context.threads = options_.threads;
-    state.context.favourites_only = options_.by_prediction;
-    state.context.on_stage = [this, task = static_cast<int>(i)](SearchStage stage) { enter_search(task, stage); };
-    TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + i * 7919));
     int weight = 0;
     for (size_t j = 0; j < models_.size(); ++j) {
       weights[j].weights.push_back(table_.weights[j][i]);
@@ -81,15 +81,31 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     infos.push_back({task.flops, similarity_of(task)});
     tasks_.push_back(std::move(state));
   }
+  for (size_t i = 0; i < own_tasks_; ++i) TILEWRIGHT_CHECK(open_task(i));
   TaskSchedulerOptions scheduler_options;
   scheduler_options.objective = options_.objective;
   scheduler_ = std::make_unique<TaskScheduler>(std::move(infos), std::move(weights), scheduler_options);
   if (options_.warm_start) TILEWRIGHT_CHECK(load_earlier(resumed));
   if (resumed) TILEWRIGHT_CHECK(load_session());
+  TILEWRIGHT_CHECK(choose_graphs());
   double first_sentinel = 0;
   TILEWRIGHT_TRY(const auto sentinels, store_.sentinels(setup_.id));
   if (!sentinels.empty()) first_sentinel = sentinels.front().latency;
   sentinel_ = std::make_unique<NoiseSentinel>(*surroundings_.measurer, options_.target, first_sentinel);
+  return {};
+}
+
+Result<void> TuningSession::Run::open_task(size_t task) {
+  TaskState& state = tasks_[task];
+  if (state.policy) return {};
+  TILEWRIGHT_TRY(state.context.space, build_search_space(*state.task, options_.target, options_.rules));
+  state.context.task_id = state.task->id;
+  state.context.target = options_.target;
+  state.context.cost_model = model_.get();
+  state.context.threads = options_.threads;
+  state.context.favourites_only = options_.by_prediction;
+  state.context.on_stage = [this, task = static_cast<int>(task)](SearchStage stage) { enter_search(task, stage); };
+  TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + task * 7919));
   return {};
 }
 
@@ -189,6 +205,7 @@ void TuningSession::Run::main() {
   started.trials_planned = trials_planned();
   started.trials_done = trials_done_;
   emit(std::move(started));
+  tell_graphs();
   sample_noise();
   while (may_go_on()) {
     if (!budget_left()) {
@@ -214,6 +231,7 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   watch_.stop();
   const double seconds = elapsed();
   const StageTimes times = watch_.times();
+  tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
   if (state == RunState::kFailed) (void)store_.add_note(setup_.id, message);
   const std::vector<Checkpoint> checkpoints{{kStageTimesName, stage_times_to_json(times)}};

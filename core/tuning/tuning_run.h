@@ -24,7 +24,8 @@ namespace tilewright {
 /// What a session's thread works with: one object a session, everything but the command queue used by that thread alone.
 class TuningSession::Run {
  public:
-  Run(std::vector<TuningModel> models, TuningOptions options, TuningSurroundings surroundings, RecordStore store, SessionSetup setup);
+  Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options, TuningSurroundings surroundings, RecordStore store,
+      SessionSetup setup);
   ~Run();
 
   /// Spaces, policies, cost model, earlier records. Called before the thread begins.
@@ -55,12 +56,29 @@ class TuningSession::Run {
     std::unordered_map<std::string, TrialRecord> known;  ///< kept trials of this session, by program hash
   };
 
-  Result<void> make_ready(bool resumed);
   struct RoundChoice {
     int task = -1;  ///< -1: no task is left
     int budget = 0;
     std::string why;
   };
+  /// One model's graph as it may be and as it is.
+  struct ModelGraph {
+    GraphSearch search;
+    GraphSearch::Found found;
+  };
+
+  Result<void> make_ready(bool resumed);
+  /// Space and policy of a task, made when they are first needed: most further tasks never get a round.
+  Result<void> open_task(size_t task);
+  /// Chooses every model's graph by what is known now. Tells and keeps what changed.
+  Result<void> choose_graphs();
+  /// Weights that follow from the chosen graphs, wherever they are used.
+  void use_weights();
+  GraphChosen describe_graph(size_t model) const;
+  Result<void> keep_graph(size_t model);
+  void tell_graphs();
+  /// A further task that is worth the next round, of at most that length.
+  std::optional<RoundChoice> next_promise(int length) const;
   void main();
   /// Waits while paused; false once the session is to end.
   bool may_go_on();
@@ -110,6 +128,10 @@ class TuningSession::Run {
   RecordStore store_;
   SessionSetup setup_;
   TaskTable table_;
+  size_t own_tasks_;  ///< the first ones of the table: what the models have by rule
+  std::vector<ModelGraph> graphs_;
+  std::vector<std::vector<int>> weights_;  ///< by model, by task, in the graphs as they are now
+  std::unordered_map<std::string, size_t> index_;  ///< of tasks, by id
   std::vector<TaskState> tasks_;
   std::unique_ptr<CostModel> model_;
   std::unique_ptr<TaskScheduler> scheduler_;

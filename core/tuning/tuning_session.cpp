@@ -18,10 +18,11 @@ namespace {
 
 constexpr const char* kProgramVersion = "0.1.0";
 
-SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOptions& options, std::string id) {
+SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs, const TuningOptions& options,
+                        std::string id) {
   SessionSetup setup;
   setup.id = std::move(id);
-  const TaskTable table = gather_tasks(models);
+  const TaskTable& table = graphs.table;
   for (size_t j = 0; j < models.size(); ++j) {
     const auto& model = models[j].prepared->model;
     setup.models.push_back({model.content_hash, models[j].name, model.path, 0});
@@ -29,6 +30,8 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOpti
       if (table.weights[j][i] > 0) setup.model_tasks.push_back({static_cast<int>(j), table.tasks[i].id, table.weights[j][i]});
     }
   }
+  // After those that the models have, so that the order of the setup is that of the table.
+  for (size_t i = graphs.own_tasks; i < table.tasks.size(); ++i) setup.model_tasks.push_back({0, table.tasks[i].id, 0});
   for (const auto& task : table.tasks) setup.tasks.push_back({task.id, task.name, task.flops, task_to_json(task)});
   setup.target = {options.target.key(), target_to_json(options.target).dump(), hardware_to_json(host_hardware()).dump()};
   setup.threads = options.target.threads;
@@ -36,7 +39,7 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOpti
   setup.policy = options.policy;
   setup.cost_model = options.cost_model;
   setup.rules = options.rules;
-  setup.trial_budget = options.trials > 0 ? options.trials : options.trials_per_task * static_cast<int64_t>(table.tasks.size());
+  setup.trial_budget = options.trials > 0 ? options.trials : options.trials_per_task * static_cast<int64_t>(graphs.own_tasks);
   setup.options = tuning_options_to_json(options);
   setup.program_version = kProgramVersion;
   return setup;
@@ -46,6 +49,14 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const TuningOpti
 Result<void> check_name(const std::string& what, const std::string& name, const std::vector<std::string>& names) {
   if (std::find(names.begin(), names.end(), name) != names.end()) return {};
   return Error{ErrorKind::kUsage, what + " " + name, "does not exist", fmt::format("There are {}", fmt::join(names, ", ")), {}};
+}
+
+/// Whether the session was begun with these tasks. Those that its models have may have become others, which have no records.
+Result<void> check_tasks(const std::string& session, const SessionSetup& setup, const TaskTable& table) {
+  const bool same = std::ranges::equal(setup.tasks, table.tasks, {}, &TaskRow::id, &Task::id);
+  if (same) return {};
+  return Error{ErrorKind::kUsage, "session " + session, "was begun by another version, which made other tasks of its models",
+               "Begin a new session: it starts from what was measured", {}};
 }
 
 }  // namespace
@@ -66,9 +77,10 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
-  SessionSetup setup = make_setup(models, options, new_session_id(clock.unix_milliseconds(), names));
+  TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options));
+  SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
-  auto run = std::make_unique<Run>(std::move(models), options, surroundings, std::move(store), std::move(setup));
+  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings, std::move(store), std::move(setup));
   TILEWRIGHT_CHECK(run->prepare(false));
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
@@ -89,8 +101,10 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                  "Give the same files in the same order, or begin a new session: it starts from the earlier records", {}};
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+  TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options));
+  TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
   TILEWRIGHT_CHECK(store.resume_session(session));
-  auto run = std::make_unique<Run>(std::move(models), options, surroundings, std::move(store), std::move(setup));
+  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings, std::move(store), std::move(setup));
   TILEWRIGHT_CHECK(run->prepare(true));
   if (extra_trials > 0) run->add_trials(extra_trials);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));

@@ -11,6 +11,7 @@
 #include "core/base/result.h"
 #include "core/graph/prepare.h"
 #include "core/measure/measurement.h"
+#include "core/tuning/graph_search.h"
 #include "core/tuning/tuning_event.h"
 #include "core/tuning/tuning_options.h"
 
@@ -71,5 +72,14 @@ struct TaskTable {
   std::vector<std::vector<int>> weights;  ///< by model, by task
 };
 TaskTable gather_tasks(const std::vector<TuningModel>& models);
+
+/// The graphs of a session's models and the tasks that it may work on: those that the models have, then those that they would
+/// have with other layouts and subgraphs, which have weight 0. `graphs` is empty where the options leave them to the rules.
+struct SessionGraphs {
+  TaskTable table;
+  size_t own_tasks = 0;  ///< of the table: those that the models have by rule
+  std::vector<GraphSearch> graphs;
+};
+Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options);
 
 }  // namespace tilewright

@@ -44,8 +44,10 @@ Result<void> TuningSession::Run::load_earlier(bool resumed) {
     TILEWRIGHT_TRY(chosen, choose_earlier());
     TILEWRIGHT_CHECK(store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartName, json_text(*chosen)}}));
   }
-  for (auto& state : tasks_) {
-    if (chosen->contains(state.task->id)) TILEWRIGHT_CHECK(begin_with(state, (*chosen)[state.task->id]));
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    auto& state = tasks_[i];
+    if (!chosen->contains(state.task->id) || !open_task(i).ok()) continue;
+    TILEWRIGHT_CHECK(begin_with(state, (*chosen)[state.task->id]));
   }
   return {};
 }

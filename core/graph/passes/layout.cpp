@@ -2,6 +2,8 @@
 #include "core/graph/layout.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,25 +15,30 @@
 namespace tilewright {
 namespace {
 
-/// Which values are blocked as they are made, and which inputs are wanted blocked.
+/// In which blocks values are made, and in which each input is wanted; 0 is plain.
 class LayoutPlan {
  public:
-  LayoutPlan(const Graph& graph, int64_t block)
-      : graph_(graph), block_(block), made_blocked_(graph.values.size()), votes_(graph.values.size()) {
+  LayoutPlan(const Graph& graph, const PassOptions& options)
+      : graph_(graph),
+        block_(options.channel_block),
+        chosen_(options.choice.layouts),
+        made_(graph.values.size()),
+        votes_(graph.values.size()) {
     look_ahead();
     for (size_t n = 0; n < graph.nodes.size(); ++n) plan(graph.nodes[n]);
   }
 
-  bool made_blocked(ValueId id) const { return made_blocked_[static_cast<size_t>(id)]; }
+  int64_t made(ValueId id) const { return made_[static_cast<size_t>(id)]; }
 
-  /// Whether `node` reads its input `index` blocked. Constants are always plain.
-  bool wants_blocked(const Node& node, size_t index) const {
-    if (node.inputs[index] == kNone || graph_.is_constant(node.inputs[index])) return false;
-    if (is_convolution(node)) return index == 0 && takes_blocked(node);
-    if (is_cut(node)) return index == 0 && made_blocked(node.outputs[0]);
-    if (is_depthwise(node)) return index == 0 && made_blocked(node.outputs[0]);
-    if (is_global_pool(node.op)) return made_blocked(node.inputs[0]);
-    return can_follow(node) && made_blocked(node.outputs[0]);
+  /// How `node` reads its input `index`. Constants are always plain.
+  int64_t wanted(const Node& node, size_t index) const {
+    const ValueId id = node.inputs[index];
+    if (id == kNone || graph_.is_constant(id)) return 0;
+    if (is_convolution(node)) return index == 0 ? wanted_by_convolution(node) : 0;
+    if (is_cut(node) || is_depthwise(node)) return index == 0 ? made(node.outputs[0]) : 0;
+    if (is_global_pool(node.op)) return made(node.inputs[0]);
+    const int64_t block = made(node.outputs[0]);
+    return block > 0 && can_follow(node, block) ? block : 0;
   }
 
  private:
@@ -49,30 +56,47 @@ class LayoutPlan {
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
   /// A float32 value with spatial extents whose channels fill whole blocks.
-  bool fits(ValueId id) const {
+  bool fits(ValueId id, int64_t block) const {
     const TensorType& type = graph_.value(id).type;
     return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
-           type.shape[1] > 0 && type.shape[1] % block_ == 0;
+           type.shape[1] > 0 && type.shape[1] % block == 0;
   }
 
   /// Blocks must not reach from one group of channels into the next.
-  bool groups_fit(const Node& node) const {
+  bool groups_fit(const Node& node, int64_t block) const {
     const int64_t group = node.attributes.integer("group", 1);
     const int64_t in = shape(node.inputs[0])[1];
     const int64_t out = shape(node.outputs[0])[1];
-    return group == 1 || (in / group % block_ == 0 && out / group % block_ == 0);
+    return group == 1 || (in / group % block == 0 && out / group % block == 0);
   }
-  bool takes_blocked(const Node& node) const { return fits(node.inputs[0]) && groups_fit(node); }
-  bool makes_blocked(const Node& node) const { return fits(node.outputs[0]) && groups_fit(node); }
+  bool takes_blocked(const Node& node, int64_t block) const {
+    return fits(node.inputs[0], block) && groups_fit(node, block);
+  }
+  bool makes_blocked(const Node& node, int64_t block) const {
+    return fits(node.outputs[0], block) && groups_fit(node, block);
+  }
+
+  /// What a person or a search chose for the value; nothing where the rules decide.
+  std::optional<int64_t> chosen(ValueId id) const {
+    const auto found = chosen_.find(graph_.value(id).name);
+    return found == chosen_.end() || found->second == 1 ? std::nullopt : std::optional(found->second);
+  }
+
+  int64_t wanted_by_convolution(const Node& node) const {
+    const ValueId id = node.inputs[0];
+    if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
+    return takes_blocked(node, block_) && !chosen(id) ? block_ : 0;
+  }
 
   static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
 
   /// A Split or Slice of nothing but channels, in whole blocks.
-  bool cuts_whole_blocks(const Node& node) const {
-    if (!fits(node.inputs[0])) return false;
+  bool cuts_whole_blocks(const Node& node, int64_t block) const {
+    if (!fits(node.inputs[0], block)) return false;
     const auto cuts = cuts_of(graph_, node);
     for (size_t i = 0; i < node.outputs.size(); ++i) {
-      if (!cuts || !fits(node.outputs[i]) || (*cuts)[i].start[1] % block_ != 0 || (*cuts)[i].step[1] != 1) return false;
+      const bool whole = cuts && fits(node.outputs[i], block) && (*cuts)[i].start[1] % block == 0 && (*cuts)[i].step[1] == 1;
+      if (!whole) return false;
       Shape rest = shape(node.outputs[i]);
       rest[1] = shape(node.inputs[0])[1];
       if (rest != shape(node.inputs[0])) return false;
@@ -80,13 +104,13 @@ class LayoutPlan {
     return true;
   }
 
-  /// Whether the node can run on blocked values throughout.
-  bool can_follow(const Node& node) const {
-    if (is_cut(node)) return cuts_whole_blocks(node);
-    if (node.outputs.size() != 1 || !fits(node.outputs[0])) return false;
-    if (is_pool(node.op) || is_depthwise(node)) return fits(node.inputs[0]);
+  /// Whether the node can run on values in such blocks throughout.
+  bool can_follow(const Node& node, int64_t block) const {
+    if (is_cut(node)) return cuts_whole_blocks(node, block);
+    if (node.outputs.size() != 1 || !fits(node.outputs[0], block)) return false;
+    if (is_pool(node.op) || is_depthwise(node)) return fits(node.inputs[0], block);
     const Shape& out = shape(node.outputs[0]);
-    const auto is_blockable = [&](ValueId id) { return fits(id) && shape(id).size() == out.size(); };
+    const auto is_blockable = [&](ValueId id) { return fits(id, block) && shape(id).size() == out.size(); };
     if (node.op == "Concat") {
       return std::all_of(node.inputs.begin(), node.inputs.end(),
                          [&](ValueId id) { return is_blockable(id) && !graph_.is_constant(id); });
@@ -115,13 +139,13 @@ class LayoutPlan {
     for (size_t n = graph_.nodes.size(); n-- > 0;) {
       const Node& node = graph_.nodes[n];
       Votes votes;
-      if (can_follow(node)) {
+      if (can_follow(node, block_)) {
         for (size_t i = 0; count_activations(node) == 1 && i < node.outputs.size(); ++i) {
           votes.blocked += votes_[static_cast<size_t>(node.outputs[i])].blocked;
           votes.plain += votes_[static_cast<size_t>(node.outputs[i])].plain;
         }
       } else if (!is_global_pool(node.op)) {
-        (is_convolution(node) && takes_blocked(node) ? votes.blocked : votes.plain) = 1;
+        (is_convolution(node) && takes_blocked(node, block_) ? votes.blocked : votes.plain) = 1;
       }
       for (ValueId id : node.inputs) {
         if (id == kNone) continue;
@@ -132,36 +156,41 @@ class LayoutPlan {
   }
 
   void plan(const Node& node) {
-    bool blocked = false;
+    int64_t block = 0;
     if (is_convolution(node)) {
-      blocked = makes_blocked(node);
+      block = makes_blocked(node, block_) ? block_ : 0;
+      if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) block = *wish;
     } else if (is_global_pool(node.op)) {
       // A chain ends here, since what is left is a vector, unless it goes on with convolutions of it.
-      blocked = made_blocked(node.inputs[0]) && fits(node.outputs[0]) &&
-                votes_[static_cast<size_t>(node.outputs[0])].blocked > 0;
-    } else if (can_follow(node)) {
-      blocked = follows_blocked(node);
+      const int64_t before = made(node.inputs[0]);
+      block = before > 0 && fits(node.outputs[0], before) && votes_[static_cast<size_t>(node.outputs[0])].blocked > 0 ? before : 0;
+    } else {
+      block = block_of_follower(node);
     }
-    for (size_t i = 0; blocked && i < node.outputs.size(); ++i) {
-      made_blocked_[static_cast<size_t>(node.outputs[i])] = true;
-    }
+    for (size_t i = 0; i < node.outputs.size(); ++i) made_[static_cast<size_t>(node.outputs[i])] = block;
   }
 
   /// As its inputs are; where they differ, what comes after decides.
-  bool follows_blocked(const Node& node) const {
+  int64_t block_of_follower(const Node& node) const {
+    if (node.outputs.empty()) return 0;
+    if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || can_follow(node, *wish))) return *wish;
     bool any_plain = false;
-    bool any_blocked = false;
+    int64_t block = 0;
     for (ValueId id : node.inputs) {
       if (id == kNone || graph_.is_constant(id)) continue;
-      (made_blocked(id) ? any_blocked : any_plain) = true;
+      any_plain = any_plain || made(id) == 0;
+      // Where blocks differ, those that the target's vectors suggest.
+      if (block == 0 || made(id) == block_) block = made(id) > 0 ? made(id) : block;
     }
+    if (block > 0 && !can_follow(node, block)) block = block_;
     const Votes& votes = votes_[static_cast<size_t>(node.outputs[0])];
-    return any_blocked && (!any_plain || votes.blocked > votes.plain);
+    return block > 0 && can_follow(node, block) && (!any_plain || votes.blocked > votes.plain) ? block : 0;
   }
 
   const Graph& graph_;
   int64_t block_;
-  std::vector<bool> made_blocked_;
+  const std::map<std::string, int64_t>& chosen_;
+  std::vector<int64_t> made_;
   std::vector<Votes> votes_;
 };
 
@@ -179,52 +208,49 @@ void add_convert(Graph& graph, ValueId from, ValueId to, int64_t to_block) {
 }  // namespace
 
 Graph layout(Graph graph, const PassOptions& options) {
-  const int64_t block = options.channel_block;
-  if (block <= 1) return graph;
+  if (options.channel_block <= 1) return graph;
   const Graph before = graph;
-  const LayoutPlan plan(before, block);
+  const LayoutPlan plan(before, options);
 
-  // Readers of each value by the layout that they want: (node, input).
-  struct Readers {
-    std::vector<std::pair<size_t, size_t>> plain, blocked;
-  };
-  std::vector<Readers> readers(before.values.size());
+  // Readers of each value by the block that they want: (node, input).
+  std::vector<std::map<int64_t, std::vector<std::pair<size_t, size_t>>>> readers(before.values.size());
   for (size_t n = 0; n < before.nodes.size(); ++n) {
     const Node& node = before.nodes[n];
     for (size_t i = 0; i < node.inputs.size(); ++i) {
-      if (node.inputs[i] == kNone) continue;
-      auto& lists = readers[static_cast<size_t>(node.inputs[i])];
-      (plan.wants_blocked(node, i) ? lists.blocked : lists.plain).emplace_back(n, i);
+      if (node.inputs[i] != kNone) readers[static_cast<size_t>(node.inputs[i])][plan.wanted(node, i)].emplace_back(n, i);
     }
   }
 
-  const auto redirect = [&graph](const std::vector<std::pair<size_t, size_t>>& list, ValueId to) {
-    for (const auto& [n, i] : list) graph.nodes[n].inputs[i] = to;
+  const auto new_value = [&](const Value& value, int64_t block) {
+    std::string suffix = block == 0 ? "_plain" : "_blocked";
+    if (block != 0 && block != options.channel_block) suffix += std::to_string(block);
+    return add_value(graph, value.name + suffix, value.type);
   };
   for (size_t v = 0; v < before.values.size(); ++v) {
     const auto id = static_cast<ValueId>(v);
     const Value& value = before.values[v];
-    const bool output = is_graph_output(before, id);
-    if (!plan.made_blocked(id)) {
-      if (readers[v].blocked.empty()) continue;
-      const ValueId blocked = add_value(graph, value.name + "_blocked", value.type);
-      redirect(readers[v].blocked, blocked);
-      add_convert(graph, id, blocked, block);
-    } else if (output) {
+    const int64_t made = plan.made(id);
+    // Who reads it in a layout of its own makes no difference to the value as it is made.
+    std::map<int64_t, ValueId> there = {{made, id}};
+    const auto convert = [&](ValueId to, int64_t block) {
+      add_convert(graph, there.at(made), to, block);
+      there[block] = to;
+    };
+    if (made > 0 && is_graph_output(before, id)) {
       // The output keeps its name and is plain; what the producer makes gets another.
-      const ValueId blocked = add_value(graph, value.name + "_blocked", value.type);
-      graph.value(blocked).layout.channel_block = block;
+      const ValueId blocked = new_value(value, made);
+      graph.value(blocked).layout.channel_block = made;
       auto& outputs = graph.node(value.producer).outputs;
       std::replace(outputs.begin(), outputs.end(), id, blocked);
       graph.value(blocked).producer = value.producer;
-      redirect(readers[v].blocked, blocked);
-      add_convert(graph, blocked, id, 0);
-    } else {
-      graph.value(id).layout.channel_block = block;
-      if (readers[v].plain.empty()) continue;
-      const ValueId plain = add_value(graph, value.name + "_plain", value.type);
-      redirect(readers[v].plain, plain);
-      add_convert(graph, id, plain, 0);
+      there = {{made, blocked}};
+      convert(id, 0);
+    } else if (made > 0) {
+      graph.value(id).layout.channel_block = made;
+    }
+    for (const auto& [block, list] : readers[v]) {
+      if (there.count(block) == 0) convert(new_value(value, block), block);
+      for (const auto& [n, i] : list) graph.nodes[n].inputs[i] = there.at(block);
     }
   }
   return graph;

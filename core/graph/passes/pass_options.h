@@ -3,12 +3,16 @@
 
 #include <cstdint>
 
+#include "core/graph/graph_choice.h"
+
 namespace tilewright {
 
 /// What the passes may choose by.
 struct PassOptions {
   /// Channels in one block of the blocked layout, as the target's vectors suggest; 0 keeps everything plain.
   int64_t channel_block = 8;
+  /// Layouts of single values that hold instead of the pass's own; where it names none, the rules do.
+  GraphChoice choice = {};
 };
 
 }  // namespace tilewright

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/graph_search.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace tilewright {
+namespace {
+
+/// Stands for a way that leaves more to reference kernels: worse than any number of unmeasured tasks.
+constexpr int kNotPossible = 1 << 20;
+/// Of a task's time after its first rounds, what may be left at the end of a search.
+constexpr double kLeftAfterRounds[] = {1, 0.8, 0.9, 0.97};
+constexpr int kRoundsOfAnAlternative = 3;
+
+GraphSearch::TaskCounts counts_of(const Partition& partition) {
+  GraphSearch::TaskCounts counts;
+  for (size_t i = 0; i < partition.tasks.size(); ++i) counts[partition.tasks[i].id] += partition.weights[i];
+  return counts;
+}
+
+/// Nodes that are run by reference kernels, or move elements though they compute nothing.
+int untuned_nodes(const Partition& partition) {
+  return static_cast<int>(std::ranges::count_if(partition.reference_nodes, [](const auto& node) { return node.why != kViewReason; }));
+}
+
+/// What `a` has more of than `b`.
+GraphSearch::TaskCounts excess(const GraphSearch::TaskCounts& a, const GraphSearch::TaskCounts& b) {
+  GraphSearch::TaskCounts more;
+  for (const auto& [task, count] : a) {
+    const auto found = b.find(task);
+    const int rest = count - (found == b.end() ? 0 : found->second);
+    if (rest > 0) more[task] = rest;
+  }
+  return more;
+}
+
+bool concern_each_other(const ChoiceSite& a, const ChoiceSite& b) {
+  std::vector<NodeId> common;
+  std::ranges::set_intersection(a.nodes, b.nodes, std::back_inserter(common));
+  return !common.empty();
+}
+
+}  // namespace
+
+Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, bool layouts, bool fusions) {
+  GraphSearch search;
+  search.model_ = std::move(model);
+  for (ChoiceSite& site : choice_sites(*search.model_)) {
+    if (site.kind == ChoiceSite::Kind::kLayout ? layouts : fusions) search.sites_.push_back(std::move(site));
+  }
+  const Partition& partition = search.model_->partition;
+  search.by_rule_ = counts_of(partition);
+  search.untuned_ = untuned_nodes(partition);
+  for (const Task& task : partition.tasks) search.flops_[task.id] = task.flops;
+  std::set<std::string> further;
+  const Way rule(search.sites_.size(), 0);
+  search.known_[rule] = search.by_rule_;
+  for (size_t s = 0; s < search.sites_.size(); ++s) {
+    const auto& options = search.sites_[s].options;
+    for (size_t o = 0; o < options.size(); ++o) {
+      TILEWRIGHT_TRY(const Partition other, search.partition_of(options[o].choice));
+      Way way = rule;
+      way[s] = static_cast<int>(o) + 1;
+      auto& counts = search.known_[way];
+      if (untuned_nodes(other) > search.untuned_) continue;
+      counts = counts_of(other);
+      if (*counts == search.by_rule_) continue;
+      search.departures_.push_back({static_cast<int>(s), way[s], excess(*counts, search.by_rule_), excess(search.by_rule_, *counts)});
+      for (const Task& task : other.tasks) {
+        if (search.by_rule_.contains(task.id) || !further.insert(task.id).second) continue;
+        search.flops_[task.id] = task.flops;
+        search.further_tasks_.push_back(task);
+      }
+    }
+  }
+  return search;
+}
+
+GraphChoice GraphSearch::choice_of(const Way& way) const {
+  GraphChoice choice;
+  for (size_t s = 0; s < sites_.size(); ++s) {
+    if (way[s] > 0) choice = joined(std::move(choice), sites_[s].options[static_cast<size_t>(way[s]) - 1].choice);
+  }
+  return choice;
+}
+
+const std::optional<GraphSearch::TaskCounts>& GraphSearch::tasks(const Way& way) {
+  const auto [found, is_new] = known_.try_emplace(way);
+  if (is_new) {
+    const auto partition = partition_of(choice_of(way));
+    if (partition.ok() && untuned_nodes(*partition) <= untuned_) found->second = counts_of(*partition);
+  }
+  return found->second;
+}
+
+GraphSearch::Cost GraphSearch::cost_of(const Way& way, const Latency& latency) {
+  const auto& counts = tasks(way);
+  if (!counts) return {kNotPossible, 0};
+  Cost cost;
+  for (const auto& [task, count] : *counts) {
+    if (const auto seconds = latency(task)) {
+      cost.seconds += *seconds * count * (by_rule_.contains(task) ? 1 : kMargin);
+    } else {
+      cost.unmeasured += count;
+    }
+  }
+  return cost;
+}
+
+GraphSearch::Found GraphSearch::best(const Latency& latency) {
+  Found found;
+  found.way.assign(sites_.size(), 0);
+  if (cost_of(found.way, latency).unmeasured > 0) return found;
+  // Of a departure that was never tried nothing can come, beside whatever else.
+  std::map<int, std::vector<int>> open;
+  for (const Departure& departure : departures_) {
+    const bool tried = std::ranges::any_of(departure.added, [&](const auto& added) {
+      return !by_rule_.contains(added.first) && latency(added.first).has_value();
+    });
+    if (tried || std::ranges::all_of(departure.added, [&](const auto& added) { return by_rule_.contains(added.first); })) {
+      open[departure.site].push_back(departure.option);
+    }
+  }
+  struct Partial {
+    Cost cost;
+    Way way;
+  };
+  std::map<std::vector<int>, Partial> states;
+  states[{}] = {cost_of(found.way, latency), found.way};
+  for (auto site = open.begin(); site != open.end(); ++site) {
+    // Sites so far that a later one concerns; what the others do makes the same difference to every way on from here.
+    std::vector<size_t> frontier;
+    for (auto before = open.begin(); before != std::next(site); ++before) {
+      const bool concerned = std::any_of(std::next(site), open.end(), [&](const auto& later) {
+        return concern_each_other(sites_[static_cast<size_t>(before->first)], sites_[static_cast<size_t>(later.first)]);
+      });
+      if (concerned) frontier.push_back(static_cast<size_t>(before->first));
+    }
+    std::map<std::vector<int>, Partial> next;
+    for (const auto& [key, partial] : states) {
+      const auto go_on = [&](int option) {
+        Way way = partial.way;
+        way[static_cast<size_t>(site->first)] = option;
+        const Cost cost = option == 0 ? partial.cost : cost_of(way, latency);
+        std::vector<int> state;
+        for (const size_t s : frontier) state.push_back(way[s]);
+        const auto [known, is_new] = next.try_emplace(state, Partial{cost, way});
+        if (!is_new && cost < known->second.cost) known->second = {cost, std::move(way)};
+      };
+      go_on(0);
+      for (const int option : site->second) go_on(option);
+    }
+    states = std::move(next);
+  }
+  // With the last site nothing is left to be concerned.
+  const Partial& last = states.begin()->second;
+  if (last.cost.unmeasured == 0) found.way = last.way;
+  found.choice = choice_of(found.way);
+  const auto sum = [&](const TaskCounts& counts) {
+    double seconds = 0;
+    for (const auto& [task, count] : counts) seconds += latency(task).value_or(0) * count;
+    return seconds;
+  };
+  found.seconds = sum(*tasks(found.way));
+  found.rule_seconds = sum(by_rule_);
+  return found;
+}
+
+std::optional<GraphSearch::Promise> GraphSearch::most_promising(const std::function<Progress(const std::string& task)>& progress,
+                                                                double least_gain) const {
+  double rate = 0;
+  for (const auto& [task, flops] : flops_) {
+    const double seconds = progress(task).seconds;
+    if (seconds > 0) rate = std::max(rate, flops / seconds);
+  }
+  if (rate <= 0) return std::nullopt;
+  const auto at_best = [&](const std::string& task, const Progress& known) {
+    if (known.seconds <= 0) return flops_.at(task) / rate;
+    const int rounds = std::min(known.rounds, kRoundsOfAnAlternative);
+    return known.seconds * (by_rule_.contains(task) ? 1 : kLeftAfterRounds[rounds] * kMargin);
+  };
+  std::optional<Promise> best;
+  for (const Departure& departure : departures_) {
+    double gain = 0;
+    bool possible = true;
+    for (const auto& [task, count] : departure.removed) {
+      const double seconds = progress(task).seconds;
+      possible = possible && seconds > 0;
+      gain += seconds * count;
+    }
+    const double replaced = gain;
+    std::string next;
+    double heaviest = -1;
+    int fewest = kRoundsOfAnAlternative;
+    for (const auto& [task, count] : departure.added) {
+      const Progress known = progress(task);
+      possible = possible && (known.seconds > 0 || !known.dead);
+      const double seconds = at_best(task, known) * count;
+      gain -= seconds;
+      const bool open = !known.dead && !by_rule_.contains(task);
+      if (!open || known.rounds > fewest || known.rounds >= kRoundsOfAnAlternative) continue;
+      if (known.rounds == fewest && seconds <= heaviest) continue;
+      fewest = known.rounds;
+      heaviest = seconds;
+      next = task;
+    }
+    if (!possible || next.empty() || gain < least_gain || (best && gain <= best->gain)) continue;
+    const auto& site = sites_[static_cast<size_t>(departure.site)];
+    best = Promise{next, gain,
+                   fmt::format("{} of {}: {:.3g} ms at best instead of {:.3g}",
+                               site.options[static_cast<size_t>(departure.option) - 1].name, site.name, (replaced - gain) * 1e3,
+                               replaced * 1e3)};
+  }
+  return best;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/tuning/tuned_model.h"
+#include "core/tuning/tuning_run.h"
+
+namespace tilewright {
+namespace {
+
+/// A shorter round says too little about a task to drop it.
+constexpr int kShortestTrial = 8;
+/// Of a model's time; less is not worth trials.
+constexpr double kLeastGain = 0.005;
+
+double seconds_of(const GraphSearch::TaskCounts& counts, const GraphSearch::Latency& latency) {
+  double sum = 0;
+  for (const auto& [task, count] : counts) {
+    const auto seconds = latency(task);
+    if (!seconds) return 0;
+    sum += *seconds * count;
+  }
+  return sum;
+}
+
+}  // namespace
+
+Result<void> TuningSession::Run::choose_graphs() {
+  const GraphSearch::Latency latency = [this](const std::string& task) -> std::optional<double> {
+    const auto known = index_.find(task);
+    if (known == index_.end()) return std::nullopt;
+    const auto& summary = tasks_[known->second].summary;
+    return summary.verified && summary.best_seconds > 0 ? std::optional(summary.best_seconds) : std::nullopt;
+  };
+  for (size_t i = 0; i < graphs_.size(); ++i) {
+    ModelGraph& graph = graphs_[i];
+    auto found = graph.search.best(latency);
+    const bool changed = found.choice != graph.found.choice;
+    graph.found = std::move(found);
+    if (!changed) continue;
+    use_weights();
+    TILEWRIGHT_CHECK(keep_graph(i));
+    emit(describe_graph(i));
+  }
+  return {};
+}
+
+void TuningSession::Run::use_weights() {
+  std::vector<ModelWeights> models(weights_.size());
+  for (size_t m = 0; m < weights_.size(); ++m) {
+    weights_[m].assign(tasks_.size(), 0);
+    for (const auto& [task, count] : *graphs_[m].search.tasks(graphs_[m].found.way)) weights_[m][index_.at(task)] = count;
+    models[m].weights.assign(weights_[m].begin(), weights_[m].end());
+  }
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    tasks_[i].summary.weight = 0;
+    for (const auto& weights : weights_) tasks_[i].summary.weight += weights[i];
+  }
+  scheduler_->set_weights(std::move(models));
+}
+
+Result<void> TuningSession::Run::keep_graph(size_t model) {
+  const PreparedModel& prepared = graphs_[model].search.model();
+  return store_.keep_graph_choice({prepared.model.content_hash, options_.target.key(), input_shapes_text(prepared),
+                                   graph_choice_to_json(graphs_[model].found.choice)});
+}
+
+GraphChosen TuningSession::Run::describe_graph(size_t model) const {
+  const ModelGraph& graph = graphs_[model];
+  GraphChosen event;
+  event.model = static_cast<int>(model);
+  event.name = models_[model].name;
+  event.seconds = graph.found.seconds;
+  event.rule_seconds = graph.found.rule_seconds;
+  event.weights = weights_[model];
+  const GraphSearch::Latency latency = [this](const std::string& task) -> std::optional<double> {
+    const double seconds = tasks_[index_.at(task)].summary.best_seconds;
+    return seconds > 0 ? std::optional(seconds) : std::nullopt;
+  };
+  for (const auto& departure : graph.search.departures()) {
+    const bool tried = std::ranges::any_of(departure.added, [&](const auto& added) {
+      return index_.at(added.first) >= own_tasks_ && latency(added.first).has_value();
+    });
+    if (!tried) continue;
+    const auto site = static_cast<size_t>(departure.site);
+    const ChoiceSite& where = graph.search.sites()[site];
+    event.options.push_back({where.name, where.options[static_cast<size_t>(departure.option) - 1].name, where.places,
+                             seconds_of(departure.added, latency), seconds_of(departure.removed, latency),
+                             !graph.found.way.empty() && graph.found.way[site] == departure.option});
+  }
+  return event;
+}
+
+void TuningSession::Run::tell_graphs() {
+  for (size_t i = 0; i < graphs_.size(); ++i) emit(describe_graph(i));
+}
+
+std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(int length) const {
+  if (graphs_.empty() || length < std::min(kShortestTrial, options_.round_size)) return std::nullopt;
+  int spent = 0;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    const auto& summary = tasks_[i].summary;
+    if (i >= own_tasks_ && summary.weight == 0) spent += summary.trials;
+    // First what the models have anyway.
+    const bool waits = summary.weight > 0 && summary.best_seconds <= 0 && !scheduler_->dead(static_cast<int>(i));
+    if (waits) return std::nullopt;
+  }
+  if (spent + length > options_.graph_share * (trials_done_ + length)) return std::nullopt;
+  const auto progress = [this](const std::string& task) {
+    const size_t i = index_.at(task);
+    const int number = static_cast<int>(i);
+    return GraphSearch::Progress{tasks_[i].summary.best_seconds, scheduler_->rounds(number), scheduler_->dead(number)};
+  };
+  std::optional<GraphSearch::Promise> best;
+  for (const ModelGraph& graph : graphs_) {
+    auto promise = graph.search.most_promising(progress, graph.found.rule_seconds * kLeastGain);
+    if (promise && (!best || promise->gain > best->gain)) best = std::move(promise);
+  }
+  if (!best) return std::nullopt;
+  return RoundChoice{static_cast<int>(index_.at(best->task)), length, best->why};
+}
+
+}  // namespace tilewright

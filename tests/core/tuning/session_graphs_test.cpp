@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <unordered_set>
+
+#include "core/tuning/tuned_model.h"
+#include "tests/core/tuning/mobile_model.h"
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+int convolutions(const Task& task) {
+  return static_cast<int>(std::ranges::count_if(task.graph.nodes, [](const Node& node) { return node.op == "Conv"; }));
+}
+
+/// Like the latencies by hash, within a few per cent of each other; tasks of two convolutions take `fused` times as long.
+double latency(const MeasureRequest& request, double fused) {
+  const double base = 1e-3 * (1 + latency_by_hash(request));
+  return convolutions(*request.task) > 1 ? fused * base : base;
+}
+
+TuningOptions options_with(double share, int trials = 90) {
+  TuningOptions options = small_options(trials);
+  options.policy = "random";
+  options.cost_model = "random";
+  options.graph_share = share;
+  options.graph_layouts = false;
+  return options;
+}
+
+class SessionGraphsTest : public TuningTest {
+ protected:
+  Told run(const TuningOptions& options, double fused, const std::string& resumed = {}) {
+    FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+      tasks_.insert(request.task->id);
+      if (++measured_ == stop_at_) session_->stop();
+      return latency(request, fused);
+    });
+    Told told;
+    auto begun = resumed.empty() ? TuningSession::begin({model_}, options, surroundings(measurer, told))
+                                 : TuningSession::resume(resumed, {model_}, 0, surroundings(measurer, told));
+    EXPECT_TRUE(begun.ok()) << (begun.ok() ? "" : begun.error().text());
+    session_ = std::move(begun).value();
+    told.session = session_->id();
+    session_->start();
+    session_->wait();
+    session_.reset();
+    return told;
+  }
+  std::shared_ptr<const PreparedModel> chosen(const Target& target) {
+    RecordStore store = RecordStore::open(database_).value();
+    return chosen_model(store, model_.prepared, target).value();
+  }
+
+  TuningModel model_ = mobile_model();
+  std::unique_ptr<TuningSession> session_;
+  std::unordered_set<std::string> tasks_;  ///< that were measured
+  int64_t measured_ = 0;
+  int64_t stop_at_ = 0;
+};
+
+TEST_F(SessionGraphsTest, TakesTheFasterGraphAndKeepsIt) {
+  const auto options = options_with(0.3);
+  const Told told = run(options, 0.5);
+  ASSERT_EQ(told.state, RunState::kFinished);
+  const GraphChosen last = told.all<GraphChosen>().back();
+  const auto taken = std::ranges::find_if(last.options, [](const auto& option) { return option.chosen; });
+  ASSERT_NE(taken, last.options.end());
+  EXPECT_EQ(taken->name, "one subgraph");
+  EXPECT_GT(taken->seconds, 0);
+  EXPECT_LT(taken->seconds, taken->rule_seconds);
+  EXPECT_LT(last.seconds, last.rule_seconds);
+  EXPECT_DOUBLE_EQ(told.all<SessionFinished>().back().model_seconds.at(0), last.seconds);
+
+  const auto model = chosen(options.target);
+  EXPECT_EQ(model->partition.subgraphs.size(), model_.prepared->partition.subgraphs.size() - 1);
+  RecordStore store = RecordStore::open(database_).value();
+  const auto best = best_programs(store, model->partition, options.target).value();
+  EXPECT_TRUE(std::ranges::all_of(best, [](const BestProgram& program) { return program.program.has_value(); }));
+  Target other = options.target;
+  other.threads = 2;
+  EXPECT_EQ(chosen(other), model_.prepared);
+}
+
+TEST_F(SessionGraphsTest, WhatCannotWinGetsFewTrials) {
+  const double share = 0.2;
+  auto options = options_with(share);
+  options.graph_layouts = true;
+  const Told told = run(options, 3);
+  const GraphChosen last = told.all<GraphChosen>().back();
+  EXPECT_TRUE(std::ranges::none_of(last.options, [](const auto& option) { return option.chosen && option.name == "one subgraph"; }));
+  std::unordered_set<std::string> own;
+  for (const Task& task : model_.prepared->partition.tasks) own.insert(task.id);
+  int further = 0;
+  for (const auto& trial : kept(told.session)) further += !own.contains(trial.task);
+  EXPECT_GT(further, 0);
+  EXPECT_LE(further, share * options.trials + options.round_size);
+}
+
+TEST_F(SessionGraphsTest, WithoutAShareNothingElseIsTried) {
+  const Told told = run(options_with(0), 0.1);
+  EXPECT_EQ(tasks_.size(), model_.prepared->partition.tasks.size());
+  EXPECT_TRUE(told.all<GraphChosen>().empty());
+  EXPECT_EQ(chosen(options_with(0).target), model_.prepared);
+}
+
+TEST_F(SessionGraphsTest, WhatIsKeptHoldsOnlyAsLongAsRecordsSpeakForIt) {
+  const auto options = options_with(0.3);
+  run(options, 0.5);
+  ASSERT_NE(chosen(options.target), model_.prepared);
+  // A later session without a choice of graphs finds faster programs for what the rules give.
+  FakeMeasurer faster([](const MeasureRequest& request) -> Result<double> { return latency(request, 1) * 0.2; });
+  Told told;
+  auto later = options_with(0, 60);
+  later.warm_start = false;
+  auto session = TuningSession::begin({model_}, later, surroundings(faster, told)).value();
+  session->start();
+  session->wait();
+  EXPECT_EQ(chosen(options.target), model_.prepared);
+}
+
+TEST_F(SessionGraphsTest, StoppedAndResumedItIsTheSameSession) {
+  const auto options = options_with(0.3);
+  RecordStore::open(database_).value();
+  const auto empty = database_;
+  database_ = directory_.path() / "whole.db";
+  const auto whole = programs(run(options, 0.5).session);
+  for (const int k : {37, 58, 77}) {
+    database_ = directory_.path() / (std::to_string(k) + ".db");
+    measured_ = 0;
+    stop_at_ = k;
+    const std::string id = run(options, 0.5).session;
+    stop_at_ = 0;
+    EXPECT_EQ(run(options, 0.5, id).state, RunState::kFinished);
+    EXPECT_EQ(programs(id), whole) << "stopped at trial " << k;
+  }
+  database_ = empty;
+}
+
+}  // namespace
+}  // namespace tilewright::testing
