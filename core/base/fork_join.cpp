@@ -29,6 +29,17 @@ struct Worker {
   int32_t cpu;  ///< that it is bound to; -1: none
 };
 
+/// The iterations of one participant. It takes piece after piece from the front, and so do others once they have done their own:
+/// a thread that is slowed down, by a neighbour on its core or by costlier iterations, keeps nobody waiting for more than a piece.
+struct alignas(kCacheLine) Share {
+  std::atomic<int64_t> next;
+  int64_t end;
+  int64_t piece;
+};
+
+/// Into how many pieces a share is cut: few enough for what a body does once a call to cost nothing.
+constexpr int64_t kPieces = 4;
+
 int64_t now_ns() {
   timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
@@ -70,6 +81,7 @@ int32_t usable_cpus() {
 struct tw_pool {
   int32_t threads;
   Worker* workers;
+  Share* shares;
   int32_t started;
   int32_t spare_cpu;  ///< of the processors that workers are bound to, the one left for the caller; -1: they are not bound
   std::atomic<int64_t> spin_ns;
@@ -79,7 +91,6 @@ struct tw_pool {
   // Written by the caller before the round's word, read by its participants after it.
   tw_parallel_body body;
   void* context;
-  int64_t count;
 
   alignas(kCacheLine) std::atomic<uint64_t> round;
   alignas(kCacheLine) std::atomic<int32_t> pending;
@@ -96,12 +107,33 @@ struct tw_pool {
 
 namespace {
 
-void run_chunk(const tw_pool& pool, int32_t index, int64_t participants) {
-  const int64_t share = pool.count / participants;
-  const int64_t extra = pool.count % participants;
-  const int64_t begin = index * share + (index < extra ? index : extra);
-  const int64_t end = begin + share + (index < extra ? 1 : 0);
-  if (begin < end) pool.body(pool.context, begin, end, index);
+/// Contiguous shares, so that loops over the same extent hand a thread what is in its cache.
+void deal(tw_pool& pool, int64_t count, int64_t participants) {
+  const int64_t least = count / participants;
+  const int64_t extra = count % participants;
+  int64_t begin = 0;
+  for (int64_t i = 0; i < participants; ++i) {
+    Share& share = pool.shares[i];
+    share.next.store(begin, std::memory_order_relaxed);
+    begin += least + (i < extra ? 1 : 0);
+    share.end = begin;
+    share.piece = (least + kPieces - 1) / kPieces;
+  }
+}
+
+void run_shares(tw_pool& pool, int32_t index, int64_t participants) {
+  int64_t owner = index;
+  for (int64_t i = 0; i < participants; ++i) {
+    Share& share = pool.shares[owner];
+    while (true) {
+      // Looked at before it is taken: a share that is done is not written to again.
+      if (share.next.load(std::memory_order_relaxed) >= share.end) break;
+      const int64_t begin = share.next.fetch_add(share.piece, std::memory_order_relaxed);
+      if (begin >= share.end) break;
+      pool.body(pool.context, begin, begin + share.piece < share.end ? begin + share.piece : share.end, index);
+    }
+    owner = owner + 1 < participants ? owner + 1 : 0;
+  }
 }
 
 /// The word of a round other than `seen`, waited for; `seen` itself when the pool ends.
@@ -123,7 +155,7 @@ uint64_t await_round(tw_pool& pool, uint64_t seen) {
   return pool.round.load(std::memory_order_acquire);
 }
 
-void finish_chunk(tw_pool& pool) {
+void finish(tw_pool& pool) {
   if (pool.pending.fetch_sub(1, std::memory_order_seq_cst) != 1) return;
   if (!pool.sleeping_caller.load(std::memory_order_seq_cst)) return;
   pthread_mutex_lock(&pool.mutex);
@@ -158,8 +190,8 @@ void* worker_main(void* argument) {
     seen = round;
     const auto participants = static_cast<int64_t>(round & kParticipantMask);
     if (self.index >= participants) continue;
-    run_chunk(pool, self.index, participants);
-    finish_chunk(pool);
+    run_shares(pool, self.index, participants);
+    finish(pool);
   }
 }
 
@@ -219,7 +251,12 @@ tw_pool* tw_pool_create(int32_t threads, const int32_t* cpus) {
   pthread_cond_init(&pool->work_ready, nullptr);
   pthread_cond_init(&pool->work_done, nullptr);
   pool->workers = static_cast<Worker*>(calloc(static_cast<size_t>(threads), sizeof(Worker)));
-  bool complete = pool->workers != nullptr;
+  void* shares = nullptr;
+  if (posix_memalign(&shares, kCacheLine, static_cast<size_t>(threads) * sizeof(Share)) == 0) {
+    pool->shares = static_cast<Share*>(shares);
+    for (int32_t i = 0; i < threads; ++i) ::new (&pool->shares[i]) Share{};
+  }
+  bool complete = pool->workers != nullptr && pool->shares != nullptr;
   while (complete && pool->started < threads - 1) {
     Worker& worker = pool->workers[pool->started];
     worker.pool = pool;
@@ -240,6 +277,7 @@ void tw_pool_destroy(tw_pool* pool) {
   pthread_cond_destroy(&pool->work_done);
   pthread_cond_destroy(&pool->work_ready);
   pthread_mutex_destroy(&pool->mutex);
+  free(pool->shares);
   free(pool->workers);
   free(pool);
 }
@@ -265,13 +303,13 @@ void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* 
   leave_processor_to_caller(*pool);
   pool->body = body;
   pool->context = context;
-  pool->count = count;
+  deal(*pool, count, participants);
   pool->pending.store(static_cast<int32_t>(participants) - 1, std::memory_order_relaxed);
   const uint64_t number = (pool->round.load(std::memory_order_relaxed) >> kParticipantBits) + 1;
   pool->round.store((number << kParticipantBits) | static_cast<uint64_t>(participants),
                     std::memory_order_seq_cst);
   wake_workers(*pool);
-  run_chunk(*pool, 0, participants);
+  run_shares(*pool, 0, participants);
   await_workers(*pool);
   pool->busy.store(false, std::memory_order_release);
 }

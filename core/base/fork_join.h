@@ -31,8 +31,8 @@ int32_t tw_pool_threads(const tw_pool* pool);
  * fewer CPUs than the pool has threads, then 0. */
 void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds);
 
-/* Calls `body` for contiguous chunks that together make [0, count), at most one a thread, and returns when
- * all are done. Everything written before the call is visible to the bodies, everything they wrote is visible
+/* Calls `body` for contiguous chunks that together make [0, count), several a thread, and returns when all are
+ * done. A thread begins with its own part of the range and then helps those that are behind. Everything written before the call is visible to the bodies, everything they wrote is visible
  * after it. With a null pool, one thread, or a loop of this pool already running (nested, or begun by another
  * thread) the caller does the whole of it as thread 0. */
 void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* context);
