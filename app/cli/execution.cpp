@@ -11,6 +11,10 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   TunedExecution out;
   TILEWRIGHT_TRY(out.model, load_model(path, options));
   TILEWRIGHT_TRY(const Target target, target_of(options));
+  if (const std::string missing = missing_here(target); !untuned && !missing.empty()) {
+    return Error{ErrorKind::kUnsupported, "--target " + options.target, "this machine cannot run its code; it lacks " + missing,
+                 "Use --target cpu, or `tilewright export` to run it elsewhere", {}};
+  }
   TILEWRIGHT_TRY(const auto database, database_path(options));
   out.by_rule = out.model;
   out.best.resize(out.model->partition.tasks.size());

@@ -36,6 +36,7 @@ nlohmann::json report_json(const ExportArguments& arguments, const ExportReport&
               {"files", report.files},
               {"library", report.library_built ? Json("lib" + report.name + ".so") : Json()},
               {"note", report.note.empty() ? Json() : Json(report.note)},
+              {"unverified_tasks", report.unverified_tasks},
               {"sum_of_tasks_ms", report.latency_seconds ? Json(*report.latency_seconds * 1e3) : Json()},
               {"weight_bytes", report.weight_bytes},
               {"arena_bytes", report.arena_bytes}};
@@ -47,6 +48,7 @@ void print_report(const ExportReport& report) {
              bytes_text(static_cast<double>(report.arena_bytes)));
   if (report.latency_seconds) fmt::print(", sum of tasks {}", latency_text(*report.latency_seconds));
   fmt::print("\n");
+  if (report.unverified_tasks > 0) fmt::print("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
   for (const auto& file : report.files) fmt::print("  {}\n", file);
 }
 

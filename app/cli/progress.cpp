@@ -82,12 +82,13 @@ void print_task_table(const nlohmann::json& summary) {
              "variant", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
+    const bool compiled = latency.is_null() && task.at("trials").get<int>() > task.at("failed").get<int>();
     fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
                latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), task.at("weight").get<int>(),
                task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(), task.at("limit").get<std::string>(),
                task.at("trials").get<int>(),
                task.at("failed").get<int>(), task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
-               task.at("verified").get<bool>() ? "" : "  [not verified]");
+               task.at("verified").get<bool>() ? "" : compiled ? "  [compiled, not verified]" : "  [not verified]");
   }
   for (const auto& model : summary.at("models")) {
     const auto& latency = model.at("latency_ms");

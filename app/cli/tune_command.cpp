@@ -166,6 +166,12 @@ int tune(TuneArguments a) {
     if (!model.ok()) return report(model.error());
     models.push_back({std::filesystem::path(path).stem().string(), *model});
   }
+  const std::string missing = missing_here(*target);
+  if (!missing.empty()) {
+    a.tuning.by_prediction = true;
+    std::fprintf(stderr, "tilewright: warning: this machine lacks %s: programs are chosen by prediction, compiled, not verified\n",
+                 missing.c_str());
+  }
   if (a.tuning.by_prediction) {
     a.tuning.measure.repeats = 1;
     a.tuning.measure.abandon_factor = 0;
@@ -217,7 +223,9 @@ int tune(TuneArguments a) {
     if (stopping) fmt::print("Interrupted; everything measured is kept. Go on with --resume.\n");
   }
   if (stopping) return kInterrupted;
-  const bool any = outcome.tasks.empty() || std::ranges::any_of(outcome.tasks, [](const auto& t) { return t.best_seconds > 0; });
+  const bool any = outcome.tasks.empty() || std::ranges::any_of(outcome.tasks, [&](const TaskSummary& t) {
+    return t.best_seconds > 0 || (!missing.empty() && t.trials > t.failed);
+  });
   return any ? kDone : report({ErrorKind::kRun, "session " + outcome.session, "found no program that works for any task",
                                "`tilewright records --failed` says why", {}});
 }

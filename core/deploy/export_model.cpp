@@ -119,6 +119,8 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
                                                   : file.stem().string());
   report.directory = directory;
   report.latency_seconds = model_latency(inputs);
+  report.unverified_tasks = static_cast<int>(std::ranges::count_if(
+      inputs.tasks, [](const ExportTask& task) { return task.program && !task.verified_error; }));
   report.weight_bytes = plan.weight_bytes;
   report.arena_bytes = plan.arena_bytes;
 

@@ -40,6 +40,7 @@ struct ExportReport {
   std::vector<std::string> files;  ///< in it, sorted, the library's sources in src/ left out
   bool library_built = false;
   std::string note;                       ///< why there is no library, and what to do; else empty
+  int unverified_tasks = 0;               ///< whose program was compiled and never run
   std::optional<double> latency_seconds;  ///< the tasks' measured latencies by their weights, summed
   int64_t weight_bytes = 0;
   int64_t arena_bytes = 0;  ///< what one instance needs for activations
@@ -55,6 +56,9 @@ struct ExportReport {
 /// reference kernel can run, kBadInput for weights whose file is missing, kCompile with the compiler's words,
 /// and kIo.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);
+
+/// What is said of a program that no machine has run yet.
+inline constexpr const char* kNotVerified = "compiled, not verified";
 
 /// A model's name as C takes it: letters, digits and underscores, beginning with a letter.
 std::string library_name(const std::string& text);

@@ -14,7 +14,7 @@ std::optional<double> model_latency(const ExportInputs& inputs);
 
 /// The programs and where they come from:
 /// `{"format","program","version","model","target","hardware","latency_ms","tasks":
-/// [{"id","name","weight","flops","variant","latency_ms","verified_error","primitives","text"}],"steps":[{"task","nodes"}]}`.
+/// [{"id","name","weight","flops","variant","latency_ms","verified_error","note","primitives","text"}],"steps":[{"task","nodes"}]}`.
 /// Conversions of layouts that need no program have none.
 nlohmann::json schedules_json(const ExportInputs& inputs);
 

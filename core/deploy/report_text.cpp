@@ -31,7 +31,7 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
     row.name = task.name;
     row.weight = std::to_string(partition.weights[i]);
     row.variant = known.program ? known.program->dag->variant : "no program";
-    row.error = known.verified_error ? fmt::format("{:.1e}", *known.verified_error) : "not verified";
+    row.error = known.verified_error ? fmt::format("{:.1e}", *known.verified_error) : known.program ? kNotVerified : "";
     if (known.latency_seconds && *known.latency_seconds > 0) {
       const double rate = task.flops / *known.latency_seconds;
       row.total_seconds = *known.latency_seconds * partition.weights[i];
@@ -73,7 +73,7 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
       {"Sum of the tasks' latencies", latency ? latency_text(*latency) : "not all tasks were measured"}};
   if (inputs.peaks) list.emplace_back("Arithmetic limit", flop_rate_text(inputs.peaks->flops));
   if (!can_run_here(inputs.target))
-    list.emplace_back("Note", "compiled, not verified: this machine cannot run the target's code");
+    list.emplace_back("Note", fmt::format("{}: this machine cannot run the target's code", kNotVerified));
   std::erase_if(list, [](const auto& fact) { return fact.second.empty(); });
   return list;
 }

@@ -33,6 +33,7 @@ Json task_json(const Task& task, int weight, const ExportTask& known) {
             {"flops", task.flops},
             {"latency_ms", or_null(known.latency_seconds, 1e3)},
             {"verified_error", or_null(known.verified_error, 1)},
+            {"note", known.program && !known.verified_error ? Json(kNotVerified) : Json()},
             {"variant", nullptr},
             {"primitives", nullptr},
             {"text", nullptr}};

@@ -19,7 +19,7 @@ FakeMeasurer::FakeMeasurer(Latency latency) : latency_(std::move(latency)) {
   if (!latency_) latency_ = [](const MeasureRequest& request) -> Result<double> { return latency_by_hash(request); };
 }
 
-Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRequest> requests, const Target&,
+Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRequest> requests, const Target& target,
                                                        const MeasureOptions& options, std::stop_token stop,
                                                        const Listener& listener) {
   const auto tell = [&](MeasurePhase phase) {
@@ -35,7 +35,9 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
     Measurement measurement;
     const Result<double> latency = latency_(requests[i]);
     measurement.ok = latency.ok();
-    if (latency.ok()) {
+    if (latency.ok() && !can_run_here(target)) {
+      measurement.compiled_only = true;
+    } else if (latency.ok()) {
       measurement.latency_seconds = *latency;
       measurement.seconds.assign(static_cast<size_t>(std::max(options.repeats, 1)), *latency);
       measurement.verified = true;
@@ -43,7 +45,7 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
       measurement.error = latency.error();
     }
     ++measured_;
-    if (measurement.ok) tell(MeasurePhase::kVerifying);
+    if (measurement.verified) tell(MeasurePhase::kVerifying);
     results[i] = measurement;
     if (listener.on_result) listener.on_result(i, results[i]);
   }

@@ -151,9 +151,9 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   if (!built.reply.ok()) return failure(built.reply.error());
   measurement.build_seconds = built.reply->seconds;
   if (!can_run_here(batch.target)) {
-    return failure({ErrorKind::kUnsupported, batch.target.key(), "compiled, but this machine cannot run it",
-                    "Measure on a machine that has these instructions", missing_here(batch.target)},
-                   measurement);
+    measurement.ok = true;
+    measurement.compiled_only = true;
+    return measurement;
   }
   batch.tell(MeasurePhase::kRunning);
   TILEWRIGHT_CHECK(runner_.ensure_started());
@@ -224,7 +224,7 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
       // What fails while the workers are being ended failed because of that.
       if (!ran.ok() || (!ran->ok && stop.stop_requested())) break;
       Measurement measurement = std::move(ran).value();
-      if (measurement.ok && (best_here == 0 || measurement.latency_seconds < best_here)) best_here = measurement.latency_seconds;
+      if (measurement.latency_seconds > 0 && measurement.ok && (best_here == 0 || measurement.latency_seconds < best_here)) best_here = measurement.latency_seconds;
       results[i] = std::move(measurement);
       if (listener.on_result) listener.on_result(i, results[i]);
     }

@@ -54,6 +54,7 @@ struct Measurement {
   double run_seconds = 0;       ///< everything in the worker, verification included
   bool abandoned = false;       ///< far slower than the best known: `seconds` is one rough figure, nothing was verified
   bool verified = false;
+  bool compiled_only = false;   ///< ok, but the code is for a machine unlike this one: neither timed nor verified
   double max_rel_error = 0;     ///< where compared with the reference; infinite where NaN or infinity came out
 };
 

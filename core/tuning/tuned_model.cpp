@@ -1,17 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/tuned_model.h"
 
+#include <algorithm>
+#include <iterator>
 #include <unordered_map>
 
 #include "core/compute/variant.h"
 #include "core/lower/lower.h"
 
 namespace tilewright {
+namespace {
+
+/// Of tasks for which `trials` has nothing: the newest program that was compiled for the target, neither timed nor verified.
+Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::string>& tasks, const Target& target,
+                                 std::vector<TrialRecord>& trials) {
+  TrialQuery query;
+  query.target = target.key();
+  query.lowering_version = kLoweringVersion;
+  query.outcome = TrialQuery::Outcome::kSucceeded;
+  query.order = TrialQuery::Order::kNewestFirst;
+  query.limit = 1;
+  for (const auto& task : tasks) {
+    if (std::any_of(trials.begin(), trials.end(), [&](const TrialRecord& trial) { return trial.task == task; })) continue;
+    query.task = task;
+    TILEWRIGHT_TRY(auto compiled, store.trials(query));
+    trials.insert(trials.end(), std::make_move_iterator(compiled.begin()), std::make_move_iterator(compiled.end()));
+  }
+  return {};
+}
+
+}  // namespace
 
 Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition, const Target& target) {
   std::vector<std::string> ids;
   for (const auto& task : partition.tasks) ids.push_back(task.id);
-  TILEWRIGHT_TRY(const auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
+  TILEWRIGHT_TRY(auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
+  if (!can_run_here(target)) TILEWRIGHT_CHECK(add_compiled_trials(store, ids, target, trials));
   std::vector<BestProgram> best(partition.tasks.size());
   for (const auto& trial : trials) {
     for (size_t i = 0; i < ids.size(); ++i) {

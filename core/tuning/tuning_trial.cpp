@@ -33,7 +33,7 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
   if (proposal.guided) record.predicted = proposal.predicted;
   if (!m.ok) {
     record.error = m.error;
-  } else if (!timed) {
+  } else if (!timed && !m.compiled_only) {
     record.error = Error{ErrorKind::kRun, "measurement", fmt::format("gave {} seconds, which is no latency", m.latency_seconds), {}, {}};
   }
   if (m.verified) record.verified_error = m.max_rel_error;
@@ -75,6 +75,10 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
     summary.best_seconds = event.latency_seconds;
     summary.best_variant = record.variant;
     summary.verified = record.verified_error.has_value();
+  }
+  if (event.ok && !record.latency) {
+    summary.best_variant = record.variant;
+    summary.note = "compiled, not verified";
   }
   emit(std::move(event));
 }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "core/tuning/tuned_model.h"
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+TEST_F(TuningTest, ForAnotherMachineEachTaskHasAProgramThatIsCompiledOnly) {
+  auto options = small_options(0);
+  options.by_prediction = true;
+  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  if (can_run_here(options.target)) GTEST_SKIP() << "this machine has all instructions";
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, options);
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const auto trials = kept(told.session);
+  EXPECT_EQ(trials.size(), told.all<SessionStarted>().at(0).tasks.size());
+  for (const TrialRecord& trial : trials) {
+    EXPECT_FALSE(trial.error || trial.latency || trial.verified_error) << "no failure, but nothing is known of it either";
+  }
+  for (const auto& round : told.all<RoundFinished>()) {
+    EXPECT_EQ(round.summary.note, "compiled, not verified");
+    EXPECT_FALSE(round.summary.verified);
+    EXPECT_EQ(round.summary.failed, 0);
+  }
+  RecordStore store = RecordStore::open(database_).value();
+  const auto model = small_model().prepared;
+  for (const BestProgram& best : best_programs(store, model->partition, options.target).value()) {
+    EXPECT_TRUE(best.program) << "it can be handed over";
+    EXPECT_FALSE(best.record.latency);
+  }
+  Target here = options.target;
+  here.arch = Target::host().arch;
+  for (const BestProgram& best : best_programs(store, model->partition, here).value()) EXPECT_FALSE(best.program);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
