@@ -113,9 +113,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   std::vector<int64_t> tiles;
   std::vector<std::string> tile_labels;
   const int64_t lane_registers = std::max<int64_t>(1, c.lanes * 4 / target.vector_bytes);
-  int64_t registers = target.vector_registers / lane_registers;
-  if (c.only_windows) registers -= kNeighbourRegisters;
-  for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors, registers)) {
+  int64_t registers = target.vector_registers;
+  if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
+  for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors, registers,
+                                      lane_registers, target.fma)) {
     // What is left of a group's columns would be a tile of its own.
     if (c.group_steps > 1 && c.group_steps % t.vectors != 0) continue;
     tiles.push_back(t.code());

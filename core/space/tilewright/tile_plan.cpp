@@ -6,8 +6,8 @@
 namespace tilewright {
 
 std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_extent, int64_t vector_extent,
-                                         int64_t vector_registers) {
-  const int64_t room = vector_registers - 2;
+                                         int64_t vector_registers, int64_t registers_each, bool fma) {
+  const int64_t room = vector_registers / registers_each - 2;
   // Two multiply-adds a cycle at a latency of four: fewer sums than this leave the units idle.
   const int64_t most_possible = std::min(inner_extent * outer_extent * vector_extent, room);
   const int64_t wanted = std::min<int64_t>(8, most_possible);
@@ -29,7 +29,15 @@ std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_ext
            static_cast<double>(partial(outer_extent, t.outer_rows)) / static_cast<double>(outer_extent) +
            static_cast<double>(partial(vector_extent, t.vectors)) / static_cast<double>(vector_extent);
   };
+  // A row's vectors stay in registers while its numbers come in one by one. Without fused multiply-add a product has a register of
+  // its own, into which a vector may be read for nothing: then the numbers can stay as well.
+  auto has_room = [&](const RegisterTile& t) {
+    const int64_t vectors = t.vectors * registers_each;
+    const int64_t kept = fma ? vectors : std::min(t.inner_rows * t.outer_rows, vectors);
+    return t.registers() * registers_each + kept + 1 <= vector_registers;
+  };
   std::stable_sort(tiles.begin(), tiles.end(), [&](const RegisterTile& a, const RegisterTile& b) {
+    if (has_room(a) != has_room(b)) return has_room(a);
     // Operands loaded per multiply-add, and wasted work.
     auto cost = [&](const RegisterTile& t) {
       const double rows = static_cast<double>(t.inner_rows * t.outer_rows);
