@@ -28,7 +28,8 @@ constexpr size_t kConflictsAt = 9;
 constexpr size_t kPrefetchAt = 11;
 constexpr size_t kPlaceAt = 15;
 constexpr size_t kReachAt = 19;
-constexpr size_t kSlotsAt = 22;
+constexpr size_t kKernelAt = 22;
+constexpr size_t kSlotsAt = 23;
 
 class MachineFeatures {
  public:
@@ -62,7 +63,8 @@ class MachineFeatures {
       }
     }
     put_prefetches(out);
-    for (size_t i = 0; i < kSlotsAt - kReachAt; ++i) out[kReachAt + i] = bytes_from(tile_ - std::min(tile_, i + 1));
+    for (size_t i = 0; i < kKernelAt - kReachAt; ++i) out[kReachAt + i] = bytes_from(tile_ - std::min(tile_, i + 1));
+    out[kKernelAt] = std::ranges::any_of(v_.loops, [](const EnclosingLoop& loop) { return !loop.node->intrinsic.empty(); });
     switch (v_.ir.buffer(v_.store.buffer).place) {
       case Buffer::Place::kRegister: out[kPlaceAt] = 1; break;
       case Buffer::Place::kLocal:
@@ -212,7 +214,7 @@ std::vector<std::string> machine_feature_names() {
                                  "traffic_32K",  "traffic_512K",  "traffic_8M",      "set_lines_32K", "set_lines_512K",
                                  "asked_lines",  "asked_share",   "asked_ahead",     "asked_at_once", "place.kRegister",
                                  "place.kLocal", "place.kWorkspace", "place.kOutput",
-                                 "reach_1",      "reach_2",       "reach_3"};
+                                 "reach_1",      "reach_2",       "reach_3",         "micro_kernel"};
   for (size_t b = 0; b < kSlots; ++b) {
     for (size_t c = 0; c < kSlotCaches; ++c) names.push_back("B" + std::to_string(b) + ".traffic_" + kCaches[c].name);
   }

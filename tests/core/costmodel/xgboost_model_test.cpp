@@ -62,6 +62,25 @@ TEST(XgboostModel, LearnsToRankTheProgramsOfSeveralTasks) {
   EXPECT_GT(correlation(*model, made_up(200, 4, "large", 10)), 0.8);
 }
 
+TEST(XgboostModel, LearnsOfThePublishedFeaturesAloneWhereAsked) {
+  auto samples = made_up(100, 1, "t");
+  for (size_t i = 0; i < samples.size(); ++i) {
+    samples[i].candidate.statements.front()[kPublishedFeatureCount] = static_cast<float>(i % 2);
+    samples[i].latency_seconds = i % 2 == 0 ? 1e-3 : 5e-3;
+  }
+  std::vector<Sample> asked(2, samples[0]);
+  asked[1].candidate.statements.front()[kPublishedFeatureCount] = 1;
+  for (const bool published_only : {false, true}) {
+    CostModelOptions options;
+    options.warm_up_samples = 16;
+    options.published_features_only = published_only;
+    const auto model = make_cost_model("xgboost", options).value();
+    ASSERT_TRUE(model->update(samples).ok());
+    const auto scores = scores_of(*model, asked);
+    EXPECT_EQ(scores[0] == scores[1], published_only);
+  }
+}
+
 TEST(XgboostModel, IsRandomUntilItHasSeenMoreThanTheWarmUp) {
   const auto model = model_of(16);
   ASSERT_TRUE(model->update(made_up(16, 1, "t")).ok());

@@ -17,8 +17,7 @@ namespace tilewright::testing {
 namespace {
 
 std::shared_ptr<const SearchSpace> space_of(const Graph& graph) {
-  Target target;
-  target.vector_bytes = 32;
+  const Target target = parse_target("cpu:x86-64-v3", 1).value();
   PassOptions passes;
   passes.channel_block = 8;
   PartitionOptions options;
@@ -108,7 +107,7 @@ TEST(Features, TellProgramsApartThatDifferInOneDecision) {
     }
   }
   for (const char* name : {"register tile", "row block", "column block", "block order", "tile order", "unrolled reductions", "reduce order",
-                           "padding", "prefetch"}) {
+                           "padding", "prefetch", "code"}) {
     EXPECT_GT(sums[name].all, 0) << name << " was never another program";
   }
   EXPECT_EQ(sums["prefetch"].hidden_from_published, sums["prefetch"].all) << "those stay as published";
