@@ -17,7 +17,7 @@ class WinogradLine {
     const Axis nu = b_.axis("nu", transform_.tile), n = b_.axis("n", conv_.batch), t = b_.axis("t", tiles_);
     const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
     const auto element = [&](int64_t s) {
-      const ElementIndex at{{of(n), ic.index.whole, window_index(of(t), transform_.m, int_imm(s), 1)}, ic.index};
+      const ElementIndex at{{of(n), ic.index.whole, window_index(of(t), transform_.m * transform_.stride, int_imm(s), 1)}, ic.index};
       return b_.at(wide, memory_indices(conv_.input, at));
     };
     return b_.compute("input_tiles", axes_around({nu}, ic, {n, t}), choose(of(nu), transform_.input(element)), {{"nu"}});
@@ -71,15 +71,17 @@ class WinogradLine {
   int64_t tiles_ = 1;
 };
 
-/// The transforms for a kernel of that many taps; null where there are none.
+/// The transforms for a window; null where there are none.
 struct Sizes {
   const WinogradTransform* f2 = nullptr;
   const WinogradTransform* f4 = nullptr;
 };
 
-Sizes sizes_for(int64_t taps) {
-  if (taps == 3) return {&winograd_f2(), &winograd_f4()};
-  if (taps == 5) return {&winograd_five_taps_f2(), &winograd_five_taps_f4()};
+Sizes sizes_for(const reference::Window& w) {
+  if (w.dilation != 1) return {};
+  if (w.kernel == 3 && w.stride == 1) return {&winograd_f2(), &winograd_f4()};
+  if (w.kernel == 3 && w.stride == 2) return {&winograd_stride2_f2(), &winograd_stride2_f4()};
+  if (w.kernel == 5 && w.stride == 1) return {&winograd_five_taps_f2(), &winograd_five_taps_f4()};
   return {};
 }
 
@@ -92,8 +94,8 @@ bool applies(const Graph& graph, const Node& node, bool large) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() != 1) return false;
   const reference::Window& w = conv->windows[0];
-  const Sizes sizes = sizes_for(w.kernel);
-  if (!sizes.f2 || w.stride != 1 || w.dilation != 1) return false;
+  const Sizes sizes = sizes_for(w);
+  if (!sizes.f2) return false;
   const auto taps = static_cast<double>(w.kernel);
   return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), cost_of(*conv, large ? *sizes.f4 : *sizes.f2),
                    cost_of(*conv, large ? *sizes.f2 : *sizes.f4), {static_cast<double>(conv->batch * w.output) * taps, taps});
@@ -102,7 +104,7 @@ bool applies(const Graph& graph, const Node& node, bool large) {
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node, const std::vector<TensorId>& inputs, bool large) {
   if (!applies(graph, node, large)) return unsupported(node, "Winograd's algorithm does not fit it");
   TILEWRIGHT_TRY(const ConvGeometry conv, conv_geometry(graph, node));
-  const Sizes sizes = sizes_for(conv.windows[0].kernel);
+  const Sizes sizes = sizes_for(conv.windows[0]);
   WinogradLine winograd(builder, conv, large ? *sizes.f4 : *sizes.f2);
   const TensorId x = winograd.transformed_input(inputs[0]);
   const TensorId w = winograd.transformed_weights(inputs[1]);

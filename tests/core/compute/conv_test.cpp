@@ -75,7 +75,8 @@ TEST(Conv, LinesHaveWinogradVariantsForThreeAndFiveTaps) {
   check_layouts({{2, 4, 9}, 5, {3}, 1, {}, {}, {1, 1}, true}, variants);
   check_layouts({{1, 8, 14}, 4, {5}, 1, {}, {}, {2, 1}}, variants);
   check_layouts({{1, 8, 14}, 4, {5}, 1, {}, {}, {2, 2}}, variants);
-  check_layouts({{1, 4, 14}, 4, {4}, 1}, {"direct", "im2col"});
+  check_layouts({{2, 4, 15}, 4, {3}, 1, {2}, {}, {1, 0}, true}, variants);
+  check_layouts({{1, 4, 14}, 4, {5}, 1, {2}}, {"direct", "im2col"});
 }
 
 TEST(Conv, PointwiseIsAProduct) {
@@ -92,7 +93,7 @@ TEST(Conv, Groups) {
 }
 
 TEST(Conv, OneAndThreeDimensions) {
-  check_layouts({{2, 3, 9}, 5, {3}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
+  check_layouts({{2, 3, 9}, 5, {4}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
   check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}, true}, {"direct"});
   check_layouts({{1, 3, 4, 5, 4}, 4, {2, 3, 2}, 1, {1, 2, 1}, {}, {0, 1, 0, 0, 1, 1}, true}, {"direct", "im2col"});
 }

@@ -186,6 +186,36 @@ TEST(LimitedRuleSet, CutsOnlyWhereFactorsDivide) {
   EXPECT_LT(guards(*limited), guards(*conv_space()) / 4);
 }
 
+TEST(Packing, CopiesAnActivationThatLiesAcrossItsVectors) {
+  GraphBuilder b;
+  const auto transposed = [&](const char* name, Shape shape, const std::vector<int64_t>& order) {
+    return b.add_node("Transpose", {b.add_input(name, std::move(shape))}, attributes({{"perm", order}}));
+  };
+  const ValueId queries = transposed("q", {1, 16, 2, 8}, {0, 2, 1, 3});
+  b.add_output(b.add_node("MatMul", {queries, transposed("k", {1, 24, 2, 8}, {0, 2, 3, 1})}));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = *space->sketches()[0];
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  const std::string text = loop_ir_text(*ir);
+  // For each head, squares of its keys turned in registers.
+  EXPECT_NE(text.find(" in 2\n  local a1.local: 1x1x"), std::string::npos) << text;
+  EXPECT_NE(text.find("registers a1.register: 1x8x1x8\n"), std::string::npos) << text;
+}
+
+TEST(RegisterTile, TakesColumnsOfOneGroup) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 32, 6, 6});
+  const ValueId w = b.add_constant("w", Shape{96, 16, 3, 3}, {0.1F});
+  b.add_output(b.add_node("Conv", {x, w}, attributes({{"group", int64_t{2}}})));
+  const auto space = space_of(b.build());
+  const Sketch& sketch = sketch_of(*space, "direct");
+  // Of the six blocks of channels that a group makes.
+  const auto& tiles = sketch.decisions()[decision(sketch, "conv register tile")].options;
+  EXPECT_TRUE(std::any_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 3; }));
+  EXPECT_TRUE(std::none_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 4; }));
+}
+
 TEST(Packing, WritesTransformedWeightsOnceAndInTheOrderTheyAreRead) {
   const auto space = conv_space();
   const Sketch& sketch = sketch_of(*space, "winograd_f2");
