@@ -61,24 +61,39 @@ struct Conv {
   bool epilogue = false;  ///< bias, residual, ReLU
 };
 
-Task conv_task(const Conv& c) {
-  Writer w;
+ValueId conv(Writer& w, const Conv& c, ValueId x, bool bias) {
   const size_t rank = c.kernel.size();
-  const ValueId x = w.input(c.input, c.in_block);
   Shape weights = {c.out_channels, c.input[1] / c.group};
   weights.insert(weights.end(), c.kernel.begin(), c.kernel.end());
   std::vector<ValueId> inputs = {x, w.parameter(weights)};
-  if (c.epilogue) inputs.push_back(w.parameter({c.out_channels}));
+  if (bias) inputs.push_back(w.parameter({c.out_channels}));
   const Attributes a = attributes({{"kernel_shape", c.kernel},
                                    {"group", c.group},
                                    {"strides", Ints(rank, c.stride)},
                                    {"pads", Ints(2 * rank, c.pad)}});
-  if (!c.epilogue) return w.finish(w.node("Conv", inputs, a, c.out_block));
+  return w.node("Conv", inputs, a, c.out_block);
+}
+
+/// Adds a residual and cuts off what is negative.
+ValueId epilogue(Writer& w, const Conv& c, ValueId y) {
   Shape out = {c.input[0], c.out_channels};
-  for (size_t d = 0; d < rank; ++d) out.push_back((c.input[d + 2] + 2 * c.pad - c.kernel[d]) / c.stride + 1);
-  const ValueId residual = w.input(out, c.out_block);
-  const ValueId y = w.node("Conv", inputs, a, c.out_block);
-  return w.finish(w.node("Relu", {w.node("Add", {y, residual}, {}, c.out_block)}, {}, c.out_block));
+  for (size_t d = 0; d < c.kernel.size(); ++d) out.push_back((c.input[d + 2] + 2 * c.pad - c.kernel[d]) / c.stride + 1);
+  const ValueId sum = w.node("Add", {y, w.input(out, c.out_block)}, {}, c.out_block);
+  return w.node("Relu", {sum}, {}, c.out_block);
+}
+
+Task conv_task(const Conv& c) {
+  Writer w;
+  const ValueId y = conv(w, c, w.input(c.input, c.in_block), c.epilogue);
+  return w.finish(c.epilogue ? epilogue(w, c, y) : y);
+}
+
+/// A convolution, and another one of what is positive in its result.
+Task conv_pair_task(const Conv& first, const Conv& second) {
+  Writer w;
+  const ValueId y = conv(w, first, w.input(first.input, first.in_block), true);
+  const ValueId between = w.node("Relu", {y}, {}, first.out_block);
+  return w.finish(epilogue(w, second, conv(w, second, between, true)));
 }
 
 Task conv_transpose_task(Shape input, int64_t out_channels, int64_t kernel, int64_t stride, int64_t pad, int64_t in_block,
@@ -181,6 +196,10 @@ std::vector<SmallTask> make_small_tasks() {
       {"conv3d", conv_task({{1, 8, 4, 5, 6}, 8, {3, 3, 3}, 1, 1, 1, 8, 8, true})},
       {"depthwise", conv_task({{1, 12, 7, 7}, 12, {3, 3}, 12, 1, 1, 8, 8, true})},
       {"depthwise_stride2", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 16, 2, 1})},
+      {"depthwise_conv1x1", conv_pair_task({{1, 12, 7, 9}, 12, {3, 3}, 12, 1, 1}, {{1, 12, 7, 9}, 20, {1, 1}})},
+      {"depthwise_stride2_conv1x1", conv_pair_task({{2, 16, 9, 7}, 16, {3, 3}, 16, 2, 1}, {{2, 16, 5, 4}, 12, {1, 1}})},
+      {"depthwise_conv1x1_plain", conv_pair_task({{1, 6, 7, 9}, 6, {3, 3}, 6, 1, 1, 0, 0}, {{1, 6, 7, 9}, 5, {1, 1}, 1, 1, 0, 0, 0})},
+      {"conv1x1_conv1x1", conv_pair_task({{1, 16, 5, 6}, 24, {1, 1}}, {{1, 24, 5, 6}, 8, {1, 1}})},
       {"grouped", conv_task({{1, 16, 6, 5}, 16, {3, 3}, 2, 1, 1, 8, 8})},
       {"grouped_wide", conv_task({{1, 16, 6, 5}, 96, {3, 3}, 2, 1, 1, 8, 8, true})},
       {"conv_transpose4", conv_transpose_task({1, 12, 4, 5}, 8, 4, 2, 1, 8, 8)},

@@ -21,6 +21,7 @@ struct Contraction {
   int64_t lanes = 8;
   int64_t vectors = 1;    ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
+  StageId fused = -1;     ///< the end of another contraction, which is the row operand and may be computed block by block
   bool can_pack_rows = false;
   bool can_pack_columns = false;   ///< the vector operand is an activation that may be copied
   bool must_pack_columns = false;  ///< and its vectors are no neighbours as it lies
@@ -41,6 +42,7 @@ struct ContractionDecisions {
   int reduce_order = -1;
   int unroll = -1;
   int pad_place = -1;
+  int fused_place = -1;
   int pack_rows = -1;
   int pack_columns = -1;
   int prefetch = -1;
@@ -53,10 +55,10 @@ inline constexpr int64_t kMaxCopyBytes = 256 * 1024;
 /// Constant operands of fewer bytes stay in a cache from one run to the next, or are soon read.
 inline constexpr int64_t kMinPrefetchedBytes = 64 * 1024;
 
-/// Where stages that make the row operand are computed.
+/// Where stages that make the row operand are computed. What ends another contraction: before or for each block of rows.
 enum PadPlace : int64_t {
   kPadBefore = 0,  ///< as a whole
-  kPadBlock = 1,   ///< for each block of rows and columns
+  kPadBlock = 1,   ///< for each block of rows and columns; what ends a contraction: of rows, with all columns inside
   kPadRow = 2,     ///< for each row of register tiles
   kPadNowhere = 3, ///< nowhere: the borders are apart and leave out the taps that meet padding
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 #include "core/space/tilewright/contraction.h"
+#include "core/space/tilewright/stage_kinds.h"
 #include "core/space/tilewright/tile_plan.h"
 
 namespace tilewright {
@@ -84,14 +85,19 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     const auto& made = state.stage(producer);
     if (!made.op.compute() || is_constant(state, producer)) continue;
     const bool plain = made.op.compute()->combiner == Combiner::kNone;
-    if (plain && state.consumers(producer).size() == 1 && made.op.hints.unroll_for_constants.empty()) c.pads.push_back(producer);
+    if (!plain || state.consumers(producer).size() != 1 || !made.op.hints.unroll_for_constants.empty()) continue;
+    if (!ends_contraction(state, producer)) {
+      c.pads.push_back(producer);
+    } else if (producer == c.roles.row_operand) {
+      c.fused = producer;
+    }
   }
   const StageId rows = c.roles.row_operand;
   const bool own_elements = c.roles.columns.empty() && rows >= 0 && reads_along(compute, rows, compute.axes.back());
   c.only_windows = own_elements && c.vectors == 1;
   // Where nothing else reads an element for the same tap, a padded copy costs as much as what it saves.
   c.can_read_unpadded = own_elements && c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
-  c.can_pack_rows = rows >= 0 && c.pads.empty() && c.inner_row >= 0 && c.outer_row < 0 &&
+  c.can_pack_rows = rows >= 0 && c.pads.empty() && c.fused < 0 && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
   c.must_pack_columns = c.can_pack_columns && !is_contiguous_along_innermost(state, stage, c.roles.vector_operand);
   return c;
@@ -112,7 +118,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   ContractionDecisions made;
   std::vector<int64_t> tiles;
   std::vector<std::string> tile_labels;
-  const int64_t lane_registers = std::max<int64_t>(1, c.lanes * 4 / target.vector_bytes);
+  const int64_t lane_registers = std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
   for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors, registers,
@@ -128,10 +134,11 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   made.row_block = choice("rows", "row block",
                           block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
   made.column_block = choice("columns", "column block", block_sizes(std::max<int64_t>(1, c.vectors), 64));
-  if (!c.only_windows) {
+  // Rows that are computed for each block are computed once.
+  if (!c.only_windows && c.fused < 0) {
     made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
-    made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
   }
+  if (!c.only_windows) made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
   if (compute.reduce_axes.size() > 2) {
     made.reduce_order = choice("reduction", "reduce order", {0, 1}, {"channels outside the window", "window outside the channels"});
   }
@@ -148,6 +155,9 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     made.pad_place = c.can_read_unpadded
                          ? choice("rows", "padding", {kPadNowhere, kPadBefore}, {"left out", "before"})
                          : choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow}, {"before", "each block", "each row of tiles"});
+  }
+  if (c.fused >= 0) {
+    made.fused_place = choice("rows", "input", {kPadBlock, kPadBefore}, {"each block of rows", "before"});
   }
   if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {
     made.pack_rows = choice("rows", "pack rows", {0, 1}, {"no", "yes"});

@@ -37,7 +37,9 @@ class Tiling {
     pack_columns();
     pack_rows();
     place_pads();
-    parallelise(b_, around_, parallel_candidates_, target_);
+    place_fused();
+    // What is computed inside another stage stays with the thread that runs it.
+    if (b_.state().stage(around_).location.kind == ComputeLocation::Kind::kRoot) parallelise(b_, around_, parallel_candidates_, target_);
     return b_.ok() ? Result<void>() : Result<void>(b_.finish().error());
   }
 
@@ -143,7 +145,7 @@ class Tiling {
       order.insert(order.end(), second.begin(), second.end());
     };
     const std::vector<LoopId> columns{column_block_loop_};
-    chosen(d_.block_order, 0) ? append(rows, columns) : append(columns, rows);
+    c_.fused >= 0 || chosen(d_.block_order, 0) ? append(rows, columns) : append(columns, rows);
     block_loop_ = order.back();
     // Blocks may run on several threads; what is computed inside them stays with its thread.
     if (d_.reduce_block < 0) parallel_candidates_ = order;
@@ -253,6 +255,13 @@ class Tiling {
         b_.compute_at(pad, around_, place == kPadBlock ? block_loop_ : row_loop_);
       }
     }
+  }
+
+  /// The end of the other contraction, whose own tiles are cut later; too much for the cache is computed as a whole before.
+  void place_fused() {
+    if (c_.fused < 0 || value(d_.fused_place) != kPadBlock || !fits_cache({c_.fused}, row_block_loop_)) return;
+    b_.compute_at(c_.fused, around_, row_block_loop_);
+    b_.set_scope(c_.fused, MemoryScope::kLocal);
   }
 
   const Contraction& c_;

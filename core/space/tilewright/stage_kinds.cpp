@@ -14,6 +14,7 @@ bool is_inlined(const ScheduleState& state, StageId id) {
   if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) return false;
   // Someone wants it in an order of its own.
   if (!stage.pack.empty()) return false;
+  if (feeds_contraction(state, id)) return false;
   if (is_cheap_elementwise(stage)) return true;
   const auto reader = elementwise_reader(state, id);
   if (!reader) return false;
@@ -24,6 +25,11 @@ bool is_inlined(const ScheduleState& state, StageId id) {
     return true;
   });
   return reads == 1;
+}
+
+bool feeds_contraction(const ScheduleState& state, StageId id) {
+  const auto readers = state.consumers(id);
+  return readers.size() == 1 && reuses_data(state, readers[0]) && ends_contraction(state, id);
 }
 
 bool is_contraction(const ScheduleState& state, StageId id) {

@@ -10,6 +10,9 @@ namespace tilewright {
 /// Put where it is read: cheap, or read once and at its own place, so that nothing is computed twice.
 bool is_inlined(const ScheduleState& state, StageId stage);
 
+/// Whether the stage ends a contraction and another one, its only reader, reads it many times.
+bool feeds_contraction(const ScheduleState& state, StageId stage);
+
 /// Tiled in registers: a reduction at the root whose innermost axis gives vectors.
 bool is_contraction(const ScheduleState& state, StageId stage);
 

@@ -123,6 +123,26 @@ TEST(PlaceOfARow, KeepsTheLoopsAroundItApart) {
   EXPECT_EQ(text.find("@"), std::string::npos) << "sums would be computed again for each line of what they sum\n" << text;
 }
 
+TEST(AContractionOfAnother, IsComputedFromBlocksOfIt) {
+  const auto& tasks = small_tasks();
+  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise_conv1x1"; });
+  const auto space = build_search_space(task->task, target_of(2), "tilewright").value();
+  const Sketch& sketch = sketch_of(*space, "direct");
+  auto values = neutral_values(sketch.decisions());
+  const auto program = [&] {
+    const auto ir = lower(sketch.materialise(values).value(), target_of(2));
+    return ir.ok() ? loop_ir_text(*ir) : ir.error().text();
+  };
+  const std::string together = program();
+  EXPECT_NE(together.find("local relu"), std::string::npos) << together;
+  EXPECT_EQ(count_of(together, "parallel "), 1U) << "both are done by the thread that has the block\n" << together;
+
+  values[decision(sketch, "conv_2 input")] = {0};
+  const std::string apart = program();
+  EXPECT_EQ(apart.find("local relu"), std::string::npos) << apart;
+  EXPECT_EQ(count_of(apart, "parallel "), 2U) << apart;
+}
+
 TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
   const auto padding_of = [](const Sketch& sketch) { return sketch.decisions()[decision(sketch, "conv padding")].labels; };
   const auto dense = conv_space();
