@@ -5,6 +5,8 @@
 namespace tilewright {
 namespace {
 
+constexpr VectorFile kFile{16, 32};
+
 class FmaAvx512 final : public Intrinsic {
  public:
   std::string_view name() const override { return "fma_avx512"; }
@@ -12,7 +14,8 @@ class FmaAvx512 final : public Intrinsic {
   bool runs_on(const Target& target) const override {
     return target.kind == TargetKind::kCpu && target.vector_bytes >= 64 && target.fma;
   }
-  Result<KernelCode> code(const KernelTile& tile) const override { return fma_kernel(tile, {16, 32}); }
+  int lanes() const override { return kFile.lanes; }
+  Result<KernelCode> code(const KernelTile& tile) const override { return fma_kernel(tile, kFile); }
 };
 
 }  // namespace

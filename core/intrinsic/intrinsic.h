@@ -19,6 +19,8 @@ class Intrinsic {
   /// The instructions that it is made of, for people: "AVX2 and FMA".
   virtual std::string_view needs() const = 0;
   virtual bool runs_on(const Target& target) const = 0;
+  /// float32 in its widest vectors.
+  virtual int lanes() const = 0;
   /// The code for a tile. Errors (kInvalid): a tile that it does not take, with the reason.
   virtual Result<KernelCode> code(const KernelTile& tile) const = 0;
 };
@@ -27,7 +29,7 @@ class Intrinsic {
 const std::vector<const Intrinsic*>& intrinsics();
 /// Null for a name that this version does not know.
 const Intrinsic* find_intrinsic(std::string_view name);
-/// The first that runs on the target; null where none does.
+/// The first that runs on the target with vectors as wide as it has; null where none does.
 const Intrinsic* best_intrinsic(const Target& target);
 
 /// The members, one file each.

@@ -20,6 +20,7 @@ class MultiplyAddSse final : public Intrinsic {
   std::string_view name() const override { return "multiply_add_sse"; }
   std::string_view needs() const override { return "SSE"; }
   bool runs_on(const Target& target) const override { return target.kind == TargetKind::kCpu && target.vector_bytes >= 16; }
+  int lanes() const override { return kFile.lanes; }
 
   Result<KernelCode> code(const KernelTile& tile) const override {
     TILEWRIGHT_CHECK(check_tile(tile, kFile, 2));

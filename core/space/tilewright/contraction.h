@@ -27,6 +27,7 @@ struct Contraction {
   bool must_pack_columns = false;  ///< and its vectors are no neighbours as it lies
   bool only_windows = false;       ///< each element is read for a few outputs of its own channel, and a vector has all channels
   bool can_read_unpadded = false;  ///< the pads may be inlined
+  std::string kernel;              ///< intrinsic that can do its register tiles; empty: none
 
   /// The row axis that is blocked for the cache.
   int blocked_row() const { return outer_row >= 0 ? outer_row : inner_row; }
@@ -46,6 +47,7 @@ struct ContractionDecisions {
   int pack_rows = -1;
   int pack_columns = -1;
   int prefetch = -1;
+  int kernel = -1;
   int reduce_block = -1;  ///< -1: sums stay in registers over the whole reduction
 };
 
@@ -82,6 +84,15 @@ StageId copy_columns(ProgramBuilder& builder, StageId operand, StageId tile, int
 /// Bytes of the vector operand, so packed, that one register tile reads: the way from one tile's to the next tile's.
 int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
                     int64_t lanes);
+
+/// The intrinsic that can sum register tiles of the contraction on the target; empty where none can.
+std::string contraction_kernel(const ScheduleState& state, const Contraction& contraction, const Target& target);
+
+/// From which of the reductions of `tile`, by position in the order of their loops, a kernel can do all: strides of `rows`, an
+/// operand, that are told at run time are walked by its outermost loop alone. `tile_rows`: axes of the tile's rows, and how
+/// many. Nothing where no kernel can follow the rows.
+std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, StageId rows, const std::vector<size_t>& order,
+                                       const std::vector<std::pair<size_t, int64_t>>& tile_rows);
 
 /// Applies the primitives of the sketch: register tile, blocks, packed operand, and where the row operand is made.
 /// Errors (kInvalid): values that do not go together.

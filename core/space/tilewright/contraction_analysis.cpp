@@ -100,6 +100,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.fused < 0 && c.inner_row >= 0 && c.outer_row < 0 &&
                     state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
   c.must_pack_columns = c.can_pack_columns && !is_contiguous_along_innermost(state, stage, c.roles.vector_operand);
+  c.kernel = contraction_kernel(state, c, target);
   return c;
 }
 
@@ -169,6 +170,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (weights >= 0 && is_constant(draft.state, weights) && draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {
     made.prefetch = choice("columns", "prefetch", {0, 1}, {"no", "the next tile's weights"});
   }
+  if (!c.kernel.empty()) made.kernel = choice("tile", "code", {1, 0}, {c.kernel, "generated"});
   if (blocked) {
     std::vector<int64_t> sizes;
     const int64_t k = compute.reduce_axes[0].extent;

@@ -194,6 +194,13 @@ class Tiling {
     if (packed_ >= 0 && chosen(d_.prefetch, 1) && depth < reductions.size()) {
       b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_, column_tile_loop_, panel_bytes_});
     }
+    if (chosen(d_.kernel, 1)) {
+      std::vector<std::pair<size_t, int64_t>> rows;
+      if (c_.inner_row >= 0) rows.emplace_back(static_cast<size_t>(c_.inner_row) + shift(), tile_values_.inner_rows);
+      if (c_.outer_row >= 0) rows.emplace_back(static_cast<size_t>(c_.outer_row) + shift(), tile_values_.outer_rows);
+      const auto first = kernel_reduction(b_.state(), tile_, c_.roles.row_operand, reduce_axis_order(), rows);
+      if (first) b_.tensorize(tile_, reductions[*first], c_.kernel);
+    }
   }
 
   /// What one run of the body of `loop`, of the stage around the tile, lets each axis of the tile cover.
