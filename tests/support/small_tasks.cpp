@@ -199,6 +199,7 @@ std::vector<SmallTask> make_small_tasks() {
       {"depthwise_conv1x1", conv_pair_task({{1, 12, 7, 9}, 12, {3, 3}, 12, 1, 1}, {{1, 12, 7, 9}, 20, {1, 1}})},
       {"depthwise_stride2_conv1x1", conv_pair_task({{2, 16, 9, 7}, 16, {3, 3}, 16, 2, 1}, {{2, 16, 5, 4}, 12, {1, 1}})},
       {"depthwise_conv1x1_plain", conv_pair_task({{1, 6, 7, 9}, 6, {3, 3}, 6, 1, 1, 0, 0}, {{1, 6, 7, 9}, 5, {1, 1}, 1, 1, 0, 0, 0})},
+      {"conv1x1_conv3x3", conv_pair_task({{1, 12, 5, 6}, 16, {1, 1}}, {{1, 16, 5, 6}, 8, {3, 3}, 1, 1, 1}), 1e-3},
       {"conv1x1_conv1x1", conv_pair_task({{1, 16, 5, 6}, 24, {1, 1}}, {{1, 24, 5, 6}, 8, {1, 1}})},
       {"grouped", conv_task({{1, 16, 6, 5}, 16, {3, 3}, 2, 1, 1, 8, 8})},
       {"grouped_wide", conv_task({{1, 16, 6, 5}, 96, {3, 3}, 2, 1, 1, 8, 8, true})},
