@@ -90,6 +90,7 @@ void print_task_table(const nlohmann::json& summary) {
                task.at("failed").get<int>(), task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
                task.at("verified").get<bool>() ? "" : compiled ? "  [compiled, not verified]" : "  [not verified]");
   }
+  for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) {
     const auto& latency = model.at("latency_ms");
     fmt::print("{}: {}\n", model.at("model").get<std::string>(),

@@ -20,6 +20,7 @@
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
 #include "core/target/roofline.h"
+#include "core/tuning/session_defaults.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_session.h"
 
@@ -248,6 +249,7 @@ std::string listed(const std::vector<std::string>& names) { return fmt::format("
 Command tune_command() {
   return {"tune", "Tune models: search and measure programs for every task", [](CLI::App& app) -> std::function<int()> {
             auto a = std::make_shared<TuneArguments>();
+            a->tuning.graph_share = kDefaultGraphShare;
             app.add_option("MODEL", a->models, "ONNX files")->required();
             add_common_options(app, a->common);
             const auto* trials =
@@ -269,11 +271,12 @@ Command tune_command() {
             app.add_option("--reference-ms", a->tuning.objective.reference_seconds, "f3: latency to compare each model with, in ms");
             app.add_option("--seed", a->tuning.seed, "Seed of every random choice")->capture_default_str();
             app.add_option("--graph-share", a->tuning.graph_share,
-                           "Share of the trials for other layouts and subgraphs than the rules give, chosen by measurement")
+                           "Share of the trials for other layouts than the rules give, chosen by measurement; 0: none")
                 ->check(CLI::Range(0.0, 0.9))
                 ->capture_default_str();
-            app.add_flag("!--no-layouts", a->tuning.graph_layouts, "With --graph-share: leave layouts to the rules");
-            app.add_flag("!--no-fusion", a->tuning.graph_fusions, "With --graph-share: leave subgraphs to the rules");
+            app.add_flag("--all-layouts", a->tuning.graph_kinds.layouts, "Also try layouts that save no conversion");
+            app.add_flag("--fuse-convolutions", a->tuning.graph_kinds.fusions,
+                         "Also try a depthwise and the pointwise convolution behind it in one subgraph");
             app.add_flag("!--cold-start", a->tuning.warm_start, "Do not begin with earlier records");
             app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
             app.add_option("--session", a->resume, "Go on with this session");

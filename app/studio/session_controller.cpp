@@ -6,6 +6,7 @@
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
+#include "core/tuning/session_defaults.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -23,6 +24,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.cost_model = choices.cost_model.toStdString();
   options.rules = choices.rules.toStdString();
   options.threads = std::max(1, usable_cpu_count());
+  options.graph_share = kDefaultGraphShare;
   return options;
 }
 

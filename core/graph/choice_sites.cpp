@@ -159,7 +159,9 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
         const bool possible = block == 0 || (!given && value.type.shape[1] % block == 0);
         if (!possible) continue;
         option.choice.layouts[value.name] = block;
-        changes = changes || (given ? value.type.shape[1] % usual == 0 : now[value.name] != block);
+        // Of an input or output that is wanted in blocks there is a copy that lies so.
+        const bool copied = now.contains(value.name + "_blocked");
+        changes = changes || block != (copied ? usual : now[value.name]);
       }
       if (changes) site.options.push_back(std::move(option));
     }

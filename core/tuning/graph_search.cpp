@@ -26,6 +26,15 @@ int untuned_nodes(const Partition& partition) {
   return static_cast<int>(std::ranges::count_if(partition.reference_nodes, [](const auto& node) { return node.why != kViewReason; }));
 }
 
+/// Nodes that bring values into another layout and move elements for it.
+int conversions_in(const Partition& partition) {
+  int count = 0;
+  for (size_t i = 0; i < partition.tasks.size(); ++i) {
+    if (partition.tasks[i].graph.nodes.front().op == "LayoutConvert") count += partition.weights[i];
+  }
+  return count;
+}
+
 /// What `a` has more of than `b`.
 GraphSearch::TaskCounts excess(const GraphSearch::TaskCounts& a, const GraphSearch::TaskCounts& b) {
   GraphSearch::TaskCounts more;
@@ -45,15 +54,16 @@ bool concern_each_other(const ChoiceSite& a, const ChoiceSite& b) {
 
 }  // namespace
 
-Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, bool layouts, bool fusions) {
+Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds) {
   GraphSearch search;
   search.model_ = std::move(model);
   for (ChoiceSite& site : choice_sites(*search.model_)) {
-    if (site.kind == ChoiceSite::Kind::kLayout ? layouts : fusions) search.sites_.push_back(std::move(site));
+    if (site.kind == ChoiceSite::Kind::kLayout ? kinds.layouts || kinds.conversions : kinds.fusions) search.sites_.push_back(std::move(site));
   }
   const Partition& partition = search.model_->partition;
   search.by_rule_ = counts_of(partition);
   search.untuned_ = untuned_nodes(partition);
+  const int conversions = conversions_in(partition);
   for (const Task& task : partition.tasks) search.flops_[task.id] = task.flops;
   std::set<std::string> further;
   const Way rule(search.sites_.size(), 0);
@@ -66,8 +76,10 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
       way[s] = static_cast<int>(o) + 1;
       auto& counts = search.known_[way];
       if (untuned_nodes(other) > search.untuned_) continue;
+      const bool layout = search.sites_[s].kind == ChoiceSite::Kind::kLayout;
+      const bool wanted = !layout || (conversions_in(other) < conversions ? kinds.conversions : kinds.layouts);
       counts = counts_of(other);
-      if (*counts == search.by_rule_) continue;
+      if (!wanted || *counts == search.by_rule_) continue;
       search.departures_.push_back({static_cast<int>(s), way[s], excess(*counts, search.by_rule_), excess(search.by_rule_, *counts)});
       for (const Task& task : other.tasks) {
         if (search.by_rule_.contains(task.id) || !further.insert(task.id).second) continue;
@@ -186,23 +198,26 @@ std::optional<GraphSearch::Promise> GraphSearch::most_promising(const std::funct
   for (const Departure& departure : departures_) {
     double gain = 0;
     bool possible = true;
+    // More rounds than what it competes with would make it look better than it is.
+    int most_rounds = kRoundsOfAnAlternative;
     for (const auto& [task, count] : departure.removed) {
-      const double seconds = progress(task).seconds;
-      possible = possible && seconds > 0;
-      gain += seconds * count;
+      const Progress known = progress(task);
+      possible = possible && known.seconds > 0;
+      gain += known.seconds * count;
+      most_rounds = std::min(most_rounds, std::max(known.rounds, 1));
     }
     const double replaced = gain;
     std::string next;
-    double heaviest = -1;
-    int fewest = kRoundsOfAnAlternative;
+    double heaviest = 0;
+    int fewest = 0;
     for (const auto& [task, count] : departure.added) {
       const Progress known = progress(task);
       possible = possible && (known.seconds > 0 || !known.dead);
       const double seconds = at_best(task, known) * count;
       gain -= seconds;
-      const bool open = !known.dead && !by_rule_.contains(task);
-      if (!open || known.rounds > fewest || known.rounds >= kRoundsOfAnAlternative) continue;
-      if (known.rounds == fewest && seconds <= heaviest) continue;
+      const bool open = !known.dead && !by_rule_.contains(task) && known.rounds < most_rounds;
+      const bool first = next.empty() || known.rounds < fewest || (known.rounds == fewest && seconds > heaviest);
+      if (!open || !first) continue;
       fewest = known.rounds;
       heaviest = seconds;
       next = task;

@@ -12,13 +12,21 @@
 
 namespace tilewright {
 
+/// Which departures from the rules a search may try.
+struct GraphKinds {
+  bool conversions = true;  ///< layouts with which there are fewer conversions between layouts
+  bool layouts = false;     ///< all other layouts
+  bool fusions = false;     ///< two convolutions in one subgraph
+  bool operator==(const GraphKinds&) const = default;
+};
+
 /// Chooses layouts and subgraphs of one model by what the tasks that come of them were measured to take, conversions between
 /// layouts among them. A *way* through the model takes one option at each site, or the rule's; its time is the sum of its
 /// tasks. Deterministic: equal times give equal ways.
 class GraphSearch {
  public:
   /// `model` is prepared without a choice. Errors: those of preparing it again.
-  static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, bool layouts, bool fusions);
+  static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds);
 
   /// How often a graph has each task, by its id.
   using TaskCounts = std::map<std::string, int>;

@@ -31,7 +31,7 @@ Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, con
   std::unordered_set<std::string> known;
   for (const auto& task : session.table.tasks) known.insert(task.id);
   for (const auto& model : models) {
-    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_layouts, options.graph_fusions));
+    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_kinds));
     for (const Task& task : graph.further_tasks()) {
       if (known.insert(task.id).second) session.table.tasks.push_back(task);
     }

@@ -34,8 +34,9 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"threads", o.threads},
       {"warm_start", o.warm_start},
       {"graph_share", o.graph_share},
-      {"graph_layouts", o.graph_layouts},
-      {"graph_fusions", o.graph_fusions},
+      {"graph_conversions", o.graph_kinds.conversions},
+      {"graph_layouts", o.graph_kinds.layouts},
+      {"graph_fusions", o.graph_kinds.fusions},
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
       {"verify", o.measure.verify},
@@ -76,8 +77,9 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("threads", o.threads);
   field("warm_start", o.warm_start);
   field("graph_share", o.graph_share);
-  field("graph_layouts", o.graph_layouts);
-  field("graph_fusions", o.graph_fusions);
+  field("graph_conversions", o.graph_kinds.conversions);
+  field("graph_layouts", o.graph_kinds.layouts);
+  field("graph_fusions", o.graph_kinds.fusions);
   field("repeats", o.measure.repeats);
   field("min_repeat_seconds", o.measure.min_repeat_seconds);
   field("verify", o.measure.verify);

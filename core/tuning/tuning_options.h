@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/measure/measurement.h"
 #include "core/target/target.h"
+#include "core/tuning/graph_search.h"
 #include "core/tuning/objective.h"
 
 namespace tilewright {
@@ -31,8 +32,7 @@ struct TuningOptions {
   /// Share of the trials that may go to tasks which the models would have with other layouts and subgraphs, so that these are
   /// chosen by measurement; 0: the rules decide.
   double graph_share = 0;
-  bool graph_layouts = true;  ///< of that share: whether other layouts are tried
-  bool graph_fusions = true;  ///< the same for two convolutions in one subgraph
+  GraphKinds graph_kinds;     ///< what is tried of these
   MeasureOptions measure;
 };
 

@@ -18,8 +18,10 @@ namespace {
 
 using Way = GraphSearch::Way;
 
-GraphSearch search_of(bool layouts = true, bool fusions = true) {
-  return GraphSearch::create(mobile_model().prepared, layouts, fusions).value();
+constexpr GraphKinds kAll = {true, true, true};
+
+GraphSearch search_of(const GraphKinds& kinds = kAll) {
+  return GraphSearch::create(mobile_model().prepared, kinds).value();
 }
 
 /// What a way costs by definition; nothing where a task is unknown.
@@ -143,9 +145,32 @@ TEST(GraphSearch, PromisesWhatMayWinAndDropsWhatCannot) {
 }
 
 TEST(GraphSearch, LayoutsAndFusionsCanBeLeftOut) {
-  EXPECT_TRUE(std::ranges::all_of(search_of(true, false).sites(), [](const auto& s) { return s.kind == ChoiceSite::Kind::kLayout; }));
-  EXPECT_TRUE(std::ranges::all_of(search_of(false, true).sites(), [](const auto& s) { return s.kind == ChoiceSite::Kind::kFusion; }));
-  EXPECT_TRUE(search_of(false, false).further_tasks().empty());
+  EXPECT_TRUE(std::ranges::all_of(search_of({true, true, false}).sites(), [](const auto& s) { return s.kind == ChoiceSite::Kind::kLayout; }));
+  EXPECT_TRUE(std::ranges::all_of(search_of({false, false, true}).sites(), [](const auto& s) { return s.kind == ChoiceSite::Kind::kFusion; }));
+  EXPECT_TRUE(search_of({false, false, false}).departures().empty());
+}
+
+TEST(GraphSearch, ByDefaultOnlyConversionsAreSaved) {
+  // In blocks from the first convolution to the last there are none.
+  EXPECT_TRUE(search_of(GraphKinds()).departures().empty());
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 16, 6, 6});
+  b.add_output(b.add_node("Conv", {x, b.add_constant("w", Shape{16, 16, 1, 1}, {0.5F})}));
+  Model model;
+  model.graph = b.build();
+  const auto lone = std::make_shared<const PreparedModel>(prepare_model(std::move(model)).value());
+  GraphSearch search = GraphSearch::create(lone, GraphKinds()).value();
+  ASSERT_EQ(search.departures().size(), 2u);
+  const auto latency = [&](const std::string& task) {
+    const auto is = [&](const Task& known) { return known.id == task; };
+    const auto known = std::ranges::find_if(lone->partition.tasks, is);
+    const bool conversion = known != lone->partition.tasks.end() && known->graph.nodes.front().op == "LayoutConvert";
+    return std::optional(conversion ? 0.2e-3 : 1e-3);
+  };
+  const auto found = search.best(latency);
+  EXPECT_EQ(prepare_again(*lone, found.choice)->partition.tasks.size(), 1u);
+  EXPECT_DOUBLE_EQ(found.rule_seconds, 1.4e-3);
+  EXPECT_DOUBLE_EQ(found.seconds, 1e-3);
 }
 
 TEST(GraphSearch, EveryFurtherTaskComputesWhatItsNodesDo) {

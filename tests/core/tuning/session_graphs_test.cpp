@@ -2,6 +2,10 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "core/lower/lower.h"
+#include "core/space/search_space.h"
+#include "core/tensor/compare.h"
+#include "core/tensor/random_tensor.h"
 #include "core/tuning/tuned_model.h"
 #include "tests/core/tuning/mobile_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -24,7 +28,7 @@ TuningOptions options_with(double share, int trials = 90) {
   options.policy = "random";
   options.cost_model = "random";
   options.graph_share = share;
-  options.graph_layouts = false;
+  options.graph_kinds = {false, false, true};
   return options;
 }
 
@@ -85,7 +89,7 @@ TEST_F(SessionGraphsTest, TakesTheFasterGraphAndKeepsIt) {
 TEST_F(SessionGraphsTest, WhatCannotWinGetsFewTrials) {
   const double share = 0.2;
   auto options = options_with(share);
-  options.graph_layouts = true;
+  options.graph_kinds.layouts = true;
   const Told told = run(options, 3);
   const GraphChosen last = told.all<GraphChosen>().back();
   EXPECT_TRUE(std::ranges::none_of(last.options, [](const auto& option) { return option.chosen && option.name == "one subgraph"; }));
@@ -135,6 +139,43 @@ TEST_F(SessionGraphsTest, StoppedAndResumedItIsTheSameSession) {
     EXPECT_EQ(programs(id), whole) << "stopped at trial " << k;
   }
   database_ = empty;
+}
+
+/// Some program of each task that can be compiled.
+std::vector<TaskCode> any_code(const Partition& partition, const Target& target) {
+  std::vector<TaskCode> code;
+  Random random(11);
+  for (const Task& task : partition.tasks) {
+    const auto space = build_search_space(task, target, "tilewright").value();
+    code.emplace_back();
+    for (int draw = 0; draw < 64 && !code.back(); ++draw) {
+      const auto program = space->materialise(space->sample(random));
+      const auto ir = program.ok() ? lower(*program, target) : program.error();
+      if (ir.ok()) code.back() = generate_object(*ir, target).value();
+    }
+    EXPECT_TRUE(code.back()) << task.name;
+  }
+  return code;
+}
+
+TEST(ChosenGraph, RunsAsTheModelDoes) {
+  const auto model = mobile_model().prepared;
+  const Target target = Target::host(1);
+  const auto reference = Executor::create(model, {}, 1).value();
+  Random random(5);
+  const std::vector<Tensor> inputs = {random_tensor({DataType::kFloat32, {1, 3, 6, 6}}, random)};
+  const Tensor expected = reference->run(inputs).value().at(0);
+  // All sites one way, then all the other way.
+  for (const size_t option : {0, 1}) {
+    GraphChoice choice;
+    for (const auto& site : choice_sites(*model)) {
+      choice = joined(std::move(choice), site.options[std::min(option, site.options.size() - 1)].choice);
+    }
+    const auto chosen = std::make_shared<const PreparedModel>(prepare_again(*model, choice).value());
+    EXPECT_LT(chosen->partition.subgraphs.size(), model->partition.subgraphs.size());
+    const auto executor = Executor::create(chosen, any_code(chosen->partition, target), 1).value();
+    EXPECT_LE(compare(executor->run(inputs).value().at(0), expected).max_rel_error, 1e-3);
+  }
 }
 
 }  // namespace
