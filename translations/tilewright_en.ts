@@ -1368,6 +1368,10 @@
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>The machine&apos;s speed changed by %1 since the session began</translation>
     </message>
+    <message>
+        <source>%1: %2 at %3, %4 instead of %5</source>
+        <translation>%1: %2 at %3, %4 instead of %5</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>

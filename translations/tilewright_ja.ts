@@ -1362,6 +1362,10 @@
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>セッション開始からマシンの速度が %1 変わりました</translation>
     </message>
+    <message>
+        <source>%1: %2 at %3, %4 instead of %5</source>
+        <translation>%1: %3 は %2 にして %5 から %4 に</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>

@@ -1362,6 +1362,10 @@
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>会话开始以来机器速度变化了 %1</translation>
     </message>
+    <message>
+        <source>%1: %2 at %3, %4 instead of %5</source>
+        <translation>%1：%3 处采用 %2，%5 变为 %4</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>
