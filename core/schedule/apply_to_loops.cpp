@@ -64,7 +64,7 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
   }
   *first = fused;
   stage.loops.erase(first + 1, first + static_cast<std::ptrdiff_t>(p.loops.size()));
-  return {};
+  return check_kernel(p.stage);
 }
 
 Result<void> PrimitiveApplier::operator()(const Reorder& p) {
@@ -79,7 +79,7 @@ Result<void> PrimitiveApplier::operator()(const Reorder& p) {
     loops.push_back(*loop);
   }
   stage.loops = std::move(loops);
-  return {};
+  return check_kernel(p.stage);
 }
 
 Result<void> PrimitiveApplier::operator()(const Annotate& p) {
@@ -92,7 +92,7 @@ Result<void> PrimitiveApplier::operator()(const Annotate& p) {
       return invalid(fmt::format("a reduction cannot be {}d", annotation_name(p.annotation)));
     }
     loop.annotation = p.annotation;
-    return {};
+    return check_kernel(p.stage);
   }
   return invalid("annotates a loop that the stage does not have");
 }
@@ -114,13 +114,21 @@ Result<void> PrimitiveApplier::operator()(const Tensorize& p) {
   const Loop* loop = stage.find_loop(p.loop);
   if (!loop) return invalid("gives a micro-kernel a loop that the stage does not have");
   if (loop->kind != LoopKind::kReduce) return invalid("gives a micro-kernel a loop that is no reduction");
-  for (auto inside = stage.loops.rbegin(); inside->id != p.loop; ++inside) {
-    if (inside->kind == LoopKind::kMixed) return invalid("gives a micro-kernel a fused loop of space and reduction");
-    if (hosts(p.stage, inside->id)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
-  }
-  if (hosts(p.stage, p.loop)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
+  TILEWRIGHT_CHECK(check_kernel(p.stage, p.loop));
   stage.tensorized_loop = p.loop;
   stage.intrinsic = p.intrinsic;
+  return {};
+}
+
+Result<void> PrimitiveApplier::check_kernel(StageId id, LoopId loop) const {
+  bool inside = false;
+  for (const Loop& l : state_.stage(id).loops) {
+    inside = inside || l.id == loop;
+    if (!inside) continue;
+    if (l.kind == LoopKind::kMixed) return invalid("gives a micro-kernel a fused loop of space and reduction");
+    if (l.annotation == LoopAnnotation::kParallel) return invalid("gives a micro-kernel a parallel loop");
+    if (hosts(id, l.id)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
+  }
   return {};
 }
 

@@ -21,7 +21,7 @@ Result<void> PrimitiveApplier::operator()(const ComputeAt& p) {
     if (at == p.stage) return invalid("two stages would be computed inside each other");
   }
   state_.stage(p.stage).location = {ComputeLocation::Kind::kAt, p.target, p.loop};
-  return {};
+  return check_kernel(p.target);
 }
 
 Result<void> PrimitiveApplier::operator()(const ComputeInline& p) {

@@ -46,6 +46,7 @@ Result<void> PrimitiveApplier::operator()(const CacheWrite& p) {
   if (!state_.stage(p.stage).relations.empty()) {
     return invalid("a stage must get its write cache before it is split or fused");
   }
+  if (state_.stage(p.stage).tensorized_loop >= 0) return invalid("a stage must get its write cache before its micro-kernel");
   const StageId cache = new_stage(p.stage, p.scope);
   auto& stage = state_.stage(p.stage);
   Compute& copy = *stage.op.compute();
@@ -98,6 +99,7 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
   const Loop* factored = state_.stage(p.stage).find_loop(p.loop);
   if (!factored || factored->kind != LoopKind::kReduce) return invalid("factors a loop that is not a reduction of the stage");
+  if (state_.stage(p.stage).tensorized_loop >= 0) return invalid("factors a stage that has a micro-kernel");
   const Loop factored_loop = *factored;
   for (const auto& other : state_.stages) {
     if (other.location.kind == ComputeLocation::Kind::kAt && other.location.stage == p.stage) {

@@ -43,6 +43,9 @@ class PrimitiveApplier {
   /// Whether a stage is computed at that loop.
   bool hosts(StageId target, LoopId loop) const;
 
+  /// Fails unless a micro-kernel can do all of the stage's loops from `loop` inwards; no such loop: nothing is to be done.
+  Result<void> check_kernel(StageId id, LoopId loop) const;
+  Result<void> check_kernel(StageId id) const { return check_kernel(id, state_.stage(id).tensorized_loop); }
   static Result<void> check_padding(const ScheduledStage& stage, const Loop& loop, int64_t step);
   Result<void> split(StageId id, LoopId loop, std::vector<int64_t> factors, Tail tail);
   /// A copy of `source`'s operation under a new id, without loops; references to stages are invalid afterwards.

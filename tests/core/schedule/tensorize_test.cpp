@@ -41,6 +41,52 @@ TEST(Tensorize, IsRefusedWithAReason) {
             "gives a micro-kernel a loop inside which another stage is computed");
 }
 
+TEST(Tensorize, KeepsItsLoopsAsAKernelTakesThem) {
+  const std::string hosts = "gives a micro-kernel a loop inside which another stage is computed";
+  const std::string parallel = "gives a micro-kernel a parallel loop";
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              const StageId copy = p.cache_read(1, MemoryScope::kLocal, {kC});
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.compute_at(copy, kC, c[2]);
+            }),
+            hosts);
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              const StageId copy = p.cache_read(1, MemoryScope::kLocal, {kC});
+              p.compute_at(copy, kC, c[0]);
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.reorder(kC, {c[2], c[0], c[1]});
+            }),
+            hosts);
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.reorder(kC, {c[2], c[0], c[1]});
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.annotate(kC, c[0], LoopAnnotation::kParallel);
+            }),
+            parallel);
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.reorder(kC, {c[2], c[0], c[1]});
+              p.annotate(kC, c[0], LoopAnnotation::kParallel);
+              p.tensorize(kC, c[2], "fma_avx2");
+            }),
+            parallel);
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.annotate(kC, c[0], LoopAnnotation::kParallel);
+              p.tensorize(kC, c[2], "fma_avx2");
+            }),
+            "legal")
+      << "around the kernel";
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.rfactor(kC, c[2], false);
+            }),
+            "factors a stage that has a micro-kernel");
+  EXPECT_EQ(refused([](auto& p, auto& c) {
+              p.tensorize(kC, c[2], "fma_avx2");
+              p.cache_write(kC, MemoryScope::kRegister);
+            }),
+            "a stage must get its write cache before its micro-kernel");
+}
+
 TEST(Tensorize, SurvivesJsonAndReplay) {
   const auto program = tensorized(*tiled_matmul(12, 32, 8, 6, 16), 3, "fma_avx2");
   ASSERT_TRUE(program.ok()) << program.error().text();
