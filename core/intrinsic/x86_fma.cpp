@@ -59,10 +59,12 @@ class FmaKernel {
       loops_->line(fmt::format("{} {}, %{}", load_of(lanes), loops_->b_operand(place, v), vector_register(b_registers_[v], lanes)));
     }
     const int a_registers = file_.count - first_a_;
+    const auto widest = std::max_element(tile_.vectors.begin(), tile_.vectors.end(),
+                                         [](const KernelVector& x, const KernelVector& y) { return x.lanes < y.lanes; });
     for (size_t r = 0; r < tile_.rows.size(); ++r) {
       // Turns, so that the next element is on its way while this one is used.
       const int a = first_a_ + turn_++ % a_registers;
-      loops_->line(fmt::format("vbroadcastss {}, %{}", loops_->a_operand(place, r), vector_register(a, tile_.vectors[0].lanes)));
+      loops_->line(fmt::format("vbroadcastss {}, %{}", loops_->a_operand(place, r), vector_register(a, widest->lanes)));
       for (size_t v = 0; v < tile_.vectors.size(); ++v) {
         const int lanes = tile_.vectors[v].lanes;
         const std::string b = b_registers_[v] >= 0 ? "%" + vector_register(b_registers_[v], lanes) : loops_->b_operand(place, v);

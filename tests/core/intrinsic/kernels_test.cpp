@@ -54,6 +54,16 @@ TEST(FmaKernel, ReadsWhatHasNoRegisterFromMemory) {
   EXPECT_EQ(count_of(code->text, "jne"), 0U) << "one step needs no loop";
 }
 
+TEST(FmaKernel, SpreadsElementsOverItsWidestVector) {
+  for (const auto& lanes : std::vector<std::vector<int>>{{4, 8}, {8, 4}}) {
+    const auto code = fma_avx2().code(product_tile(2, lanes, 1));
+    ASSERT_TRUE(code.ok()) << code.error().text();
+    for (size_t at = 0; (at = code->text.find("vbroadcastss", at)) != std::string::npos; ++at) {
+      EXPECT_NE(code->text.substr(at, code->text.find('\n', at) - at).find("%ymm"), std::string::npos) << code->text;
+    }
+  }
+}
+
 TEST(FmaKernel, HasNoRegisterTwice) {
   for (const auto& lanes : std::vector<std::vector<int>>{{8}, {8, 8}, {8, 4, 2, 1}, {2, 1}, {1}}) {
     for (int64_t rows = 1; rows * static_cast<int64_t>(lanes.size()) <= 14; ++rows) {
