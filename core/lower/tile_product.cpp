@@ -146,6 +146,7 @@ class Reader {
       const bool in_a = depends_on(p_.a.indices, axis.var);
       const bool in_b = depends_on(p_.b.indices, axis.var);
       if (in_a && in_b) return refused("both factors differ along an axis of the tile");
+      if (!depends_on(p_.c.indices, axis.var)) return refused("sums along an axis of the tile are one and the same");
       (in_b ? p_.columns : p_.rows).push_back(axis);
     }
     if (p_.reductions.empty()) return refused("it has no reduction");
@@ -155,7 +156,9 @@ class Reader {
   Result<void> check_linear() const {
     const auto& lanes = p_.lanes.var;
     for (const auto* operand : {&p_.b, &p_.c}) {
-      if (coefficient(operand->indices.back(), lanes) != std::optional<int64_t>(1)) return refused("its vectors are not contiguous");
+      if (operand->indices.empty() || coefficient(operand->indices.back(), lanes) != std::optional<int64_t>(1)) {
+        return refused("its vectors are not contiguous");
+      }
       for (size_t d = 0; d + 1 < operand->indices.size(); ++d) {
         if (depends_on(operand->indices[d], lanes)) return refused("its vectors are not contiguous");
       }
@@ -222,6 +225,10 @@ std::vector<std::vector<Substitution>> steps_of(const std::vector<TileProduct::L
 }
 
 Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes) {
+  for (const auto* operand : {&product.b, &product.c}) {
+    const auto strides = strides_of(ir.buffer(operand->buffer));
+    if (strides.empty() || strides.back() != 1) return refused("its vectors are not contiguous");
+  }
   const Distances a(ir, product.a);
   const Distances b(ir, product.b);
   KernelTile tile;
@@ -281,10 +288,11 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     }
     tile.loops.push_back(made);
   }
-  for (size_t i = 0; i < product.prefetches.size(); ++i) {
-    const auto first = linear_form(product.prefetches[0].indices.back(), {});
-    const auto here = linear_form(product.prefetches[i].indices.back(), {});
-    tile.prefetched_bytes.push_back((here.constant - first.constant) * kFloatBytes);
+  const auto constant_in = [](const PrefetchLine& line) {
+    return line.indices.empty() ? 0 : linear_form(line.indices.back(), {}).constant;
+  };
+  for (const auto& line : product.prefetches) {
+    tile.prefetched_bytes.push_back((constant_in(line) - constant_in(product.prefetches[0])) * kFloatBytes);
   }
   tile.prefetching_loop = product.prefetching_loop;
   tile.told_dimension = told_dimension ? static_cast<int>(*told_dimension) : -1;

@@ -3,6 +3,7 @@
 
 #include "core/lower/lower.h"
 #include "core/lower/stmt_walk.h"
+#include "core/lower/tile_product.h"
 #include "core/tensor/compare.h"
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
@@ -121,6 +122,50 @@ TEST(Tensorize, RefusesWhatTheKernelDoesNotCompute) {
               return b.at(x, {of(i), floor_div(of(k), 3)}) * b.at(x, {of(k), of(j)});
             }),
             "an index is not linear");
+}
+
+/// C[c] += A[i, k] * B[k, j] in a tile of 4 x 8 whose B has these strides.
+std::string refused_product(const std::function<std::vector<Expr>(Expr i, Expr j)>& c, const std::vector<int64_t>& b_strides) {
+  enum : BufferId { kA, kB, kC };
+  LoopIr ir;
+  const auto add = [&](Shape shape, std::vector<int64_t> strides) {
+    Buffer buffer;
+    buffer.shape = std::move(shape);
+    buffer.strides = std::move(strides);
+    ir.buffers.push_back(std::move(buffer));
+  };
+  const Expr i = var(0, "i"), j = var(1, "j"), k = var(2, "k");
+  const auto type = DataType::kFloat32;
+  const std::vector<Expr> sum = c(i, j);
+  add({4, 16}, {16, 1});
+  add({16, 8}, b_strides);
+  add(sum.size() == 1 ? Shape{8} : sum.empty() ? Shape{} : Shape{4, 8}, {});
+  const auto loop = [](VarId id, int64_t extent, LoopAnnotation annotation, LoopKind kind, Stmt body) {
+    For made;
+    made.var = id;
+    made.extent = extent;
+    made.annotation = annotation;
+    made.kind = kind;
+    made.body = std::move(body);
+    return make_for(std::move(made));
+  };
+  Stmt tile = make_store({kC, sum, load(kC, sum, type) + load(kA, {i, k}, type) * load(kB, {k, j}, type), Store::Role::kUpdate});
+  tile = loop(1, 8, LoopAnnotation::kVectorize, LoopKind::kSpatial, std::move(tile));
+  tile = loop(0, 4, LoopAnnotation::kUnroll, LoopKind::kSpatial, std::move(tile));
+  const auto product = tile_product(loop(2, 16, LoopAnnotation::kNone, LoopKind::kReduce, std::move(tile)));
+  if (!product.ok()) return product.error().message;
+  const auto asked = kernel_tile(ir, *product, 8);
+  return asked.ok() ? "legal" : asked.error().message;
+}
+
+TEST(Tensorize, RefusesWhatLiesOtherwiseInMemory) {
+  const auto each = [](const Expr& i, const Expr& j) { return std::vector<Expr>{i, j}; };
+  EXPECT_EQ(refused_product(each, {8, 1}), "legal");
+  EXPECT_EQ(refused_product(each, {16, 2}), "its vectors are not contiguous");
+  EXPECT_EQ(refused_product([](const Expr&, const Expr& j) { return std::vector<Expr>{j}; }, {8, 1}),
+            "sums along an axis of the tile are one and the same");
+  EXPECT_EQ(refused_product([](const Expr&, const Expr&) { return std::vector<Expr>{}; }, {8, 1}),
+            "sums along an axis of the tile are one and the same");
 }
 
 TEST(Tensorize, RefusesLoopsThatAreNoTile) {
