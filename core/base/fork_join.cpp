@@ -29,8 +29,9 @@ struct Worker {
   int32_t cpu;  ///< that it is bound to; -1: none
 };
 
-/// The iterations of one participant. It takes piece after piece from the front, and so do others once they have done their own:
-/// a thread that is slowed down, by a neighbour on its core or by costlier iterations, keeps nobody waiting for more than a piece.
+/// The iterations of one participant. It takes piece after piece from the front, and so do others once they have done their
+/// own: a thread that is slow, for a neighbour on its core or costlier iterations, leaves at most a piece to wait for. One that
+/// has yet to wake up is waited for all the same.
 struct alignas(kCacheLine) Share {
   std::atomic<int64_t> next;
   int64_t end;

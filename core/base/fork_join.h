@@ -18,7 +18,8 @@ typedef void (*tw_parallel_body)(void* context, int64_t begin, int64_t end, int3
 
 /* A pool of `threads` threads, the caller of tw_parallel_for included, so threads - 1 are started. `cpus` is
  * null or has one CPU number a thread: started thread i is bound to cpus[i]. The caller's own thread is left as
- * it is; where it runs on one of them, the thread bound there changes to the one that is then free. Null where a thread could not be started. */
+ * it is; where it runs on one of them, the thread bound there changes to the one that is then free. Null where
+ * a thread could not be started. */
 tw_pool* tw_pool_create(int32_t threads, const int32_t* cpus);
 
 /* Ends and joins the threads. Null is allowed. No loop may be running. */

@@ -21,11 +21,6 @@ GraphSearch::TaskCounts counts_of(const Partition& partition) {
   return counts;
 }
 
-/// Nodes that are run by reference kernels, or move elements though they compute nothing.
-int untuned_nodes(const Partition& partition) {
-  return static_cast<int>(std::ranges::count_if(partition.reference_nodes, [](const auto& node) { return node.why != kViewReason; }));
-}
-
 /// Nodes that bring values into another layout and move elements for it.
 int conversions_in(const Partition& partition) {
   int count = 0;
@@ -54,6 +49,10 @@ bool concern_each_other(const ChoiceSite& a, const ChoiceSite& b) {
 
 }  // namespace
 
+int untuned_nodes(const Partition& partition) {
+  return static_cast<int>(std::ranges::count_if(partition.reference_nodes, [](const auto& node) { return node.why != kViewReason; }));
+}
+
 Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds) {
   GraphSearch search;
   search.model_ = std::move(model);
@@ -71,11 +70,13 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
   for (size_t s = 0; s < search.sites_.size(); ++s) {
     const auto& options = search.sites_[s].options;
     for (size_t o = 0; o < options.size(); ++o) {
-      TILEWRIGHT_TRY(const Partition other, search.partition_of(options[o].choice));
+      const auto partitioned = search.partition_of(options[o].choice);
       Way way = rule;
       way[s] = static_cast<int>(o) + 1;
       auto& counts = search.known_[way];
-      if (untuned_nodes(other) > search.untuned_) continue;
+      // What cannot be made is no way, and no reason not to tune the model.
+      if (!partitioned.ok() || untuned_nodes(*partitioned) > search.untuned_) continue;
+      const Partition& other = *partitioned;
       const bool layout = search.sites_[s].kind == ChoiceSite::Kind::kLayout;
       const bool wanted = !layout || (conversions_in(other) < conversions ? kinds.conversions : kinds.layouts);
       counts = counts_of(other);

@@ -20,6 +20,9 @@ struct GraphKinds {
   bool operator==(const GraphKinds&) const = default;
 };
 
+/// Nodes that are run by reference kernels, or move elements though they compute nothing.
+int untuned_nodes(const Partition& partition);
+
 /// Chooses layouts and subgraphs of one model by what the tasks that come of them were measured to take, conversions between
 /// layouts among them. A *way* through the model takes one option at each site, or the rule's; its time is the sum of its
 /// tasks. Deterministic: equal times give equal ways.

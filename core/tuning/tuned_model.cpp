@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <unordered_map>
 
 #include "core/compute/variant.h"
 #include "core/lower/lower.h"
+#include "core/tuning/graph_search.h"
 
 namespace tilewright {
 namespace {
@@ -24,6 +26,8 @@ Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::stri
     if (std::any_of(trials.begin(), trials.end(), [&](const TrialRecord& trial) { return trial.task == task; })) continue;
     query.task = task;
     TILEWRIGHT_TRY(auto compiled, store.trials(query));
+    // One that was timed elsewhere says of its speed what nobody verified.
+    std::erase_if(compiled, [](const TrialRecord& trial) { return trial.latency.has_value(); });
     trials.insert(trials.end(), std::make_move_iterator(compiled.begin()), std::make_move_iterator(compiled.end()));
   }
   return {};
@@ -51,8 +55,12 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
 
 namespace {
 
-/// The sum of the tasks; nothing where one of them has no verified program.
-Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& partition, const Target& target) {
+/// The sum of the tasks, those that `rule` does not have counted as the search counts them; nothing where one of them has no
+/// verified program, or where more is left to reference kernels than by rule.
+Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& partition, const Partition& rule, const Target& target) {
+  if (untuned_nodes(partition) > untuned_nodes(rule)) return std::optional<double>();
+  std::set<std::string> by_rule;
+  for (const auto& task : rule.tasks) by_rule.insert(task.id);
   std::vector<std::string> ids;
   for (const auto& task : partition.tasks) ids.push_back(task.id);
   TILEWRIGHT_TRY(const auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
@@ -62,9 +70,19 @@ Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& pa
   for (size_t i = 0; i < ids.size(); ++i) {
     const auto found = latency.find(ids[i]);
     if (found == latency.end()) return std::optional<double>();
-    sum += found->second * partition.weights[i];
+    sum += found->second * partition.weights[i] * (by_rule.contains(ids[i]) ? 1 : GraphSearch::kMargin);
   }
   return std::optional(sum);
+}
+
+/// The model by the choice that is kept for it; nothing where there is none, or none that this version can make.
+Result<std::optional<PreparedModel>> kept_model(RecordStore& store, const PreparedModel& model, const Target& target) {
+  TILEWRIGHT_TRY(const auto kept, store.graph_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
+  if (!kept) return std::optional<PreparedModel>();
+  const auto choice = graph_choice_from_json(*kept);
+  if (!choice.ok() || *choice == model.options.choice) return std::optional<PreparedModel>();
+  auto prepared = prepare_again(model, *choice);
+  return prepared.ok() ? std::optional(*std::move(prepared)) : std::nullopt;
 }
 
 }  // namespace
@@ -78,15 +96,24 @@ std::string input_shapes_text(const PreparedModel& model) {
 
 Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store, std::shared_ptr<const PreparedModel> model,
                                                           const Target& target) {
-  TILEWRIGHT_TRY(const auto kept, store.graph_choice(model->model.content_hash, target.key(), input_shapes_text(*model)));
-  if (!kept) return model;
-  TILEWRIGHT_TRY(const GraphChoice choice, graph_choice_from_json(*kept));
-  if (choice == model->options.choice) return model;
-  TILEWRIGHT_TRY(PreparedModel chosen, prepare_again(*model, choice));
-  TILEWRIGHT_TRY(const auto seconds, seconds_of(store, chosen.partition, target));
-  TILEWRIGHT_TRY(const auto given, seconds_of(store, model->partition, target));
+  TILEWRIGHT_TRY(auto chosen, kept_model(store, *model, target));
+  if (!chosen) return model;
+  TILEWRIGHT_TRY(const auto seconds, seconds_of(store, chosen->partition, model->partition, target));
+  TILEWRIGHT_TRY(const auto given, seconds_of(store, model->partition, model->partition, target));
   if (!seconds || (given && *given <= *seconds)) return model;
-  return std::make_shared<const PreparedModel>(std::move(chosen));
+  return std::make_shared<const PreparedModel>(*std::move(chosen));
+}
+
+Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice, const Target& target) {
+  if (choice == model.options.choice) return {};
+  TILEWRIGHT_TRY(const auto kept, kept_model(store, model, target));
+  if (kept) {
+    TILEWRIGHT_TRY(const auto kept_seconds, seconds_of(store, kept->partition, model.partition, target));
+    TILEWRIGHT_TRY(const PreparedModel proposed, prepare_again(model, choice));
+    TILEWRIGHT_TRY(const auto seconds, seconds_of(store, proposed.partition, model.partition, target));
+    if (kept_seconds && (!seconds || *kept_seconds <= *seconds)) return {};
+  }
+  return store.keep_graph_choice({model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(choice)});
 }
 
 Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs, const Target& target) {

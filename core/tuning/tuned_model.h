@@ -20,7 +20,7 @@ struct BestProgram {
 };
 
 /// The fastest verified program of each task of a partition, from the records of a target. Tasks without one have no program.
-/// A record that no longer means the same program (older rules or lowering) is skipped. For a target that cannot run here a
+/// A record that no longer means the same program (another lowering) is skipped. For a target that cannot run here a
 /// program that was compiled only, its record without a latency, does where there is no other.
 Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition, const Target& target);
 
@@ -31,6 +31,10 @@ std::string input_shapes_text(const PreparedModel& model);
 /// have verified programs that together are faster than those of the model as it was given; `model` itself otherwise.
 Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store, std::shared_ptr<const PreparedModel> model,
                                                           const Target& target);
+
+/// Keeps `choice` for `model`, which was prepared without one, unless it is the rules' or the records speak for what is kept
+/// already.
+Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice, const Target& target);
 
 /// Machine code of every program; tasks without one stay empty.
 Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs, const Target& target);

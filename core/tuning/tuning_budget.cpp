@@ -50,7 +50,10 @@ int TuningSession::Run::next_round_length() const {
   RoundBudget budget;
   budget.round_size = options_.round_size;
   budget.tasks = static_cast<int>(own_tasks_);
-  for (int i = 0; i < budget.tasks; ++i) budget.tasks_untouched += scheduler_->rounds(i) == 0 && !scheduler_->dead(i);
+  for (int i = 0; i < budget.tasks; ++i) {
+    const bool used = tasks_[static_cast<size_t>(i)].summary.weight > 0;
+    budget.tasks_untouched += used && scheduler_->rounds(i) == 0 && !scheduler_->dead(i);
+  }
   budget.trials_planned = trials_planned();
   budget.trials_done = trials_done_;
   budget.seconds_planned = options_.minutes * 60;

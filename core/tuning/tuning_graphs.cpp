@@ -59,9 +59,7 @@ void TuningSession::Run::use_weights() {
 }
 
 Result<void> TuningSession::Run::keep_graph(size_t model) {
-  const PreparedModel& prepared = graphs_[model].search.model();
-  return store_.keep_graph_choice({prepared.model.content_hash, options_.target.key(), input_shapes_text(prepared),
-                                   graph_choice_to_json(graphs_[model].found.choice)});
+  return keep_faster_choice(store_, graphs_[model].search.model(), graphs_[model].found.choice, options_.target);
 }
 
 GraphChosen TuningSession::Run::describe_graph(size_t model) const {
@@ -112,6 +110,8 @@ std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(
   };
   std::optional<GraphSearch::Promise> best;
   for (const ModelGraph& graph : graphs_) {
+    // Without a program of every task by rule no way is chosen.
+    if (graph.found.rule_seconds <= 0) continue;
     auto promise = graph.search.most_promising(progress, graph.found.rule_seconds * kLeastGain);
     if (promise && (!best || promise->gain > best->gain)) best = std::move(promise);
   }

@@ -55,8 +55,15 @@ Result<void> check_name(const std::string& what, const std::string& name, const 
 Result<void> check_tasks(const std::string& session, const SessionSetup& setup, const TaskTable& table) {
   const bool same = std::ranges::equal(setup.tasks, table.tasks, {}, &TaskRow::id, &Task::id);
   if (same) return {};
-  return Error{ErrorKind::kUsage, "session " + session, "was begun by another version, which made other tasks of its models",
-               "Begin a new session: it starts from what was measured", {}};
+  return Error{ErrorKind::kUsage, "session " + session, "has other tasks than these models give now: shapes of inputs differ, or the version of the program",
+               "Give the same --shape, or begin a new session: it starts from what was measured", {}};
+}
+
+/// Trials that nobody can time here would be compiled for ever.
+Result<void> check_target(const TuningOptions& options) {
+  if (options.by_prediction || can_run_here(options.target)) return {};
+  return Error{ErrorKind::kUnsupported, "target " + options.target.key(), "has instructions that this machine lacks, so nothing can be timed",
+               "Tune by prediction (--trials 0), or on a machine that has them", {}};
 }
 
 }  // namespace
@@ -74,6 +81,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_CHECK(check_name("policy", options.policy, search_policy_names()));
   TILEWRIGHT_CHECK(check_name("cost model", options.cost_model, cost_model_names()));
   TILEWRIGHT_CHECK(check_name("rule set", options.rules, rule_set_names()));
+  TILEWRIGHT_CHECK(check_target(options));
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
@@ -101,6 +109,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                  "Give the same files in the same order, or begin a new session: it starts from the earlier records", {}};
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+  TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
   TILEWRIGHT_CHECK(store.resume_session(session));

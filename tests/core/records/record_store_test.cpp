@@ -46,6 +46,21 @@ TEST_F(StoreTest, SessionComesBackWhole) {
   EXPECT_FALSE(store.session("s2").value().has_value());
 }
 
+TEST_F(StoreTest, KeepsOneGraphChoiceForEachModelTargetAndShapes) {
+  RecordStore store = open();
+  const SessionSetup setup = some_setup("s1");
+  ASSERT_RESULT(store.begin_session(setup));
+  const std::string& model = setup.models[0].hash;
+  const std::string& target = setup.target.key;
+  ASSERT_RESULT(store.keep_graph_choice({model, target, "1x3x8x8", "first"}));
+  ASSERT_RESULT(store.keep_graph_choice({model, target, "2x3x8x8", "other"}));
+  ASSERT_RESULT(store.keep_graph_choice({model, target, "1x3x8x8", "second"}));
+  EXPECT_EQ(store.graph_choice(model, target, "1x3x8x8").value(), "second");
+  EXPECT_EQ(store.graph_choice(model, target, "2x3x8x8").value(), "other");
+  EXPECT_EQ(store.graph_choice(model, target, "3x3x8x8").value(), std::nullopt);
+  EXPECT_FALSE(store.keep_graph_choice({"unknown", target, "1x3x8x8", "first"}).ok());
+}
+
 TEST_F(StoreTest, KnownModelsTargetsAndTasksAreShared) {
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));

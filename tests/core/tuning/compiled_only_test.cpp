@@ -36,5 +36,16 @@ TEST_F(TuningTest, ForAnotherMachineEachTaskHasAProgramThatIsCompiledOnly) {
   for (const BestProgram& best : best_programs(store, model->partition, here).value()) EXPECT_FALSE(best.program);
 }
 
+TEST_F(TuningTest, WhatNobodyCanTimeHereIsNotTuned) {
+  auto options = small_options(10);
+  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  if (can_run_here(options.target)) GTEST_SKIP() << "this machine has all instructions";
+  FakeMeasurer measurer;
+  Told told;
+  const auto session = TuningSession::begin({small_model()}, options, surroundings(measurer, told));
+  ASSERT_FALSE(session.ok());
+  EXPECT_NE(session.error().text().find("--trials 0"), std::string::npos) << session.error().text();
+}
+
 }  // namespace
 }  // namespace tilewright::testing

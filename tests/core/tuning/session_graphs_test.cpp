@@ -123,10 +123,34 @@ TEST_F(SessionGraphsTest, WhatIsKeptHoldsOnlyAsLongAsRecordsSpeakForIt) {
   EXPECT_EQ(chosen(options.target), model_.prepared);
 }
 
+TEST_F(SessionGraphsTest, WhatIsKeptGivesWayToFasterGraphsOnly) {
+  const auto options = options_with(0.3);
+  run(options, 0.5);
+  const GraphChoice kept = chosen(options.target)->options.choice;
+  ASSERT_NE(kept, GraphChoice{});
+  RecordStore store = RecordStore::open(database_).value();
+  GraphChoice unmeasured;
+  for (const auto& site : choice_sites(*model_.prepared)) {
+    if (site.kind == ChoiceSite::Kind::kLayout) unmeasured = site.options[0].choice;
+  }
+  ASSERT_FALSE(unmeasured.layouts.empty());
+  for (const GraphChoice& proposed : {GraphChoice{}, unmeasured}) {
+    ASSERT_TRUE(keep_faster_choice(store, *model_.prepared, proposed, options.target).ok());
+    EXPECT_EQ(chosen(options.target)->options.choice, kept);
+  }
+}
+
+TEST_F(SessionGraphsTest, AChoiceThatCannotBeReadIsNone) {
+  const auto options = options_with(0.3);
+  run(options, 0.5);
+  RecordStore store = RecordStore::open(database_).value();
+  const PreparedModel& model = *model_.prepared;
+  ASSERT_TRUE(store.keep_graph_choice({model.model.content_hash, options.target.key(), input_shapes_text(model), "[1"}).ok());
+  EXPECT_EQ(chosen(options.target), model_.prepared);
+}
+
 TEST_F(SessionGraphsTest, StoppedAndResumedItIsTheSameSession) {
   const auto options = options_with(0.3);
-  RecordStore::open(database_).value();
-  const auto empty = database_;
   database_ = directory_.path() / "whole.db";
   const auto whole = programs(run(options, 0.5).session);
   for (const int k : {37, 58, 77}) {
@@ -138,7 +162,6 @@ TEST_F(SessionGraphsTest, StoppedAndResumedItIsTheSameSession) {
     EXPECT_EQ(run(options, 0.5, id).state, RunState::kFinished);
     EXPECT_EQ(programs(id), whole) << "stopped at trial " << k;
   }
-  database_ = empty;
 }
 
 /// Some program of each task that can be compiled.
