@@ -16,17 +16,20 @@ struct Transposition {
   Places places;
 };
 
-std::optional<Transposition> transposition_of(const ComputeOp& op) {
-  const Compute* compute = op.compute();
+/// A part of what is read is none, though it may be read in order.
+std::optional<Transposition> transposition_of(const ComputeDag& dag, TensorId id) {
+  const Compute* compute = dag.op(id).compute();
   const Load* read = compute && compute->reduce_axes.empty() ? compute->body.as<Load>() : nullptr;
   if (!read || read->indices.size() != compute->axes.size()) return std::nullopt;
   Transposition made{read->tensor, {}};
-  for (const Expr& index : read->indices) {
-    const auto* v = index.as<VarRef>();
+  const Shape& shape = dag.op(read->tensor).type.shape;
+  for (size_t d = 0; d < read->indices.size(); ++d) {
+    const auto* v = read->indices[d].as<VarRef>();
     const auto axis = std::find_if(compute->axes.begin(), compute->axes.end(),
                                    [&](const Axis& a) { return v && a.var == v->id; });
     const auto place = static_cast<size_t>(axis - compute->axes.begin());
-    if (axis == compute->axes.end() || std::count(made.places.begin(), made.places.end(), place) > 0) return std::nullopt;
+    if (axis == compute->axes.end() || axis->extent != shape[d]) return std::nullopt;
+    if (std::count(made.places.begin(), made.places.end(), place) > 0) return std::nullopt;
     made.places.push_back(place);
   }
   return made;
@@ -55,7 +58,7 @@ class Folder {
   ComputeDag run() {
     for (size_t i = 0; i < dag_.ops.size(); ++i) {
       const auto id = static_cast<TensorId>(i);
-      const auto transposition = transposition_of(dag_.op(id));
+      const auto transposition = transposition_of(dag_, id);
       if (transposition) fold(id, *transposition);
     }
     remove_gone();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "core/compute/fold_transpositions.h"
 #include "tests/core/compute/operator_case.h"
 
 namespace tilewright {
@@ -83,6 +84,18 @@ TEST(MatMul, LeavesTranspositionsThatOthersReadAsWell) {
   c.output(c.node("Relu", {product}));
   EXPECT_NE(c.text().find("transpose(i, j) = matmul[j, i]\n"), std::string::npos) << c.text();
   c.expect_all_match();
+}
+
+TEST(FoldTranspositions, KeepsAPartOfWhatIsRead) {
+  DagBuilder b("direct");
+  const TensorId x = b.activation("x", {DataType::kFloat32, {4, 6}}, 0);
+  const Axis i = b.axis("i", 4), j = b.axis("j", 6);
+  const TensorId twice = b.compute("twice", {i, j}, b.at(x, {of(i), of(j)}) * float_imm(2));
+  const Axis k = b.axis("k", 5), l = b.axis("l", 3);
+  const TensorId part = b.compute("part", {k, l}, b.at(twice, {of(l), of(k)}));
+  const auto folded = fold_transpositions(*std::move(b).finish({part}));
+  EXPECT_EQ(folded.ops.size(), 3U);
+  EXPECT_EQ(folded.op(folded.outputs[0]).type.shape, (Shape{5, 3}));
 }
 
 TEST(Gemm, AllOfItsFormula) {
