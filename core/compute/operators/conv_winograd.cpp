@@ -237,14 +237,19 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() < 2) return false;
   double outputs = 1;
+  bool dilated = false;
   for (size_t d = conv->rank() - 2; d < conv->rank(); ++d) {
     const reference::Window& w = conv->windows[d];
+    dilated = dilated || w.dilation > 1;
     if (w.kernel != 3 || w.stride != transform.stride || (w.dilation > 1 && w.stride > 1)) return false;
     outputs *= static_cast<double>(w.output);
   }
   const Planes planes = planes_of(*conv);
-  return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), cost_of(*conv, planes, transform),
-                   cost_of(*conv, planes, other), {planes.pairs * outputs * 9, planes.taps * 9});
+  const TileCost own = cost_of(*conv, planes, transform);
+  const TileCost direct{planes.pairs * outputs * 9, planes.taps * 9};
+  // Tiles of outputs far apart may reach past the last of them by any amount.
+  if (dilated && own.products >= direct.products) return false;
+  return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), own, cost_of(*conv, planes, other), direct);
 }
 
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -68,6 +68,9 @@ TEST(Conv, DilatedWindowsHaveWinogradVariantsToo) {
   check_layouts({{1, 8, 9, 9}, 5, {3, 3}, 1, {}, {2, 2}, {2, 2, 2, 2}, true}, kPlain3x3);
   check_layouts({{2, 4, 15, 12}, 8, {3, 3}, 1, {}, {3, 2}, {1, 2, 2, 0}}, kPlain3x3);
   check_layouts({{1, 4, 8, 7}, 4, {3, 3}, 1, {}, {1, 2}, {1, 1, 1, 1}}, kPlain3x3);
+  // Tiles of outputs 36 apart hold one of 33 outputs each.
+  EXPECT_EQ(task_variants(conv({{1, 32, 33, 33}, 32, {3, 3}, 1, {}, {36, 36}, {36, 36, 36, 36}}, 8, 8).task()),
+            (std::vector<std::string>{"direct", "im2col"}));
 }
 
 TEST(Conv, LinesHaveWinogradVariantsForThreeAndFiveTaps) {
