@@ -24,7 +24,8 @@ std::optional<Linear> below_zero(const Expr& condition, const VarRanges& ranges)
 
 /// Which part of the values that `form` takes in steps of `step` lies below `limit`.
 double part_below(const Range& values, int64_t limit, int64_t step) {
-  if (values.low <= -kUnbounded || values.high >= kUnbounded) return 1;
+  // Of what never runs, all.
+  if (values.low <= -kUnbounded || values.high >= kUnbounded || values.high < values.low) return 1;
   const int64_t count = (values.high - values.low) / step + 1;
   const int64_t below = limit <= values.low ? 0 : (limit - 1 - values.low) / step + 1;
   return static_cast<double>(std::min(below, count)) / static_cast<double>(count);

@@ -127,6 +127,10 @@ TEST(ConditionShare, LooksAtComparisonsOfIndices) {
   const auto border = condition_share({logical_and(less_equal(int_imm(1), i), less(i, int_imm(9)))}, loops, inner);
   EXPECT_NEAR(border.whole, 0.9 * 0.9, 1e-12);
   EXPECT_EQ(condition_share({}, loops, inner).whole, 1);
+  const std::vector<EnclosingLoop> empty{{0, 0, LoopAnnotation::kNone, nullptr}};
+  const auto nothing = condition_share({less(i, int_imm(4))}, empty, inner);
+  EXPECT_EQ(nothing.holds, 1);
+  EXPECT_EQ(nothing.whole, 1);
 }
 
 TEST(MachineFeatureNames, FollowThePublishedOnes) {
