@@ -89,10 +89,12 @@ Value* FunctionEmitter::emit_register_load(BufferId id, const Affine& element) {
     return zero(buffer(id).data_type);
   }
   const int64_t step = lanes_ == 1 ? 0 : stride;
-  for (int i = 0; i < (step == 0 ? 1 : lanes_); ++i) {
-    // Lanes that are masked out may never have been stored.
-    const bool masked = mask_ && mask_->getType()->isVectorTy();
-    if (masked || slots->second[static_cast<size_t>(start.constant + i * step)].value) continue;
+  const int read = step == 0 ? 1 : lanes_;
+  int stored = 0;
+  for (int i = 0; i < read; ++i) stored += slots->second[static_cast<size_t>(start.constant + i * step)].value != nullptr;
+  // Lanes that are masked out may never have been stored, but not all are.
+  const bool masked = mask_ && mask_->getType()->isVectorTy();
+  if (masked ? stored == 0 : stored < read) {
     module_.fail("register buffer '" + buffer(id).name + "' is read before anything is stored there");
     return zero(buffer(id).data_type);
   }

@@ -164,6 +164,10 @@ TEST(Registers, MisuseIsAnErrorWithTheBuffersName) {
               return h.vectorize(8, [&](Expr v) { return store(b, {v}, load(acc, {v})); });
             }),
             "register buffer 'acc' is read before anything is stored there");
+  EXPECT_EQ(message([](HandIr& h, BufferId acc, BufferId b) {
+              return h.vectorize(8, [&](Expr v) { return make_if(less(v, int_imm(5)), store(b, {v}, load(acc, {v}))); });
+            }),
+            "register buffer 'acc' is read before anything is stored there");
   EXPECT_EQ(message([](HandIr& h, BufferId acc, BufferId) {
               return h.unroll(9, [&](Expr i) { return store(acc, {i}, constant(1)); });
             }),
