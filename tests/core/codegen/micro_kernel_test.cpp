@@ -103,6 +103,57 @@ TEST(MicroKernel, WalksTheReductionsOfAConvolution) {
   }
 }
 
+/// C[i, j] += A[i, k] * B[k, j] in register tiles of `rows` x `columns`, both factors read where they lie in the inputs; A
+/// lies as [k, i] where `turned`. Given to an intrinsic where there is one.
+Result<Program> product_of_inputs(int64_t m, int64_t n, int64_t k, int64_t rows, int64_t columns, bool turned,
+                                  const std::string& intrinsic) {
+  constexpr StageId kC = 2;
+  DagBuilder d("direct");
+  const TensorId a = d.activation("a", {DataType::kFloat32, turned ? Shape{k, m} : Shape{m, k}}, 0);
+  const TensorId b = d.activation("b", {DataType::kFloat32, {k, n}}, 1);
+  const Axis ai = d.axis("i", m), aj = d.axis("j", n), ak = d.axis("k", k);
+  const Expr factor = turned ? d.at(a, {of(ak), of(ai)}) : d.at(a, {of(ai), of(ak)});
+  const TensorId c = d.reduce("c", {ai, aj}, {ak}, Combiner::kSum, factor * d.at(b, {of(ak), of(aj)}));
+  TILEWRIGHT_TRY(ComputeDag dag, std::move(d).finish({c}));
+  ProgramBuilder p(std::make_shared<const ComputeDag>(std::move(dag)));
+  const StageId tile = p.cache_write(kC, MemoryScope::kRegister);
+  const auto i = p.split(kC, p.loops(kC)[0], {rows}, Tail::kPeel);
+  const auto j = p.split(kC, p.loops(kC)[2], {columns}, Tail::kPeel);
+  p.reorder(kC, {j[0], i[0], i[1], j[1]});
+  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
+  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
+  p.compute_at(tile, kC, i[0]);
+  const auto own = p.loops(tile);
+  p.reorder(tile, {own[2], own[0], own[1]});
+  p.annotate(tile, own[0], LoopAnnotation::kUnroll);
+  p.annotate(tile, own[1], LoopAnnotation::kVectorize);
+  if (!intrinsic.empty()) p.tensorize(tile, own[2], intrinsic);
+  return p.finish();
+}
+
+TEST(MicroKernel, FollowsStridesToldAtRunTime) {
+  for (const Target& target : targets()) {
+    const int64_t lanes = target.vector_lanes();
+    const int64_t m = 9, n = 2 * lanes + 3, k = 21;
+    for (const bool turned : {false, true}) {
+      const auto result_of = [&](const std::string& intrinsic) -> std::vector<float> {
+        const auto program = product_of_inputs(m, n, k, 4, 2 * lanes, turned, intrinsic);
+        EXPECT_TRUE(program.ok());
+        const auto ir = lower(*program, target);
+        EXPECT_TRUE(ir.ok()) << ir.error().text();
+        if (!ir.ok()) return {};
+        Argument a = turned ? Argument::random({k, m}, 1, {m + 5, 1}) : Argument::random({m, k}, 1, {k + 5, 1});
+        Argument b = Argument::random({k, n}, 2, {n + 7, 1});
+        Argument c({m, n}, {n + 3, 1});
+        if (!run(*ir, target, {&a, &b, &c})) return {};
+        return {c.memory.floats(), c.memory.floats() + (m - 1) * (n + 3) + n};
+      };
+      const std::string what = target.arch + (turned ? " turned" : "");
+      expect_same(result_of(std::string(best_intrinsic(target)->name())), result_of(""), {m, n}, what);
+    }
+  }
+}
+
 TEST(MicroKernel, StandsInTheAssemblyAsItIs) {
   const auto program = tensorized(*tiled_matmul(12, 32, 64, 6, 16, true), 3, "fma_avx2");
   const Target target = target_of("x86-64-v3");
