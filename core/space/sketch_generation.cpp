@@ -54,6 +54,10 @@ int SketchDraft::add(Decision decision) {
 }
 
 Result<void> SketchDraft::then(SketchStep step) {
+  for (const Decision& d : decisions) {
+    if (d.kind == Decision::Kind::kSplit || !d.options.empty()) continue;
+    return Error{ErrorKind::kInvalid, d.name, "is a decision without options", {}, {}};
+  }
   const auto values = neutral_values(decisions);
   steps.push_back(std::move(step));
   ProgramBuilder builder(dag);

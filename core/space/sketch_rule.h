@@ -35,7 +35,7 @@ struct SketchDraft {
 
   /// Adds a decision and returns its number.
   int add(Decision decision);
-  /// Adds a step and applies it, with neutral values, to `state`.
+  /// Adds a step and applies it, with neutral values, to `state`. Errors (kInvalid): the step's, or a decision without options.
   Result<void> then(SketchStep step);
 };
 

@@ -88,11 +88,26 @@ int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector
 /// The intrinsic that can sum register tiles of the contraction on the target; empty where none can.
 std::string contraction_kernel(const ScheduleState& state, const Contraction& contraction, const Target& target);
 
-/// From which of the reductions of `tile`, by position in the order of their loops, a kernel can do all: strides of `rows`, an
-/// operand, that are told at run time are walked by its outermost loop alone. `tile_rows`: axes of the tile's rows, and how
-/// many. Nothing where no kernel can follow the rows.
-std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, StageId rows, const std::vector<size_t>& order,
-                                       const std::vector<std::pair<size_t, int64_t>>& tile_rows);
+/// A register tile that a kernel is asked to sum.
+struct KernelRequest {
+  /// Of an axis of its stage, inside the tile.
+  struct Steps {
+    size_t axis = 0;
+    int64_t count = 1;
+  };
+  std::string intrinsic;
+  StageId rows = -1;     ///< operand, whose strides may be told at run time; -1: they are known
+  StageId columns = -1;  ///< likewise
+  std::vector<Steps> row_axes;     ///< outermost first
+  std::vector<Steps> column_axes;  ///< beside the innermost axis
+  int64_t width = 1;               ///< floats in a row of the tile
+  std::vector<size_t> reductions;  ///< reduce axes in the order of their loops
+  size_t unrolled = 0;             ///< as many of the innermost ones are
+};
+
+/// From which of the reductions of `tile`, by position in their order, the kernel can do all, strides that are told at run time
+/// included. Nothing where it can do none.
+std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, const KernelRequest& request);
 
 /// Applies the primitives of the sketch: register tile, blocks, packed operand, and where the row operand is made.
 /// Errors (kInvalid): values that do not go together.

@@ -122,10 +122,16 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   const int64_t lane_registers = std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
-  for (const auto& t : register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), c.vectors, registers,
-                                      lane_registers, target.fma)) {
-    // What is left of a group's columns would be a tile of its own.
-    if (c.group_steps > 1 && c.group_steps % t.vectors != 0) continue;
+  const auto tiles_of = [&](int64_t vectors) {
+    return register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), vectors, registers, lane_registers,
+                          target.fma);
+  };
+  auto offered = tiles_of(c.vectors);
+  // What is left of a group's columns would be a tile, or a block, of its own.
+  const auto leaves_columns = [&](int64_t count) { return c.group_steps > 1 && c.group_steps % count != 0; };
+  std::erase_if(offered, [&](const RegisterTile& t) { return leaves_columns(t.vectors); });
+  if (offered.empty()) offered = tiles_of(1);
+  for (const auto& t : offered) {
     tiles.push_back(t.code());
     const std::string outer = t.outer_rows > 1 ? std::to_string(t.outer_rows) + " x " : "";
     tile_labels.push_back(outer + plural(t.inner_rows, "row") + " of " + plural(t.vectors, "vector"));
@@ -134,7 +140,9 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   // A block of rows has nothing to find again in a cache where there are no columns, and borders of its own.
   made.row_block = choice("rows", "row block",
                           block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
-  made.column_block = choice("columns", "column block", block_sizes(std::max<int64_t>(1, c.vectors), 64));
+  auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
+  std::erase_if(column_blocks, leaves_columns);
+  made.column_block = choice("columns", "column block", std::move(column_blocks));
   // Rows that are computed for each block are computed once.
   if (!c.only_windows && c.fused < 0) {
     made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
@@ -157,7 +165,8 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
                          ? choice("rows", "padding", {kPadNowhere, kPadBefore}, {"left out", "before"})
                          : choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow}, {"before", "each block", "each row of tiles"});
   }
-  if (c.fused >= 0) {
+  // Without rows there is one block of them for each block of columns, and all of the input would be made anew for each.
+  if (c.fused >= 0 && c.inner_row >= 0) {
     made.fused_place = choice("rows", "input", {kPadBlock, kPadBefore}, {"each block of rows", "before"});
   }
   if (c.can_pack_rows && compute.reduce_axes[0].extent * 4 * target.vector_registers <= kMaxCopyBytes) {

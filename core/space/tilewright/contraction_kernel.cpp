@@ -9,12 +9,6 @@
 namespace tilewright {
 namespace {
 
-/// Reductions that a kernel has counters for, beside an innermost one so short that it is laid out.
-constexpr size_t kCountedReductions = 3;
-constexpr int64_t kLaidOutReduction = 6;
-/// Rows apart by a stride that is told at run time, for multiples of which there are registers.
-constexpr int64_t kMaxToldRows = 14;
-
 const Load* load_of(const Expr& factor, StageId operand) {
   const auto* l = factor.as<Load>();
   return l && l->tensor == operand && factor.type() == DataType::kFloat32 ? l : nullptr;
@@ -29,25 +23,56 @@ bool uses(const Expr& index, VarId var) {
   return found;
 }
 
-/// Whether a step of `var` goes to the next element in memory, as far as the last dimension tells.
-bool goes_on(const Load& l, VarId var) {
-  const Linear last = linear_form(l.indices.back(), {});
-  return std::any_of(last.terms.begin(), last.terms.end(), [&](const Linear::Term& term) {
+/// How far the index goes with a step of `var`, as far as it is linear in it.
+int64_t coefficient(const Expr& index, VarId var) {
+  int64_t sum = 0;
+  for (const Linear::Term& term : linear_form(index, {}).terms) {
     const auto* v = term.atom.as<VarRef>();
-    return v && v->id == var && term.coefficient == 1;
-  });
+    if (v && v->id == var) sum += term.coefficient;
+  }
+  return sum;
 }
 
-/// Dimensions of `l`, an element of `operand`, that `var` walks with a stride told at run time.
-std::vector<size_t> told_dimensions(const ScheduledStage& operand, const Load& l, VarId var) {
-  std::vector<size_t> told;
-  const auto* placeholder = operand.op.placeholder();
-  if (!placeholder || placeholder->role != Placeholder::Role::kActivation) return told;
-  for (size_t d = 0; d + static_cast<size_t>(std::max(1, operand.op.dense_dimensions)) < l.indices.size(); ++d) {
-    if (uses(l.indices[d], var)) told.push_back(d);
+/// Whether a step of `var` goes to the next element in memory, as far as the last dimension tells.
+bool goes_on(const Load& l, VarId var) { return coefficient(l.indices.back(), var) == 1; }
+
+/// An operand of a product, as far as its strides are told at run time.
+class Operand {
+ public:
+  /// How far a step goes along a dimension.
+  struct Told {
+    size_t dimension = 0;
+    int64_t steps = 0;
+  };
+
+  /// `id` below 0, or what `tile` does not read: one whose strides are known.
+  Operand(const ScheduleState& state, const Compute& tile, StageId id) {
+    const auto* product = tile.body.as<Binary>();
+    if (id < 0 || !product) return;
+    // What is read through a copy lies as that was made.
+    load_ = load_of(product->a, id);
+    if (!load_) load_ = load_of(product->b, id);
+    if (!load_) return;
+    const ComputeOp& op = state.stage(id).op;
+    const auto* placeholder = op.placeholder();
+    const bool is_input = placeholder && placeholder->role == Placeholder::Role::kActivation;
+    if (!is_input && std::find(state.outputs.begin(), state.outputs.end(), id) == state.outputs.end()) return;
+    const auto dense = static_cast<size_t>(std::max(1, op.dense_dimensions));
+    told_dimensions_ = load_->indices.size() - std::min(dense, load_->indices.size());
   }
-  return told;
-}
+
+  std::vector<Told> told(const Axis& axis) const {
+    std::vector<Told> told;
+    for (size_t d = 0; d < told_dimensions_; ++d) {
+      if (uses(load_->indices[d], axis.var)) told.push_back({d, coefficient(load_->indices[d], axis.var)});
+    }
+    return told;
+  }
+
+ private:
+  const Load* load_ = nullptr;
+  size_t told_dimensions_ = 0;  ///< the leading ones
+};
 
 }  // namespace
 
@@ -77,38 +102,48 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   return std::string(intrinsic->name());
 }
 
-std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, StageId rows, const std::vector<size_t>& order,
-                                       const std::vector<std::pair<size_t, int64_t>>& tile_rows) {
+std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, const KernelRequest& request) {
   const Compute& compute = *state.stage(tile).op.compute();
-  const auto* product = compute.body.as<Binary>();
-  if (!product || order.empty()) return std::nullopt;
-  // The operand may be read through a copy by now, which lies as it was made.
-  const Load* row = load_of(product->a, rows);
-  if (!row) row = load_of(product->b, rows);
-  // A reduction of one step is no loop.
-  const auto extent = [&](size_t r) { return compute.reduce_axes[order[r]].extent; };
-  size_t first = order.size();
-  size_t counted = 0;
-  for (size_t r = order.size(); r > 0; --r) {
-    if (extent(r - 1) == 1) continue;
-    const bool laid_out = first == order.size() && extent(r - 1) <= kLaidOutReduction;
-    if (!laid_out && ++counted > kCountedReductions) break;
-    first = r - 1;
+  const Intrinsic* intrinsic = find_intrinsic(request.intrinsic);
+  if (!intrinsic) return std::nullopt;
+  const Operand rows(state, compute, request.rows);
+  const Operand columns(state, compute, request.columns);
+  KernelTile asked;
+  asked.rows.emplace_back();
+  std::optional<size_t> dimension;
+  for (const auto& [axis, count] : request.row_axes) {
+    KernelOffset step;
+    for (const auto& [told, steps] : rows.told(compute.axes[axis])) {
+      if (dimension.value_or(told) != told) return std::nullopt;
+      dimension = told;
+      step.strides += steps;
+    }
+    std::vector<KernelOffset> all;
+    for (const KernelOffset& at : asked.rows) {
+      for (int64_t i = 0; i < count; ++i) all.push_back(at.plus(step, i));
+    }
+    asked.rows = std::move(all);
   }
-  if (first == order.size()) return std::nullopt;
-  if (!row) return first;
-  std::vector<size_t> walked;
-  for (const auto& [axis, count] : tile_rows) {
-    if (count == 1) continue;
-    const auto told = told_dimensions(state.stage(rows), *row, compute.axes[axis].var);
-    if (!told.empty() && count > kMaxToldRows) return std::nullopt;
-    walked.insert(walked.end(), told.begin(), told.end());
+  for (const auto& [axis, count] : request.column_axes) {
+    if (!columns.told(compute.axes[axis]).empty()) return std::nullopt;
   }
-  if (walked.size() > 1) return std::nullopt;
-  for (size_t r = 0; r < order.size(); ++r) {
-    if (extent(r) > 1 && !told_dimensions(state.stage(rows), *row, compute.reduce_axes[order[r]].var).empty()) first = std::max(first, r);
+  asked.vectors.assign(static_cast<size_t>(request.width / intrinsic->lanes()), {intrinsic->lanes(), 0});
+  for (size_t first = 0; first < request.reductions.size(); ++first) {
+    asked.loops.clear();
+    for (size_t r = first; r < request.reductions.size(); ++r) {
+      const Axis& axis = compute.reduce_axes[request.reductions[r]];
+      // A reduction of one step is no loop, nor one to begin with.
+      if (axis.extent == 1) continue;
+      KernelLoop loop;
+      loop.extent = axis.extent;
+      loop.a_told = !rows.told(axis).empty();
+      loop.b_told = !columns.told(axis).empty();
+      loop.unrolled = r + request.unrolled >= request.reductions.size();
+      asked.loops.push_back(loop);
+    }
+    if (compute.reduce_axes[request.reductions[first]].extent > 1 && intrinsic->code(asked).ok()) return first;
   }
-  return first;
+  return std::nullopt;
 }
 
 }  // namespace tilewright

@@ -47,6 +47,7 @@ class Tiling {
   int64_t value(int decision) const { return values_[static_cast<size_t>(decision)].at(0); }
   bool chosen(int decision, int64_t option) const { return decision >= 0 && value(decision) == option; }
   const Compute& compute_of(StageId stage) const { return *b_.state().stage(stage).op.compute(); }
+  bool packs_columns() const { return c_.must_pack_columns || chosen(d_.pack_columns, 1); }
   /// A factored stage has one more axis in front.
   size_t shift() const { return d_.reduce_block >= 0 ? 1 : 0; }
 
@@ -195,12 +196,27 @@ class Tiling {
       b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_, column_tile_loop_, panel_bytes_});
     }
     if (chosen(d_.kernel, 1)) {
-      std::vector<std::pair<size_t, int64_t>> rows;
-      if (c_.inner_row >= 0) rows.emplace_back(static_cast<size_t>(c_.inner_row) + shift(), tile_values_.inner_rows);
-      if (c_.outer_row >= 0) rows.emplace_back(static_cast<size_t>(c_.outer_row) + shift(), tile_values_.outer_rows);
-      const auto first = kernel_reduction(b_.state(), tile_, c_.roles.row_operand, reduce_axis_order(), rows);
+      const auto first = kernel_reduction(b_.state(), tile_, kernel_request(depth));
       if (first) b_.tensorize(tile_, reductions[*first], c_.kernel);
     }
+  }
+
+  KernelRequest kernel_request(size_t unrolled) const {
+    KernelRequest request;
+    request.intrinsic = c_.kernel;
+    request.rows = c_.roles.row_operand;
+    // A copy that is made later lies as the tile reads it; where parameters are copied, the tile reads the copy by now.
+    if (!packs_columns()) request.columns = c_.roles.vector_operand;
+    const auto add = [&](std::vector<KernelRequest::Steps>& steps, int axis, int64_t count) {
+      if (axis >= 0 && count > 1) steps.push_back({static_cast<size_t>(axis) + shift(), count});
+    };
+    add(request.row_axes, c_.outer_row, tile_values_.outer_rows);
+    add(request.row_axes, c_.inner_row, tile_values_.inner_rows);
+    add(request.column_axes, c_.column, tile_values_.vectors);
+    request.width = tile_values_.vectors * c_.lanes;
+    request.reductions = reduce_axis_order();
+    request.unrolled = unrolled;
+    return request;
   }
 
   /// What one run of the body of `loop`, of the stage around the tile, lets each axis of the tile cover.
@@ -223,7 +239,7 @@ class Tiling {
   /// The vector operand where it is an activation: for each block of columns, or for each entry of the batch where rows are
   /// outside of columns; as a whole before where there is no batch.
   void pack_columns() {
-    if (!c_.must_pack_columns && !chosen(d_.pack_columns, 1)) return;
+    if (!packs_columns()) return;
     std::vector<LoopId> outside;
     const StageId copy =
         copy_columns(b_, c_.roles.vector_operand, tile_, tile_values_.vectors, c_.lanes, reduce_axis_order(), outside);
@@ -266,7 +282,7 @@ class Tiling {
 
   /// The end of the other contraction, whose own tiles are cut later; too much for the cache is computed as a whole before.
   void place_fused() {
-    if (c_.fused < 0 || value(d_.fused_place) != kPadBlock || !fits_cache({c_.fused}, row_block_loop_)) return;
+    if (c_.fused < 0 || !chosen(d_.fused_place, kPadBlock) || !fits_cache({c_.fused}, row_block_loop_)) return;
     b_.compute_at(c_.fused, around_, row_block_loop_);
     b_.set_scope(c_.fused, MemoryScope::kLocal);
   }

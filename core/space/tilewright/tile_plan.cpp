@@ -7,7 +7,7 @@ namespace tilewright {
 
 std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_extent, int64_t vector_extent,
                                          int64_t vector_registers, int64_t registers_each, bool fma) {
-  const int64_t room = vector_registers / registers_each - 2;
+  const int64_t room = std::max<int64_t>(1, vector_registers / registers_each - 2);
   // Two multiply-adds a cycle at a latency of four: fewer sums than this leave the units idle.
   const int64_t most_possible = std::min(inner_extent * outer_extent * vector_extent, room);
   const int64_t wanted = std::min<int64_t>(8, most_possible);

@@ -3,6 +3,10 @@
 
 #include <algorithm>
 
+#include "core/compute/variant.h"
+#include "core/graph/graph_builder.h"
+#include "core/graph/partition.h"
+#include "core/graph/pass_pipeline.h"
 #include "core/lower/lower.h"
 #include "core/space/search_space.h"
 #include "core/space/sketch_rule.h"
@@ -14,6 +18,7 @@ namespace {
 Target target_with(int vector_bytes, bool fma) {
   Target target;
   target.vector_bytes = vector_bytes;
+  target.vector_registers = vector_bytes == 64 ? 32 : 16;
   target.fma = fma;
   return target;
 }
@@ -67,25 +72,89 @@ TEST(KernelDecision, DecidesWhatDoesTheTile) {
   }
 }
 
-/// A kernel must not make points illegal that are legal without: nearly every point with one is.
+bool has_kernel(const Program& program) {
+  return std::any_of(program.primitives.begin(), program.primitives.end(),
+                     [](const Primitive& p) { return std::holds_alternative<Tensorize>(p); });
+}
+
+/// Why a kernel makes the program illegal; empty where it does not.
+std::string refused_kernel(const Result<Program>& program, const Target& target) {
+  std::string why;
+  if (!program.ok()) {
+    why = program.error().text();
+  } else if (const auto ir = lower(*program, target); !ir.ok()) {
+    why = ir.error().text();
+  }
+  return why.find("tensorize(") == std::string::npos ? "" : why;
+}
+
+/// A kernel must not make points illegal that are legal without.
 TEST(KernelDecision, LeavesPointsLegal) {
-  const Target target = target_with(32, true);
-  Random random(5);
-  int with_kernel = 0;
-  for (const SmallTask& task : small_tasks()) {
-    const auto space = build_search_space(task.task, target, "tilewright").value();
-    for (int i = 0; i < 12; ++i) {
-      const auto program = space->materialise(space->sample(random));
-      if (!program.ok()) continue;
-      const auto is_kernel = [](const Primitive& p) { return std::holds_alternative<Tensorize>(p); };
-      if (std::none_of(program->primitives.begin(), program->primitives.end(), is_kernel)) continue;
-      const auto ir = lower(*program, target);
-      ++with_kernel;
-      if (ir.ok()) continue;
-      EXPECT_EQ(ir.error().text().find("tensorize("), std::string::npos) << task.name << ": " << ir.error().text();
+  for (const Target& target : {target_with(32, true), target_with(64, true), target_with(16, false)}) {
+    Random random(5);
+    int with_kernel = 0;
+    for (const SmallTask& task : small_tasks()) {
+      const auto space = build_search_space(task.task, target, "tilewright").value();
+      for (int i = 0; i < 12; ++i) {
+        const auto program = space->materialise(space->sample(random));
+        with_kernel += program.ok() && has_kernel(*program);
+        EXPECT_EQ(refused_kernel(program, target), "") << task.name << " in vectors of " << target.vector_bytes << " bytes";
+      }
+    }
+    EXPECT_GT(with_kernel, target.vector_bytes == 64 ? 5 : 50) << target.vector_bytes;
+  }
+}
+
+TEST(KernelDecision, LeavesFirstChoicesLegal) {
+  for (const Target& target : {target_with(32, true), target_with(64, true), target_with(16, false)}) {
+    for (const SmallTask& task : small_tasks()) {
+      const auto space = build_search_space(task.task, target, "tilewright").value();
+      for (const auto& sketch : space->sketches()) {
+        const auto program = sketch->materialise(neutral_values(sketch->decisions()));
+        ASSERT_TRUE(program.ok()) << task.name << ": " << program.error().text();
+        const auto ir = lower(*program, target);
+        EXPECT_TRUE(ir.ok()) << task.name << " in vectors of " << target.vector_bytes << " bytes: " << ir.error().text();
+      }
     }
   }
-  EXPECT_GT(with_kernel, 50);
+}
+
+/// Vectors that are read where they lie in an input are followed along one stride that is told at run time, by the reduction.
+TEST(KernelDecision, FollowsStridesToldAtRunTime) {
+  const Target target = target_with(32, true);
+  for (const char* task : {"conv3x3_plain_valid", "matmul_two_inputs_wide"}) {
+    const auto space = build_search_space(task_named(task), target, "tilewright").value();
+    const Sketch& sketch = direct_sketch(*space);
+    const auto program = sketch.materialise(neutral_values(sketch.decisions()));
+    ASSERT_TRUE(program.ok());
+    EXPECT_TRUE(has_kernel(*program)) << task << "\n" << program_text(*program);
+  }
+}
+
+/// What a step of a wide tile does leaves less to lay out: the window is counted, and channels are outside of the kernel.
+TEST(KernelDecision, CountsTheLoopsOfEveryTile) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, 32, 4, 28});
+  const ValueId w = b.add_constant("w", Shape{16, 32, 5, 5}, {0.1F});
+  b.add_output(b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>(4, 2)}})));
+  PassOptions passes;
+  passes.channel_block = 16;
+  PartitionOptions options;
+  options.can_tune = can_compute;
+  const Partition cut = partition(run_passes(b.build(), passes).value().graph, options).value();
+  const auto conv = std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& l, const Task& r) { return l.flops < r.flops; });
+  const Target target = target_with(64, true);
+  const auto space = build_search_space(*conv, target, "tilewright").value();
+  const Sketch& sketch = direct_sketch(*space);
+  const auto& decisions = sketch.decisions();
+  const auto tile = std::find_if(decisions.begin(), decisions.end(), [](const Decision& d) { return d.name.ends_with("register tile"); });
+  ASSERT_NE(tile, decisions.end());
+  EXPECT_GT(*std::max_element(tile->options.begin(), tile->options.end()), 280000) << "28 rows";
+  for (const int64_t option : tile->options) {
+    auto values = neutral_values(decisions);
+    values[static_cast<size_t>(tile - decisions.begin())] = {option};
+    EXPECT_EQ(refused_kernel(sketch.materialise(values), target), "") << option;
+  }
 }
 
 }  // namespace

@@ -80,6 +80,16 @@ TEST(SearchSpace, RefusesWhatIsNotInIt) {
   for (const char* text : {"", "[]", "{\"sketch\":\"x\"}", "{\"sketch\":1,\"values\":3}"}) EXPECT_FALSE(point_from_json(text).ok());
 }
 
+TEST(SketchDraft, RefusesADecisionWithoutOptions) {
+  SketchDraft draft;
+  Decision nothing;
+  nothing.name = "nothing";
+  draft.add(nothing);
+  const auto done = draft.then([](ProgramBuilder&, DecisionValues) { return Result<void>(); });
+  ASSERT_FALSE(done.ok());
+  EXPECT_EQ(done.error().message, "is a decision without options");
+}
+
 TEST(RuleSets, AreFoundByName) {
   EXPECT_EQ(rule_set_names(), (std::vector<std::string>{"ansor", "tilewright", "tilewright-limited"}));
   const auto none = find_rule_set("nothing");

@@ -36,5 +36,10 @@ TEST(RegisterTiles, ThatLoadAnOperandForEveryMultiplyAddComeLast) {
   EXPECT_GT(place(3, 4), place(6, 2)) << "four vectors and a number beside twelve sums";
 }
 
+TEST(RegisterTiles, AreThereWhereRegistersAreFew) {
+  for (const RegisterTile& t : register_tiles(7, 3, 4, 0, 2)) EXPECT_EQ(t.registers(), 1);
+  EXPECT_FALSE(register_tiles(7, 3, 4, 0, 2).empty());
+}
+
 }  // namespace
 }  // namespace tilewright

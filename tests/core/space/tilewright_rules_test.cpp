@@ -143,6 +143,17 @@ TEST(AContractionOfAnother, IsComputedFromBlocksOfIt) {
   EXPECT_EQ(count_of(apart, "parallel "), 2U) << apart;
 }
 
+TEST(AContractionOfAnother, IsComputedBeforeWhereItsReaderHasNoRows) {
+  const auto& tasks = small_tasks();
+  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise_conv1x1_one_pixel"; });
+  const auto space = build_search_space(task->task, target_of(), "tilewright").value();
+  const Sketch& sketch = sketch_of(*space, "direct");
+  for (const Decision& d : sketch.decisions()) EXPECT_FALSE(d.name.ends_with(" input")) << d.name;
+  const auto ir = lower(sketch.materialise(neutral_values(sketch.decisions())).value(), target_of());
+  ASSERT_TRUE(ir.ok()) << ir.error().text();
+  EXPECT_EQ(loop_ir_text(*ir).find("local relu"), std::string::npos) << loop_ir_text(*ir);
+}
+
 TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
   const auto padding_of = [](const Sketch& sketch) { return sketch.decisions()[decision(sketch, "conv padding")].labels; };
   const auto dense = conv_space();
@@ -234,6 +245,19 @@ TEST(RegisterTile, TakesColumnsOfOneGroup) {
   const auto& tiles = sketch.decisions()[decision(sketch, "conv register tile")].options;
   EXPECT_TRUE(std::any_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 3; }));
   EXPECT_TRUE(std::none_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 4; }));
+  EXPECT_EQ(sketch.decisions()[decision(sketch, "conv column block")].options, (std::vector<int64_t>{1, 2, 3, 6}));
+}
+
+TEST(RegisterTile, IsThereWhereFewSumsAreOfOneGroup) {
+  // Five vectors of four elements each: two or three vectors would reach into the next group.
+  const auto& tasks = small_tasks();
+  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "grouped_odd"; });
+  const auto space = build_search_space(task->task, target_of(), "tilewright").value();
+  const Sketch& sketch = sketch_of(*space, "direct");
+  for (const int64_t code : sketch.decisions()[decision(sketch, "conv register tile")].options) EXPECT_EQ(code % 100, 1);
+  const auto program = sketch.materialise(neutral_values(sketch.decisions()));
+  ASSERT_TRUE(program.ok()) << program.error().text();
+  EXPECT_TRUE(lower(*program, target_of()).ok());
 }
 
 TEST(Packing, WritesTransformedWeightsOnceAndInTheOrderTheyAreRead) {
