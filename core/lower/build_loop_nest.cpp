@@ -24,12 +24,6 @@ constexpr int64_t kMaxBufferBytes = int64_t{1} << 40;
 
 int64_t aligned(int64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
 
-std::vector<int64_t> dense_strides(const Shape& shape) {
-  std::vector<int64_t> strides(shape.size(), 1);
-  for (size_t i = shape.size(); i > 1; --i) strides[i - 2] = strides[i - 1] * shape[i - 1];
-  return strides;
-}
-
 Expr combine(Combiner combiner, Expr a, Expr b) {
   switch (combiner) {
     case Combiner::kProduct: return binary(BinaryOp::kMul, std::move(a), std::move(b));
@@ -143,7 +137,7 @@ class NestBuilder {
       buffer.stage = id;
       buffer.data_type = stage.op.type.data_type;
       buffer.shape = stage.op.type.shape;
-      buffer.strides = dense_strides(buffer.shape);
+      buffer.strides = row_major_strides(buffer.shape);
       if (const auto* placeholder = stage.op.placeholder()) {
         buffer.index = placeholder->index;
         if (placeholder->role == Placeholder::Role::kParameter) {
@@ -184,7 +178,7 @@ class NestBuilder {
     if (!bytes || *bytes > kMaxBufferBytes) {
       return Error{ErrorKind::kInvalid, "stage " + stage.op.name, "would take more than 1 TiB, padded as it is", {}, {}};
     }
-    buffer.strides = dense_strides(buffer.shape);
+    buffer.strides = row_major_strides(buffer.shape);
     if (stage.location.kind == ComputeLocation::Kind::kAt) {
       buffer.place = stage.scope == MemoryScope::kRegister ? Buffer::Place::kRegister : Buffer::Place::kLocal;
     } else if (in_prepack(stage)) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/lower/limit_unrolling.h"
 
+#include <algorithm>
+
+#include "core/lower/linear.h"
 #include "core/lower/stmt_walk.h"
 
 namespace tilewright {
@@ -23,23 +26,12 @@ int64_t unrolled_stores(const Stmt& stmt) {
   return std::holds_alternative<Store>(stmt->value) ? 1 : 0;
 }
 
-bool uses(const std::vector<Expr>& indices, VarId variable) {
-  bool found = false;
-  for (const auto& index : indices) {
-    visit(index, [&](const Expr& e) {
-      if (const auto* v = e.as<VarRef>()) found = found || v->id == variable;
-      return !found;
-    });
-  }
-  return found;
-}
-
 bool must_unroll(const LoopIr& ir, const For& loop) {
   bool must = false;
   const auto look = [&](BufferId id, const std::vector<Expr>& indices) {
     const Buffer::Place place = ir.buffer(id).place;
     if (place == Buffer::Place::kTable) must = true;
-    if (place == Buffer::Place::kRegister) must = must || uses(indices, loop.var);
+    if (place == Buffer::Place::kRegister) must = must || std::ranges::any_of(indices, [&](const Expr& index) { return depends_on(index, loop.var); });
   };
   visit(loop.body, [&](const StmtNode& node) {
     if (const auto* store = std::get_if<Store>(&node.value)) look(store->buffer, store->indices);

@@ -9,15 +9,6 @@
 namespace tilewright {
 namespace {
 
-bool depends_on(const Expr& e, VarId var) {
-  bool found = false;
-  visit(e, [&](const Expr& part) {
-    if (const auto* v = part.as<VarRef>()) found = found || v->id == var;
-    return !found;
-  });
-  return found;
-}
-
 /// The largest n such that `condition` says no more than "var < n" (var's coefficient positive, nothing else varying), or -1.
 int64_t upper_bound_of(const Expr& condition, VarId var) {
   const auto* b = condition.as<Binary>();

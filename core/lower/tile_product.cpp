@@ -16,15 +16,6 @@ constexpr auto kFloatBytes = static_cast<int64_t>(sizeof(float));
 
 Error refused(std::string why) { return {ErrorKind::kInvalid, {}, std::move(why), {}, {}}; }
 
-bool depends_on(const Expr& e, VarId id) {
-  bool found = false;
-  visit(e, [&](const Expr& part) {
-    if (const auto* v = part.as<VarRef>()) found = found || v->id == id;
-    return !found;
-  });
-  return found;
-}
-
 bool depends_on(const std::vector<Expr>& indices, VarId id) {
   return std::any_of(indices.begin(), indices.end(), [&](const Expr& e) { return depends_on(e, id); });
 }
@@ -55,10 +46,7 @@ int64_t approximate_coefficient(const Expr& index, VarId id) {
 }
 
 std::vector<int64_t> strides_of(const Buffer& buffer) {
-  if (buffer.strides.size() == buffer.shape.size()) return buffer.strides;
-  std::vector<int64_t> strides(buffer.shape.size(), 1);
-  for (size_t i = buffer.shape.size(); i > 1; --i) strides[i - 2] = strides[i - 1] * buffer.shape[i - 1];
-  return strides;
+  return buffer.strides.size() == buffer.shape.size() ? buffer.strides : row_major_strides(buffer.shape);
 }
 
 /// Reads loops from outside in.

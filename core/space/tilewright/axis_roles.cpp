@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "core/lower/linear.h"
+
 namespace tilewright {
 namespace {
 
@@ -212,12 +214,7 @@ bool innermost_is_contiguous(const ScheduleState& state, StageId id) {
     if (!l) return true;
     const bool packable = l->tensor == copied || is_constant(state, l->tensor);
     for (size_t i = 0; i < l->indices.size(); ++i) {
-      bool depends = false;
-      visit(l->indices[i], [&](const Expr& part) {
-        if (const auto* v = part.as<VarRef>()) depends = depends || v->id == innermost;
-        return true;
-      });
-      if (!depends) continue;
+      if (!depends_on(l->indices[i], innermost)) continue;
       used = true;
       contiguous = contiguous && (packable || i + 1 == l->indices.size()) && is_affine(l->indices[i]);
     }

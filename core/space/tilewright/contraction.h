@@ -70,6 +70,9 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
 /// Adds the decisions of a contraction to a draft. `blocked`: the reduction is cut into blocks, added up in memory.
 ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& contraction, const Target& target, bool blocked);
 
+/// Where in `operand` an element of `reader` lies that it reads; empty where it reads none.
+std::vector<Expr> indices_read(const Compute& reader, StageId operand);
+
 /// Order in memory of the constant vector operand in which `tile`, a stage that reads it, walks it: `width` values of the
 /// innermost axis side by side (`vectors` times `lanes`), the reduce axes outside of them in `reduce_order`.
 std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,

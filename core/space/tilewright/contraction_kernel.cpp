@@ -14,15 +14,6 @@ const Load* load_of(const Expr& factor, StageId operand) {
   return l && l->tensor == operand && factor.type() == DataType::kFloat32 ? l : nullptr;
 }
 
-bool uses(const Expr& index, VarId var) {
-  bool found = false;
-  visit(index, [&](const Expr& e) {
-    if (const auto* v = e.as<VarRef>()) found = found || v->id == var;
-    return !found;
-  });
-  return found;
-}
-
 /// How far the index goes with a step of `var`, as far as it is linear in it.
 int64_t coefficient(const Expr& index, VarId var) {
   int64_t sum = 0;
@@ -64,7 +55,7 @@ class Operand {
   std::vector<Told> told(const Axis& axis) const {
     std::vector<Told> told;
     for (size_t d = 0; d < told_dimensions_; ++d) {
-      if (uses(load_->indices[d], axis.var)) told.push_back({d, coefficient(load_->indices[d], axis.var)});
+      if (depends_on(load_->indices[d], axis.var)) told.push_back({d, coefficient(load_->indices[d], axis.var)});
     }
     return told;
   }
@@ -94,7 +85,7 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   // Constants, and what is copied, lie as they are read.
   const bool packed = is_constant(state, columns) || c.must_pack_columns;
   if (!packed && !(goes_on(*column, lanes) && is_contiguous_along_innermost(state, c.stage, columns))) return {};
-  if (std::any_of(row->indices.begin(), row->indices.end(), [&](const Expr& index) { return uses(index, lanes); })) return {};
+  if (std::any_of(row->indices.begin(), row->indices.end(), [&](const Expr& index) { return depends_on(index, lanes); })) return {};
   // What will be put where it is read is no element in memory.
   for (StageId operand : {rows, columns}) {
     if (state.stage(operand).op.compute() && is_inlined(state, operand)) return {};

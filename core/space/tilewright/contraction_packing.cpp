@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/lower/linear.h"
 #include "core/space/tilewright/contraction.h"
 
 namespace tilewright {
 namespace {
-
-bool uses(const Expr& index, const Axis& axis) {
-  bool found = false;
-  visit(index, [&](const Expr& e) {
-    if (const auto* v = e.as<VarRef>()) found = found || v->id == axis.var;
-    return true;
-  });
-  return found;
-}
 
 int64_t compute_extent(const ProgramBuilder& b, StageId stage, size_t axis) {
   return b.state().stage(stage).op.compute()->axes[axis].extent;
@@ -30,7 +22,7 @@ struct Ranked {
 std::vector<Ranked> reduced_parts(const Compute& tile, const Expr& index, int32_t d, const std::vector<size_t>& order) {
   std::vector<size_t> walking;
   for (size_t r = 0; r < order.size(); ++r) {
-    if (uses(index, tile.reduce_axes[order[r]])) walking.push_back(r);
+    if (depends_on(index, tile.reduce_axes[order[r]].var)) walking.push_back(r);
   }
   if (walking.empty()) return {};
   const size_t inner = walking.back();
@@ -39,6 +31,15 @@ std::vector<Ranked> reduced_parts(const Compute& tile, const Expr& index, int32_
 }
 
 }  // namespace
+
+std::vector<Expr> indices_read(const Compute& reader, StageId operand) {
+  std::vector<Expr> indices;
+  visit(reader.body, [&](const Expr& e) {
+    if (const auto* l = e.as<Load>(); l && l->tensor == operand) indices = l->indices;
+    return true;
+  });
+  return indices;
+}
 
 std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
                                      int64_t lanes, const std::vector<size_t>& reduce_order) {
@@ -51,11 +52,11 @@ std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr
   std::vector<Pack::Part> inside;
   for (size_t i = 0; i < indices.size(); ++i) {
     const auto d = static_cast<int32_t>(i);
-    if (uses(indices[i], innermost)) {
-      const bool both = !column || uses(indices[i], *column);
+    if (depends_on(indices[i], innermost.var)) {
+      const bool both = !column || depends_on(indices[i], column->var);
       steps.push_back({d, 0});
       inside.push_back({d, both ? vectors * lanes : lanes});
-    } else if (column && uses(indices[i], *column)) {
+    } else if (column && depends_on(indices[i], column->var)) {
       steps.push_back({d, 0});
       inside.insert(inside.begin(), {d, vectors});
     } else if (const auto parts = reduced_parts(tile, indices[i], d, reduce_order); !parts.empty()) {
@@ -75,23 +76,19 @@ std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr
 StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t vectors, int64_t lanes,
                      const std::vector<size_t>& reduce_order, std::vector<LoopId>& outside) {
   const Compute compute = *b.state().stage(tile).op.compute();
-  std::vector<Expr> indices;
-  visit(compute.body, [&](const Expr& e) {
-    if (const auto* l = e.as<Load>(); l && l->tensor == operand) indices = l->indices;
-    return true;
-  });
+  const std::vector<Expr> indices = indices_read(compute, operand);
   const StageId copy = b.cache_read(operand, MemoryScope::kLocal, {tile});
   if (!b.ok()) return copy;
   b.pack(copy, packed_order(compute, indices, nullptr, vectors, lanes, reduce_order));
   const auto loops = b.loops(copy);
   const size_t last = indices.size() - 1;
   const auto is_reduced = [&](const Expr& index) {
-    return std::any_of(compute.reduce_axes.begin(), compute.reduce_axes.end(), [&](const Axis& axis) { return uses(index, axis); });
+    return std::any_of(compute.reduce_axes.begin(), compute.reduce_axes.end(), [&](const Axis& axis) { return depends_on(index, axis.var); });
   };
   size_t across = last;
   std::vector<LoopId> reduced;
   for (size_t d = 0; d < indices.size(); ++d) {
-    if (uses(indices[d], compute.axes.back())) across = d;
+    if (depends_on(indices[d], compute.axes.back().var)) across = d;
     else if (!is_reduced(indices[d])) outside.push_back(loops[d]);
     else if (d != last) reduced.push_back(loops[d]);
   }
@@ -129,10 +126,10 @@ int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector
                     int64_t lanes) {
   int64_t elements = vectors * lanes;
   for (size_t d = 0; d < indices.size(); ++d) {
-    if (uses(indices[d], tile.axes.back()) || (column && uses(indices[d], *column))) continue;
+    if (depends_on(indices[d], tile.axes.back().var) || (column && depends_on(indices[d], column->var))) continue;
     // A block of a reduction that is cut walks its part of the dimension.
     int64_t walked = 1;
-    for (const Axis& axis : tile.reduce_axes) walked *= uses(indices[d], axis) ? axis.extent : 1;
+    for (const Axis& axis : tile.reduce_axes) walked *= depends_on(indices[d], axis.var) ? axis.extent : 1;
     elements *= std::min(walked, operand[d]);
   }
   return elements * static_cast<int64_t>(sizeof(float));

@@ -64,11 +64,7 @@ class Tiling {
     const StageId operand = c_.roles.vector_operand;
     if (operand < 0 || !is_constant(b_.state(), operand)) return;
     const auto& compute = compute_of(tile_);
-    std::vector<Expr> indices;
-    visit(compute.body, [&](const Expr& e) {
-      if (const auto* l = e.as<Load>(); l && l->tensor == operand) indices = l->indices;
-      return true;
-    });
+    const std::vector<Expr> indices = indices_read(compute, operand);
     const Axis* column = c_.column >= 0 ? &compute.axes[static_cast<size_t>(c_.column) + shift()] : nullptr;
     const auto order = packed_order(compute, indices, column, tile_values_.vectors, c_.lanes, reduce_axis_order());
     // What is computed from parameters for this reader alone is written in that order at once.
