@@ -14,13 +14,6 @@
 namespace tilewright {
 namespace {
 
-bool is_convolution(const Node& node) { return node.op == "Conv" || node.op == "ConvTranspose"; }
-
-bool is_depthwise(const Graph& graph, const Node& node) {
-  const int64_t group = node.attributes.integer("group", 1);
-  return is_convolution(node) && group > 1 && group == graph.value(node.inputs[0]).type.shape[1];
-}
-
 /// Whether a layout is a question for the value at all.
 bool can_be_laid_out(const Graph& graph, ValueId id) {
   if (id == kNone || graph.is_constant(id)) return false;
@@ -57,7 +50,7 @@ class Regions {
     std::map<ValueId, std::vector<ValueId>> by_root;
     std::vector<char> concerned(parent_.size(), false);
     for (const Node& node : graph_.nodes) {
-      if (!is_convolution(node)) continue;
+      if (!is_convolution(node.op)) continue;
       concerned[static_cast<size_t>(root(node.inputs[0]))] = true;
       concerned[static_cast<size_t>(root(node.outputs[0]))] = true;
     }
@@ -180,7 +173,7 @@ const Node* convolution_behind(const Graph& graph, ValueId id, std::vector<NodeI
     maker = found == inputs.end() ? kNone : producer_of(graph, *found);
   }
   passed.push_back(maker);
-  return maker != kNone && is_convolution(graph.node(maker)) ? &graph.node(maker) : nullptr;
+  return maker != kNone && is_convolution(graph.node(maker).op) ? &graph.node(maker) : nullptr;
 }
 
 void add_fusion_sites(const PreparedModel& model, SiteList& sites) {
@@ -194,8 +187,7 @@ void add_fusion_sites(const PreparedModel& model, SiteList& sites) {
     ChoiceSite site;
     site.nodes = {static_cast<NodeId>(n)};
     const Node* first = convolution_behind(graph, shared, site.nodes);
-    // Behind anything but a depthwise convolution every value would be computed for many outputs, again and again.
-    if (first == nullptr || !is_depthwise(graph, *first) || !can_share_subgraph(graph, *first, second)) continue;
+    if (first == nullptr || !can_share_subgraph(graph, *first, second)) continue;
     const std::string& name = graph.value(shared).name;
     site.kind = ChoiceSite::Kind::kFusion;
     site.name = shape_text(graph.value(shared).type.shape) + " between two convolutions";

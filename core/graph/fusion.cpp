@@ -227,19 +227,12 @@ class Fuser {
 
 bool can_share_subgraph(const Graph& graph, const Node& first, const Node& second) {
   if (first.op != "Conv" || second.op != "Conv") return false;
-  const auto channels = [&](ValueId id) { return graph.value(id).type.shape[1]; };
-  const auto all_are = [](const Node& node, const char* attribute, int64_t value) {
-    const auto list = node.attributes.integers(attribute);
-    return std::ranges::all_of(list, [&](int64_t v) { return v == value; });
+  const auto all_are = [&](const char* attribute, int64_t value) {
+    return std::ranges::all_of(second.attributes.integers(attribute), [&](int64_t v) { return v == value; });
   };
-  const auto is_dense = [](const Node& node) { return node.attributes.integer("group", 1) == 1; };
-  const auto is_pointwise = [&](const Node& node) {
-    return is_dense(node) && !node.attributes.integers("kernel_shape").empty() && all_are(node, "kernel_shape", 1) &&
-           all_are(node, "strides", 1) && all_are(node, "pads", 0);
-  };
-  const int64_t group = first.attributes.integer("group", 1);
-  const bool depthwise = group > 1 && group == channels(first.inputs[0]) && group == channels(first.outputs[0]);
-  return depthwise ? is_pointwise(second) : is_pointwise(first) && is_dense(second);
+  const bool pointwise = second.attributes.integer("group", 1) == 1 && !second.attributes.integers("kernel_shape").empty() &&
+                         all_are("kernel_shape", 1) && all_are("strides", 1) && all_are("pads", 0);
+  return pointwise && is_depthwise(graph, first);
 }
 
 std::vector<NodeGroup> fuse(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune,

@@ -35,6 +35,15 @@ bool is_global_pool(std::string_view op) {
   return op == "GlobalAveragePool" || op == "GlobalMaxPool";
 }
 
+bool is_convolution(std::string_view op) { return op == "Conv" || op == "ConvTranspose"; }
+
+bool is_depthwise(const Graph& graph, const Node& node) {
+  if (!is_convolution(node.op)) return false;
+  const int64_t group = node.attributes.integer("group", 1);
+  const auto channels = [&](ValueId id) { return graph.value(id).type.shape[1]; };
+  return group > 1 && group == channels(node.inputs[0]) && group == channels(node.outputs[0]);
+}
+
 bool is_view(const Graph& graph, const Node& node) {
   static const Names ops = {"Reshape", "Flatten", "Squeeze", "Unsqueeze"};
   if (node.inputs.empty() || node.inputs[0] == kNone || node.outputs.size() != 1) return false;

@@ -17,6 +17,10 @@ bool is_elementwise(std::string_view op);
 /// Windows and reductions over the spatial extents that keep the channels.
 bool is_pool(std::string_view op);
 bool is_global_pool(std::string_view op);
+/// Conv and ConvTranspose.
+bool is_convolution(std::string_view op);
+/// A convolution of one channel from one.
+bool is_depthwise(const Graph& graph, const Node& node);
 /// A node that gives its input's bytes another shape: on plain layouts there is nothing to do. A
 /// LayoutConvert is one where the channels are all that a sample has.
 bool is_view(const Graph& graph, const Node& node);

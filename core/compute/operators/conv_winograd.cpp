@@ -5,12 +5,6 @@
 namespace tilewright::operators {
 namespace {
 
-/// Tiles along a dimension: as many for each of the outputs between two that meet the same inputs.
-int64_t tiles_along(const reference::Window& w, const WinogradTransform& transform) {
-  const int64_t reach = transform.m * w.dilation;
-  return (w.output + reach - 1) / reach * w.dilation;
-}
-
 /// The stages of one Winograd convolution. The last two dimensions are transformed one after the other, each in a
 /// stage of its own; one before them (the depth of a 3D convolution) stays direct: the transformed planes of the
 /// input are read by every tap along it. Tiles of a plane run along one axis, so that register tiles need not fit
@@ -21,7 +15,7 @@ class Winograd {
   Winograd(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
       : b_(builder), conv_(conv), transform_(transform), direct_(conv.rank() - 2) {
     for (size_t d = 0; d < 2; ++d) {
-      tiles_[d] = tiles_along(conv.windows[direct_ + d], transform);
+      tiles_[d] = transform.tiles_along(conv.windows[direct_ + d].output, conv.windows[direct_ + d].dilation);
     }
   }
 
@@ -227,7 +221,7 @@ TileCost cost_of(const ConvGeometry& conv, const Planes& planes, const WinogradT
   const auto places = static_cast<double>(transform.tile * transform.tile);
   double tiles = 1;
   for (size_t d = conv.rank() - 2; d < conv.rank(); ++d) {
-    tiles *= static_cast<double>(tiles_along(conv.windows[d], transform));
+    tiles *= static_cast<double>(transform.tiles_along(conv.windows[d].output, conv.windows[d].dilation));
   }
   return {planes.pairs * tiles * places, planes.taps * places};
 }

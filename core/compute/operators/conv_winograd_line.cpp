@@ -10,7 +10,7 @@ namespace {
 class WinogradLine {
  public:
   WinogradLine(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
-      : b_(builder), conv_(conv), transform_(transform), tiles_((conv.windows[0].output + transform.m - 1) / transform.m) {}
+      : b_(builder), conv_(conv), transform_(transform), tiles_(transform.tiles_along(conv.windows[0].output)) {}
 
   TensorId transformed_input(TensorId x) {
     const TensorId wide = widen_spatial(b_, x, {conv_.windows[0].pad_begin}, {transform_.span(tiles_)}, 0);
@@ -86,7 +86,7 @@ Sizes sizes_for(const reference::Window& w) {
 }
 
 TileCost cost_of(const ConvGeometry& conv, const WinogradTransform& transform) {
-  const int64_t tiles = (conv.windows[0].output + transform.m - 1) / transform.m;
+  const int64_t tiles = transform.tiles_along(conv.windows[0].output);
   return {static_cast<double>(conv.batch * tiles * transform.tile), static_cast<double>(transform.tile)};
 }
 

@@ -21,6 +21,11 @@ struct WinogradTransform {
   std::vector<Expr> (*output)(const At& p) = nullptr;
   int64_t stride = 1;
 
+  /// Tiles for that many outputs: as many for each of those between two that meet the same inputs.
+  int64_t tiles_along(int64_t outputs, int64_t dilation = 1) const {
+    const int64_t reach = m * dilation;
+    return (outputs + reach - 1) / reach * dilation;
+  }
   /// Inputs of that many tiles side by side.
   int64_t span(int64_t tiles) const { return (tiles - 1) * m * stride + tile; }
 };

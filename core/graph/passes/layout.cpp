@@ -34,24 +34,16 @@ class LayoutPlan {
   int64_t wanted(const Node& node, size_t index) const {
     const ValueId id = node.inputs[index];
     if (id == kNone || graph_.is_constant(id)) return 0;
-    if (is_convolution(node)) return index == 0 ? wanted_by_convolution(node) : 0;
-    if (is_cut(node) || is_depthwise(node)) return index == 0 ? made(node.outputs[0]) : 0;
+    if (is_dense_convolution(node)) return index == 0 ? wanted_by_convolution(node) : 0;
+    if (is_cut(node) || is_depthwise(graph_, node)) return index == 0 ? made(node.outputs[0]) : 0;
     if (is_global_pool(node.op)) return made(node.inputs[0]);
     const int64_t block = made(node.outputs[0]);
     return block > 0 && can_follow(node, block) ? block : 0;
   }
 
  private:
-  /// One channel from one: so little arithmetic that it takes what it gets.
-  bool is_depthwise(const Node& node) const {
-    const int64_t group = node.attributes.integer("group", 1);
-    return (node.op == "Conv" || node.op == "ConvTranspose") && group > 1 &&
-           group == shape(node.inputs[0])[1] && group == shape(node.outputs[0])[1];
-  }
-  /// Worth converting for.
-  bool is_convolution(const Node& node) const {
-    return (node.op == "Conv" || node.op == "ConvTranspose") && !is_depthwise(node);
-  }
+  /// Worth converting for. A depthwise one has so little arithmetic that it takes what it gets.
+  bool is_dense_convolution(const Node& node) const { return is_convolution(node.op) && !is_depthwise(graph_, node); }
 
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
@@ -108,7 +100,7 @@ class LayoutPlan {
   bool can_follow(const Node& node, int64_t block) const {
     if (is_cut(node)) return cuts_whole_blocks(node, block);
     if (node.outputs.size() != 1 || !fits(node.outputs[0], block)) return false;
-    if (is_pool(node.op) || is_depthwise(node)) return fits(node.inputs[0], block);
+    if (is_pool(node.op) || is_depthwise(graph_, node)) return fits(node.inputs[0], block);
     const Shape& out = shape(node.outputs[0]);
     const auto is_blockable = [&](ValueId id) { return fits(id, block) && shape(id).size() == out.size(); };
     if (node.op == "Concat") {
@@ -145,7 +137,7 @@ class LayoutPlan {
           votes.plain += votes_[static_cast<size_t>(node.outputs[i])].plain;
         }
       } else if (!is_global_pool(node.op)) {
-        (is_convolution(node) && takes_blocked(node, block_) ? votes.blocked : votes.plain) = 1;
+        (is_dense_convolution(node) && takes_blocked(node, block_) ? votes.blocked : votes.plain) = 1;
       }
       for (ValueId id : node.inputs) {
         if (id == kNone) continue;
@@ -157,7 +149,7 @@ class LayoutPlan {
 
   void plan(const Node& node) {
     int64_t block = 0;
-    if (is_convolution(node)) {
+    if (is_dense_convolution(node)) {
       block = makes_blocked(node, block_) ? block_ : 0;
       if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) block = *wish;
     } else if (is_global_pool(node.op)) {
