@@ -5,6 +5,20 @@
 
 namespace tilewright {
 
+RegisterTiling tile_in_registers(ProgramBuilder& p, StageId product, StageId tile, int64_t rows, int64_t columns) {
+  const auto i = p.split(product, p.loops(product)[0], {rows}, Tail::kPeel);
+  const auto j = p.split(product, p.loops(product)[2], {columns}, Tail::kPeel);
+  p.reorder(product, {j[0], i[0], i[1], j[1]});
+  p.annotate(product, i[1], LoopAnnotation::kUnroll);
+  p.annotate(product, j[1], LoopAnnotation::kVectorize);
+  p.compute_at(tile, product, i[0]);
+  const auto own = p.loops(tile);
+  p.reorder(tile, {own[2], own[0], own[1]});
+  p.annotate(tile, own[0], LoopAnnotation::kUnroll);
+  p.annotate(tile, own[1], LoopAnnotation::kVectorize);
+  return {j[0], own[2]};
+}
+
 Result<Program> tiled_matmul(int64_t m, int64_t n, int64_t k, int64_t rows, int64_t columns, bool prefetch) {
   constexpr StageId kB = 1;
   constexpr StageId kC = 2;
@@ -12,17 +26,8 @@ Result<Program> tiled_matmul(int64_t m, int64_t n, int64_t k, int64_t rows, int6
   const StageId tile = p.cache_write(kC, MemoryScope::kRegister);
   const StageId packed = p.cache_read(kB, MemoryScope::kGlobal, {tile});
   p.pack(packed, {{1, 0}, {0, 0}, {1, columns}});
-  const auto i = p.split(kC, p.loops(kC)[0], {rows}, Tail::kPeel);
-  const auto j = p.split(kC, p.loops(kC)[2], {columns}, Tail::kPeel);
-  p.reorder(kC, {j[0], i[0], i[1], j[1]});
-  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
-  p.compute_at(tile, kC, i[0]);
-  const auto own = p.loops(tile);
-  p.reorder(tile, {own[2], own[0], own[1]});
-  p.annotate(tile, own[0], LoopAnnotation::kUnroll);
-  p.annotate(tile, own[1], LoopAnnotation::kVectorize);
-  if (prefetch) p.prefetch({tile, own[2], packed, j[0], k * columns * 4});
+  const RegisterTiling loops = tile_in_registers(p, kC, tile, rows, columns);
+  if (prefetch) p.prefetch({tile, loops.reduction, packed, loops.panels, k * columns * 4});
   return p.finish();
 }
 

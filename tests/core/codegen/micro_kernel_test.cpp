@@ -117,17 +117,8 @@ Result<Program> product_of_inputs(int64_t m, int64_t n, int64_t k, int64_t rows,
   TILEWRIGHT_TRY(ComputeDag dag, std::move(d).finish({c}));
   ProgramBuilder p(std::make_shared<const ComputeDag>(std::move(dag)));
   const StageId tile = p.cache_write(kC, MemoryScope::kRegister);
-  const auto i = p.split(kC, p.loops(kC)[0], {rows}, Tail::kPeel);
-  const auto j = p.split(kC, p.loops(kC)[2], {columns}, Tail::kPeel);
-  p.reorder(kC, {j[0], i[0], i[1], j[1]});
-  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
-  p.compute_at(tile, kC, i[0]);
-  const auto own = p.loops(tile);
-  p.reorder(tile, {own[2], own[0], own[1]});
-  p.annotate(tile, own[0], LoopAnnotation::kUnroll);
-  p.annotate(tile, own[1], LoopAnnotation::kVectorize);
-  if (!intrinsic.empty()) p.tensorize(tile, own[2], intrinsic);
+  const RegisterTiling loops = tile_in_registers(p, kC, tile, rows, columns);
+  if (!intrinsic.empty()) p.tensorize(tile, loops.reduction, intrinsic);
   return p.finish();
 }
 

@@ -10,43 +10,17 @@
 #include "core/feature/condition_share.h"
 #include "core/feature/statement_features.h"
 #include "core/lower/lower.h"
+#include "tests/support/hand_written.h"
+#include "tests/support/tensorized.h"
 
 namespace tilewright::testing {
 namespace {
 
-constexpr StageId kB = 1;
 constexpr StageId kC = 2;
-
-/// C[i, j] = sum over k of A[i, k] * B[k, j]; B is a parameter.
-std::shared_ptr<const ComputeDag> product(int64_t m, int64_t n, int64_t k) {
-  DagBuilder builder("direct");
-  const TensorId a = builder.activation("A", {DataType::kFloat32, {m, k}}, 0);
-  const TensorId b = builder.parameter("B", {DataType::kFloat32, {k, n}}, 0);
-  const Axis i = builder.axis("i", m);
-  const Axis j = builder.axis("j", n);
-  const Axis r = builder.axis("k", k);
-  const TensorId c = builder.reduce("C", {i, j}, {r}, Combiner::kSum, builder.at(a, {of(i), of(r)}) * builder.at(b, {of(r), of(j)}));
-  return std::make_shared<const ComputeDag>(std::move(builder).finish({c}).value());
-}
 
 /// Tiles of `rows` x 8 in registers, over B in panels of 8 columns.
 Program tiled(int64_t m, int64_t n, int64_t k, int64_t rows, bool prefetch) {
-  ProgramBuilder p(product(m, n, k));
-  const StageId sum = p.cache_write(kC, MemoryScope::kRegister);
-  const StageId packed = p.cache_read(kB, MemoryScope::kGlobal, {sum});
-  p.pack(packed, {{1, 0}, {0, 0}, {1, 8}});
-  const auto i = p.split(kC, p.loops(kC)[0], {rows}, Tail::kPeel);
-  const auto j = p.split(kC, p.loops(kC)[2], {8}, Tail::kPeel);
-  p.reorder(kC, {j[0], i[0], i[1], j[1]});
-  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
-  p.compute_at(sum, kC, i[0]);
-  const auto own = p.loops(sum);
-  p.reorder(sum, {own[2], own[0], own[1]});
-  p.annotate(sum, own[0], LoopAnnotation::kUnroll);
-  p.annotate(sum, own[1], LoopAnnotation::kVectorize);
-  if (prefetch) p.prefetch({sum, own[2], packed, j[0], k * 8 * 4});
-  return p.finish().value();
+  return tiled_matmul(m, n, k, rows, 8, prefetch).value();
 }
 
 StatementFeatures first_row(const Program& program) { return statement_features(build_loop_nest(program).value()).at(0); }
@@ -92,10 +66,10 @@ TEST(MachineFeatures, TellHowMuchTailsLeaveOver) {
 
 TEST(MachineFeatures, CountWhatComesFromBeyondACache) {
   // Row by row, B of 1 MiB is read again for every row; column by column within blocks of 64 it stays.
-  ProgramBuilder rows(product(512, 512, 512));
+  ProgramBuilder rows(matmul_dag(512, 512, 512));
   const auto plain = rows.loops(kC);
   rows.reorder(kC, {plain[0], plain[2], plain[1]});
-  ProgramBuilder blocks(product(512, 512, 512));
+  ProgramBuilder blocks(matmul_dag(512, 512, 512));
   const auto loops = blocks.loops(kC);
   const auto j = blocks.split(kC, loops[1], {64});
   blocks.reorder(kC, {j[0], loops[0], loops[2], j[1]});

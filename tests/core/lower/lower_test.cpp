@@ -9,16 +9,10 @@
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
-
-Target avx2() {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
-  return target;
-}
 
 constexpr StageId kC = 2;
 

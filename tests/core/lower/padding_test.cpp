@@ -7,6 +7,7 @@
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/targets.h"
 
 namespace tilewright {
 namespace {
@@ -14,13 +15,6 @@ namespace {
 constexpr StageId kA = 0;
 constexpr StageId kB = 1;
 constexpr StageId kC = 2;
-
-Target avx2() {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
-  return target;
-}
 
 struct Sizes {
   int64_t m, n, k;

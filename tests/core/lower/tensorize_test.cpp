@@ -8,17 +8,11 @@
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/targets.h"
 #include "tests/support/tensorized.h"
 
 namespace tilewright {
 namespace {
-
-Target avx2() {
-  Target target;
-  target.vector_bytes = 32;
-  target.fma = true;
-  return target;
-}
 
 int kernels_in(const LoopIr& ir) {
   int count = 0;

@@ -6,6 +6,7 @@
 #include "tests/support/hand_written.h"
 #include "tests/support/loop_ir_interpreter.h"
 #include "tests/support/small_tasks.h"
+#include "tests/support/tensorized.h"
 
 namespace tilewright {
 namespace {
@@ -147,17 +148,8 @@ ProgramBuilder prefetching(int64_t rows, int64_t m, int64_t n, int64_t k) {
   const StageId sum = p.cache_write(kC, MemoryScope::kRegister);
   const StageId packed = p.cache_read(kB, MemoryScope::kGlobal, {sum});
   p.pack(packed, {{1, 0}, {0, 0}, {1, 8}});
-  const auto i = p.split(kC, p.loops(kC)[0], {rows}, Tail::kPeel);
-  const auto j = p.split(kC, p.loops(kC)[2], {8}, Tail::kPeel);
-  p.reorder(kC, {j[0], i[0], i[1], j[1]});
-  p.annotate(kC, i[1], LoopAnnotation::kUnroll);
-  p.annotate(kC, j[1], LoopAnnotation::kVectorize);
-  p.compute_at(sum, kC, i[0]);
-  const auto own = p.loops(sum);
-  p.reorder(sum, {own[2], own[0], own[1]});
-  p.annotate(sum, own[0], LoopAnnotation::kUnroll);
-  p.annotate(sum, own[1], LoopAnnotation::kVectorize);
-  p.prefetch({sum, own[2], packed, j[0], k * 8 * 4});
+  const RegisterTiling loops = tile_in_registers(p, kC, sum, rows, 8);
+  p.prefetch({sum, loops.reduction, packed, loops.panels, k * 8 * 4});
   return p;
 }
 
