@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/units.h"
+#include "core/target/not_verified.h"
 
 namespace tilewright {
 namespace {
@@ -16,11 +17,13 @@ constexpr int kBarCells = 24;
 
 /// What was tried beside the rules' layouts and subgraphs, and what came of it.
 void print_graph(const nlohmann::json& graph) {
+  const auto text = [](const nlohmann::json& ms) {
+    return ms.is_null() ? std::string("not all measured") : latency_text(ms.get<double>() * 1e-3);
+  };
   for (const auto& option : graph.at("options")) {
-    const auto& latency = option.at("latency_ms");
-    fmt::print("{} at {} ({} places): {} instead of {}, {}\n", option.at("option").get<std::string>(), option.at("site").get<std::string>(),
-               option.at("places").get<int>(), latency.is_null() ? "given up early" : latency_text(latency.get<double>() * 1e-3),
-               latency_text(option.at("rule_latency_ms").get<double>() * 1e-3), option.at("chosen").get<bool>() ? "chosen" : "not chosen");
+    fmt::print("{} at {} ({} places): {} instead of {}, {}\n", option.at("option").get<std::string>(),
+               option.at("site").get<std::string>(), option.at("places").get<int>(), text(option.at("latency_ms")),
+               text(option.at("rule_latency_ms")), option.at("chosen").get<bool>() ? "chosen" : "not chosen");
   }
 }
 
@@ -88,7 +91,7 @@ void print_task_table(const nlohmann::json& summary) {
                task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(), task.at("limit").get<std::string>(),
                task.at("trials").get<int>(),
                task.at("failed").get<int>(), task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
-               task.at("verified").get<bool>() ? "" : compiled ? "  [compiled, not verified]" : "  [not verified]");
+               task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", compiled ? kNotVerified : "not verified"));
   }
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) {

@@ -19,6 +19,7 @@
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
+#include "core/target/not_verified.h"
 #include "core/target/roofline.h"
 #include "core/tuning/session_defaults.h"
 #include "core/tuning/tuned_model.h"
@@ -89,14 +90,14 @@ void gather(Outcome& outcome, const TuningEvent& event) {
   }
 }
 
-nlohmann::json graph_json(const GraphChosen& graph) {
+nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
   nlohmann::json options = nlohmann::json::array();
   const auto ms = [](double seconds) { return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr); };
   for (const auto& option : graph.options) {
     options.push_back({{"site", option.site}, {"option", option.name}, {"places", option.places}, {"latency_ms", ms(option.seconds)},
-                       {"rule_latency_ms", option.rule_seconds * 1e3}, {"chosen", option.chosen}});
+                       {"rule_latency_ms", ms(option.rule_seconds)}, {"chosen", option.chosen}});
   }
-  return {{"model", graph.name}, {"latency_ms", ms(graph.seconds)}, {"rule_latency_ms", ms(graph.rule_seconds)}, {"options", options}};
+  return {{"model", model}, {"latency_ms", ms(graph.seconds)}, {"rule_latency_ms", ms(graph.rule_seconds)}, {"options", options}};
 }
 
 nlohmann::json summary_json(const TuneArguments& a, const Target& target, const Outcome& o, const Peaks& peaks) {
@@ -129,7 +130,7 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
     models.push_back({{"model", a.models[i]}, {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
   }
   nlohmann::json graphs = nlohmann::json::array();
-  for (const auto& graph : o.graphs) graphs.push_back(graph_json(graph));
+  for (const auto& graph : o.graphs) graphs.push_back(graph_json(graph, a.models[static_cast<size_t>(graph.model)]));
   return {{"session", o.session}, {"graphs", graphs}, {"target", target.key()},  {"threads", target.threads},  {"seed", a.tuning.seed},
           {"seconds", o.seconds}, {"trials", o.trials},      {"failed_trials", failed},    {"guided_trials", guided},
           {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks},
@@ -170,8 +171,8 @@ int tune(TuneArguments a) {
   const std::string missing = missing_here(*target);
   if (!missing.empty()) {
     a.tuning.by_prediction = true;
-    std::fprintf(stderr, "tilewright: warning: this machine lacks %s: programs are chosen by prediction, compiled, not verified\n",
-                 missing.c_str());
+    std::fprintf(stderr, "tilewright: warning: this machine lacks %s: programs are chosen by prediction, %s\n",
+                 missing.c_str(), kNotVerified);
   }
   if (a.tuning.by_prediction) {
     a.tuning.measure.repeats = 1;

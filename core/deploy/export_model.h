@@ -11,6 +11,7 @@
 #include "core/graph/prepare.h"
 #include "core/schedule/program.h"
 #include "core/target/hardware.h"
+#include "core/target/not_verified.h"
 #include "core/target/roofline.h"
 #include "core/target/target.h"
 
@@ -56,9 +57,6 @@ struct ExportReport {
 /// reference kernel can run, kBadInput for weights whose file is missing, kCompile with the compiler's words,
 /// and kIo.
 Result<ExportReport> export_model(const ExportInputs& inputs, const std::filesystem::path& directory);
-
-/// What is said of a program that no machine has run yet.
-inline constexpr const char* kNotVerified = "compiled, not verified";
 
 /// A model's name as C takes it: letters, digits and underscores, beginning with a letter.
 std::string library_name(const std::string& text);

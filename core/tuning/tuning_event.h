@@ -100,7 +100,7 @@ struct GraphChosen {
     std::string site;          ///< "1x96x112x112"
     std::string name;          ///< "plain"
     int places = 1;            ///< of the graph that the site stands for
-    double seconds = 0;        ///< sum of the tasks that it brings; 0: not all of them were measured, since it could not win
+    double seconds = 0;        ///< sum of the tasks that it brings; 0: not all of them were measured
     double rule_seconds = 0;   ///< of those that it replaces
     bool chosen = false;
   };

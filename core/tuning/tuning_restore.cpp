@@ -6,6 +6,7 @@
 #include "core/costmodel/candidate.h"
 #include "core/lower/lower.h"
 #include "core/space/search_space.h"
+#include "core/target/not_verified.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -77,7 +78,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     }
     if (!trial.error && latency <= 0) {
       state.summary.best_variant = trial.variant;
-      state.summary.note = "compiled, not verified";
+      state.summary.note = kNotVerified;
       continue;
     }
     TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/target/not_verified.h"
 #include "core/tuning/tuning_run.h"
 
 #include <fmt/format.h>
@@ -78,7 +79,7 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   }
   if (event.ok && !record.latency) {
     summary.best_variant = record.variant;
-    summary.note = "compiled, not verified";
+    summary.note = kNotVerified;
   }
   emit(std::move(event));
 }
