@@ -139,11 +139,11 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
     }
     std::ranges::sort(nodes);
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    site.name = shape_text(graph.value(largest).type.shape);
+    site.name = site.shape = shape_text(graph.value(largest).type.shape);
     std::string text;
     for (NodeId id : nodes) text += signature(graph, graph.node(id), region) + "\n";
     for (const int64_t block : {int64_t{0}, usual, 2 * usual}) {
-      ChoiceSite::Option option{layout_text({block}), {}};
+      ChoiceSite::Option option{layout_text({block}), {}, block};
       bool changes = false;
       for (ValueId id : region) {
         const Value& value = graph.value(id);
@@ -190,8 +190,9 @@ void add_fusion_sites(const PreparedModel& model, SiteList& sites) {
     if (first == nullptr || !can_share_subgraph(graph, *first, second)) continue;
     const std::string& name = graph.value(shared).name;
     site.kind = ChoiceSite::Kind::kFusion;
-    site.name = shape_text(graph.value(shared).type.shape) + " between two convolutions";
-    site.options.push_back({"one subgraph", {{}, {name}}});
+    site.shape = shape_text(graph.value(shared).type.shape);
+    site.name = site.shape + " between two convolutions";
+    site.options.push_back({"one subgraph", {{}, {name}}, 0});
     // What comes after the second decides too which task it is.
     std::string text = signature(graph, *first, {}) + signature(graph, second, {});
     for (NodeId reader : consumers[static_cast<size_t>(second.outputs[0])]) text += signature(graph, graph.node(reader), {});

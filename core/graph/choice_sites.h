@@ -18,9 +18,11 @@ struct ChoiceSite {
   struct Option {
     std::string name;  ///< "plain", "blocked16", "one subgraph"
     GraphChoice choice;
+    int64_t channel_block = 0;  ///< of a layout; 0: plain
   };
   Kind kind = Kind::kLayout;
   std::string name;   ///< for people: "1x96x112x112", "depthwise_conv2d 1x96x112x112 3x3 and what reads it"
+  std::string shape;  ///< of what is laid out or handed on: "1x96x112x112"
   int places = 1;     ///< of the graph that it stands for
   /// Nodes of the graph before layouts that compute otherwise, sorted. Sites that have none in common do not concern each other.
   std::vector<NodeId> nodes;

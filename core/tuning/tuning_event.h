@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/graph/graph_choice.h"
 #include "core/tuning/stage_times.h"
 
 namespace tilewright {
@@ -50,6 +51,7 @@ struct SessionStarted {
   std::vector<TaskSummary> tasks;
   int trials_planned = 0;
   int trials_done = 0;           ///< more than 0 on resume
+  std::vector<std::vector<int>> weights;  ///< by model, by task: how often it has each, in its graph as it is chosen now
 };
 struct TaskChosen {
   int task = 0;
@@ -103,6 +105,10 @@ struct GraphChosen {
     double seconds = 0;        ///< sum of the tasks that it brings; 0: not all of them were measured
     double rule_seconds = 0;   ///< of those that it replaces
     bool chosen = false;
+    // The same as data, for sentences of another language.
+    std::string shape;         ///< of what is laid out, or handed on between two convolutions
+    int64_t channel_block = 0; ///< of a layout; 0: plain
+    bool fusion = false;       ///< two convolutions in one subgraph instead of a layout
   };
   int model = 0;
   std::string name;
@@ -110,6 +116,7 @@ struct GraphChosen {
   double rule_seconds = 0;     ///< the same with what the rules say
   std::vector<Option> options; ///< of which something was measured
   std::vector<int> weights;    ///< how often the model has each of the session's tasks now
+  GraphChoice choice;          ///< what makes the graph of the model's; empty: the rules alone
 };
 struct NoiseSampled {
   double seconds = 0;

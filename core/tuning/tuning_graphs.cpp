@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/tuning/graph_weights.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_run.h"
 
@@ -70,6 +71,7 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
   event.seconds = graph.found.seconds;
   event.rule_seconds = graph.found.rule_seconds;
   event.weights = weights_[model];
+  event.choice = graph.found.choice;
   const GraphSearch::Latency latency = [this](const std::string& task) -> std::optional<double> {
     const double seconds = tasks_[index_.at(task)].summary.best_seconds;
     return seconds > 0 ? std::optional(seconds) : std::nullopt;
@@ -81,11 +83,24 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
     if (!tried) continue;
     const auto site = static_cast<size_t>(departure.site);
     const ChoiceSite& where = graph.search.sites()[site];
-    event.options.push_back({where.name, where.options[static_cast<size_t>(departure.option) - 1].name, where.places,
-                             seconds_of(departure.added, latency), seconds_of(departure.removed, latency),
-                             !graph.found.way.empty() && graph.found.way[site] == departure.option});
+    const ChoiceSite::Option& option = where.options[static_cast<size_t>(departure.option) - 1];
+    event.options.push_back({where.name, option.name, where.places, seconds_of(departure.added, latency),
+                             seconds_of(departure.removed, latency),
+                             !graph.found.way.empty() && graph.found.way[site] == departure.option, where.shape,
+                             option.channel_block, where.kind == ChoiceSite::Kind::kFusion});
   }
   return event;
+}
+
+void TuningSession::Run::add_weights(std::vector<Checkpoint>& checkpoints) const {
+  if (graphs_.empty()) return;
+  GraphWeights weights(weights_.size());
+  for (size_t m = 0; m < weights_.size(); ++m) {
+    for (size_t i = 0; i < tasks_.size(); ++i) {
+      if (weights_[m][i] > 0) weights[m][tasks_[i].summary.id] = weights_[m][i];
+    }
+  }
+  checkpoints.push_back({kGraphWeightsName, graph_weights_to_json(weights)});
 }
 
 void TuningSession::Run::tell_graphs() {

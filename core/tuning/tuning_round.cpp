@@ -168,11 +168,12 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   if (state.summary.dead) state.summary.note = scheduler_->note(task);
   ++round_;
   TILEWRIGHT_CHECK(choose_graphs());
-  const std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
-                                            {kRandomName, random_.state()},
-                                            {kStageTimesName, stage_times_to_json(watch_.times())},
-                                            {kExtraTrialsName, std::to_string(extra_trials_)},
-                                            {kPolicyPrefix + state.task->id, state.policy->save()}};
+  std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
+                                      {kRandomName, random_.state()},
+                                      {kStageTimesName, stage_times_to_json(watch_.times())},
+                                      {kExtraTrialsName, std::to_string(extra_trials_)},
+                                      {kPolicyPrefix + state.task->id, state.policy->save()}};
+  add_weights(checkpoints);
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   RoundFinished event;
   event.task = task;

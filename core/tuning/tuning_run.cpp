@@ -204,6 +204,7 @@ void TuningSession::Run::main() {
   for (const auto& task : tasks_) started.tasks.push_back(task.summary);
   started.trials_planned = trials_planned();
   started.trials_done = trials_done_;
+  started.weights = weights_;
   emit(std::move(started));
   tell_graphs();
   sample_noise();
@@ -234,7 +235,8 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
   if (state == RunState::kFailed) (void)store_.add_note(setup_.id, message);
-  const std::vector<Checkpoint> checkpoints{{kStageTimesName, stage_times_to_json(times)}};
+  std::vector<Checkpoint> checkpoints{{kStageTimesName, stage_times_to_json(times)}};
+  add_weights(checkpoints);
   (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
   (void)store_.update_session(setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted, seconds);
   announce(state, message);

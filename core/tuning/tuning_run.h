@@ -77,6 +77,8 @@ class TuningSession::Run {
   GraphChosen describe_graph(size_t model) const;
   Result<void> keep_graph(size_t model);
   void tell_graphs();
+  /// What a reader of the stored session needs to count its tasks as its graphs have them.
+  void add_weights(std::vector<Checkpoint>& checkpoints) const;
   /// A further task that is worth the next round, of at most that length.
   std::optional<RoundChoice> next_promise(int length) const;
   void main();

@@ -6,6 +6,7 @@
 #include "core/space/search_space.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/random_tensor.h"
+#include "core/tuning/graph_weights.h"
 #include "core/tuning/tuned_model.h"
 #include "tests/core/tuning/mobile_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -84,6 +85,33 @@ TEST_F(SessionGraphsTest, TakesTheFasterGraphAndKeepsIt) {
   Target other = options.target;
   other.threads = 2;
   EXPECT_EQ(chosen(other), model_.prepared);
+}
+
+TEST_F(SessionGraphsTest, WhatItTellsAndKeepsIsEnoughToCountByTheChosenGraph) {
+  const auto options = options_with(0.3);
+  const Told told = run(options, 0.5);
+  const GraphChosen last = told.all<GraphChosen>().back();
+  const auto taken = std::ranges::find_if(last.options, [](const auto& option) { return option.chosen; });
+  ASSERT_NE(taken, last.options.end());
+  EXPECT_TRUE(taken->fusion);
+  EXPECT_EQ(taken->shape + " between two convolutions", taken->site);
+  EXPECT_EQ(last.choice, chosen(options.target)->options.choice);
+
+  RecordStore store = RecordStore::open(database_).value();
+  const auto kept = graph_weights(store, told.session).value();
+  ASSERT_TRUE(kept.has_value());
+  std::map<std::string, int> expected;
+  const auto started = told.all<SessionStarted>().at(0);
+  for (size_t i = 0; i < last.weights.size(); ++i) {
+    if (last.weights[i] > 0) expected[started.tasks[i].id] = last.weights[i];
+  }
+  EXPECT_EQ(*kept, GraphWeights{expected});
+  // By rule at first; a session that begins with the records begins with the choice.
+  ASSERT_EQ(started.weights.size(), 1U);
+  EXPECT_NE(started.weights[0], last.weights);
+  EXPECT_EQ(run(options, 0.5).all<SessionStarted>().at(0).weights[0], last.weights);
+  ASSERT_TRUE(store.finish_round(told.session, 99, 0, std::vector<Checkpoint>{{kGraphWeightsName, "[{\"a\": -1}]"}}).ok());
+  EXPECT_EQ(graph_weights(store, told.session).value(), std::nullopt) << "what cannot be read is none";
 }
 
 TEST_F(SessionGraphsTest, WhatCannotWinGetsFewTrials) {
