@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en_GB">
 <context>
+    <name>GraphChoice</name>
+    <message>
+        <source>one subgraph</source>
+        <translation>ein Teilgraph</translation>
+    </message>
+    <message>
+        <source>plain layout</source>
+        <translation>einfaches Layout</translation>
+    </message>
+    <message>
+        <source>blocks of %1 channels</source>
+        <translation>Blöcke aus %1 Kanälen</translation>
+    </message>
+    <message>
+        <source>%1 between two convolutions</source>
+        <translation>%1 zwischen zwei Faltungen</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
@@ -132,6 +151,10 @@
     <message>
         <source>Session</source>
         <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>kompiliert, nicht geprüft</translation>
     </message>
 </context>
 <context>
@@ -1372,6 +1395,10 @@
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %2 bei %3, %4 statt %5</translation>
     </message>
+    <message>
+        <source>%1: what the rules say again instead of %2 at %3</source>
+        <translation>%1: wieder, was die Regeln sagen, statt %2 bei %3</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>
@@ -1451,6 +1478,10 @@
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
+    <message>
+        <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
+        <translation>A hat sie ×%1, B ×%2: Die Sitzungen haben andere Layouts oder Teilgraphen gewählt.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -1525,6 +1556,10 @@
     <message>
         <source>The machine itself was %1 slower during B; the noise includes that.</source>
         <translation>Die Maschine selbst war während B um %1 langsamer; das Rauschen enthält das.</translation>
+    </message>
+    <message>
+        <source>Each is summed with the layouts and subgraphs that its session chose.</source>
+        <translation>Summiert ist jeweils mit den Layouts und Teilgraphen, die die Sitzung gewählt hat.</translation>
     </message>
 </context>
 <context>
@@ -1766,6 +1801,22 @@ Offen: %2</translation>
     <message>
         <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
         <translation>Aus früheren Sitzungen: %1, von einer älteren Version von Tilewright; optimieren Sie erneut</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>kompiliert, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Of another way through the graph, which is not the one chosen</source>
+        <translation>Von einem anderen Weg durch den Graphen, der nicht gewählt ist</translation>
+    </message>
+    <message>
+        <source>Only with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>Nur mit den Layouts und Teilgraphen, die durch Messung gewählt wurden</translation>
+    </message>
+    <message>
+        <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>×%1 nach den Regeln, ×%2 mit den Layouts und Teilgraphen, die durch Messung gewählt wurden</translation>
     </message>
 </context>
 <context>

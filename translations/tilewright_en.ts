@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
 <context>
+    <name>GraphChoice</name>
+    <message>
+        <source>one subgraph</source>
+        <translation>one subgraph</translation>
+    </message>
+    <message>
+        <source>plain layout</source>
+        <translation>plain layout</translation>
+    </message>
+    <message>
+        <source>blocks of %1 channels</source>
+        <translation>blocks of %1 channels</translation>
+    </message>
+    <message>
+        <source>%1 between two convolutions</source>
+        <translation>%1 between two convolutions</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
@@ -132,6 +151,10 @@
     <message>
         <source>Session</source>
         <translation>Session</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>compiled, not verified</translation>
     </message>
 </context>
 <context>
@@ -1372,6 +1395,10 @@
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %2 at %3, %4 instead of %5</translation>
     </message>
+    <message>
+        <source>%1: what the rules say again instead of %2 at %3</source>
+        <translation>%1: what the rules say again instead of %2 at %3</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>
@@ -1451,6 +1478,10 @@
         <source>Verdict</source>
         <translation>Verdict</translation>
     </message>
+    <message>
+        <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
+        <translation>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -1525,6 +1556,10 @@
     <message>
         <source>The machine itself was %1 slower during B; the noise includes that.</source>
         <translation>The machine itself was %1 slower during B; the noise includes that.</translation>
+    </message>
+    <message>
+        <source>Each is summed with the layouts and subgraphs that its session chose.</source>
+        <translation>Each is summed with the layouts and subgraphs that its session chose.</translation>
     </message>
 </context>
 <context>
@@ -1766,6 +1801,22 @@ Open: %2</translation>
     <message>
         <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
         <translation>From earlier sessions: %1, of an older version of Tilewright; tune again</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>compiled, not verified</translation>
+    </message>
+    <message>
+        <source>Of another way through the graph, which is not the one chosen</source>
+        <translation>Of another way through the graph, which is not the one chosen</translation>
+    </message>
+    <message>
+        <source>Only with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>Only with the layouts and subgraphs that were chosen by measurement</translation>
+    </message>
+    <message>
+        <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</translation>
     </message>
 </context>
 <context>

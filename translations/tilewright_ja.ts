@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en_GB">
 <context>
+    <name>GraphChoice</name>
+    <message>
+        <source>one subgraph</source>
+        <translation>一つのサブグラフ</translation>
+    </message>
+    <message>
+        <source>plain layout</source>
+        <translation>プレーンなレイアウト</translation>
+    </message>
+    <message>
+        <source>blocks of %1 channels</source>
+        <translation>%1 チャネルのブロック</translation>
+    </message>
+    <message>
+        <source>%1 between two convolutions</source>
+        <translation>二つの畳み込みの間の %1</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
@@ -130,6 +149,10 @@
     <message>
         <source>Session</source>
         <translation>セッション</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>コンパイルのみ、未検証</translation>
     </message>
 </context>
 <context>
@@ -1366,6 +1389,10 @@
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %3 は %2 にして %5 から %4 に</translation>
     </message>
+    <message>
+        <source>%1: what the rules say again instead of %2 at %3</source>
+        <translation>%1：%3 で %2 の代わりに再び規則どおり</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>
@@ -1445,6 +1472,10 @@
         <source>Verdict</source>
         <translation>判定</translation>
     </message>
+    <message>
+        <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
+        <translation>A では ×%1、B では ×%2：セッションが異なるレイアウトまたはサブグラフを選びました。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -1519,6 +1550,10 @@
     <message>
         <source>The machine itself was %1 slower during B; the noise includes that.</source>
         <translation>B の間はマシン自体が %1 遅く、ノイズに含めています。</translation>
+    </message>
+    <message>
+        <source>Each is summed with the layouts and subgraphs that its session chose.</source>
+        <translation>それぞれ、そのセッションが選んだレイアウトとサブグラフで合計しています。</translation>
     </message>
 </context>
 <context>
@@ -1759,6 +1794,22 @@ Open: %2</source>
     <message>
         <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
         <translation>以前のセッション：%1（古い版の Tilewright によるもの。再度チューニングしてください）</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>コンパイルのみ、未検証</translation>
+    </message>
+    <message>
+        <source>Of another way through the graph, which is not the one chosen</source>
+        <translation>選ばれていない、グラフの別の構成のものです</translation>
+    </message>
+    <message>
+        <source>Only with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>測定により選ばれたレイアウトとサブグラフでのみ現れます</translation>
+    </message>
+    <message>
+        <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>規則では ×%1、測定により選ばれたレイアウトとサブグラフでは ×%2</translation>
     </message>
 </context>
 <context>

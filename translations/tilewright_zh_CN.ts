@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_GB">
 <context>
+    <name>GraphChoice</name>
+    <message>
+        <source>one subgraph</source>
+        <translation>一个子图</translation>
+    </message>
+    <message>
+        <source>plain layout</source>
+        <translation>平铺布局</translation>
+    </message>
+    <message>
+        <source>blocks of %1 channels</source>
+        <translation>每块 %1 个通道</translation>
+    </message>
+    <message>
+        <source>%1 between two convolutions</source>
+        <translation>两个卷积之间的 %1</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
@@ -130,6 +149,10 @@
     <message>
         <source>Session</source>
         <translation>会话</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>已编译，未验证</translation>
     </message>
 </context>
 <context>
@@ -1366,6 +1389,10 @@
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1：%3 处采用 %2，%5 变为 %4</translation>
     </message>
+    <message>
+        <source>%1: what the rules say again instead of %2 at %3</source>
+        <translation>%1：在 %3 处恢复规则的做法，不再采用%2</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareModel</name>
@@ -1445,6 +1472,10 @@
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
+    <message>
+        <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
+        <translation>A 中为 ×%1，B 中为 ×%2：两个会话选择了不同的布局或子图。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -1519,6 +1550,10 @@
     <message>
         <source>The machine itself was %1 slower during B; the noise includes that.</source>
         <translation>B 期间机器本身慢了 %1；噪声已包含这一点。</translation>
+    </message>
+    <message>
+        <source>Each is summed with the layouts and subgraphs that its session chose.</source>
+        <translation>各自按其会话所选的布局和子图求和。</translation>
     </message>
 </context>
 <context>
@@ -1759,6 +1794,22 @@ Open: %2</source>
     <message>
         <source>From earlier sessions: %1, of an older version of Tilewright; tune again</source>
         <translation>来自此前会话：%1，由旧版 Tilewright 测得；请重新调优</translation>
+    </message>
+    <message>
+        <source>compiled, not verified</source>
+        <translation>已编译，未验证</translation>
+    </message>
+    <message>
+        <source>Of another way through the graph, which is not the one chosen</source>
+        <translation>属于图的另一种做法，未被选用</translation>
+    </message>
+    <message>
+        <source>Only with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>仅在通过测量选出的布局和子图中出现</translation>
+    </message>
+    <message>
+        <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
+        <translation>按规则为 ×%1，采用通过测量选出的布局和子图时为 ×%2</translation>
     </message>
 </context>
 <context>

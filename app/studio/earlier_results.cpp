@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/earlier_results.h"
 
+#include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
@@ -30,39 +32,92 @@ void take(EarlierResult& result, const TrialRecord& trial) {
   result.verified = trial.verified_error.has_value();
 }
 
+/// The tasks that are told of, by number and by id.
+class TaskList {
+ public:
+  explicit TaskList(EarlierResults& all) : all_(all) {
+    for (size_t i = 0; i < all.tasks.size(); ++i) numbers_.emplace(all.tasks[i].id, i);
+  }
+  size_t number(const Task& task) {
+    const auto [found, is_new] = numbers_.emplace(task.id, all_.tasks.size());
+    if (is_new) {
+      TaskSummary summary;
+      summary.id = task.id;
+      summary.name = task.name;
+      summary.flops = task.flops;
+      summary.weight = 0;
+      all_.tasks.push_back(std::move(summary));
+    }
+    return found->second;
+  }
+  size_t number(const std::string& id) const { return numbers_.at(id); }
+
+ private:
+  EarlierResults& all_;
+  std::unordered_map<std::string, size_t> numbers_;
+};
+
+std::vector<int> weights_of(const Partition& partition, TaskList& list, EarlierResults& all) {
+  std::vector<std::pair<size_t, int>> counts;
+  for (size_t i = 0; i < partition.tasks.size(); ++i) counts.emplace_back(list.number(partition.tasks[i]), partition.weights[i]);
+  std::vector<int> weights(all.tasks.size(), 0);
+  for (const auto& [task, count] : counts) weights[task] += count;
+  return weights;
+}
+
 }  // namespace
 
-Result<std::vector<EarlierResult>> read_earlier_results(const LoadedModels& models, int threads,
-                                                        const std::filesystem::path& database) {
-  std::vector<EarlierResult> results(models.tasks.size());
+Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks, int threads,
+                                            const std::filesystem::path& database) {
+  EarlierResults all;
+  all.tasks = tasks;
+  TaskList list(all);
+  std::optional<RecordStore> store;
   std::error_code ignored;
-  if (!std::filesystem::exists(database, ignored)) return results;
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  const Target target = Target::host(threads);
-  std::unordered_map<std::string, size_t> numbers;
-  std::vector<std::string> ids;
-  for (size_t i = 0; i < models.tasks.size(); ++i) {
-    numbers.emplace(models.tasks[i].id, i);
-    ids.push_back(models.tasks[i].id);
-    TILEWRIGHT_CHECK(count_trials(store, ids.back(), target, results[i]));
+  if (std::filesystem::exists(database, ignored)) {
+    TILEWRIGHT_TRY(store, RecordStore::open(database));
   }
+  const Target target = Target::host(threads);
+  std::vector<std::shared_ptr<const PreparedModel>> graphs;
   for (const auto& model : models.models) {
-    TILEWRIGHT_TRY(const auto best, best_programs(store, model->prepared->partition, target));
+    std::shared_ptr<const PreparedModel> graph = model->prepared;
+    if (store) {
+      TILEWRIGHT_TRY(graph, chosen_model(*store, graph, target));
+    }
+    all.weights.push_back(weights_of(graph->partition, list, all));
+    all.choices.push_back(graph->options.choice);
+    graphs.push_back(std::move(graph));
+  }
+  for (auto& weights : all.weights) weights.resize(all.tasks.size(), 0);
+  all.results.resize(all.tasks.size());
+  if (!store) return all;
+
+  std::vector<std::string> ids;
+  for (size_t i = 0; i < all.tasks.size(); ++i) {
+    ids.push_back(all.tasks[i].id);
+    TILEWRIGHT_CHECK(count_trials(*store, ids.back(), target, all.results[i]));
+  }
+  for (const auto& model : models.models) graphs.push_back(model->prepared);
+  for (const auto& graph : graphs) {
+    TILEWRIGHT_TRY(const auto best, best_programs(*store, graph->partition, target));
     for (const auto& program : best) {
-      if (program.program) take(results[numbers.at(program.record.task)], program.record);
+      if (program.program) take(all.results[list.number(program.record.task)], program.record);
     }
   }
-  TILEWRIGHT_TRY(const auto unverified, store.best_trials(target.key(), ids, {}, false, kLoweringVersion));
-  for (const auto& trial : unverified) {
-    EarlierResult& result = results[numbers.at(trial.task)];
-    if (result.best_seconds <= 0) take(result, trial);
+  // Of tasks that no graph has, and of those without a program that can be handed over.
+  for (const bool verified : {true, false}) {
+    TILEWRIGHT_TRY(const auto others, store->best_trials(target.key(), ids, {}, verified, kLoweringVersion));
+    for (const auto& trial : others) {
+      EarlierResult& result = all.results[list.number(trial.task)];
+      if (result.best_seconds <= 0) take(result, trial);
+    }
   }
-  TILEWRIGHT_TRY(const auto any, store.best_trials(target.key(), ids));
+  TILEWRIGHT_TRY(const auto any, store->best_trials(target.key(), ids));
   for (const auto& trial : any) {
-    EarlierResult& result = results[numbers.at(trial.task)];
+    EarlierResult& result = all.results[list.number(trial.task)];
     result.outdated = result.best_seconds <= 0;
   }
-  return results;
+  return all;
 }
 
 }  // namespace tilewright

@@ -69,6 +69,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&bridge_, &SessionBridge::task_improved, this, [this](int task) {
     if (task == selection_.task()) show_task(task);
   });
+  connect(&bridge_, &SessionBridge::tasks_listed, this, &MainWindow::take_tasks);
+  connect(&bridge_, &SessionBridge::graph_chosen, this, &MainWindow::draw_graph);
   connect(&bridge_, &SessionBridge::session_finished, this, [this] {
     if (bridge_.status().state == RunState::kFailed) {
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});

@@ -4,6 +4,8 @@
 #include <QMainWindow>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/studio/background.h"
@@ -105,6 +107,13 @@ class MainWindow : public QMainWindow {
   void update_actions();
   void show_task(int task);
   void read_earlier();
+  /// The list of tasks changed: whoever finds tasks by their number is told.
+  void take_tasks();
+  /// Draws a model with other layouts and subgraphs than before.
+  void draw_graph(int model, const GraphChoice& choice);
+  void show_drawn(int model, const std::shared_ptr<const LoadedModel>& drawn);
+  void count_nodes();
+  std::vector<std::shared_ptr<const GraphDetails>> graph_details() const;
   void show_shortcuts();
   void show_about();
 
@@ -129,6 +138,9 @@ class MainWindow : public QMainWindow {
   void export_into(const QString& folder);
 
   std::shared_ptr<LoadedModels> models_;
+  int opening_ = 0;                ///< rises with every change of what is open
+  std::vector<std::string> tasks_;  ///< ids, by the window's numbers
+  std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
   std::vector<UnfinishedSession> unfinished_;
   QString resume_after_load_;
   bool close_when_ended_ = false;

@@ -5,7 +5,10 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTabWidget>
+#include <algorithm>
+#include <set>
 #include <tuple>
+#include <utility>
 
 #include "app/studio/earlier_results.h"
 #include "app/studio/error_bar.h"
@@ -15,6 +18,7 @@
 #include "app/studio/status_line.h"
 #include "core/records/record_store.h"
 #include "core/sample/sample.h"
+#include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/compare/compare_view.h"
 #include "views/graph/graph_view.h"
@@ -52,14 +56,15 @@ Result<std::vector<UnfinishedSession>> read_unfinished(const std::filesystem::pa
   return sessions;
 }
 
-int most_costly(const LoadedModels& models, const std::vector<EarlierResult>& earlier) {
+/// -1: nothing is known of any.
+int most_costly(const TaskModel& tasks) {
   int most = -1;
-  double longest = 0;
-  for (size_t i = 0; i < earlier.size(); ++i) {
-    const double seconds = earlier[i].best_seconds * models.tasks[i].weight;
-    if (seconds <= longest) continue;
-    longest = seconds;
-    most = static_cast<int>(i);
+  double largest = 0;
+  for (int row = 0; row < tasks.rowCount(); ++row) {
+    const double share = tasks.index(row, TaskModel::kShare).data(kRawRole).toDouble();
+    if (share <= largest) continue;
+    largest = share;
+    most = row;
   }
   return most;
 }
@@ -92,6 +97,7 @@ bool MainWindow::open_models(const QStringList& wanted) {
   setWindowTitle(tr("%1 – Tilewright").arg(names.join(QStringLiteral(", "))));
   show_docks(false);
   models_.reset();
+  ++opening_;
   update_actions();
   pages_->setCurrentWidget(loading_page_);
   const int threads = session_bar_->choices().threads;
@@ -108,41 +114,31 @@ std::vector<TuningModel> MainWindow::tuning_models() const {
 
 void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   models_ = models;
+  ++opening_;
   setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   selection_.select(-1);
   std::vector<QString> names;
   std::vector<ModelPictures> pictures;
-  std::vector<std::shared_ptr<const GraphDetails>> details;
-  std::vector<std::string> tasks;
-  size_t nodes = 0;
-  size_t subgraphs = 0;
-  size_t without_task = 0;
   QString warning;
   for (const auto& model : models->models) {
     settings_.add_recent_model(model->path);
     names.push_back(model->name);
     pictures.push_back(model->pictures);
-    details.push_back(model->details);
-    nodes += model->prepared->model.graph.nodes.size();
-    subgraphs += model->prepared->partition.subgraphs.size();
-    without_task += model->prepared->partition.reference_nodes.size();
     const auto& warnings = model->prepared->model.warnings;
     if (warning.isEmpty() && !warnings.empty()) warning = QString::fromStdString(warnings.front());
   }
-  for (const auto& task : models->tasks) tasks.push_back(task.id);
+  tasks_.clear();
+  for (const auto& task : models->tasks) tasks_.push_back(task.id);
+  drawn_.assign(models->models.size(), GraphChoice());
   bridge_.set_tasks(models->tasks, models->weights, names);
-  inspector_->set_models(std::move(details));
+  inspector_->set_models(graph_details());
   compare_->clear();
   graph_->set_models(std::move(pictures));
-  status_line_->show_model(tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
-                               .arg(count_label(static_cast<long long>(nodes)),
-                                    count_label(static_cast<long long>(subgraphs)),
-                                    count_label(static_cast<long long>(models->tasks.size())),
-                                    count_label(static_cast<long long>(without_task))));
+  count_nodes();
   pages_->setCurrentWidget(tabs_);
   show_docks(true);
-  session_comparison_->set_tasks(tasks);
-  records_->set_tasks(std::move(tasks));
+  session_comparison_->set_tasks(tasks_);
+  records_->set_tasks(tasks_);
   read_earlier();
   update_actions();
   if (!models->refused.empty()) {
@@ -162,21 +158,89 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
 void MainWindow::read_earlier() {
   if (!models_) return;
   const int threads = session_bar_->choices().threads;
+  // What no model has by rule is asked of only while a session shows it.
+  const bool is_alone = bridge_.status().session.empty();
   background_.run(
-      [models = models_, threads, database = arguments_.database] {
-        return read_earlier_results(*models, threads, database);
-      },
-      this, [this, models = models_, threads](const Result<std::vector<EarlierResult>>& earlier) {
+      [models = models_, tasks = is_alone ? models_->tasks : bridge_.models().tasks.tasks(), threads,
+       database = arguments_.database] { return read_earlier_results(*models, tasks, threads, database); },
+      this, [this, opening = opening_, threads](const Result<EarlierResults>& earlier) {
         // Other models, or another target, are shown by now.
-        if (models != models_ || threads != session_bar_->choices().threads) return;
+        if (opening != opening_ || threads != session_bar_->choices().threads) return;
         if (!earlier.ok()) {
           error_bar_->show_error(earlier.error());
           return;
         }
         bridge_.set_earlier(*earlier);
         // Something to look at: the program of the task that takes the most time.
-        if (bridge_.status().earlier && selection_.task() < 0) selection_.select(most_costly(*models, *earlier));
+        if (bridge_.status().earlier && selection_.task() < 0) selection_.select(most_costly(bridge_.models().tasks));
       });
+}
+
+void MainWindow::take_tasks() {
+  const std::vector<std::string> before = std::exchange(tasks_, {});
+  for (const auto& task : bridge_.models().tasks.tasks()) tasks_.push_back(task.id);
+  session_comparison_->set_tasks(tasks_);
+  records_->extend_tasks(tasks_);
+  const auto count = static_cast<int>(tasks_.size());
+  if (selection_.task() >= count) selection_.select(-1);
+  // Numbers that became other tasks' are in the pictures.
+  const bool kept = before.size() <= tasks_.size() && std::equal(before.begin(), before.end(), tasks_.begin());
+  if (!kept) drawn_.assign(drawn_.size(), std::nullopt);
+}
+
+void MainWindow::draw_graph(int model, const GraphChoice& choice) {
+  const auto number = static_cast<size_t>(model);
+  if (!models_ || number >= models_->models.size() || drawn_[number] == choice) return;
+  drawn_[number] = choice;
+  background_.run(
+      [known = models_->models[number], choice, tasks = bridge_.models().tasks.tasks()] {
+        return draw_model(*known, choice, tasks);
+      },
+      this, [this, opening = opening_, model, choice](const Result<std::shared_ptr<const LoadedModel>>& drawn) {
+        if (opening != opening_ || drawn_[static_cast<size_t>(model)] != choice) return;
+        if (drawn.ok()) {
+          show_drawn(model, *drawn);
+        } else {
+          error_bar_->show_error(drawn.error());
+        }
+      });
+}
+
+void MainWindow::show_drawn(int model, const std::shared_ptr<const LoadedModel>& drawn) {
+  // Others may be reading the models that were shown before.
+  auto models = std::make_shared<LoadedModels>(*models_);
+  models->models[static_cast<size_t>(model)] = drawn;
+  models_ = std::move(models);
+  inspector_->set_models(graph_details());
+  graph_->set_model(model, drawn->pictures);
+  count_nodes();
+  // A task that only this graph has could not be looked up before.
+  if (selection_.task() >= 0) show_task(selection_.task());
+}
+
+std::vector<std::shared_ptr<const GraphDetails>> MainWindow::graph_details() const {
+  std::vector<std::shared_ptr<const GraphDetails>> details;
+  for (const auto& model : models_->models) details.push_back(model->details);
+  return details;
+}
+
+void MainWindow::count_nodes() {
+  size_t nodes = 0;
+  size_t subgraphs = 0;
+  size_t without_task = 0;
+  std::set<std::string> tasks;
+  for (const auto& model : models_->models) {
+    const Partition& partition = model->graph->partition;
+    nodes += model->graph->model.graph.nodes.size();
+    subgraphs += partition.subgraphs.size();
+    without_task += partition.reference_nodes.size();
+    for (const auto& task : partition.tasks) tasks.insert(task.id);
+  }
+  status_line_->show_model(tr("%1 nodes · %2 subgraphs · %3 tasks · %4 without task")
+                               .arg(count_label(static_cast<long long>(nodes)),
+                                    count_label(static_cast<long long>(subgraphs)),
+                                    count_label(static_cast<long long>(tasks.size())),
+                                    count_label(static_cast<long long>(without_task))));
 }
 
 void MainWindow::load_failed(const QStringList& paths, const Error& error) {
@@ -207,6 +271,7 @@ void MainWindow::open_sample() {
 void MainWindow::close_model() {
   if (controller_.active()) return;
   models_.reset();
+  ++opening_;
   selection_.select(-1);
   bridge_.set_tasks({});
   show_start();
@@ -214,6 +279,7 @@ void MainWindow::close_model() {
 
 void MainWindow::show_start() {
   models_.reset();
+  ++opening_;
   // Details hold their model with its weights.
   inspector_->set_models({});
   graph_->set_models({});
@@ -275,9 +341,11 @@ void MainWindow::start_session() {
 void MainWindow::show_task(int task) {
   update_actions();
   TaskDetails::Wish wish;
-  if (models_ && task >= 0) {
+  if (models_ && task >= 0 && task < static_cast<int>(tasks_.size())) {
     wish.shown = task;
-    std::tie(wish.model, wish.task) = models_->find(task);
+    wish.id = tasks_[static_cast<size_t>(task)];
+    wish.session = bridge_.status().session;
+    std::tie(wish.model, wish.task) = models_->find(wish.id);
     wish.threads = session_bar_->choices().threads;
     wish.rules = session_bar_->choices().rules;
     wish.database = arguments_.database;

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <algorithm>
 #include <unordered_map>
 
 #include "core/tuning/tuning_session.h"
@@ -40,6 +41,40 @@ Result<std::shared_ptr<LoadedModels>> read_all(const QStringList& paths,
 
 }  // namespace
 
+namespace {
+
+/// Pictures and details of `model.graph`, its tasks numbered as `numbers` has them.
+void draw(LoadedModel& model, const std::unordered_map<std::string, int>& numbers) {
+  const Partition& partition = model.graph->partition;
+  model.pictures = {model.name, picture_of_subgraphs(partition), picture_of_file(*model.graph)};
+  for (GraphPicture* picture : {&model.pictures.subgraphs, &model.pictures.file}) {
+    for (auto& node : picture->nodes) {
+      if (node.task < 0) continue;
+      const auto found = numbers.find(partition.tasks[static_cast<size_t>(node.task)].id);
+      node.task = found == numbers.end() ? -1 : found->second;
+    }
+  }
+  model.details = std::make_shared<const GraphDetails>(model.graph, model.pictures);
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const LoadedModel>> draw_model(const LoadedModel& model, const GraphChoice& choice,
+                                                      const std::vector<TaskSummary>& tasks) {
+  auto drawn = std::make_shared<LoadedModel>();
+  drawn->path = model.path;
+  drawn->name = model.name;
+  drawn->prepared = drawn->graph = model.prepared;
+  if (choice != model.prepared->options.choice) {
+    TILEWRIGHT_TRY(PreparedModel graph, prepare_again(*model.prepared, choice));
+    drawn->graph = std::make_shared<const PreparedModel>(std::move(graph));
+  }
+  std::unordered_map<std::string, int> numbers;
+  for (size_t i = 0; i < tasks.size(); ++i) numbers.emplace(tasks[i].id, static_cast<int>(i));
+  draw(*drawn, numbers);
+  return std::shared_ptr<const LoadedModel>(std::move(drawn));
+}
+
 std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedModel>> models) {
   std::vector<TuningModel> tuned;
   for (const auto& model : models) tuned.push_back({model->name.toStdString(), model->prepared});
@@ -58,26 +93,19 @@ std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedMo
     gathered->tasks.push_back(std::move(summary));
   }
   for (const auto& model : models) {
-    const auto& partition = model->prepared->partition;
-    model->pictures = {model->name, picture_of_subgraphs(partition), picture_of_file(*model->prepared)};
-    for (GraphPicture* picture : {&model->pictures.subgraphs, &model->pictures.file}) {
-      for (auto& node : picture->nodes) {
-        if (node.task >= 0) node.task = numbers.at(partition.tasks[static_cast<size_t>(node.task)].id);
-      }
-    }
-    model->details = std::make_shared<const GraphDetails>(model->prepared, model->pictures);
+    model->graph = model->prepared;
+    draw(*model, numbers);
     gathered->models.push_back(model);
   }
   return gathered;
 }
 
-std::pair<std::shared_ptr<const PreparedModel>, int> LoadedModels::find(int task) const {
-  if (task < 0 || task >= static_cast<int>(tasks.size())) return {nullptr, -1};
-  const std::string& id = tasks[static_cast<size_t>(task)].id;
+std::pair<std::shared_ptr<const PreparedModel>, int> LoadedModels::find(const std::string& task) const {
   for (const auto& model : models) {
-    const auto& known = model->prepared->partition.tasks;
-    for (size_t i = 0; i < known.size(); ++i) {
-      if (known[i].id == id) return {model->prepared, static_cast<int>(i)};
+    for (const auto& graph : {model->prepared, model->graph}) {
+      const auto& known = graph->partition.tasks;
+      const auto found = std::find_if(known.begin(), known.end(), [&](const Task& one) { return one.id == task; });
+      if (found != known.end()) return {graph, static_cast<int>(found - known.begin())};
     }
   }
   return {nullptr, -1};

@@ -21,21 +21,21 @@ namespace tilewright {
 struct LoadedModel {
   QString path;
   QString name;
-  std::shared_ptr<const PreparedModel> prepared;
+  std::shared_ptr<const PreparedModel> prepared;  ///< by rule: what sessions begin with and exports choose from
+  std::shared_ptr<const PreparedModel> graph;     ///< as it is drawn: perhaps with layouts and subgraphs that were chosen
   ModelPictures pictures;
   std::shared_ptr<const GraphDetails> details;
-  std::vector<TaskSummary> tasks;
 };
 
 /// The open models, and their distinct tasks as the window numbers them.
 struct LoadedModels {
   std::vector<std::shared_ptr<const LoadedModel>> models;
-  std::vector<TaskSummary> tasks;         ///< weights summed over the models
-  std::vector<std::vector<int>> weights;  ///< by model, by task
+  std::vector<TaskSummary> tasks;         ///< by rule; weights summed over the models
+  std::vector<std::vector<int>> weights;  ///< by model, by task, by rule
   std::vector<Error> refused;             ///< of files that were asked for too and could not be read
 
   /// A model that has the task, and the task's number there; null for none.
-  std::pair<std::shared_ptr<const PreparedModel>, int> find(int task) const;
+  std::pair<std::shared_ptr<const PreparedModel>, int> find(const std::string& task) const;
   QStringList paths() const;
   /// A folder's name for each model: its own name, with "_2", "_3" where an earlier model has it.
   QStringList folder_names() const;
@@ -69,5 +69,10 @@ class ModelLoader : public QObject {
 
 /// Gathers what was read; pictures and details are made here, with the tasks' common numbers.
 std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedModel>> models);
+
+/// The model drawn with the layouts and subgraphs of `choice`; `tasks` as the window numbers them by now. Errors: those
+/// of preparing it so.
+Result<std::shared_ptr<const LoadedModel>> draw_model(const LoadedModel& model, const GraphChoice& choice,
+                                                      const std::vector<TaskSummary>& tasks);
 
 }  // namespace tilewright

@@ -6,6 +6,8 @@
 #include <limits>
 #include <mutex>
 
+#include "app/studio/earlier_results.h"
+#include "app/studio/graph_choice_text.h"
 #include "app/studio/session_status.h"
 #include "views/common/units.h"
 
@@ -29,6 +31,8 @@ struct SessionBridge::Batch {
   std::set<int> improved;
   std::vector<PredictionModel::Row> predictions;
   QStringList log;
+  std::map<int, GraphChoice> graphs;  ///< by model
+  bool listed = false;                ///< there are more tasks
   bool finished = false;
 
   void say(const QString& line) {
@@ -68,7 +72,9 @@ void SessionBridge::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::v
     const std::lock_guard lock(queue_->mutex);
     queue_->events.clear();
   }
-  tasks_ = tasks;
+  tasks_ = std::move(tasks);
+  own_tasks_ = tasks_.size();
+  session_tasks_.clear();
   task_of_.clear();
   names_ = std::move(models);
   weights_ = std::move(weights);
@@ -76,13 +82,19 @@ void SessionBridge::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::v
     weights_.emplace_back();
     for (const auto& task : tasks_) weights_.front().push_back(task.weight);
   }
-  models_.tasks.set_tasks(std::move(tasks), weights_, names_);
-  reset_curves();
-  models_.predictions.reset(static_cast<int>(tasks_.size()));
+  rule_weights_ = weights_;
+  begin_lists();
   models_.errors.reset();
   status_ = {};
-  status_.tasks_total = static_cast<int>(tasks_.size());
+  add_up();
   Q_EMIT status_changed(status_);
+}
+
+void SessionBridge::begin_lists() {
+  sum_weights();
+  models_.tasks.set_tasks(tasks_, weights_, names_);
+  reset_curves();
+  models_.predictions.reset(static_cast<int>(tasks_.size()));
 }
 
 void SessionBridge::reset_curves() {
@@ -92,21 +104,102 @@ void SessionBridge::reset_curves() {
   best_.assign(tasks_.size(), 0);
 }
 
-void SessionBridge::set_earlier(std::vector<EarlierResult> earlier) {
-  if (earlier.size() != tasks_.size()) return;
-  if (status_.session.empty()) {
-    status_.tasks_measured = 0;
-    status_.known_seconds = 0;
-    for (size_t i = 0; i < tasks_.size(); ++i) {
-      if (earlier[i].best_seconds > 0) ++status_.tasks_measured;
-      for (const auto& weights : weights_) status_.known_seconds += earlier[i].best_seconds * weights[i];
-    }
-    const bool complete = status_.tasks_measured == status_.tasks_total;
-    status_.model_seconds = complete ? status_.known_seconds : 0;
+int SessionBridge::list_task(const TaskSummary& summary) {
+  tasks_.push_back(summary);
+  tasks_.back().weight = 0;
+  best_.push_back(0);
+  for (auto* all : {&weights_, &rule_weights_}) {
+    for (auto& weights : *all) weights.push_back(0);
+  }
+  models_.tasks.add_task(tasks_.back());
+  models_.curves.add_task(QString::fromStdString(summary.name));
+  models_.predictions.add_task();
+  return static_cast<int>(tasks_.size()) - 1;
+}
+
+int SessionBridge::listed(int session_task, Batch& batch) {
+  if (session_task < 0 || session_task >= static_cast<int>(task_of_.size())) return -1;
+  int& task = task_of_[static_cast<size_t>(session_task)];
+  if (task >= 0) return task;
+  const TaskSummary& summary = session_tasks_[static_cast<size_t>(session_task)];
+  task = list_task(summary);
+  batch.listed = true;
+  improve(task, summary.best_seconds, status_.trials_done, status_.seconds);
+  return task;
+}
+
+void SessionBridge::set_weights(std::vector<std::vector<int>> weights) {
+  weights_ = std::move(weights);
+  sum_weights();
+  models_.tasks.set_weights(weights_);
+}
+
+void SessionBridge::sum_weights() {
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    tasks_[i].weight = 0;
+    for (const auto& model : weights_) tasks_[i].weight += model[i];
+  }
+}
+
+std::vector<int> SessionBridge::weights_of(const std::vector<int>& by_session, Batch& batch) {
+  const size_t count = std::min(by_session.size(), task_of_.size());
+  for (size_t i = 0; i < count; ++i) {
+    if (by_session[i] > 0) listed(static_cast<int>(i), batch);
+  }
+  std::vector<int> weights(tasks_.size(), 0);
+  for (size_t i = 0; i < count; ++i) {
+    if (by_session[i] > 0) weights[static_cast<size_t>(task_of_[i])] = by_session[i];
+  }
+  return weights;
+}
+
+bool SessionBridge::list_earlier(const EarlierResults& earlier) {
+  std::vector<const TaskSummary*> wanted;
+  for (const auto& task : earlier.tasks) {
+    const auto own = tasks_.begin() + static_cast<std::ptrdiff_t>(own_tasks_);
+    const bool known = std::any_of(tasks_.begin(), own, [&](const TaskSummary& one) { return one.id == task.id; });
+    if (!known) wanted.push_back(&task);
+  }
+  const auto same = [](const TaskSummary& known, const TaskSummary* task) { return known.id == task->id; };
+  if (std::equal(tasks_.begin() + static_cast<std::ptrdiff_t>(own_tasks_), tasks_.end(), wanted.begin(), wanted.end(), same))
+    return false;
+  tasks_.resize(own_tasks_);
+  for (auto& weights : rule_weights_) weights.resize(own_tasks_);
+  weights_ = rule_weights_;
+  begin_lists();
+  for (const TaskSummary* task : wanted) list_task(*task);
+  return true;
+}
+
+void SessionBridge::set_earlier(const EarlierResults& earlier) {
+  const bool fits = earlier.results.size() == earlier.tasks.size() && earlier.weights.size() == weights_.size();
+  if (!fits) return;
+  std::map<std::string, size_t> numbers;
+  for (size_t i = 0; i < earlier.tasks.size(); ++i) numbers.emplace(earlier.tasks[i].id, i);
+  const bool is_alone = status_.session.empty();
+  const bool is_new = is_alone && list_earlier(earlier);
+  std::vector<EarlierResult> results(tasks_.size());
+  std::vector<std::vector<int>> weights(weights_.size(), std::vector<int>(tasks_.size(), 0));
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    const auto found = numbers.find(tasks_[i].id);
+    if (found == numbers.end()) continue;
+    results[i] = earlier.results[found->second];
+    for (size_t m = 0; m < weights.size(); ++m) weights[m][i] = earlier.weights[m][found->second];
+  }
+  if (is_alone) {
+    set_weights(std::move(weights));
+    for (size_t i = 0; i < tasks_.size(); ++i) best_[i] = results[i].best_seconds;
+    add_up();
+    // Of the session that may come these are not.
+    best_.assign(tasks_.size(), 0);
+    status_.first_model_seconds = 0;
     status_.earlier = status_.tasks_measured > 0;
     Q_EMIT status_changed(status_);
   }
-  models_.tasks.set_earlier(std::move(earlier));
+  models_.tasks.set_earlier(std::move(results));
+  if (is_new) Q_EMIT tasks_listed();
+  if (!is_alone) return;
+  for (size_t m = 0; m < earlier.choices.size(); ++m) Q_EMIT graph_chosen(static_cast<int>(m), earlier.choices[m]);
 }
 
 void SessionBridge::expect_session(std::vector<TuningEvent> history) {
@@ -138,11 +231,13 @@ void SessionBridge::drain(size_t most) {
   if (events.empty()) return;
   Batch batch;
   for (const auto& event : events) take(event, batch);
+  if (batch.listed) Q_EMIT tasks_listed();
   for (const int task : batch.edited) models_.tasks.update_task(task, tasks_[static_cast<size_t>(task)]);
   models_.predictions.add(batch.predictions);
   models_.log.add(batch.log);
   models_.curves.set_now(status_.trials_done, status_.seconds);
   Q_EMIT status_changed(status_);
+  for (const auto& [model, choice] : batch.graphs) Q_EMIT graph_chosen(model, choice);
   for (const int task : batch.improved) Q_EMIT task_improved(task);
   if (batch.finished) Q_EMIT session_finished();
 }
@@ -171,19 +266,32 @@ void SessionBridge::improve(int task, double latency, int trial, double seconds)
   for (size_t model = 0; model < weights_.size(); ++model) {
     if (weights_[model][static_cast<size_t>(task)] > 0) add_model_sum(static_cast<int>(model), trial, seconds);
   }
-  double sum = 0;
-  status_.tasks_measured = 0;
-  for (size_t i = 0; i < tasks_.size(); ++i) {
-    if (best_[i] > 0) ++status_.tasks_measured;
-    for (const auto& weights : weights_) sum += best_[i] * weights[i];
-  }
-  status_.known_seconds = sum;
-  if (status_.tasks_measured < status_.tasks_total) return;
-  if (status_.first_model_seconds <= 0) status_.first_model_seconds = sum;
-  status_.model_seconds = sum;
+  add_up();
 }
 
-void SessionBridge::add_model_sum(int model, int trial, double seconds) {
+void SessionBridge::add_up() {
+  status_.tasks_measured = 0;
+  status_.tasks_total = 0;
+  status_.known_seconds = 0;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    if (tasks_[i].weight == 0) continue;
+    ++status_.tasks_total;
+    if (best_[i] > 0) ++status_.tasks_measured;
+    status_.known_seconds += best_[i] * tasks_[i].weight;
+  }
+  const bool complete = status_.tasks_total > 0 && status_.tasks_measured == status_.tasks_total;
+  status_.model_seconds = complete ? status_.known_seconds : 0;
+  if (status_.first_model_seconds <= 0) status_.first_model_seconds = status_.model_seconds;
+}
+
+void SessionBridge::add_up_anew() {
+  for (size_t model = 0; model < weights_.size(); ++model) {
+    add_model_sum(static_cast<int>(model), status_.trials_done, status_.seconds, true);
+  }
+  add_up();
+}
+
+void SessionBridge::add_model_sum(int model, int trial, double seconds, bool anew) {
   const auto& weights = weights_[static_cast<size_t>(model)];
   CurveModel::Step step{CurveModel::model_series(model), trial, seconds, 0};
   for (size_t i = 0; i < weights.size(); ++i) {
@@ -193,10 +301,12 @@ void SessionBridge::add_model_sum(int model, int trial, double seconds) {
     ++step.measured;
     step.latency += best_[i] * weights[i];
   }
-  if (step.measured == step.tasks) {
-    models_.curves.add(step);
-  } else {
+  if (step.measured < step.tasks) {
     models_.curves.add_partial(step);
+  } else if (anew) {
+    models_.curves.replace(step);
+  } else {
+    models_.curves.add(step);
   }
 }
 
@@ -205,6 +315,11 @@ void SessionBridge::take(const TuningEvent& event, Batch& batch) {
 }
 
 void SessionBridge::take(const StateChanged& event, Batch& batch) {
+  // What comes from now on is of another session, which has not said yet how it numbers its tasks.
+  if (event.state == RunState::kPreparing) {
+    session_tasks_.clear();
+    task_of_.clear();
+  }
   // What a person asked for stays in sight until the session has heard of it.
   const bool paused = event.state == RunState::kPausing || event.state == RunState::kPaused;
   const bool older = event.state == RunState::kPreparing || event.state == RunState::kTuning ||
@@ -218,18 +333,18 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
 }
 
 void SessionBridge::take(const SessionStarted& event, Batch& batch) {
+  session_tasks_ = event.tasks;
   task_of_.clear();
-  for (const auto& summary : event.tasks) {
+  told_.clear();
+  for (const auto& summary : session_tasks_) {
     const auto found =
         std::find_if(tasks_.begin(), tasks_.end(), [&](const TaskSummary& t) { return t.id == summary.id; });
-    const int task = found == tasks_.end() ? -1 : static_cast<int>(found - tasks_.begin());
-    task_of_.push_back(task);
-    if (task >= 0) {
-      const int weight = found->weight;
-      *found = summary;
-      found->weight = std::max(1, weight);
-      batch.edited.insert(task);
+    int task = found == tasks_.end() ? -1 : static_cast<int>(found - tasks_.begin());
+    if (task < 0 && summary.trials > 0) {
+      task = list_task(summary);
+      batch.listed = true;
     }
+    task_of_.push_back(task);
   }
   reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
@@ -238,24 +353,38 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   status_ = {};
   status_.state = state;
   status_.session = event.session;
-  status_.tasks_total = static_cast<int>(tasks_.size());
   status_.trials_planned = event.trials_planned;
   batch.say(event.trials_done > 0
                 ? tr("Session %1 goes on after %2 trials")
                       .arg(QString::fromStdString(event.session), count_label(event.trials_done))
                 : tr("Session %1 begins").arg(QString::fromStdString(event.session)));
-  const std::vector<TaskSummary> known = tasks_;
+  // What an earlier process measured was of the rules' graphs at first.
+  set_weights(rule_weights_);
   for (const auto& old : std::exchange(history_, {})) take(old, batch);
-  // The session's own counts hold; the history was for the curves.
-  tasks_ = known;
-  status_.trials_done = event.trials_done;
-  for (size_t i = 0; i < tasks_.size(); ++i) {
-    improve(static_cast<int>(i), tasks_[i].best_seconds, status_.trials_done, status_.seconds);
+  if (event.weights.size() == weights_.size()) {
+    std::vector<std::vector<int>> weights;
+    for (const auto& model : event.weights) weights.push_back(weights_of(model, batch));
+    for (auto& model : weights) model.resize(tasks_.size(), 0);
+    set_weights(std::move(weights));
   }
+  // The session's own counts hold; the history was for the curves.
+  status_.trials_done = event.trials_done;
+  for (size_t i = 0; i < session_tasks_.size(); ++i) {
+    const int task = task_of_[i];
+    if (task < 0) continue;
+    TaskSummary& summary = edited(task, batch);
+    const int weight = summary.weight;
+    summary = session_tasks_[i];
+    summary.weight = weight;
+    improve(task, summary.best_seconds, status_.trials_done, status_.seconds);
+  }
+  add_up_anew();
+  // Until it says what else was chosen.
+  for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
 }
 
 void SessionBridge::take(const TaskChosen& event, Batch& batch) {
-  status_.task = task_of(event.task);
+  status_.task = listed(event.task, batch);
   status_.round = event.round;
   models_.tasks.set_running(status_.task, event.why);
   if (status_.task >= 0) {
@@ -273,7 +402,7 @@ void SessionBridge::take(const StageChanged& event, Batch& /*batch*/) {
 }
 
 void SessionBridge::take(const TrialFinished& event, Batch& batch) {
-  const int task = task_of(event.task);
+  const int task = listed(event.task, batch);
   if (task < 0) return;
   status_.trials_done = std::max(status_.trials_done, event.trial);
   status_.seconds = std::max(status_.seconds, event.seconds);
@@ -320,13 +449,40 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
 }
 
 void SessionBridge::take(const GraphChosen& event, Batch& batch) {
+  // Before it has begun a session tells the same without saying of which tasks.
+  const bool known = event.model >= 0 && event.model < static_cast<int>(weights_.size()) && !session_tasks_.empty();
+  if (!known) return;
+  auto chosen = weights_of(event.weights, batch);
+  auto weights = weights_;
+  weights[static_cast<size_t>(event.model)] = std::move(chosen);
+  if (weights != weights_) {
+    set_weights(std::move(weights));
+    add_up_anew();
+  }
+  batch.graphs[event.model] = event.choice;
+  say_choices(event, batch);
+}
+
+void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
+  const QString model = QString::fromStdString(event.name);
+  std::set<std::string> sites;
   for (const auto& option : event.options) {
     if (!option.chosen) continue;
+    sites.insert(option.site);
+    const auto [told, is_new] = told_.try_emplace({event.model, option.site}, option);
+    if (!is_new && told->second.name == option.name) continue;
+    told->second = option;
     batch.say(tr("%1: %2 at %3, %4 instead of %5")
-                  .arg(QString::fromStdString(event.name), QString::fromStdString(option.name),
-                       QString::fromStdString(option.site), latency_label(option.seconds),
+                  .arg(model, graph_option_text(option), graph_site_text(option), latency_label(option.seconds),
                        latency_label(option.rule_seconds)));
   }
+  std::erase_if(told_, [&](const auto& told) {
+    const auto& [place, option] = told;
+    if (place.first != event.model || sites.contains(place.second)) return false;
+    batch.say(tr("%1: what the rules say again instead of %2 at %3")
+                  .arg(model, graph_option_text(option), graph_site_text(option)));
+    return true;
+  });
 }
 
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {

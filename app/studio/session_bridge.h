@@ -5,8 +5,11 @@
 #include <QTimer>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/studio/session_status.h"
@@ -19,6 +22,8 @@
 
 namespace tilewright {
 
+struct EarlierResults;
+
 /// The item models that follow a session. They belong to the window's thread.
 struct SessionModels {
   TaskModel tasks;
@@ -29,8 +34,8 @@ struct SessionModels {
 };
 
 /// The only place where the session's thread meets Qt: events are queued under a mutex and brought into the
-/// item models at most ten times a second. A session's tasks are found again among the open model's by their
-/// id.
+/// item models at most ten times a second. A session's tasks are found again among the open models' by their
+/// id; those of other ways through the graphs are listed behind them once something is tried of them.
 class SessionBridge : public QObject {
   Q_OBJECT
 
@@ -48,8 +53,9 @@ class SessionBridge : public QObject {
   /// `models` it is one, whose weights are the tasks'. Forgets what came before.
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
-  /// What the database has of the open models' tasks, by task. Tells the models' latency while there is no session.
-  void set_earlier(std::vector<EarlierResult> earlier);
+  /// What the database has of the listed tasks. While there is no session its graphs are those of the models: their tasks
+  /// are listed, and their latency is told.
+  void set_earlier(const EarlierResults& earlier);
   /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it
   /// has started.
   void expect_session(std::vector<TuningEvent> history);
@@ -65,6 +71,10 @@ class SessionBridge : public QObject {
   /// A task has a better program.
   void task_improved(int task);
   void session_finished();
+  /// There are other tasks than before in the list, or more of them.
+  void tasks_listed();
+  /// A model has these layouts and subgraphs from now on.
+  void graph_chosen(int model, const tilewright::GraphChoice& choice);
 
  private:
   struct Queue;
@@ -86,10 +96,28 @@ class SessionBridge : public QObject {
   void take(const SessionFinished& event, Batch& batch);
   /// Empty curves of the open models.
   void reset_curves();
-  /// The sum of a model whose task just improved: complete, or of what is measured.
-  void add_model_sum(int model, int trial, double seconds);
+  /// Shows `tasks_` with their weights, and nothing else of them.
+  void begin_lists();
+  void sum_weights();
+  /// One more task that no model has so far; gives its number.
+  int list_task(const TaskSummary& summary);
+  /// The number of a session's task, which is listed where it was not; -1: the session does not have it.
+  int listed(int session_task, Batch& batch);
+  /// Lists what the records' graphs have beside the open models' own tasks, and nothing else. Tells whether that is new.
+  bool list_earlier(const EarlierResults& earlier);
+  /// By model, by task.
+  void set_weights(std::vector<std::vector<int>> weights);
+  /// The same by the session's tasks; those with a weight are listed.
+  std::vector<int> weights_of(const std::vector<int>& by_session, Batch& batch);
+  /// The sum of a model whose task just improved: complete, or of what is measured. With `anew` it holds though it be higher.
+  void add_model_sum(int model, int trial, double seconds, bool anew = false);
+  /// The models' sums from now on, after something else than a latency changed.
+  void add_up_anew();
+  /// Totals of the status.
+  void add_up();
   /// A task has this latency from now on; the whole model's curve follows.
   void improve(int task, double latency, int trial, double seconds);
+  void say_choices(const GraphChosen& event, Batch& batch);
   TaskSummary& edited(int task, Batch& batch);
 
   std::shared_ptr<Queue> queue_;
@@ -98,10 +126,14 @@ class SessionBridge : public QObject {
   bool asked_ = false;  ///< a pause or a stop, of which the session has not spoken yet
   QTimer timer_;
   std::vector<TaskSummary> tasks_;
-  std::vector<std::vector<int>> weights_;  ///< by model, by task
-  std::vector<QString> names_;             ///< of the models
-  std::vector<double> best_;  ///< by task, as the curves know it
-  std::vector<int> task_of_;  ///< by the session's task
+  size_t own_tasks_ = 0;                        ///< the first ones: what the models have by rule
+  std::vector<std::vector<int>> weights_;       ///< by model, by task, in the graphs as they are now
+  std::vector<std::vector<int>> rule_weights_;  ///< the same by rule
+  std::vector<QString> names_;                  ///< of the models
+  std::vector<double> best_;                    ///< by task, as the curves know it
+  std::vector<TaskSummary> session_tasks_;      ///< as the session began with them; empty before it has
+  std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
+  std::map<std::pair<int, std::string>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
 };
 

@@ -2,9 +2,11 @@
 #include "app/studio/session_reader.h"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 
 #include "core/records/record_store.h"
+#include "core/tuning/graph_weights.h"
 
 namespace tilewright {
 namespace {
@@ -36,7 +38,12 @@ void take(SessionBest& best, const TrialRecord& trial) {
 struct Side {
   SessionSetup setup;
   std::unordered_map<std::string, SessionBest> best;  ///< by task
+  std::optional<GraphWeights> chosen;  ///< by the setup's models
 };
+
+bool has(const std::optional<GraphWeights>& weights, const std::string& task) {
+  return weights && std::ranges::any_of(*weights, [&](const auto& model) { return model.contains(task); });
+}
 
 Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison& comparison, size_t side) {
   const std::string session = id.toStdString();
@@ -55,9 +62,12 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
       if (!read.best.contains(trial.task)) take(read.best[trial.task], trial);
     }
   }
+  TILEWRIGHT_TRY(read.chosen, graph_weights(store, session));
   // Tasks that no model has and nobody tried say nothing.
   auto& uses = read.setup.model_tasks;
-  std::erase_if(uses, [&](const ModelTask& use) { return use.weight == 0 && !read.best.contains(use.task); });
+  std::erase_if(uses, [&](const ModelTask& use) {
+    return use.weight == 0 && !read.best.contains(use.task) && !has(read.chosen, use.task);
+  });
   std::erase_if(read.setup.tasks, [&](const TaskRow& task) {
     return std::ranges::none_of(uses, [&](const ModelTask& use) { return use.task == task.id; });
   });
@@ -107,8 +117,18 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
   for (size_t i = 0; i < setup.models.size(); ++i) {
     const auto same = [&](const ModelRow& row) { return row.hash == setup.models[i].hash; };
     const auto& others = sides[1].setup.models;
-    if (std::none_of(others.begin(), others.end(), same)) continue;
-    ComparedModel model{text(setup.models[i].name), std::vector<int>(comparison.tasks.size(), 0)};
+    const auto other = std::find_if(others.begin(), others.end(), same);
+    if (other == others.end()) continue;
+    ComparedModel model{text(setup.models[i].name), std::vector<int>(comparison.tasks.size(), 0), {}};
+    const size_t places[] = {i, static_cast<size_t>(other - others.begin())};
+    for (size_t side = 0; side < 2; ++side) {
+      const auto& chosen = sides[side].chosen;
+      if (!chosen || places[side] >= chosen->size()) continue;
+      model.chosen[side].assign(comparison.tasks.size(), 0);
+      for (const auto& [task, count] : (*chosen)[places[side]]) {
+        if (const auto known = numbers.find(task); known != numbers.end()) model.chosen[side][known->second] = count;
+      }
+    }
     for (const auto& weight : setup.model_tasks) {
       if (weight.model == static_cast<int>(i))
         model.weights[numbers.at(weight.task)] = static_cast<int>(weight.weight);

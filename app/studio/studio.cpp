@@ -45,7 +45,7 @@ void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
     window.tabs()->setCurrentIndex(grab.tab);
     window.selection().select(grab.task);
     QTimer::singleShot(wait, &window, save);
-  });
+  }, Qt::SingleShotConnection);
   // Without a model the start page is what is wanted.
   QTimer::singleShot(wait + 60'000, &window, save);
 }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/compute/variant.h"
+#include "core/graph/task_json.h"
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/schedule/program.h"
@@ -58,9 +59,25 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
   return std::optional(std::move(entry));
 }
 
+/// The task as a model has it, or as the session keeps it that tried it.
+Result<Task> wanted_task(const TaskDetails::Wish& wish) {
+  if (wish.model) return wish.model->partition.tasks[static_cast<size_t>(wish.task)];
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(wish.session));
+  for (const auto& task : setup.tasks) {
+    if (task.id == wish.id) return task_from_json(task.text);
+  }
+  return Error{ErrorKind::kInvalid, "task " + wish.id, "is not in session " + wish.session, {}, {}};
+}
+
 TaskDetails::Found find(const TaskDetails::Wish& wish) {
   TaskDetails::Found found;
-  const Task& task = wish.model->partition.tasks[static_cast<size_t>(wish.task)];
+  const auto wanted = wanted_task(wish);
+  if (!wanted.ok()) {
+    found.why_none = text(wanted.error().text());
+    return found;
+  }
+  const Task& task = *wanted;
   const Target target = Target::host(wish.threads);
   if (const auto best = best_program(task, target, wish.database); best.ok() && *best)
     found.entries.push_back(**best);
@@ -94,7 +111,7 @@ void TaskDetails::show(Wish wish) {
 
 void TaskDetails::start() {
   waiting_ = false;
-  if (!wanted_.model || wanted_.task < 0) {
+  if (wanted_.shown < 0) {
     Q_EMIT found(-1, {});
     return;
   }

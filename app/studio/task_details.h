@@ -4,6 +4,7 @@
 #include <QObject>
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "app/studio/background.h"
 #include "core/base/result.h"
@@ -19,9 +20,11 @@ class TaskDetails : public QObject {
 
  public:
   struct Wish {
-    std::shared_ptr<const PreparedModel> model;
-    int task = -1;   ///< of the model
-    int shown = -1;  ///< the same as the window numbers it
+    std::shared_ptr<const PreparedModel> model;  ///< null where no graph that is drawn has the task
+    int task = -1;        ///< of the model
+    int shown = -1;       ///< the same as the window numbers it
+    std::string id;       ///< the same in the database
+    std::string session;  ///< that knows the task where the models do not
     int threads = 1;
     QString rules;
     std::filesystem::path database;
@@ -32,7 +35,7 @@ class TaskDetails : public QObject {
   };
 
   TaskDetails(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}
-  /// A task of -1 is answered with nothing.
+  /// Where `shown` is -1 the answer is nothing.
   void show(Wish wish);
 
  Q_SIGNALS:

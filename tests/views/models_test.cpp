@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 
+#include "core/target/not_verified.h"
 #include "views/common/data_table.h"
 #include "views/common/roles.h"
 #include "views/errors/error_model.h"
@@ -90,6 +91,45 @@ TEST(TaskModel, WhatEarlierSessionsFoundStandsUntilTheSessionIsBetter) {
   EXPECT_FALSE(model.shows_earlier());
 }
 
+TEST(TaskModel, ATaskThatNoModelHasAnyMoreSaysSo) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 3, 1e-3), task("gemm", 1, 1e-3)});
+  model.set_earlier({{1e-3, "direct", true, 8, 0}, {1e-3, "direct", true, 8, 0}});
+  model.add_task(task("fused", 5, 1e-3));
+  EXPECT_EQ(cell(model, 2, TaskModel::kWeight), QStringLiteral("×0")) << "so far no model takes it";
+  EXPECT_DOUBLE_EQ(model.total_seconds(), 4e-3);
+  const auto tip = [&](int row) { return model.index(row, 0).data(Qt::ToolTipRole).toString(); };
+  EXPECT_TRUE(tip(2).contains(QStringLiteral("another way through the graph"))) << tip(2).toStdString();
+  EXPECT_TRUE(model.index(2, 0).data(Qt::ForegroundRole).isValid());
+
+  model.set_weights({{0, 1, 2}});
+  EXPECT_EQ(cell(model, 0, TaskModel::kWeight), QStringLiteral("×0"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("–"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
+  EXPECT_TRUE(model.index(0, 0).data(Qt::ForegroundRole).isValid());
+  EXPECT_FALSE(model.index(2, 0).data(Qt::ForegroundRole).isValid());
+  EXPECT_TRUE(tip(0).contains(QStringLiteral("×3 by rule"))) << tip(0).toStdString();
+  EXPECT_TRUE(tip(2).contains(QStringLiteral("chosen by measurement"))) << tip(2).toStdString();
+  EXPECT_FALSE(tip(1).contains(QStringLiteral("chosen"))) << tip(1).toStdString();
+  EXPECT_DOUBLE_EQ(model.total_seconds(), 3e-3);
+  model.set_weights({{3, 1, 0}});
+  model.update_task(2, task("fused", 0, 0));
+  EXPECT_DOUBLE_EQ(model.total_seconds(), 4e-3) << "what no model has needs no program";
+}
+
+TEST(TaskModel, WhatCannotRunHereIsCompiledOnly) {
+  TaskModel model;
+  auto compiled = task("conv", 1, 0);
+  compiled.trials = 2;
+  compiled.failed = 1;
+  auto failed = task("gemm", 1, 0);
+  failed.trials = failed.failed = 2;
+  model.set_tasks({compiled, failed});
+  EXPECT_EQ(cell(model, 0, TaskModel::kVerified), QLatin1String(kNotVerified)) << "as everywhere";
+  EXPECT_EQ(cell(model, 1, TaskModel::kVerified), QStringLiteral("–"));
+}
+
 TEST(TaskModel, AnUpdateOfAnUnknownTaskIsIgnored) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 0)});
@@ -122,6 +162,23 @@ TEST(CurveModel, KeepsImprovementsOnlyAndDrawsAStaircase) {
   EXPECT_EQ(model.staircase(0, false), expected);
   EXPECT_EQ(model.staircase(0, true).back(), QPointF(20, 1e-3));
   EXPECT_TRUE(model.staircase(CurveModel::kWholeModel, false).empty());
+}
+
+TEST(CurveModel, AnotherGraphMayBeSlower) {
+  CurveModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.reset({QStringLiteral("conv")});
+  model.add_task(QStringLiteral("fused"));
+  model.add({1, 1, 1.0, 1e-3});
+  EXPECT_EQ(model.best_latency(1), 1e-3);
+  model.add({CurveModel::kWholeModel, 1, 1.0, 4e-3});
+  model.replace({CurveModel::kWholeModel, 2, 2.0, 5e-3});
+  model.replace({CurveModel::kWholeModel, 3, 3.0, 5e-3});
+  EXPECT_EQ(model.rowCount(), 3) << "the same is no step";
+  EXPECT_EQ(model.best_latency(CurveModel::kWholeModel), 5e-3);
+  const std::vector<QPointF> expected{{1, 4e-3}, {2, 4e-3}, {2, 5e-3}, {3, 5e-3}};
+  model.set_now(3, 3);
+  EXPECT_EQ(model.staircase(CurveModel::kWholeModel, false), expected);
 }
 
 TEST(CurveModel, AStaircaseOfManyStepsIsThinnedAndEndsRight) {

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <numeric>
 
+#include "core/target/not_verified.h"
 #include "views/common/roles.h"
 #include "views/records/record_model.h"
 #include "views/records/record_view.h"
@@ -120,6 +121,15 @@ TEST(RecordText, CsvQuotesAndKeepsBaseUnits) {
   EXPECT_EQ(lines[0].count(QLatin1Char(',')), 12);
   const QString text = records_text({row_of(3)});
   EXPECT_TRUE(text.contains(QStringLiteral("3.000 ms")));
+}
+
+TEST(RecordText, WhatWasOnlyCompiledWasNotMeasured) {
+  TrialListRow row = row_of(3);
+  row.latency.reset();
+  row.spread.reset();
+  row.verified_error.reset();
+  EXPECT_EQ(record_cell(row, RecordModel::kOutcome), QLatin1String(kNotVerified)) << "as everywhere";
+  EXPECT_TRUE(records_csv({row}).contains(QStringLiteral(",compiled,")));
 }
 
 /// A table of 300 records of two tasks, not shown yet.

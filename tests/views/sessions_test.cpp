@@ -38,7 +38,7 @@ SessionComparison two_sessions() {
                       task("gemm", best(3, {1.0e-3, 1.02e-3, 1.02e-3}), best(4, {1.01e-3, 1.02e-3, 1.03e-3})),
                       task("pool", best(5, {1e-4, 1e-4}), {}), task("odd", {}, best(6, {1e-4, 1e-4}))};
   comparison.tasks[3].present[0] = false;
-  comparison.models = {{QStringLiteral("net"), {3, 1, 1, 0}}};
+  comparison.models = {{QStringLiteral("net"), {3, 1, 1, 0}, {}}};
   return comparison;
 }
 
@@ -74,6 +74,31 @@ TEST(SessionComparison, TotalsAddWhatBothMeasured) {
   }
   EXPECT_EQ(compare_model(once, once.models[0]).verdict.kind, LatencyVerdict::kCannotTell);
   EXPECT_EQ(compare_model(once, once.models[0]).verdict.noise, 0);
+}
+
+TEST(SessionComparison, EachSideIsSummedWithTheGraphThatItsSessionChose) {
+  SessionComparison comparison = two_sessions();
+  // In B "odd" takes the place of "conv" and "pool".
+  comparison.models[0].chosen[1] = {0, 1, 0, 2};
+  const ModelTotals totals = compare_model(comparison, comparison.models[0]);
+  EXPECT_FALSE(totals.same_graph);
+  EXPECT_EQ(totals.tasks, 4);
+  EXPECT_EQ(totals.measured, 4);
+  EXPECT_NEAR(totals.seconds[0], 3 * 2.0e-3 + 1.0e-3 + 1e-4, 1e-12);
+  EXPECT_NEAR(totals.seconds[1], 1.01e-3 + 2 * 1e-4, 1e-12);
+  EXPECT_EQ(totals.verdict.kind, LatencyVerdict::kSecondFaster);
+
+  SessionCompareModel model;
+  model.set_comparison(comparison);
+  EXPECT_EQ(model.index(0, SessionCompareModel::kWeight).data().toString(), QStringLiteral("×3 | ×0"));
+  EXPECT_EQ(model.index(1, SessionCompareModel::kWeight).data().toString(), QStringLiteral("×1"));
+  EXPECT_TRUE(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("A has it ×3, B ×0")));
+
+  // A graph of which the session itself measured too little cannot be summed: the rules' holds for both.
+  comparison.tasks[3].best[1].latency = 0;
+  const ModelTotals by_rule = compare_model(comparison, comparison.models[0]);
+  EXPECT_TRUE(by_rule.same_graph);
+  EXPECT_NEAR(by_rule.seconds[1], 3 * 1.5e-3 + 1.01e-3, 1e-12);
 }
 
 TEST(SessionCompareModel, SaysWhatItCannotTell) {

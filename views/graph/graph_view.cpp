@@ -153,6 +153,14 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   show_stage(0);
 }
 
+void GraphView::set_model(int model, ModelPictures pictures) {
+  if (model < 0 || model >= static_cast<int>(models_.size())) return;
+  Model& known = models_[static_cast<size_t>(model)];
+  known.pictures = {std::move(pictures.subgraphs), std::move(pictures.file)};
+  known.layouts[0].reset();
+  if (model == shown_model_) show_stage(shown_stage_);
+}
+
 void GraphView::show_model(int model) {
   if (model < 0 || model >= static_cast<int>(models_.size()) || model == shown_model_) return;
   shown_models_->setCurrentIndex(model);

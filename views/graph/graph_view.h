@@ -30,6 +30,8 @@ class GraphView : public QWidget {
 
   /// The pictures of the open models; shows the first one's subgraphs. None: shows nothing.
   void set_models(std::vector<ModelPictures> models);
+  /// A model's graph became another: its subgraphs are drawn anew, the nodes of the file stay where they are.
+  void set_model(int model, ModelPictures pictures);
   int shown_model() const { return shown_model_; }
   void show_model(int model);
   /// Brings a box into view and chooses it, once its picture is laid out.

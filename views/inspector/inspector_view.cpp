@@ -55,6 +55,7 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   position_ = -1;
   place_ = {};
   render();
+  if (!models_.empty()) show_task(selection_->task());
 }
 
 void InspectorView::show_box(const BoxRef& box) {

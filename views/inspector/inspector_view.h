@@ -23,7 +23,7 @@ class InspectorView : public QWidget {
  public:
   explicit InspectorView(TaskSelection* selection, QWidget* parent = nullptr);
 
-  /// The open models; forgets what was looked at.
+  /// The open models; forgets what was looked at but for the selected task.
   void set_models(std::vector<std::shared_ptr<const GraphDetails>> models);
   /// A box was clicked in the graph.
   void show_box(const BoxRef& box);

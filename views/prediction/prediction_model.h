@@ -23,6 +23,8 @@ class PredictionModel : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   void reset(int task_count);
+  /// One more task, behind those that are there.
+  void add_task() { best_.push_back(0); }
   void add(const std::vector<Row>& rows);
   /// How well the predictions made for the last round ordered its programs, and from how many samples they
   /// came.

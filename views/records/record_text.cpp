@@ -30,6 +30,7 @@ QString record_cell(const TrialListRow& row, int column) {
       return row.predicted ? QLocale().toString(*row.predicted, 'f', 3) : QStringLiteral("–");
     case RecordModel::kOutcome:
       if (!row.error_kind.empty()) return error_kind_label(row.error_kind);
+      if (!row.latency && !row.verified_error) return QCoreApplication::translate("Records", "compiled, not verified");
       return row.verified_error ? QCoreApplication::translate("Records", "verified")
                                 : QCoreApplication::translate("Records", "measured");
     case RecordModel::kVariant: return text(row.variant);
@@ -48,8 +49,9 @@ QString record_raw(const TrialListRow& row, int column) {
     case RecordModel::kSpread: return number(row.spread);
     case RecordModel::kPredicted: return number(row.predicted);
     case RecordModel::kOutcome:
-      return !row.error_kind.empty() ? text(row.error_kind)
-                                     : row.verified_error ? QStringLiteral("verified") : QStringLiteral("measured");
+      if (!row.error_kind.empty()) return text(row.error_kind);
+      if (!row.latency && !row.verified_error) return QStringLiteral("compiled");
+      return row.verified_error ? QStringLiteral("verified") : QStringLiteral("measured");
     case RecordModel::kRound: return QString::number(row.round);
     case RecordModel::kTime: return QDateTime::fromMSecsSinceEpoch(row.time, Qt::UTC).toString(Qt::ISODateWithMs);
     default: return record_cell(row, column);

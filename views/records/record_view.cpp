@@ -169,6 +169,11 @@ void RecordView::set_tasks(std::vector<std::string> tasks) {
   apply();
 }
 
+void RecordView::extend_tasks(std::vector<std::string> tasks) {
+  tasks_ = std::move(tasks);
+  if (scope_->currentIndex() == kModels) apply();
+}
+
 void RecordView::set_session(const std::string& session) {
   if (session == session_) return;
   session_ = session;

@@ -35,6 +35,8 @@ class RecordView : public QWidget {
 
   /// Ids of the open models' tasks, by the window's numbers.
   void set_tasks(std::vector<std::string> tasks);
+  /// The same with more behind them; what is looked at stays.
+  void extend_tasks(std::vector<std::string> tasks);
   /// The session that runs or ran last; empty: none.
   void set_session(const std::string& session);
   /// So many trials were kept by now; more than the list knows are announced.

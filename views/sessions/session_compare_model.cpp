@@ -36,10 +36,18 @@ int SessionCompareModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : kColumnCount;
 }
 
-int SessionCompareModel::weight(int row) const {
+int SessionCompareModel::weight(int row, size_t side) const {
   int sum = 0;
-  for (const auto& model : comparison_.models) sum += model.weights[static_cast<size_t>(row)];
+  for (const auto& model : comparison_.models)
+    sum += (*compared_weights(comparison_, model).sides[side])[static_cast<size_t>(row)];
   return sum;
+}
+
+QString SessionCompareModel::weight_text(int row) const {
+  const int first = weight(row, 0);
+  const int second = weight(row, 1);
+  if (first != second) return QStringLiteral("×%1 | ×%2").arg(count_label(first), count_label(second));
+  return first > 0 ? QStringLiteral("×") + count_label(first) : kNothing;
 }
 
 QString SessionCompareModel::verdict_text(int row) const {
@@ -60,7 +68,7 @@ QString SessionCompareModel::cell_text(int row, int column) const {
   const SessionBest& best = task.best[column == kSecond || column == kSecondSpread ? 1 : 0];
   switch (column) {
     case kName: return task.name;
-    case kWeight: return weight(row) > 0 ? QStringLiteral("×") + count_label(weight(row)) : kNothing;
+    case kWeight: return weight_text(row);
     case kFirst:
     case kSecond: return latency_label(best.latency);
     case kFirstSpread:
@@ -75,7 +83,7 @@ QString SessionCompareModel::cell_text(int row, int column) const {
 QVariant SessionCompareModel::raw_value(int row, int column) const {
   const auto& task = comparison_.tasks[static_cast<size_t>(row)];
   switch (column) {
-    case kWeight: return weight(row);
+    case kWeight: return weight(row, 0);
     case kFirst: return task.best[0].latency;
     case kFirstSpread: return task.best[0].spread;
     case kSecond: return task.best[1].latency;
@@ -88,6 +96,9 @@ QVariant SessionCompareModel::raw_value(int row, int column) const {
 QString SessionCompareModel::tool_tip(int row) const {
   const auto& task = comparison_.tasks[static_cast<size_t>(row)];
   QStringList lines{task.name};
+  if (weight(row, 0) != weight(row, 1))
+    lines << tr("A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.")
+                 .arg(count_label(weight(row, 0)), count_label(weight(row, 1)));
   for (size_t side = 0; side < 2; ++side) {
     const SessionBest& best = task.best[side];
     if (best.latency <= 0) continue;

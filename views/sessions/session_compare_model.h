@@ -28,7 +28,9 @@ class SessionCompareModel : public QAbstractTableModel {
   QVariant raw_value(int row, int column) const;
   QString verdict_text(int row) const;
   QString tool_tip(int row) const;
-  int weight(int row) const;
+  /// Of all models, in the graphs as one side is compared.
+  int weight(int row, size_t side) const;
+  QString weight_text(int row) const;
 
   SessionComparison comparison_;
   std::vector<LatencyVerdict> verdicts_;  ///< by task

@@ -79,7 +79,7 @@ void SessionCompareView::build_table() {
   table_->horizontalHeader()->setMinimumSectionSize(36);
   const QFontMetrics metrics = table_->fontMetrics();
   const QString widest[] = {{},
-                            QStringLiteral("×99"),
+                            QStringLiteral("×99 | ×99"),
                             QStringLiteral("999.9 µs"),
                             QStringLiteral("99.9 %"),
                             QStringLiteral("999.9 µs"),
@@ -185,6 +185,7 @@ QStringList SessionCompareView::totals() const {
     if (totals.verdict.kind == LatencyVerdict::kSecondFaster)
       verdict = tr("B is faster: A takes %1 longer, beyond the noise of %2.").arg(difference, noise);
     lines << sums + QLatin1Char(' ') + verdict;
+    if (!totals.same_graph) lines << tr("Each is summed with the layouts and subgraphs that its session chose.");
   }
   if (lines.isEmpty()) lines << tr("They have no measured model in common.");
   return lines;

@@ -2,6 +2,7 @@
 #include "views/sessions/session_comparison.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace tilewright {
 
@@ -15,24 +16,44 @@ LatencyVerdict compare_task(const SessionComparison& comparison, const ComparedT
   return compare_latencies(task.best[0].repeats, task.best[1].repeats, comparison.machine_difference());
 }
 
+ComparedWeights compared_weights(const SessionComparison& comparison, const ComparedModel& model) {
+  const ComparedWeights by_rule{{&model.weights, &model.weights}};
+  const ComparedWeights chosen{{&model.weights_of(0), &model.weights_of(1)}};
+  for (size_t i = 0; i < comparison.tasks.size(); ++i) {
+    const int weights[] = {(*chosen.sides[0])[i], (*chosen.sides[1])[i]};
+    if (weights[0] == weights[1]) continue;
+    // What one of them has more often must be known, or the sums would be of different things.
+    for (size_t side = 0; side < 2; ++side) {
+      if (weights[side] > 0 && comparison.tasks[i].best[side].latency <= 0) return by_rule;
+    }
+  }
+  return chosen;
+}
+
 ModelTotals compare_model(const SessionComparison& comparison, const ComparedModel& model) {
   ModelTotals totals;
+  const ComparedWeights weights = compared_weights(comparison, model);
+  totals.same_graph = weights.same();
   double noise_seconds = 0;
   bool noise_known = comparison.same_target();
   for (size_t i = 0; i < comparison.tasks.size(); ++i) {
     const auto& best = comparison.tasks[i].best;
-    if (model.weights[i] == 0) continue;
+    const int counts[] = {(*weights.sides[0])[i], (*weights.sides[1])[i]};
+    if (counts[0] == 0 && counts[1] == 0) continue;
     ++totals.tasks;
-    if (best[0].latency <= 0 || best[1].latency <= 0) continue;
+    const bool needed[] = {counts[0] > 0, counts[1] > 0};
+    if ((needed[0] && best[0].latency <= 0) || (needed[1] && best[1].latency <= 0)) continue;
     ++totals.measured;
-    const auto first = repeat_noise(best[0].repeats);
-    const auto second = repeat_noise(best[1].repeats);
+    std::optional<double> noise[] = {repeat_noise(best[0].repeats), repeat_noise(best[1].repeats)};
     // A program that was measured once borrows the noise of the other.
-    noise_known = noise_known && (first || second);
     for (size_t side = 0; side < 2; ++side) {
-      const double seconds = best[side].latency * model.weights[i];
+      if (!noise[side]) noise[side] = noise[1 - side];
+    }
+    noise_known = noise_known && noise[0].has_value();
+    for (size_t side = 0; side < 2; ++side) {
+      const double seconds = needed[side] ? best[side].latency * counts[side] : 0;
       totals.seconds[side] += seconds;
-      noise_seconds += seconds * (side == 0 ? first.value_or(second.value_or(0)) : second.value_or(first.value_or(0)));
+      noise_seconds += seconds * noise[side].value_or(0);
     }
   }
   const auto [faster, slower] = std::minmax(totals.seconds[0], totals.seconds[1]);

@@ -74,6 +74,8 @@ void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vecto
                           std::vector<QString> models) {
   beginResetModel();
   tasks_ = std::move(tasks);
+  rule_weights_.clear();
+  for (const auto& task : tasks_) rule_weights_.push_back(task.weight);
   weights_ = weights.size() > 1 ? std::move(weights) : std::vector<std::vector<int>>();
   models_ = std::move(models);
   earlier_.clear();
@@ -91,6 +93,26 @@ void TaskModel::update_task(int task, const TaskSummary& summary) {
   Q_EMIT dataChanged(index(0, kShare), index(rowCount() - 1, kShare));
 }
 
+void TaskModel::add_task(TaskSummary summary) {
+  summary.weight = 0;
+  beginInsertRows({}, rowCount(), rowCount());
+  tasks_.push_back(std::move(summary));
+  rule_weights_.push_back(0);
+  if (!earlier_.empty()) earlier_.emplace_back();
+  for (auto& weights : weights_) weights.push_back(0);
+  endInsertRows();
+}
+
+void TaskModel::set_weights(const std::vector<std::vector<int>>& weights) {
+  if (weights.size() > 1) weights_ = weights;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    tasks_[i].weight = 0;
+    for (const auto& model : weights) tasks_[i].weight += model[i];
+  }
+  add_up();
+  if (!tasks_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+}
+
 void TaskModel::set_running(int task, const std::string& why) {
   running_why_ = QString::fromStdString(why);
   const int before = std::exchange(running_, task);
@@ -101,7 +123,7 @@ void TaskModel::set_running(int task, const std::string& why) {
 
 double TaskModel::total_seconds() const {
   for (int row = 0; row < rowCount(); ++row) {
-    if (shown(row).best <= 0) return 0;
+    if (shown(row).best <= 0 && tasks_[static_cast<size_t>(row)].weight > 0) return 0;
   }
   return known_seconds_;
 }
@@ -125,6 +147,14 @@ QString TaskModel::weight_text(int row) const {
   return QStringLiteral("×") + parts.join(QStringLiteral(" + "));
 }
 
+QString TaskModel::verified_text(int row) const {
+  const auto& task = tasks_[static_cast<size_t>(row)];
+  const Shown values = shown(row);
+  if (values.best > 0) return values.verified ? tr("yes") : tr("no");
+  // Trials that did not fail and have no latency: of a target that this machine cannot run.
+  return task.trials > task.failed ? tr("compiled, not verified") : kNothing;
+}
+
 QString TaskModel::cell_text(int row, int column) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
   const Shown values = shown(row);
@@ -138,7 +168,7 @@ QString TaskModel::cell_text(int row, int column) const {
                                                : kNothing;
     case kTrials: return count_label(values.trials);
     case kFailed: return values.failed > 0 ? count_label(values.failed) : kNothing;
-    case kVerified: return values.best <= 0 ? kNothing : values.verified ? tr("yes") : tr("no");
+    case kVerified: return verified_text(row);
     default: return {};
   }
 }
@@ -188,6 +218,8 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kFailed && values.failed > 0)
         return 2 * values.failed >= values.trials ? theme.bad : theme.warning;
       if (is_earlier(index.row(), index.column())) return theme.muted;
+      // No model has it: what it says counts nowhere.
+      if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
       return {};
     }
     case Qt::ToolTipRole: return tool_tip(index.row());
@@ -205,12 +237,23 @@ QString TaskModel::earlier_text(const EarlierResult& earlier) const {
            earlier.verified ? tr("verified") : tr("not verified"));
 }
 
+QString TaskModel::weights_tip(int row) const {
+  const int weight = tasks_[static_cast<size_t>(row)].weight;
+  const int by_rule = rule_weights_[static_cast<size_t>(row)];
+  if (weight == 0 && by_rule == 0) return tr("Of another way through the graph, which is not the one chosen");
+  if (weight == by_rule) return {};
+  if (by_rule == 0) return tr("Only with the layouts and subgraphs that were chosen by measurement");
+  return tr("×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement")
+      .arg(count_label(by_rule), count_label(weight));
+}
+
 QString TaskModel::tool_tip(int row) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
   QStringList lines{QString::fromStdString(task.name)};
   for (size_t i = 0; i < weights_.size(); ++i) {
     lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(row)]));
   }
+  if (const QString tip = weights_tip(row); !tip.isEmpty()) lines << tip;
   if (task.best_seconds > 0) lines << tr("Best of this session: %1").arg(latency_label(task.best_seconds));
   if (!task.best_variant.empty()) lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
   if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)

@@ -23,6 +23,10 @@ class TaskModel : public QAbstractTableModel {
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
   void update_task(int task, const TaskSummary& summary);
+  /// One more task, behind those that are there: of another way through a model's graph, which so far no model takes.
+  void add_task(TaskSummary summary);
+  /// How often each model has each task in its graph as it is chosen now; `set_tasks` was given what the rules say.
+  void set_weights(const std::vector<std::vector<int>>& weights);
   /// By task; empty: nothing is known. Stays until other tasks are set.
   void set_earlier(std::vector<EarlierResult> earlier);
   /// Whether a row shows something of an earlier session.
@@ -31,7 +35,7 @@ class TaskModel : public QAbstractTableModel {
   void set_running(int task, const std::string& why = {});
   const std::vector<TaskSummary>& tasks() const { return tasks_; }
   int running() const { return running_; }
-  /// Sum of weight times best latency; 0 while a task has none.
+  /// Sum of weight times best latency; 0 while a task that some model has has none.
   double total_seconds() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -42,6 +46,8 @@ class TaskModel : public QAbstractTableModel {
  private:
   QString cell_text(int row, int column) const;
   QString weight_text(int row) const;
+  QString weights_tip(int row) const;
+  QString verified_text(int row) const;
   QVariant raw_value(int row, int column) const;
   /// What a row shows: the session's own, or what was known before it.
   struct Shown {
@@ -63,6 +69,7 @@ class TaskModel : public QAbstractTableModel {
   std::vector<TaskSummary> tasks_;
   std::vector<EarlierResult> earlier_;  ///< by task, or empty
   std::vector<std::vector<int>> weights_;  ///< by model, by task; empty for one model
+  std::vector<int> rule_weights_;          ///< by task: of all models, before anything is chosen by measurement
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one
   int running_ = -1;

@@ -50,11 +50,17 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   const auto refresh = [this] {
     state_->set_empty(model_->rowCount() == 0);
     // Several models write several weights.
-    const QString weight = model_->index(0, TaskModel::kWeight).data().toString();
-    const int needed = table_->fontMetrics().horizontalAdvance(weight) + 16;
-    if (needed > table_->columnWidth(TaskModel::kWeight)) table_->setColumnWidth(TaskModel::kWeight, needed);
+    widen(TaskModel::kWeight, 0, model_->rowCount() - 1);
   };
-  connect(model_, &QAbstractItemModel::modelReset, this, refresh);
+  connect(model_, &QAbstractItemModel::modelReset, this, [this, refresh] {
+    refresh();
+    follow(selection_->task());
+  });
+  connect(model_, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex& first, const QModelIndex& last) {
+    for (const int column : {TaskModel::kWeight, TaskModel::kVerified}) {
+      if (first.column() <= column && column <= last.column()) widen(column, first.row(), last.row());
+    }
+  });
   refresh();
 
   earlier_ = new QLabel(tr("<i>Italic</i>: from earlier sessions"), this);
@@ -81,6 +87,15 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   bar->addWidget(earlier_);
   column->addLayout(bar);
   column->addWidget(state_, 1);
+}
+
+void TaskView::widen(int column, int first, int last) {
+  int needed = 0;
+  for (int row = first; row <= last; ++row) {
+    const QString text = model_->index(row, column).data().toString();
+    needed = std::max(needed, table_->fontMetrics().horizontalAdvance(text) + 16);
+  }
+  if (needed > table_->columnWidth(column)) table_->setColumnWidth(column, needed);
 }
 
 void TaskView::follow(int task) {

@@ -23,6 +23,8 @@ class TaskView : public QWidget {
 
  private:
   void follow(int task);
+  /// Makes a column as wide as its texts in these rows, where it is not already.
+  void widen(int column, int first, int last);
 
   TaskModel* model_;
   TaskSelection* selection_;

@@ -34,10 +34,21 @@ void CurveModel::add_row(const Step& step) {
   endInsertRows();
 }
 
+void CurveModel::add_task(const QString& name) {
+  names_.push_back(name);
+  by_series_.emplace_back();
+}
+
 void CurveModel::add(const Step& step) {
   if (step.series < -model_count() || step.series >= task_count() || step.latency <= 0) return;
+  const auto& series = by_series_[place(step.series)];
+  if (series.empty() || step.latency < series.back().latency) replace(step);
+}
+
+void CurveModel::replace(const Step& step) {
+  if (step.series < -model_count() || step.series >= task_count() || step.latency <= 0) return;
   auto& series = by_series_[place(step.series)];
-  if (!series.empty() && step.latency >= series.back().latency) return;
+  if (!series.empty() && step.latency == series.back().latency) return;
   series.push_back(step);
   series.back().tasks = series.back().measured = 0;
   add_row(series.back());

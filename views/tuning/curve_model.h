@@ -31,8 +31,12 @@ class CurveModel : public QAbstractTableModel {
 
   /// Without names of models there is one.
   void reset(std::vector<QString> task_names, std::vector<QString> model_names = {});
+  /// One more task, behind those that are there.
+  void add_task(const QString& name);
   /// Notes a latency; a row comes about only where it is the best of its series so far.
   void add(const Step& step);
+  /// Notes a latency that holds from here on, be it higher: the model's graph became another.
+  void replace(const Step& step);
   /// Notes the sum of the tasks of a model that have a latency so far; `step.measured` of `step.tasks`.
   void add_partial(const Step& step);
   /// How far the session came: curves are drawn up to here.

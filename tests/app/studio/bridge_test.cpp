@@ -187,5 +187,164 @@ TEST(SessionBridge, SumsEachModelByItsOwnWeights) {
   EXPECT_EQ(bridge.status().session, "some session");
 }
 
+/// A session of the three tasks and of two more, which other ways through the graph would bring.
+class GraphChoiceTest : public ::testing::Test {
+ protected:
+  GraphChoiceTest() {
+    bridge.set_tasks(three_tasks(), {{1, 2, 3}}, {QStringLiteral("net")});
+    started.session = "some session";
+    started.tasks = three_tasks();
+    for (const char* id : {"other", "untried"}) {
+      started.tasks.push_back(started.tasks[0]);
+      started.tasks.back().id = started.tasks.back().name = id;
+      started.tasks.back().weight = 0;
+    }
+    started.weights = {{1, 2, 3, 0, 0}};
+    QObject::connect(&bridge, &SessionBridge::graph_chosen, &bridge,
+                     [this](int, const GraphChoice& choice) { drawn = choice; });
+  }
+  void tell(const TuningEvent& event) {
+    bridge.sink()(event);
+    bridge.drain_all();
+  }
+  void measure(int task, double latency) {
+    TrialFinished event;
+    event.task = task;
+    event.trial = ++trial;
+    event.ok = true;
+    event.latency_seconds = latency;
+    tell(event);
+  }
+  /// Task "other" instead of task 1, or what the rules say.
+  GraphChosen choice(bool other) const {
+    GraphChosen event;
+    event.name = "net";
+    event.weights = other ? std::vector<int>{1, 0, 3, 1, 0} : std::vector<int>{1, 2, 3, 0, 0};
+    if (other) event.choice.fused = {"x"};
+    event.options = {{"1x8x6x6 between two convolutions", "one subgraph", 1, 1e-3, 2e-3, other, "1x8x6x6", 0, true},
+                     {"1x16x6x6", "plain", 2, 3e-3, 2e-3, false, "1x16x6x6", 0, false}};
+    return event;
+  }
+  void measure_all() {
+    for (int task = 0; task < 4; ++task) measure(task, 1e-3);
+  }
+  double whole() { return bridge.models().curves.best_latency(CurveModel::kWholeModel); }
+  QStringList log() {
+    QStringList lines;
+    const LogModel& model = bridge.models().log;
+    for (int row = 0; row < model.rowCount(); ++row) lines << model.index(row, 0).data().toString().mid(10);
+    return lines;
+  }
+
+  SessionBridge bridge;
+  SessionStarted started;
+  GraphChoice drawn;
+  int trial = 0;
+};
+
+TEST_F(GraphChoiceTest, WeightsSumsAndCurveFollowIt) {
+  auto& models = bridge.models();
+  QAbstractItemModelTester tasks(&models.tasks, kFatal);
+  QAbstractItemModelTester curves(&models.curves, kFatal);
+  tell(started);
+  tell(choice(false));
+  EXPECT_EQ(models.tasks.rowCount(), 3);
+  EXPECT_EQ(bridge.status().tasks_total, 3);
+  for (int task = 0; task < 3; ++task) measure(task, 1e-3);
+  EXPECT_DOUBLE_EQ(whole(), 6e-3);
+  measure(3, 1e-3);
+  ASSERT_EQ(models.tasks.rowCount(), 4) << "what is tried is listed";
+  EXPECT_EQ(bridge.session_task(3), 3);
+  EXPECT_EQ(models.tasks.index(3, TaskModel::kWeight).data().toString(), QStringLiteral("×0"));
+  EXPECT_DOUBLE_EQ(bridge.status().model_seconds, 6e-3) << "and counts nowhere";
+  EXPECT_EQ(bridge.status().tasks_total, 3);
+
+  tell(choice(true));
+  EXPECT_EQ(models.tasks.rowCount(), 4) << "what nobody tried is not listed";
+  EXPECT_DOUBLE_EQ(bridge.status().model_seconds, 5e-3);
+  EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 6e-3);
+  EXPECT_DOUBLE_EQ(models.tasks.total_seconds(), 5e-3);
+  EXPECT_DOUBLE_EQ(whole(), 5e-3);
+  EXPECT_EQ(models.tasks.index(1, TaskModel::kWeight).data().toString(), QStringLiteral("×0"));
+  EXPECT_EQ(models.tasks.index(1, TaskModel::kShare).data(kRawRole).toDouble(), 0);
+  EXPECT_DOUBLE_EQ(models.tasks.index(3, TaskModel::kShare).data(kRawRole).toDouble(), 0.2);
+  EXPECT_EQ(drawn.fused, std::set<std::string>{"x"});
+
+  measure(1, 0.99e-3);
+  EXPECT_DOUBLE_EQ(whole(), 5e-3) << "of a task that the model does not have any more";
+  RoundFinished round;
+  round.task = 1;
+  round.summary = models.tasks.tasks()[1];
+  round.summary.weight = 2;
+  tell(round);
+  EXPECT_EQ(models.tasks.tasks()[1].weight, 0);
+  // Slower than before, and so it is told.
+  tell(choice(false));
+  EXPECT_DOUBLE_EQ(whole(), 1e-3 + 2 * 0.99e-3 + 3e-3);
+  EXPECT_DOUBLE_EQ(bridge.status().model_seconds, whole());
+  EXPECT_EQ(drawn, GraphChoice());
+}
+
+TEST_F(GraphChoiceTest, IsToldOnceInThePersonsWords) {
+  tell(started);
+  measure_all();
+  for (const bool other : {true, true, false, false}) tell(choice(other));
+  const QString option = QStringLiteral("one subgraph");
+  const QString site = QStringLiteral("1x8x6x6 between two convolutions");
+  EXPECT_EQ(log().mid(1), (QStringList{QStringLiteral("net: %1 at %2, 1.000 ms instead of 2.000 ms").arg(option, site),
+                                       QStringLiteral("net: what the rules say again instead of %1 at %2").arg(option, site)}));
+}
+
+TEST_F(GraphChoiceTest, WhatASessionTellsBeforeItBeginsIsNotOfTheLastOne) {
+  tell(started);
+  measure_all();
+  tell(StateChanged{RunState::kPreparing, {}});
+  // By the numbers of the session that is about to begin, whatever they are.
+  GraphChosen early = choice(true);
+  early.weights = {0, 0, 0, 7, 0};
+  tell(early);
+  EXPECT_DOUBLE_EQ(whole(), 6e-3);
+}
+
+TEST_F(GraphChoiceTest, AResumedSessionGoesOnWithItsGraph) {
+  std::vector<TuningEvent> history;
+  for (int task = 0; task < 4; ++task) {
+    TrialFinished event;
+    event.task = task;
+    event.trial = task + 1;
+    event.ok = true;
+    event.latency_seconds = 1e-3;
+    history.emplace_back(event);
+    started.tasks[static_cast<size_t>(task)].best_seconds = 1e-3;
+    started.tasks[static_cast<size_t>(task)].trials = 1;
+  }
+  started.trials_done = 4;
+  started.weights = {choice(true).weights};
+  bridge.expect_session(history);
+  tell(started);
+  tell(choice(true));
+  EXPECT_EQ(bridge.models().tasks.rowCount(), 4);
+  EXPECT_EQ(bridge.models().tasks.tasks()[3].trials, 1);
+  EXPECT_DOUBLE_EQ(whole(), 5e-3);
+  EXPECT_DOUBLE_EQ(bridge.models().curves.first_latency(CurveModel::kWholeModel), 6e-3) << "so it was at first";
+  EXPECT_DOUBLE_EQ(bridge.status().model_seconds, 5e-3);
+}
+
+TEST_F(GraphChoiceTest, ASessionThatBeginsWithRecordsBeginsWithTheirGraph) {
+  for (auto& task : started.tasks) task.best_seconds = 1e-3;
+  started.weights = {choice(true).weights};
+  tell(started);
+  tell(choice(true));
+  EXPECT_DOUBLE_EQ(bridge.status().first_model_seconds, 5e-3);
+  EXPECT_EQ(bridge.models().tasks.rowCount(), 4);
+  EXPECT_DOUBLE_EQ(bridge.models().tasks.total_seconds(), 5e-3);
+  // Another one, which leaves the graph to the rules.
+  started.tasks.resize(3);
+  started.weights = {{1, 2, 3}};
+  tell(started);
+  EXPECT_DOUBLE_EQ(bridge.status().model_seconds, 6e-3);
+  EXPECT_EQ(drawn, GraphChoice());
+}
+
 }  // namespace
 }  // namespace tilewright

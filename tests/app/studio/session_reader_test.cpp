@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "core/records/record_store.h"
+#include "core/tuning/graph_weights.h"
 
 namespace tilewright {
 namespace {
@@ -79,6 +80,33 @@ TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
   EXPECT_EQ(compared->models[0].weights, (std::vector<int>{4, 1}));
   EXPECT_NEAR(compared->machine_difference(), 0.2, 1e-9);
   EXPECT_EQ(read_comparison(database, QStringLiteral("one"), QStringLiteral("none")).error().kind, ErrorKind::kInvalid);
+}
+
+TEST(SessionReader, CountsEachSessionByTheGraphThatItChose) {
+  QTemporaryDir folder;
+  const std::filesystem::path database = folder.filePath(QStringLiteral("records.db")).toStdString();
+  {
+    auto store = RecordStore::open(database);
+    ASSERT_TRUE(store.ok());
+    ASSERT_TRUE(store->begin_session(setup("one", {{"aa", "net", "net.onnx", 1}})).ok());
+    SessionSetup second = setup("two", {{"bb", "other", "o.onnx", 1}, {"aa", "net", "net.onnx", 1}});
+    second.tasks.push_back({"fused", "conv2d and conv2d", 2e6, "text"});
+    second.model_tasks.push_back({0, "fused", 0});
+    ASSERT_TRUE(store->begin_session(second).ok());
+    ASSERT_TRUE(store->add_trials(std::vector{trial("one", "conv", 1e-3, true), trial("one", "dense", 1e-3, true),
+                                              trial("two", "conv", 1e-3, true), trial("two", "dense", 1e-3, true),
+                                              trial("two", "fused", 1.5e-3, true)}).ok());
+    const std::string chosen = graph_weights_to_json({{{"conv", 4}, {"dense", 1}}, {{"dense", 1}, {"fused", 2}}});
+    ASSERT_TRUE(store->finish_round("two", 1, 1, std::vector<Checkpoint>{{kGraphWeightsName, chosen}}).ok());
+  }
+  const auto compared = read_comparison(database, QStringLiteral("one"), QStringLiteral("two"));
+  ASSERT_TRUE(compared.ok()) << compared.error().text();
+  ASSERT_EQ(compared->models.size(), 1U);
+  EXPECT_EQ(compared->models[0].weights_of(0), (std::vector<int>{4, 1, 0}));
+  EXPECT_EQ(compared->models[0].weights_of(1), (std::vector<int>{0, 1, 2}));
+  const ModelTotals totals = compare_model(*compared, compared->models[0]);
+  EXPECT_NEAR(totals.seconds[0], 5e-3, 1e-12);
+  EXPECT_NEAR(totals.seconds[1], 4e-3, 1e-12);
 }
 
 }  // namespace

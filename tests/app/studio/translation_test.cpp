@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTranslator>
 
+#include "app/studio/graph_choice_text.h"
 #include "app/studio/main_window.h"
 
 namespace tilewright {
@@ -61,6 +62,22 @@ TEST(Translations, CountsAreSaidInTheRightNumber) {
             QStringLiteral("1 Aufzeichnung"));
   EXPECT_EQ(QCoreApplication::translate("tilewright::RecordView", "%n record(s)", nullptr, 2),
             QStringLiteral("2 Aufzeichnungen"));
+  QApplication::removeTranslator(&translator);
+}
+
+TEST(Translations, AChoiceOfGraphsIsToldInThePersonsLanguage) {
+  GraphChosen::Option fusion{"site", "name", 1, 1e-3, 2e-3, true, "1x8x6x6", 0, true};
+  GraphChosen::Option layout{"site", "name", 1, 1e-3, 2e-3, true, "1x8x6x6", 16, false};
+  EXPECT_EQ(graph_option_text(layout), QStringLiteral("blocks of 16 channels"));
+  QTranslator translator;
+  ASSERT_TRUE(translator.load(QStringLiteral(":/i18n/tilewright_de.qm")));
+  QApplication::installTranslator(&translator);
+  EXPECT_EQ(graph_option_text(fusion), QStringLiteral("ein Teilgraph"));
+  EXPECT_EQ(graph_site_text(fusion), QStringLiteral("1x8x6x6 zwischen zwei Faltungen"));
+  EXPECT_EQ(graph_option_text(layout), QStringLiteral("Blöcke aus 16 Kanälen"));
+  EXPECT_EQ(graph_site_text(layout), QStringLiteral("1x8x6x6"));
+  layout.channel_block = 0;
+  EXPECT_EQ(graph_option_text(layout), QStringLiteral("einfaches Layout"));
   QApplication::removeTranslator(&translator);
 }
 

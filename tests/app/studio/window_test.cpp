@@ -27,9 +27,9 @@
 #include "app/cli/export_best.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
-#include "core/compute/variant.h"
 #include "core/records/record_store.h"
 #include "core/sample/sample.h"
+#include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/recorded_session.h"
 #include "tests/app/studio/small_chain.h"
 #include "views/compare/compare_view.h"
@@ -76,12 +76,7 @@ class StudioWindow : public testing::Test {
                      export_best(request.model, request.target, request.database, request.directory));
       return std::to_string(report.files.size()) + " files written";
     };
-    arguments.prepare_options = [](const Target&) {
-      PrepareOptions options;
-      options.passes.channel_block = 8;
-      options.partition.can_tune = can_compute;
-      return options;
-    };
+    arguments.prepare_options = [](const Target&) { return test_prepare_options(); };
     window = std::make_unique<MainWindow>(arguments);
     window->resize(1440, 900);
     window->show();
@@ -481,6 +476,62 @@ TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
     }
     EXPECT_EQ(made.entryList({QStringLiteral("*.h")}).size(), 1) << model;
     EXPECT_EQ(made.entryList({QStringLiteral("*.so")}).size(), 1) << model;
+  }
+}
+
+TEST_F(StudioWindow, TheChosenGraphIsDrawnCountedAndExported) {
+  const QString path = write_chain(QStringLiteral("chain"), 16);
+  const ChosenChain chain =
+      keep_chosen_chain(path.toStdString(), folder.filePath(QStringLiteral("records.db")).toStdString(), 1);
+  ASSERT_TRUE(chain.chosen);
+  const auto boxes = [](const PreparedModel& model) {
+    return static_cast<int>(model.partition.subgraphs.size() + model.partition.reference_nodes.size());
+  };
+  ASSERT_NE(boxes(*chain.chosen), boxes(*chain.by_rule));
+  window->open_model(path);
+  const GraphScene* scene = window->graph_view()->scene();
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return window->graph_view()->ready() && scene->node_count() == boxes(*chain.chosen); }, kPatience))
+      << scene->node_count();
+  EXPECT_NEAR(window->bridge().status().model_seconds, chain.seconds, 1e-9);
+  // A task that only the chosen graph has is found everywhere.
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  const auto rule_tasks = chain.by_rule->partition.tasks.size();
+  ASSERT_GT(tasks.size(), rule_tasks);
+  const int task = static_cast<int>(tasks.size()) - 1;
+  EXPECT_GT(tasks.back().weight, 0);
+  window->selection().select(task);
+  EXPECT_TRUE(scene->task_rect(task).isValid());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->sketches().rowCount() > 0; }, kPatience));
+  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
+  const auto* page = window->findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  EXPECT_TRUE(page->toPlainText().contains(QString::fromStdString(tasks.back().name))) << page->toPlainText().toStdString();
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    grab(QStringLiteral("chosen-%1").arg(QLatin1String(theme)));
+  }
+
+  // A session that goes back to what the rules say is followed too.
+  SessionStarted started;
+  started.session = "some session";
+  started.tasks = tasks;
+  GraphChosen by_rule;
+  by_rule.name = "chain";
+  for (size_t i = 0; i < tasks.size(); ++i)
+    by_rule.weights.push_back(i < rule_tasks ? chain.by_rule->partition.weights[i] : 0);
+  started.weights = {by_rule.weights};
+  window->bridge().sink()(started);
+  window->bridge().sink()(by_rule);
+  window->bridge().drain_all();
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] { return window->graph_view()->ready() && scene->node_count() == boxes(*chain.by_rule); }, kPatience))
+      << scene->node_count();
+  // One that tried and left it: its place is in no graph, what is known of it stays in reach.
+  window->selection().select(task);
+  EXPECT_FALSE(scene->task_rect(task).isValid());
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    grab(QStringLiteral("not-chosen-%1").arg(QLatin1String(theme)));
   }
 }
 
