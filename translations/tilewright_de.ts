@@ -661,6 +661,10 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>%1 · as chosen by measurement</source>
+        <translation>%1 · wie durch Messung gewählt</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -679,6 +683,10 @@
     <message>
         <source>Select a box of the graph or a task to see its details.</source>
         <translation>Wählen Sie einen Kasten des Graphen oder eine Aufgabe, um Einzelheiten zu sehen.</translation>
+    </message>
+    <message>
+        <source>The graph as it is drawn does not have this task.</source>
+        <translation>Der Graph hat in der gezeichneten Form diese Aufgabe nicht.</translation>
     </message>
 </context>
 <context>

@@ -661,6 +661,10 @@
         <source>%1 of %2</source>
         <translation>%1 of %2</translation>
     </message>
+    <message>
+        <source>%1 · as chosen by measurement</source>
+        <translation>%1 · as chosen by measurement</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -679,6 +683,10 @@
     <message>
         <source>Select a box of the graph or a task to see its details.</source>
         <translation>Select a box of the graph or a task to see its details.</translation>
+    </message>
+    <message>
+        <source>The graph as it is drawn does not have this task.</source>
+        <translation>The graph as it is drawn does not have this task.</translation>
     </message>
 </context>
 <context>

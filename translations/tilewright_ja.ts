@@ -659,6 +659,10 @@
         <source>%1 of %2</source>
         <translation>%2 件中 %1</translation>
     </message>
+    <message>
+        <source>%1 · as chosen by measurement</source>
+        <translation>%1 · 測定により選択</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -677,6 +681,10 @@
     <message>
         <source>Select a box of the graph or a task to see its details.</source>
         <translation>グラフの箱かタスクを選ぶと詳細が表示されます。</translation>
+    </message>
+    <message>
+        <source>The graph as it is drawn does not have this task.</source>
+        <translation>描かれているグラフにこのタスクはありません。</translation>
     </message>
 </context>
 <context>

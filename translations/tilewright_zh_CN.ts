@@ -659,6 +659,10 @@
         <source>%1 of %2</source>
         <translation>第 %1 个，共 %2 个</translation>
     </message>
+    <message>
+        <source>%1 · as chosen by measurement</source>
+        <translation>%1 · 按测量结果选定</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -677,6 +681,10 @@
     <message>
         <source>Select a box of the graph or a task to see its details.</source>
         <translation>选择图中的方框或一个任务以查看详情。</translation>
+    </message>
+    <message>
+        <source>The graph as it is drawn does not have this task.</source>
+        <translation>当前绘制的图中没有此任务。</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ namespace {
 /// Pictures and details of `model.graph`, its tasks numbered as `numbers` has them.
 void draw(LoadedModel& model, const std::unordered_map<std::string, int>& numbers) {
   const Partition& partition = model.graph->partition;
-  model.pictures = {model.name, picture_of_subgraphs(partition), picture_of_file(*model.graph)};
+  model.pictures = {model.name, picture_of_subgraphs(partition), picture_of_file(*model.graph), model.graph != model.prepared};
   for (GraphPicture* picture : {&model.pictures.subgraphs, &model.pictures.file}) {
     for (auto& node : picture->nodes) {
       if (node.task < 0) continue;

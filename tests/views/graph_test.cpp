@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <QDataStream>
+#include <QGraphicsItem>
 #include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
@@ -107,6 +109,14 @@ TEST(GraphScene, FindsAllWordsInAnyOrder) {
   EXPECT_EQ(scene.find(QStringLiteral("layer11 CONV")), std::vector<int>{11});
   EXPECT_TRUE(scene.find(QStringLiteral("pool")).empty());
   EXPECT_TRUE(scene.find({}).empty());
+  const auto dimmed = [&] {
+    const auto items = scene.items();
+    return std::count_if(items.begin(), items.end(), [](const QGraphicsItem* item) { return item->opacity() < 1; });
+  };
+  scene.select_task(0);
+  EXPECT_GT(dimmed(), 0);
+  scene.select_task(99);
+  EXPECT_EQ(dimmed(), 0) << "no box has this task";
 }
 
 TEST(GraphView, ShowsSubgraphsFirstAndFollowsTheSelection) {

@@ -121,6 +121,22 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
   EXPECT_FALSE(view.can_go_back() || view.can_go_forward());
 }
 
+TEST(InspectorView, AModelDrawnAnewIsShownAnew) {
+  TaskSelection selection;
+  InspectorView view(&selection);
+  const auto details = residual_block();
+  view.set_models({details});
+  auto* page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  selection.select(99);
+  EXPECT_TRUE(page->toPlainText().isEmpty());
+  selection.select(0);
+  const QString text = page->toPlainText();
+  EXPECT_FALSE(text.isEmpty());
+  view.set_models({residual_block()});
+  EXPECT_EQ(page->toPlainText(), text) << "of the selected task";
+  EXPECT_FALSE(view.can_go_back()) << "boxes of the old picture are no places any more";
+}
+
 TEST(InspectorPage, LinksFromElsewhereAreNoPlaces) {
   for (const char* wrong : {"", "http://example.org", "box:1/2", "box:a/b/c", "task:x", "box:1/2/3/4"})
     EXPECT_FALSE(place_of_link(QLatin1String(wrong))) << wrong;

@@ -53,6 +53,7 @@ struct ModelPictures {
   QString name;
   GraphPicture subgraphs;
   GraphPicture file;
+  bool chosen = false;  ///< the subgraphs are not those of the rules: others were measured to be faster
 };
 
 /// One box a subgraph or reference node, after all passes. Any thread.

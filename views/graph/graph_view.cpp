@@ -144,7 +144,7 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   shown_models_->clear();
   for (auto& model : models) {
     shown_models_->addItem(model.name);
-    models_.push_back({model.name, {std::move(model.subgraphs), std::move(model.file)}, {}});
+    models_.push_back({model.name, {std::move(model.subgraphs), std::move(model.file)}, {}, model.chosen});
   }
   shown_models_->setVisible(models_.size() > 1);
   shown_model_ = 0;
@@ -158,6 +158,7 @@ void GraphView::set_model(int model, ModelPictures pictures) {
   Model& known = models_[static_cast<size_t>(model)];
   known.pictures = {std::move(pictures.subgraphs), std::move(pictures.file)};
   known.layouts[0].reset();
+  known.chosen = pictures.chosen;
   if (model == shown_model_) show_stage(shown_stage_);
 }
 
@@ -191,6 +192,8 @@ void GraphView::show_stage(int stage) {
   }
   const auto boxes = static_cast<long long>(picture().nodes.size());
   counts_->setText(tr("%1 boxes, coloured by task; dashed: no task").arg(count_label(boxes)));
+  if (stage == 0 && models_[static_cast<size_t>(shown_model_)].chosen)
+    counts_->setText(tr("%1 · as chosen by measurement").arg(counts_->text()));
   const auto* known = kept_layout();
   if (known != nullptr && *known) {
     layout_->cancel();

@@ -59,6 +59,7 @@ class GraphView : public QWidget {
     QString name;
     std::array<GraphPicture, 2> pictures;
     std::array<std::optional<GraphLayout>, 2> layouts;
+    bool chosen = false;
   };
   void build_bars();
   void show_stage(int stage);

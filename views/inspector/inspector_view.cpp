@@ -107,6 +107,8 @@ void InspectorView::go(const InspectorPlace& wanted) {
 
 void InspectorView::render() {
   const QString html = inspector_page(models_, place_, theme_of(palette()));
+  state_->set_sentence(place_.task >= 0 ? tr("The graph as it is drawn does not have this task.")
+                                        : tr("Select a box of the graph or a task to see its details."));
   state_->set_empty(html.isEmpty());
   page_->setHtml(html);
   back_->setEnabled(can_go_back());

@@ -500,6 +500,9 @@ TEST_F(StudioWindow, TheChosenGraphIsDrawnCountedAndExported) {
   ASSERT_GT(tasks.size(), rule_tasks);
   const int task = static_cast<int>(tasks.size()) - 1;
   EXPECT_GT(tasks.back().weight, 0);
+  std::string replaced;
+  for (const auto& known : tasks) replaced = known.weight == 0 ? known.id : replaced;
+  ASSERT_FALSE(replaced.empty());
   window->selection().select(task);
   EXPECT_TRUE(scene->task_rect(task).isValid());
   ASSERT_TRUE(QTest::qWaitFor([&] { return window->sketches().rowCount() > 0; }, kPatience));
@@ -511,24 +514,97 @@ TEST_F(StudioWindow, TheChosenGraphIsDrawnCountedAndExported) {
     grab(QStringLiteral("chosen-%1").arg(QLatin1String(theme)));
   }
 
-  // A session that goes back to what the rules say is followed too.
+  // What is handed over is what is drawn.
+  const QString target = folder.filePath(QStringLiteral("export"));
+  ASSERT_TRUE(QDir().mkpath(target));
+  action("fileExport")->trigger();
+  auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+  ASSERT_NE(dialog, nullptr);
+  Q_EMIT dialog->fileSelected(target);
+  dialog->close();
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return window->error_bar()->sentence().contains(QStringLiteral("files written")); }, kPatience))
+      << window->error_bar()->sentence().toStdString();
+  QFile schedules(target + QStringLiteral("/schedules.json"));
+  ASSERT_TRUE(schedules.open(QIODevice::ReadOnly));
+  const QByteArray exported = schedules.readAll();
+  EXPECT_TRUE(exported.contains(QByteArray::fromStdString(tasks.back().id)));
+  EXPECT_FALSE(exported.contains(QByteArray::fromStdString(replaced)));
+}
+
+TEST_F(StudioWindow, ASessionsChoiceOfGraphIsFollowed) {
+  const QString path = write_chain(QStringLiteral("chain"), 16);
+  const QString database = folder.filePath(QStringLiteral("records.db"));
+  const ChosenChain chain = keep_chosen_chain(path.toStdString(), database.toStdString(), 1);
+  ASSERT_TRUE(chain.chosen);
+  window->open_model(path);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->bridge().status().earlier; }, kPatience));
+  const auto tasks = window->bridge().models().tasks.tasks();
+  const GraphScene* scene = window->graph_view()->scene();
+  const auto drawn_as = [&](const PreparedModel& model) {
+    const size_t boxes = model.partition.subgraphs.size() + model.partition.reference_nodes.size();
+    return QTest::qWaitFor(
+        [&] { return window->graph_view()->ready() && scene->node_count() == static_cast<int>(boxes); }, kPatience);
+  };
+  const auto event_of = [&](const std::shared_ptr<const PreparedModel>& model) {
+    GraphChosen event;
+    event.name = "chain";
+    event.choice = model->options.choice;
+    event.weights.assign(tasks.size(), 0);
+    for (size_t i = 0; i < tasks.size(); ++i) {
+      const auto& known = model->partition.tasks;
+      const auto found = std::find_if(known.begin(), known.end(), [&](const Task& task) { return task.id == tasks[i].id; });
+      if (found != known.end()) event.weights[i] = model->partition.weights[static_cast<size_t>(found - known.begin())];
+    }
+    event.options = {{"1x8x12x12", "plain", 1, 1e-3, 4e-3, model == chain.chosen, "1x8x12x12", 0, false}};
+    return event;
+  };
   SessionStarted started;
-  started.session = "some session";
+  started.session = "20261121-101502-3fa9c27b";
   started.tasks = tasks;
-  GraphChosen by_rule;
-  by_rule.name = "chain";
-  for (size_t i = 0; i < tasks.size(); ++i)
-    by_rule.weights.push_back(i < rule_tasks ? chain.by_rule->partition.weights[i] : 0);
-  started.weights = {by_rule.weights};
-  window->bridge().sink()(started);
-  window->bridge().sink()(by_rule);
-  window->bridge().drain_all();
-  EXPECT_TRUE(QTest::qWaitFor(
-      [&] { return window->graph_view()->ready() && scene->node_count() == boxes(*chain.by_rule); }, kPatience))
-      << scene->node_count();
-  // One that tried and left it: its place is in no graph, what is known of it stays in reach.
+  started.weights = {event_of(chain.by_rule).weights};
+  started.trials_planned = 40;
+  const auto tell = [&](const TuningEvent& event) {
+    window->bridge().sink()(event);
+    window->bridge().drain_all();
+  };
+  tell(started);
+  tell(event_of(chain.by_rule));
+  EXPECT_TRUE(drawn_as(*chain.by_rule)) << scene->node_count();
+  int trial = 0;
+  for (int round = 0; round < 3; ++round) {
+    for (size_t i = 0; i < tasks.size(); ++i) {
+      TrialFinished event;
+      event.task = static_cast<int>(i);
+      event.trial = ++trial;
+      event.ok = true;
+      event.latency_seconds = i < chain.by_rule->partition.tasks.size() ? (5 - round) * 1e-3 : (3 - round) * 1e-3;
+      tell(event);
+    }
+    if (round == 1) tell(event_of(chain.chosen));
+  }
+  EXPECT_TRUE(drawn_as(*chain.chosen)) << scene->node_count();
+  EXPECT_LT(window->bridge().status().model_seconds, window->bridge().status().first_model_seconds);
+  window->findChild<QDockWidget*>(QStringLiteral("logDock"))->raise();
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    for (const int tab : {0, 1}) {
+      window->tabs()->setCurrentIndex(tab);
+      grab(QStringLiteral("session-graph%1-%2").arg(tab).arg(QLatin1String(theme)));
+    }
+  }
+
+  // What it tried and left is in no graph; what is known of it stays in reach.
+  tell(event_of(chain.by_rule));
+  EXPECT_TRUE(drawn_as(*chain.by_rule)) << scene->node_count();
+  window->tabs()->setCurrentIndex(0);
+  const int task = static_cast<int>(tasks.size()) - 1;
+  EXPECT_EQ(window->bridge().models().tasks.tasks().back().weight, 0);
   window->selection().select(task);
   EXPECT_FALSE(scene->task_rect(task).isValid());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window->sketches().rowCount() > 0; }, kPatience));
+  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
+  window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"))->raise();
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
     grab(QStringLiteral("not-chosen-%1").arg(QLatin1String(theme)));
