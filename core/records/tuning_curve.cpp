@@ -11,6 +11,8 @@ std::vector<CurvePoint> tuning_curve(const SessionSetup& setup, std::span<const 
   std::map<int, std::vector<const ModelTask*>> tasks_of_model;
   std::unordered_map<std::string, std::vector<int>> models_of_task;
   for (const ModelTask& use : setup.model_tasks) {
+    // What the model would have with another graph is no part of this one.
+    if (use.weight == 0) continue;
     tasks_of_model[use.model].push_back(&use);
     std::vector<int>& models = models_of_task[use.task];
     if (models.empty() || models.back() != use.model) models.push_back(use.model);

@@ -29,6 +29,17 @@ TEST(TuningCurve, SumsWeightedBestLatencies) {
   expect(4, 17, 8, 1, 2 * 1 + 3 * 1);
 }
 
+TEST(TuningCurve, DoesNotWaitForTasksOfOtherGraphs) {
+  SessionSetup setup = some_setup("s");
+  setup.tasks.push_back({"fused", "conv2d with its reader", 2e8, "fused text"});
+  setup.model_tasks.push_back({0, "fused", 0});
+  const std::vector<TrialPoint> trials = {
+      {1, "conv", 10, 3.0, {}, false}, {2, "dense", 12, 5.0, {}, false}, {3, "fused", 13, 1.0, {}, false}};
+  const std::vector<CurvePoint> curve = tuning_curve(setup, trials);
+  ASSERT_EQ(curve.size(), 1u);
+  EXPECT_EQ(curve[0].latency, 4 * 3 + 5);
+}
+
 TEST(TuningCurve, NothingMeasuredIsNoCurve) {
   EXPECT_TRUE(tuning_curve(some_setup("s"), {}).empty());
   const std::vector<TrialPoint> stranger = {{1, "nobody", 1, 1.0, {}, false}};
