@@ -84,6 +84,20 @@ TEST(CpuArchitecture, TheBestLevelIsTheHighestWhoseFlagsAreAllThere) {
   EXPECT_EQ(find_cpu_architecture("X86-64"), nullptr);
 }
 
+TEST(CpuArchitecture, WidthsStandForTheInstructionsThatKernelsUse) {
+  for (const CpuArchitecture& one : cpu_architectures()) {
+    const auto has = [&](const char* flag) {
+      return (" " + std::string(one.base_flags) + " ").find(" " + std::string(flag) + " ") != std::string::npos;
+    };
+    if (one.vector_bytes >= 64) {
+      EXPECT_TRUE(one.fma && has("avx512f") && has("avx512vl")) << one.name;
+    }
+    if (one.vector_bytes >= 32 && one.fma) {
+      EXPECT_TRUE(has("avx2") && has("fma")) << one.name;
+    }
+  }
+}
+
 TEST(CpuArchitecture, WhatLacksHereIsNamed) {
   Target target = Target::host();
   target.arch = "no-such";
