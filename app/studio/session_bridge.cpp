@@ -465,11 +465,11 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
 
 void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
   const QString model = QString::fromStdString(event.name);
-  std::set<std::string> sites;
+  std::set<int> sites;
   for (const auto& option : event.options) {
     if (!option.chosen) continue;
-    sites.insert(option.site);
-    const auto [told, is_new] = told_.try_emplace({event.model, option.site}, option);
+    sites.insert(option.number);
+    const auto [told, is_new] = told_.try_emplace({event.model, option.number}, option);
     if (!is_new && told->second.name == option.name) continue;
     told->second = option;
     batch.say(tr("%1: %2 at %3, %4 instead of %5")

@@ -133,7 +133,7 @@ class SessionBridge : public QObject {
   std::vector<double> best_;                    ///< by task, as the curves know it
   std::vector<TaskSummary> session_tasks_;      ///< as the session began with them; empty before it has
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
-  std::map<std::pair<int, std::string>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
+  std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
 };
 

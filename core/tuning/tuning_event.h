@@ -109,6 +109,7 @@ struct GraphChosen {
     std::string shape;         ///< of what is laid out, or handed on between two convolutions
     int64_t channel_block = 0; ///< of a layout; 0: plain
     bool fusion = false;       ///< two convolutions in one subgraph instead of a layout
+    int number = 0;            ///< of the site: several of a model may be called the same
   };
   int model = 0;
   std::string name;

@@ -87,7 +87,7 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
     event.options.push_back({where.name, option.name, where.places, seconds_of(departure.added, latency),
                              seconds_of(departure.removed, latency),
                              !graph.found.way.empty() && graph.found.way[site] == departure.option, where.shape,
-                             option.channel_block, where.kind == ChoiceSite::Kind::kFusion});
+                             option.channel_block, where.kind == ChoiceSite::Kind::kFusion, departure.site});
   }
   return event;
 }

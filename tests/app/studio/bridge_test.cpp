@@ -221,8 +221,8 @@ class GraphChoiceTest : public ::testing::Test {
     event.name = "net";
     event.weights = other ? std::vector<int>{1, 0, 3, 1, 0} : std::vector<int>{1, 2, 3, 0, 0};
     if (other) event.choice.fused = {"x"};
-    event.options = {{"1x8x6x6 between two convolutions", "one subgraph", 1, 1e-3, 2e-3, other, "1x8x6x6", 0, true},
-                     {"1x16x6x6", "plain", 2, 3e-3, 2e-3, false, "1x16x6x6", 0, false}};
+    event.options = {{"1x8x6x6 between two convolutions", "one subgraph", 1, 1e-3, 2e-3, other, "1x8x6x6", 0, true, 0},
+                     {"1x16x6x6", "plain", 2, 3e-3, 2e-3, false, "1x16x6x6", 0, false, 1}};
     return event;
   }
   void measure_all() {
@@ -293,6 +293,20 @@ TEST_F(GraphChoiceTest, IsToldOnceInThePersonsWords) {
   const QString site = QStringLiteral("1x8x6x6 between two convolutions");
   EXPECT_EQ(log().mid(1), (QStringList{QStringLiteral("net: %1 at %2, 1.000 ms instead of 2.000 ms").arg(option, site),
                                        QStringLiteral("net: what the rules say again instead of %1 at %2").arg(option, site)}));
+}
+
+TEST_F(GraphChoiceTest, SitesMayBeCalledTheSame) {
+  tell(started);
+  measure_all();
+  GraphChosen event = choice(true);
+  event.options.push_back(event.options[0]);
+  event.options.back().number = 2;
+  tell(event);
+  EXPECT_EQ(log().size(), 3);
+  event.options[0].chosen = false;
+  tell(event);
+  EXPECT_EQ(log().size(), 4);
+  EXPECT_TRUE(log().back().contains(QStringLiteral("what the rules say again")));
 }
 
 TEST_F(GraphChoiceTest, WhatASessionTellsBeforeItBeginsIsNotOfTheLastOne) {
