@@ -76,6 +76,9 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
     TILEWRIGHT_TRY(const auto trials, store_.distinct_programs(query, kWarmStartRecords));
     auto list = nlohmann::json::array();
     for (const auto& trial : trials) {
+      // The first is the best that the session begins with. Others may teach though nobody verified them; a faster one is
+      // left out, so that it can be measured again.
+      if (list.empty() && !trial.verified_error) continue;
       if (trial.latency) list.push_back({trial.decisions, *trial.latency, trial.program.hex()});
     }
     if (!list.empty()) chosen[state.task->id] = std::move(list);

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <map>
+
+#include "core/records/database.h"
+#include "core/target/not_verified.h"
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+class WarmStart : public TuningTest {
+ protected:
+  void change(const std::string& sql) { ASSERT_TRUE(Database::open(database_, 1).value().execute(sql).ok()); }
+  std::vector<TaskSummary> begun_with(const TuningOptions& options) {
+    FakeMeasurer measurer;
+    return tune(measurer, options).all<SessionStarted>().at(0).tasks;
+  }
+};
+
+TEST_F(WarmStart, BeginsWithWhatWasVerified) {
+  FakeMeasurer measurer;
+  tune(measurer, small_options(40));
+  // As if the two fastest programs of each task had been timed alone.
+  change("UPDATE trials SET verified_error = NULL WHERE id IN (SELECT id FROM (SELECT id, ROW_NUMBER() OVER "
+         "(PARTITION BY task ORDER BY latency, id) AS place FROM trials) WHERE place <= 2)");
+  const auto options = small_options(6, 5);
+  std::map<std::string, double> fastest;
+  {
+    RecordStore store = RecordStore::open(database_).value();
+    std::vector<std::string> ids;
+    const TuningModel model = small_model();
+    for (const Task& task : model.prepared->partition.tasks) ids.push_back(task.id);
+    for (const auto& trial : store.best_trials(options.target.key(), ids, {}, true).value()) {
+      fastest[trial.task] = *trial.latency;
+    }
+  }
+  ASSERT_GT(fastest.size(), 1U);
+  for (const TaskSummary& task : begun_with(options)) {
+    EXPECT_EQ(task.best_seconds, fastest.contains(task.id) ? fastest[task.id] : 0) << task.name;
+    EXPECT_EQ(task.verified, fastest.contains(task.id)) << task.name;
+  }
+}
+
+TEST_F(WarmStart, OfWhatNobodyVerifiedThereIsNone) {
+  FakeMeasurer measurer;
+  tune(measurer, small_options(30));
+  change("UPDATE trials SET verified_error = NULL");
+  for (const TaskSummary& task : begun_with(small_options(6, 5))) {
+    EXPECT_EQ(task.best_seconds, 0) << task.name;
+    EXPECT_FALSE(task.verified) << task.name;
+  }
+}
+
+TEST_F(WarmStart, WhatWasVerifiedElsewhereStaysBestWhereItCannotRun) {
+  auto options = small_options(0);
+  options.by_prediction = true;
+  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  if (can_run_here(options.target)) GTEST_SKIP() << "this machine has all instructions";
+  FakeMeasurer measurer;
+  tune(measurer, options);
+  // As a machine with these instructions would have left it.
+  change("UPDATE trials SET latency = 1e-3, verified_error = 1e-7");
+  const Told told = tune(measurer, options);
+  const auto rounds = told.all<RoundFinished>();
+  ASSERT_FALSE(rounds.empty());
+  for (const auto& round : rounds) {
+    EXPECT_EQ(round.summary.best_seconds, 1e-3);
+    EXPECT_TRUE(round.summary.verified);
+    EXPECT_NE(round.summary.note, kNotVerified) << "one program cannot be both";
+  }
+}
+
+}  // namespace
+}  // namespace tilewright::testing
