@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <stop_token>
 #include <thread>
 #include <unistd.h>
 
@@ -29,6 +31,8 @@ namespace tilewright {
 namespace {
 
 constexpr int kDefaultTrialsPerTask = 64;
+/// Between two looks whether the person wants it to stop.
+constexpr std::chrono::milliseconds kLook{20};
 
 struct TuneArguments {
   std::vector<std::string> models;
@@ -71,7 +75,7 @@ void gather(Outcome& outcome, const TuningEvent& event) {
     if (trial->ok && trial->latency_seconds > 0 && (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
       task.best_seconds = trial->latency_seconds;
       task.best_variant = trial->variant;
-      task.verified = true;
+      task.verified = trial->verified;
     }
   } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
     outcome.tasks[static_cast<size_t>(round->task)] = round->summary;
@@ -194,8 +198,15 @@ int tune(TuneArguments a) {
     progress.show(event);
     if (std::holds_alternative<SessionFinished>(event)) ended = true;
   };
+  std::stop_source unwanted;
+  surroundings.stop = unwanted.get_token();
+  std::jthread preparing([&](const std::stop_token& done) {
+    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
+    if (interrupted()) unwanted.request_stop();
+  });
   auto session = resume->empty() ? TuningSession::begin(models, a.tuning, surroundings)
                                  : TuningSession::resume(*resume, models, a.extra_trials, surroundings);
+  preparing.request_stop();
   if (!session.ok()) return report(session.error());
   (*session)->start();
   bool stopping = false;
@@ -204,7 +215,7 @@ int tune(TuneArguments a) {
       stopping = true;
       (*session)->stop();
     }
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::this_thread::sleep_for(kLook);
   }
   (*session)->wait();
   progress.finish();

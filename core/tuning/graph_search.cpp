@@ -14,6 +14,8 @@ constexpr int kNotPossible = 1 << 20;
 /// Of a task's time after its first rounds, what may be left at the end of a search.
 constexpr double kLeftAfterRounds[] = {1, 0.8, 0.9, 0.97};
 constexpr int kRoundsOfAnAlternative = 3;
+/// Beyond so many, ways are forgotten before the next search: some kilobytes each.
+constexpr size_t kMostKnownWays = 8192;
 
 GraphSearch::TaskCounts counts_of(const Partition& partition) {
   GraphSearch::TaskCounts counts;
@@ -41,6 +43,10 @@ GraphSearch::TaskCounts excess(const GraphSearch::TaskCounts& a, const GraphSear
   return more;
 }
 
+Error cancelled(const PreparedModel& model) {
+  return {ErrorKind::kCancelled, model.model.path, "was stopped while its graph was made anew", {}, {}};
+}
+
 bool concern_each_other(const ChoiceSite& a, const ChoiceSite& b) {
   std::vector<NodeId> common;
   std::ranges::set_intersection(a.nodes, b.nodes, std::back_inserter(common));
@@ -53,7 +59,8 @@ int untuned_nodes(const Partition& partition) {
   return static_cast<int>(std::ranges::count_if(partition.reference_nodes, [](const auto& node) { return node.why != kViewReason; }));
 }
 
-Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds) {
+Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds,
+                                        std::stop_token stop) {
   GraphSearch search;
   search.model_ = std::move(model);
   for (ChoiceSite& site : choice_sites(*search.model_)) {
@@ -70,6 +77,7 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
   for (size_t s = 0; s < search.sites_.size(); ++s) {
     const auto& options = search.sites_[s].options;
     for (size_t o = 0; o < options.size(); ++o) {
+      if (stop.stop_requested()) return cancelled(*search.model_);
       const auto partitioned = search.partition_of(options[o].choice);
       Way way = rule;
       way[s] = static_cast<int>(o) + 1;
@@ -123,54 +131,86 @@ GraphSearch::Cost GraphSearch::cost_of(const Way& way, const Latency& latency) {
   return cost;
 }
 
-GraphSearch::Found GraphSearch::best(const Latency& latency) {
-  Found found;
-  found.way.assign(sites_.size(), 0);
-  if (cost_of(found.way, latency).unmeasured > 0) return found;
-  // Of a departure that was never tried nothing can come, beside whatever else.
-  std::map<int, std::vector<int>> open;
+bool GraphSearch::is_open(const Departure& departure, const Latency& latency) const {
+  const auto by_rule = [&](const auto& added) { return by_rule_.contains(added.first); };
+  const auto tried = [&](const auto& added) { return !by_rule(added) && latency(added.first).has_value(); };
+  return std::ranges::all_of(departure.added, by_rule) || std::ranges::any_of(departure.added, tried);
+}
+
+GraphSearch::OpenSites GraphSearch::open_sites(const Latency& latency) const {
+  OpenSites open;
   for (const Departure& departure : departures_) {
-    const bool tried = std::ranges::any_of(departure.added, [&](const auto& added) {
-      return !by_rule_.contains(added.first) && latency(added.first).has_value();
-    });
-    if (tried || std::ranges::all_of(departure.added, [&](const auto& added) { return by_rule_.contains(added.first); })) {
-      open[departure.site].push_back(departure.option);
-    }
+    if (is_open(departure, latency)) open[departure.site].push_back(departure.option);
   }
-  struct Partial {
-    Cost cost;
-    Way way;
-  };
-  std::map<std::vector<int>, Partial> states;
-  states[{}] = {cost_of(found.way, latency), found.way};
+  return open;
+}
+
+/// Sites up to `site` that a later one concerns; what the others do makes the same difference to every way on from
+/// here.
+std::vector<size_t> GraphSearch::frontier_after(OpenSites::const_iterator site, const OpenSites& open) const {
+  std::vector<size_t> frontier;
+  for (auto before = open.begin(); before != std::next(site); ++before) {
+    const auto at = static_cast<size_t>(before->first);
+    const bool concerned = std::any_of(std::next(site), open.end(), [&](const auto& later) {
+      return concern_each_other(sites_[at], sites_[static_cast<size_t>(later.first)]);
+    });
+    if (concerned) frontier.push_back(at);
+  }
+  return frontier;
+}
+
+void GraphSearch::keep_cheapest(States& states, size_t most) {
+  if (states.size() <= most) return;
+  std::vector<States::iterator> order;
+  for (auto state = states.begin(); state != states.end(); ++state) order.push_back(state);
+  // Stable, so that equal costs give equal ways.
+  std::ranges::stable_sort(order, {}, [](const auto& state) { return state->second.cost; });
+  for (size_t i = most; i < order.size(); ++i) states.erase(order[i]);
+}
+
+Result<GraphSearch::Way> GraphSearch::fastest_way(const Latency& latency, const GraphEffort& effort) {
+  const OpenSites open = open_sites(latency);
+  size_t options = 0;
+  for (const auto& [site, of_site] : open) options += of_site.size();
+  const auto most_ways = static_cast<size_t>(std::max(effort.most_ways, 1));
+  const size_t width = std::max<size_t>((most_ways - 1) / std::max<size_t>(options, 1), 1);
+  const Way rule(sites_.size(), 0);
+  States states;
+  states[{}] = {cost_of(rule, latency), rule};
   for (auto site = open.begin(); site != open.end(); ++site) {
-    // Sites so far that a later one concerns; what the others do makes the same difference to every way on from here.
-    std::vector<size_t> frontier;
-    for (auto before = open.begin(); before != std::next(site); ++before) {
-      const bool concerned = std::any_of(std::next(site), open.end(), [&](const auto& later) {
-        return concern_each_other(sites_[static_cast<size_t>(before->first)], sites_[static_cast<size_t>(later.first)]);
-      });
-      if (concerned) frontier.push_back(static_cast<size_t>(before->first));
-    }
-    std::map<std::vector<int>, Partial> next;
+    const std::vector<size_t> frontier = frontier_after(site, open);
+    States next;
     for (const auto& [key, partial] : states) {
       const auto go_on = [&](int option) {
         Way way = partial.way;
         way[static_cast<size_t>(site->first)] = option;
+        // What is known already takes no time.
+        if (effort.stop.stop_requested() && !known_.contains(way)) return false;
         const Cost cost = option == 0 ? partial.cost : cost_of(way, latency);
         std::vector<int> state;
         for (const size_t s : frontier) state.push_back(way[s]);
         const auto [known, is_new] = next.try_emplace(state, Partial{cost, way});
         if (!is_new && cost < known->second.cost) known->second = {cost, std::move(way)};
+        return true;
       };
-      go_on(0);
-      for (const int option : site->second) go_on(option);
+      bool done = go_on(0);
+      for (const int option : site->second) done = done && go_on(option);
+      if (!done) return cancelled(*model_);
     }
+    keep_cheapest(next, width);
     states = std::move(next);
   }
   // With the last site nothing is left to be concerned.
   const Partial& last = states.begin()->second;
-  if (last.cost.unmeasured == 0) found.way = last.way;
+  return last.cost.unmeasured == 0 ? last.way : rule;
+}
+
+Result<GraphSearch::Found> GraphSearch::best(const Latency& latency, const GraphEffort& effort) {
+  if (known_.size() > kMostKnownWays) known_.clear();
+  Found found;
+  found.way.assign(sites_.size(), 0);
+  if (cost_of(found.way, latency).unmeasured > 0) return found;
+  TILEWRIGHT_TRY(found.way, fastest_way(latency, effort));
   found.choice = choice_of(found.way);
   const auto sum = [&](const TaskCounts& counts) {
     double seconds = 0;

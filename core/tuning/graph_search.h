@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,14 @@ struct GraphKinds {
   bool operator==(const GraphKinds&) const = default;
 };
 
+/// How far a search for the fastest way goes.
+struct GraphEffort {
+  /// Ways that it looks at; one for each option that was tried in any case.
+  int most_ways = 2048;
+  /// Ends the search where a way would have to be made that was never looked at.
+  std::stop_token stop = {};
+};
+
 /// Nodes that are run by reference kernels, or move elements though they compute nothing.
 int untuned_nodes(const Partition& partition);
 
@@ -28,8 +37,10 @@ int untuned_nodes(const Partition& partition);
 /// tasks. Deterministic: equal times give equal ways.
 class GraphSearch {
  public:
-  /// `model` is prepared without a choice. Errors: those of preparing it again.
-  static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds);
+  /// `model` is prepared without a choice. Makes its subgraphs anew for every option: milliseconds each. Errors:
+  /// kCancelled after a stop request.
+  static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds,
+                                    std::stop_token stop = {});
 
   /// How often a graph has each task, by its id.
   using TaskCounts = std::map<std::string, int>;
@@ -72,6 +83,10 @@ class GraphSearch {
   /// The tasks of all departures that the rule's way does not have, in a fixed order.
   const std::vector<Task>& further_tasks() const { return further_tasks_; }
 
+  /// Whether something can come of a departure by what is known: some task that it brings was measured, or the rule's
+  /// way has all of them.
+  bool is_open(const Departure& departure, const Latency& latency) const;
+
   /// The tasks of a way; nothing where it would leave more to reference kernels or copies than the rule's way.
   const std::optional<TaskCounts>& tasks(const Way& way);
   GraphChoice choice_of(const Way& way) const;
@@ -80,9 +95,14 @@ class GraphSearch {
   /// are compared, each the smallest of many, and the smallest of more is smaller.
   static constexpr double kMargin = 1.03;
 
-  /// The fastest way of which every task was measured, those that the rule's way does not have counted `kMargin` times. Exact:
-  /// dynamic programming over the sites in order, with the options of those that a later site still concerns as the state.
-  Found best(const Latency& latency);
+  /// The fastest way of which every task was measured, those that the rule's way does not have counted `kMargin`
+  /// times: dynamic programming over the sites in order, with the options of those that a later site still concerns as
+  /// the state. Exact as long as there are at most (most_ways - 1) / (options that are open) states at once, which is
+  /// room for chains of blocks; beyond that it goes on with the cheapest of them, and what it finds is the rule's way
+  /// or faster. What it finds depends on the model and on what was measured, not on earlier calls. Errors: kCancelled.
+  Result<Found> best(const Latency& latency, const GraphEffort& effort = {});
+  /// Ways whose subgraphs were made and are remembered.
+  size_t known_ways() const { return known_.size(); }
 
   /// What to tune next of the further tasks: what could make the model fastest by, judged by a bound from below (no task runs
   /// at more FLOP/s than the fastest so far) before its first round and by its records after. Nothing where no departure can
@@ -97,8 +117,21 @@ class GraphSearch {
     double seconds = 0;
     friend auto operator<=>(const Cost&, const Cost&) = default;
   };
+  struct Partial {
+    Cost cost;
+    Way way;
+  };
+  /// By the options of the sites that are still of concern.
+  using States = std::map<std::vector<int>, Partial>;
+  /// Options that are open, by site.
+  using OpenSites = std::map<int, std::vector<int>>;
+
   Result<Partition> partition_of(const GraphChoice& choice) const { return partition_again(*model_, choice); }
   Cost cost_of(const Way& way, const Latency& latency);
+  OpenSites open_sites(const Latency& latency) const;
+  std::vector<size_t> frontier_after(OpenSites::const_iterator site, const OpenSites& open) const;
+  Result<Way> fastest_way(const Latency& latency, const GraphEffort& effort);
+  static void keep_cheapest(States& states, size_t most);
 
   std::shared_ptr<const PreparedModel> model_;
   std::vector<ChoiceSite> sites_;

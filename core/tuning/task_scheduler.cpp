@@ -19,9 +19,7 @@ TaskScheduler::TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeigh
     : tasks_(std::move(tasks)), models_(std::move(models)), options_(std::move(options)), states_(tasks_.size()) {}
 
 TaskScheduler::Choice TaskScheduler::next(Random& random) const {
-  if (focus_ >= 0 && static_cast<size_t>(focus_) < states_.size() && !states_[static_cast<size_t>(focus_)].dead) {
-    return {std::exchange(focus_, -1), "asked for"};
-  }
+  if (has_focus()) return {std::exchange(focus_, -1), "asked for"};
   // Heaviest first, so that a short budget is spent where it counts.
   int first = -1;
   double most = -1;
@@ -60,6 +58,10 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   const int task = best[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(best.size())))];
   if (seconds[static_cast<size_t>(task)] <= 0) return {task, "no valid program yet"};
   return {task, fmt::format("expected gain {:.3g} ms a round", std::max(0.0, -lowest * 1e3))};
+}
+
+bool TaskScheduler::has_focus() const {
+  return focus_ >= 0 && static_cast<size_t>(focus_) < states_.size() && !states_[static_cast<size_t>(focus_)].dead;
 }
 
 bool TaskScheduler::has_weight(size_t task) const {

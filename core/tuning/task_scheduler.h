@@ -45,6 +45,8 @@ class TaskScheduler {
   void leave_out(int task, std::string note);
   /// A person's wish: the task gets the next round.
   void focus(int task) { focus_ = task; }
+  /// Whether such a wish is open, of a task of which something can still come.
+  bool has_focus() const;
 
   bool dead(int task) const { return states_[static_cast<size_t>(task)].dead; }
   const std::string& note(int task) const { return states_[static_cast<size_t>(task)].note; }

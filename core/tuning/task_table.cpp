@@ -23,7 +23,8 @@ TaskTable gather_tasks(const std::vector<TuningModel>& models) {
   return table;
 }
 
-Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options) {
+Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options,
+                                     const std::stop_token& stop) {
   SessionGraphs session;
   session.table = gather_tasks(models);
   session.own_tasks = session.table.tasks.size();
@@ -31,7 +32,7 @@ Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, con
   std::unordered_set<std::string> known;
   for (const auto& task : session.table.tasks) known.insert(task.id);
   for (const auto& model : models) {
-    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_kinds));
+    TILEWRIGHT_TRY(GraphSearch graph, GraphSearch::create(model.prepared, options.graph_kinds, stop));
     for (const Task& task : graph.further_tasks()) {
       if (known.insert(task.id).second) session.table.tasks.push_back(task);
     }

@@ -78,6 +78,7 @@ struct TrialFinished {
   std::string error_text;
   std::string variant;
   double seconds = 0;
+  bool verified = false;         ///< compared with the reference kernels
 };
 struct RoundFinished {
   int task = 0;

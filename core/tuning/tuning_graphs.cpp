@@ -25,18 +25,25 @@ double seconds_of(const GraphSearch::TaskCounts& counts, const GraphSearch::Late
 
 }  // namespace
 
-Result<void> TuningSession::Run::choose_graphs() {
+Result<void> TuningSession::Run::choose_graphs(const std::stop_token& stop) {
   const GraphSearch::Latency latency = [this](const std::string& task) -> std::optional<double> {
     const auto known = index_.find(task);
     if (known == index_.end()) return std::nullopt;
     const auto& summary = tasks_[known->second].summary;
     return summary.verified && summary.best_seconds > 0 ? std::optional(summary.best_seconds) : std::nullopt;
   };
+  graphs_due_ = false;
   for (size_t i = 0; i < graphs_.size(); ++i) {
     ModelGraph& graph = graphs_[i];
-    auto found = graph.search.best(latency);
-    const bool changed = found.choice != graph.found.choice;
-    graph.found = std::move(found);
+    GraphEffort effort;
+    effort.stop = stop;
+    auto found = graph.search.best(latency, effort);
+    if (!found.ok()) {
+      graphs_due_ = true;
+      return {};
+    }
+    const bool changed = found->choice != graph.found.choice;
+    graph.found = *std::move(found);
     if (!changed) continue;
     use_weights();
     TILEWRIGHT_CHECK(keep_graph(i));
@@ -77,10 +84,7 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
     return seconds > 0 ? std::optional(seconds) : std::nullopt;
   };
   for (const auto& departure : graph.search.departures()) {
-    const bool tried = std::ranges::any_of(departure.added, [&](const auto& added) {
-      return index_.at(added.first) >= own_tasks_ && latency(added.first).has_value();
-    });
-    if (!tried) continue;
+    if (!graph.search.is_open(departure, latency)) continue;
     const auto site = static_cast<size_t>(departure.site);
     const ChoiceSite& where = graph.search.sites()[site];
     const ChoiceSite::Option& option = where.options[static_cast<size_t>(departure.option) - 1];
@@ -109,15 +113,13 @@ void TuningSession::Run::tell_graphs() {
 
 std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(int length) const {
   if (graphs_.empty() || length < std::min(kShortestTrial, options_.round_size)) return std::nullopt;
-  int spent = 0;
+  // First what the models have anyway.
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto& summary = tasks_[i].summary;
-    if (i >= own_tasks_ && summary.weight == 0) spent += summary.trials;
-    // First what the models have anyway.
     const bool waits = summary.weight > 0 && summary.best_seconds <= 0 && !scheduler_->dead(static_cast<int>(i));
     if (waits) return std::nullopt;
   }
-  if (spent + length > options_.graph_share * (trials_done_ + length)) return std::nullopt;
+  if (graph_trials_ + length > options_.graph_share * (trials_done_ + length)) return std::nullopt;
   const auto progress = [this](const std::string& task) {
     const size_t i = index_.at(task);
     const int number = static_cast<int>(i);
@@ -131,7 +133,7 @@ std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(
     if (promise && (!best || promise->gain > best->gain)) best = std::move(promise);
   }
   if (!best) return std::nullopt;
-  return RoundChoice{static_cast<int>(index_.at(best->task)), length, best->why};
+  return RoundChoice{static_cast<int>(index_.at(best->task)), length, best->why, true};
 }
 
 }  // namespace tilewright

@@ -29,8 +29,8 @@ struct TuningOptions {
   uint64_t seed = 1;
   int threads = 2;          ///< of the search itself (sampling, features, training)
   bool warm_start = true;   ///< begin with earlier records of the same tasks and target
-  /// Share of the trials that may go to tasks which the models would have with other layouts and subgraphs, so that these are
-  /// chosen by measurement; 0: the rules decide.
+  /// Share of the trials that may go to tasks because the models would have them with other layouts and subgraphs, so that
+  /// these are chosen by measurement; 0: the rules decide. What a task gets once a model has it does not count.
   double graph_share = 0;
   GraphKinds graph_kinds;     ///< what is tried of these
   MeasureOptions measure;

@@ -28,6 +28,8 @@ Result<void> TuningSession::Run::load_session() {
   round_ = static_cast<int>(row->rounds);
   elapsed_before_ = row->elapsed;
   TILEWRIGHT_CHECK(replay_trials(row->rounds));
+  // Of a session that did not count them yet: those that it cannot have made for another reason.
+  for (size_t i = own_tasks_; i < tasks_.size(); ++i) graph_trials_ += tasks_[i].summary.trials;
   TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
   for (const auto& checkpoint : checkpoints) {
     const auto loaded = load_checkpoint(checkpoint);
@@ -77,8 +79,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
       state.summary.verified = trial.verified_error.has_value();
     }
     if (!trial.error && latency <= 0) {
-      state.summary.best_variant = trial.variant;
-      state.summary.note = kNotVerified;
+      note_compiled_only(state.summary, trial);
       continue;
     }
     TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));
@@ -98,6 +99,8 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
   if (name == kChoiceName) return load_choice(checkpoint.data);
   if (name == kExtraTrialsName) {
     TILEWRIGHT_TRY(extra_trials_, number_from(checkpoint.data));
+  } else if (name == kGraphTrialsName) {
+    TILEWRIGHT_TRY(graph_trials_, number_from(checkpoint.data));
   } else if (name == kRandomName) {
     TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
   } else if (name == kStageTimesName) {
@@ -118,9 +121,10 @@ Result<void> TuningSession::Run::load_choice(const std::string& text) {
   TILEWRIGHT_TRY(const int task, json_field<int>(json, "task", kChoiceName));
   TILEWRIGHT_TRY(const int budget, json_field<int>(json, "budget", kChoiceName));
   TILEWRIGHT_TRY(const auto why, json_field<std::string>(json, "why", kChoiceName));
+  TILEWRIGHT_TRY(const bool of_graphs, json_field_or(json, "of_graphs", false, kChoiceName));
   const bool possible = task >= 0 && task < static_cast<int>(tasks_.size()) && budget >= 1 && budget <= options_.round_size;
   if (!possible) return Error{ErrorKind::kBadInput, kChoiceName, "names no round of this session", "", text};
-  if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why};
+  if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why, of_graphs};
   return {};
 }
 

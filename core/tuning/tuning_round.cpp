@@ -29,14 +29,20 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
   const int length = next_round_length();
   RoundChoice choice{next_without_choice(), length, "by prediction"};
-  if (const auto promise = next_promise(length)) {
+  // A person's wish comes first.
+  const auto promise = scheduler_->has_focus() ? std::nullopt : next_promise(length);
+  if (promise) {
     choice = *promise;
   } else if (!options_.by_prediction) {
     const auto chosen = scheduler_->next(random_);
     choice = {chosen.task, length, chosen.why};
   }
   if (choice.task < 0) return choice;
-  const nlohmann::json json{{"round", round_ + 1}, {"task", choice.task}, {"budget", choice.budget}, {"why", choice.why}};
+  const nlohmann::json json{{"round", round_ + 1},
+                            {"task", choice.task},
+                            {"budget", choice.budget},
+                            {"why", choice.why},
+                            {"of_graphs", choice.of_graphs}};
   const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {kRandomName, random_.state()}};
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   return choice;
@@ -89,6 +95,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
       measured.push_back(-latency);
     }
   }
+  if (choice.of_graphs) graph_trials_ += static_cast<int>(observations.size());
   TILEWRIGHT_CHECK(learn(samples, predicted, measured));
   TILEWRIGHT_CHECK(end_round(task, observations, failed));
   return true;
@@ -119,11 +126,6 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
     requested.push_back(i);
   }
   if (requests.empty()) return true;
-  std::stop_token stop;
-  {
-    const std::lock_guard lock(mutex_);
-    stop = stop_.get_token();
-  }
   Result<void> kept;
   int done = 0;
   Measurer::Listener listener;
@@ -136,7 +138,7 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
     const std::lock_guard lock(mutex_);
     stop_.request_stop();
   };
-  const auto measured = surroundings_.measurer->measure(requests, options_.target, options_.measure, stop, listener);
+  const auto measured = surroundings_.measurer->measure(requests, options_.target, options_.measure, stop_token(), listener);
   watch_.enter(WorkStage::kRest);
   TILEWRIGHT_CHECK(std::move(kept));
   if (!measured.ok()) return measured.error();
@@ -167,11 +169,12 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   state.summary.dead = scheduler_->dead(task);
   if (state.summary.dead) state.summary.note = scheduler_->note(task);
   ++round_;
-  TILEWRIGHT_CHECK(choose_graphs());
+  TILEWRIGHT_CHECK(choose_graphs(stop_token()));
   std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
                                       {kRandomName, random_.state()},
                                       {kStageTimesName, stage_times_to_json(watch_.times())},
                                       {kExtraTrialsName, std::to_string(extra_trials_)},
+                                      {kGraphTrialsName, std::to_string(graph_trials_)},
                                       {kPolicyPrefix + state.task->id, state.policy->save()}};
   add_weights(checkpoints);
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));

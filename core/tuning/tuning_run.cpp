@@ -87,7 +87,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   scheduler_ = std::make_unique<TaskScheduler>(std::move(infos), std::move(weights), scheduler_options);
   if (options_.warm_start) TILEWRIGHT_CHECK(load_earlier(resumed));
   if (resumed) TILEWRIGHT_CHECK(load_session());
-  TILEWRIGHT_CHECK(choose_graphs());
+  TILEWRIGHT_CHECK(choose_graphs(surroundings_.stop));
   double first_sentinel = 0;
   TILEWRIGHT_TRY(const auto sentinels, store_.sentinels(setup_.id));
   if (!sentinels.empty()) first_sentinel = sentinels.front().latency;
@@ -178,6 +178,11 @@ void TuningSession::Run::hold() {
   if (wanted == RunState::kTuning) (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
 }
 
+std::stop_token TuningSession::Run::stop_token() {
+  const std::lock_guard lock(mutex_);
+  return stop_.get_token();
+}
+
 bool TuningSession::Run::may_go_on() {
   std::unique_lock lock(mutex_);
   while (wanted_ == RunState::kPaused) {
@@ -209,6 +214,13 @@ void TuningSession::Run::main() {
   tell_graphs();
   sample_noise();
   while (may_go_on()) {
+    if (graphs_due_) {
+      if (const auto chosen = choose_graphs(stop_token()); !chosen.ok()) {
+        finish(RunState::kFailed, chosen.error().text(), chosen.error());
+        return;
+      }
+      if (graphs_due_) continue;
+    }
     if (!budget_left()) {
       finish(RunState::kFinished, "The budget is used up");
       return;

@@ -41,6 +41,7 @@ class TuningSession::Run {
  private:
   // Checkpoints by name.
   static constexpr const char* kExtraTrialsName = "extra trials";
+  static constexpr const char* kGraphTrialsName = "graph trials";
   static constexpr const char* kChoiceName = "choice";
   static constexpr const char* kStageTimesName = "stage times";
   static constexpr const char* kWarmStartName = "warm start";
@@ -60,6 +61,7 @@ class TuningSession::Run {
     int task = -1;  ///< -1: no task is left
     int budget = 0;
     std::string why;
+    bool of_graphs = false;  ///< of the trials that other graphs than the rules' may take
   };
   /// One model's graph as it may be and as it is.
   struct ModelGraph {
@@ -70,8 +72,9 @@ class TuningSession::Run {
   Result<void> make_ready(bool resumed);
   /// Space and policy of a task, made when they are first needed: most further tasks never get a round.
   Result<void> open_task(size_t task);
-  /// Chooses every model's graph by what is known now. Tells and keeps what changed.
-  Result<void> choose_graphs();
+  /// Chooses every model's graph by what is known now. Tells and keeps what changed. Where it was stopped `graphs_due_` is set
+  /// and the rest stays as it was.
+  Result<void> choose_graphs(const std::stop_token& stop);
   /// Weights that follow from the chosen graphs, wherever they are used.
   void use_weights();
   GraphChosen describe_graph(size_t model) const;
@@ -91,6 +94,8 @@ class TuningSession::Run {
   void announce(RunState state, std::string reason = {});
   /// Tells what runs now, where that is something else than before.
   void show(RoundStage stage, int task, int done = 0, int total = 0);
+  /// Stopped by the next wish for anything but tuning.
+  std::stop_token stop_token();
   void enter_search(int task, SearchStage stage);
   bool budget_left() const;
   int trials_planned() const;
@@ -114,6 +119,8 @@ class TuningSession::Run {
   void enter_phase(int task, MeasurePhase phase, int done, int total);
   Result<void> keep_trial(int task, const Proposal& proposal, const Measurement& measurement, int position);
   void note_trial(int task, const Proposal& proposal, const TrialRecord& record);
+  /// A program for another machine than this one: the best of its task only where nothing was timed.
+  static void note_compiled_only(TaskSummary& summary, const TrialRecord& record);
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted, const std::vector<double>& measured);
   void sample_noise();
@@ -142,6 +149,8 @@ class TuningSession::Run {
   std::optional<RoundChoice> under_way_;
   int round_ = 0;
   int trials_done_ = 0;
+  int graph_trials_ = 0;      ///< of these: for other graphs than the rules'
+  bool graphs_due_ = false;   ///< a choice of graphs was interrupted
   double elapsed_before_ = 0;  ///< by earlier processes, and before pauses
   double running_since_ = 0;
   StageWatch watch_;

@@ -85,7 +85,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   const Clock& clock = surroundings.clock ? *surroundings.clock : system_clock();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
-  TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options));
+  TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings, std::move(store), std::move(setup));
@@ -110,7 +110,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
   TILEWRIGHT_CHECK(check_target(options));
-  TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options));
+  TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
   TILEWRIGHT_CHECK(store.resume_session(session));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings, std::move(store), std::move(setup));

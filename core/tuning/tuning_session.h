@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct TuningSurroundings {
   std::filesystem::path database;
   Measurer* measurer = nullptr;
   const Clock* clock = nullptr;  ///< the system's where null
+  /// Ends `begin` and `resume` while they look at what a model's graph may become, with kCancelled and nothing stored.
+  std::stop_token stop = {};
   /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's thread, afterwards on
   /// the session's.
   std::function<void(const TuningEvent&)> on_event;
@@ -80,6 +83,8 @@ struct SessionGraphs {
   size_t own_tasks = 0;  ///< of the table: those that the models have by rule
   std::vector<GraphSearch> graphs;
 };
-Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options);
+/// Errors: kCancelled after a stop request.
+Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options,
+                                     const std::stop_token& stop = {});
 
 }  // namespace tilewright

@@ -61,6 +61,7 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   event.ok = !record.error;
   event.latency_seconds = record.latency.value_or(0);
   event.spread = record.spread.value_or(0);
+  event.verified = record.verified_error.has_value();
   event.predicted = proposal.predicted;
   event.guided = proposal.guided;
   if (record.error) {
@@ -77,11 +78,15 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
     summary.best_variant = record.variant;
     summary.verified = record.verified_error.has_value();
   }
-  if (event.ok && !record.latency) {
-    summary.best_variant = record.variant;
-    summary.note = kNotVerified;
-  }
+  if (event.ok && !record.latency) note_compiled_only(summary, record);
   emit(std::move(event));
+}
+
+void TuningSession::Run::note_compiled_only(TaskSummary& summary, const TrialRecord& record) {
+  // What was timed and verified elsewhere is better known.
+  if (summary.best_seconds > 0) return;
+  summary.best_variant = record.variant;
+  summary.note = kNotVerified;
 }
 
 }  // namespace tilewright

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stop_token>
 
 #include "core/base/random.h"
 #include "core/compute/variant.h"
@@ -94,7 +95,7 @@ TEST(GraphSearch, FindsWhatTryingEveryWayFinds) {
     for (const Way& way : ways) {
       if (is_open(search, way, latency)) least = std::min(least, cost_of(search, way, latency).value_or(least));
     }
-    const auto found = search.best(latency);
+    const auto found = search.best(latency).value();
     EXPECT_NEAR(cost_of(search, found.way, latency).value_or(1), least, 1e-12) << "draw " << draw;
     EXPECT_EQ(found.choice, search.choice_of(found.way));
     EXPECT_LE(found.seconds, found.rule_seconds);
@@ -108,9 +109,9 @@ TEST(GraphSearch, TakesNothingThatIsNotMeasuredOrHardlyFaster) {
   const Way rule(search.sites().size(), 0);
   const auto& by_rule = *search.tasks(rule);
   const auto only_rule = [&](const std::string& task) { return by_rule.contains(task) ? std::optional(1e-3) : std::nullopt; };
-  EXPECT_TRUE(search.best(only_rule).choice.empty());
-  EXPECT_TRUE(search.best([](const std::string&) { return std::nullopt; }).choice.empty());
-  EXPECT_EQ(search.best([](const std::string&) { return std::nullopt; }).seconds, 0);
+  EXPECT_TRUE(search.best(only_rule).value().choice.empty());
+  EXPECT_TRUE(search.best([](const std::string&) { return std::nullopt; }).value().choice.empty());
+  EXPECT_EQ(search.best([](const std::string&) { return std::nullopt; }).value().seconds, 0);
   // One alternative, as fast as what it replaces and then much faster.
   const auto& departure = search.departures().front();
   double replaced = 0;
@@ -121,8 +122,42 @@ TEST(GraphSearch, TakesNothingThatIsNotMeasuredOrHardlyFaster) {
     const auto latency = [&](const std::string& task) {
       return departure.added.contains(task) ? std::optional(factor * replaced / added) : only_rule(task);
     };
-    EXPECT_EQ(search.best(latency).choice.empty(), factor > 0.9);
+    EXPECT_EQ(search.best(latency).value().choice.empty(), factor > 0.9);
   }
+}
+
+TEST(GraphSearch, WithFewWaysToLookAtItTakesTheCheapestOfThem) {
+  const auto ways = all_ways(search_of());
+  GraphSearch known = search_of();
+  Random random(11);
+  const auto times = random_times(known, ways, random, 1);
+  const auto latency = [&](const std::string& task) { return std::optional(times.at(task)); };
+  const double least = *cost_of(known, known.best(latency).value().way, latency);
+  for (const int most : {0, 1, 20, 30, 100}) {
+    GraphSearch search = search_of();
+    const size_t options = search.departures().size();
+    const size_t before = search.known_ways();
+    const auto found = search.best(latency, {most, {}}).value();
+    EXPECT_LE(search.known_ways() - before, std::max(static_cast<size_t>(most), options)) << most;
+    const double cost = *cost_of(search, found.way, latency);
+    EXPECT_LE(cost, *cost_of(search, Way(search.sites().size(), 0), latency)) << most;
+    EXPECT_GE(cost, least - 1e-12) << most;
+    // Whatever was looked at before makes no difference.
+    EXPECT_EQ(known.best(latency, {most, {}})->way, found.way) << most;
+  }
+}
+
+TEST(GraphSearch, StopsBeforeItMakesAGraph) {
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_EQ(GraphSearch::create(mobile_model().prepared, kAll, stop.get_token()).error().kind, ErrorKind::kCancelled);
+  GraphSearch search = search_of();
+  const auto latency = [](const std::string&) { return std::optional(1e-3); };
+  const size_t before = search.known_ways();
+  EXPECT_EQ(search.best(latency, {2048, stop.get_token()}).error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(search.known_ways(), before);
+  const auto found = search.best(latency).value();
+  EXPECT_EQ(search.best(latency, {2048, stop.get_token()})->way, found.way) << "what is known takes no time";
 }
 
 TEST(GraphSearch, PromisesWhatMayWinAndDropsWhatCannot) {
@@ -167,7 +202,7 @@ TEST(GraphSearch, ByDefaultOnlyConversionsAreSaved) {
     const bool conversion = known != lone->partition.tasks.end() && known->graph.nodes.front().op == "LayoutConvert";
     return std::optional(conversion ? 0.2e-3 : 1e-3);
   };
-  const auto found = search.best(latency);
+  const auto found = search.best(latency).value();
   EXPECT_EQ(prepare_again(*lone, found.choice)->partition.tasks.size(), 1u);
   EXPECT_DOUBLE_EQ(found.rule_seconds, 1.4e-3);
   EXPECT_DOUBLE_EQ(found.seconds, 1e-3);
