@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // curves.js: what tuning reaches, and when. Runs `tilewright tune` from an empty database for every model, configuration and
-// seed, reads the trials back and prints the model's latency (the sum of its tasks' best programs so far, each as often as it
-// occurs) after some minutes, and at the end with its spread over the seeds.
+// seed, reads the trials back and prints the model's latency (the sum of its tasks' best programs so far, with the subgraphs of
+// the rules or those chosen at the end, whichever are faster by then) after some minutes, and at the end with its spread over
+// the seeds.
 'use strict';
 const {execFileSync} = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const {geometricMean, intervalOfMedian, least, median} = require('../peers/statistics.js');
+const {latencies} = require('./latencies.js');
 
 // The parts of Ansor's figure 7.
 const kConfigurations = {
@@ -32,20 +34,6 @@ function options(argv) {
   return out;
 }
 
-/// Latency of the model in ms at each of `seconds`; null while a task has no program.
-function latencies(trials, tasks, seconds) {
-  const best = new Map();
-  const order = trials.filter((t) => t.latency_ms !== null).sort((a, b) => a.elapsed - b.elapsed);
-  let next = 0;
-  return seconds.map((until) => {
-    for (; next < order.length && order[next].elapsed <= until; ++next) {
-      const {task, latency_ms: ms} = order[next];
-      best.set(task, Math.min(ms, best.get(task) ?? Infinity));
-    }
-    return tasks.every((t) => best.has(t.id)) ? tasks.reduce((sum, t) => sum + t.weight * best.get(t.id), 0) : null;
-  });
-}
-
 function session(o, model, configuration, seed, folder) {
   const db = path.join(folder, 'records.db');
   fs.rmSync(db, {force: true});
@@ -53,11 +41,12 @@ function session(o, model, configuration, seed, folder) {
   const tuned = run(['tune', model, '--db', db, '--threads', String(o.threads), '--seed', String(seed), '--quiet', '--json', ...o.budget,
     ...kConfigurations[configuration]]);
   const {records} = run(['records', '--db', db, '--json']);
+  const {tasks: byRule} = run(['tasks', model, '--json']);
   // The best of many trials was lucky too: what they are worth together is timed once more, in place.
   const bench = run(['bench', model, '--db', db, '--threads', String(o.threads), '--runs', '50', '--json']);
   const marks = o.marks.map((m) => 60 * m).filter((s) => s <= tuned.seconds + 30);
   return {model, configuration, seed, seconds: tuned.seconds, trials: tuned.trials, failed: tuned.failed_trials,
-    sum_of_tasks_ms: tuned.models[0].latency_ms, final_ms: bench.latency_ms.min, curve: latencies(records, tuned.tasks, marks).map((ms, i) => ({minutes: marks[i] / 60, latency_ms: ms}))};
+    sum_of_tasks_ms: tuned.models[0].latency_ms, final_ms: bench.latency_ms.min, curve: latencies(records, [byRule, tuned.tasks], marks).map((ms, i) => ({minutes: marks[i] / 60, latency_ms: ms}))};
 }
 
 function save(o, sessions) {

@@ -25,6 +25,7 @@ done
 expect 0 '' bash -n "$packaging/bench-parts.bash"
 if command -v node >/dev/null; then
   for script in "$packaging"/{peers,tuning}/*.js; do expect 0 '' node --check "$script"; done
+  expect 0 'as expected' node "$1/tests/packaging/latencies_test.js" "$packaging"
 fi
 
 expect 2 'name a model' "$packaging/bench-tuning"
