@@ -78,7 +78,7 @@ class SessionBridge : public QObject {
 
  private:
   struct Queue;
-  struct Batch;  ///< what is gathered of one drain before models are told
+  struct Batch;
 
   Q_INVOKABLE void wake();
   void drain(size_t most);

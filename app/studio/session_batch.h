@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+#include <QTime>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "app/studio/session_bridge.h"
+
+namespace tilewright {
+
+/// What is gathered of one drain before models are told.
+struct SessionBridge::Batch {
+  std::set<int> edited;  ///< tasks whose summaries changed
+  std::set<int> improved;
+  std::vector<PredictionModel::Row> predictions;
+  QStringList log;
+  std::map<int, GraphChoice> graphs;  ///< by model
+  bool listed = false;                ///< there are more tasks
+  bool finished = false;
+
+  void say(const QString& line) {
+    log << QTime::currentTime().toString(QStringLiteral("HH:mm:ss")) + QStringLiteral("  ") + line;
+  }
+};
+
+}  // namespace tilewright

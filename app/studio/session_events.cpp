@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+// What each event of a session changes in the bridge.
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "app/studio/graph_choice_text.h"
+#include "app/studio/session_batch.h"
+#include "app/studio/session_status.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+
+void SessionBridge::take(const TuningEvent& event, Batch& batch) {
+  std::visit([&](const auto& value) { take(value, batch); }, event);
+}
+
+void SessionBridge::take(const StateChanged& event, Batch& batch) {
+  // What comes from now on is of another session, which has not said yet how it numbers its tasks.
+  if (event.state == RunState::kPreparing) {
+    session_tasks_.clear();
+    task_of_.clear();
+  }
+  // What a person asked for stays in sight until the session has heard of it.
+  const bool paused = event.state == RunState::kPausing || event.state == RunState::kPaused;
+  const bool older = event.state == RunState::kPreparing || event.state == RunState::kTuning ||
+                     (paused && status_.state == RunState::kStopping);
+  if (asked_ && older) return;
+  asked_ = false;
+  status_.state = event.state;
+  status_.reason = QString::fromStdString(event.reason);
+  const QString state = state_label(event.state);
+  batch.say(event.reason.empty() ? state : tr("%1: %2").arg(state, status_.reason));
+}
+
+void SessionBridge::take(const SessionStarted& event, Batch& batch) {
+  session_tasks_ = event.tasks;
+  task_of_.clear();
+  told_.clear();
+  for (const auto& summary : session_tasks_) {
+    const auto found =
+        std::find_if(tasks_.begin(), tasks_.end(), [&](const TaskSummary& t) { return t.id == summary.id; });
+    int task = found == tasks_.end() ? -1 : static_cast<int>(found - tasks_.begin());
+    if (task < 0 && summary.trials > 0) {
+      task = list_task(summary);
+      batch.listed = true;
+    }
+    task_of_.push_back(task);
+  }
+  reset_curves();
+  models_.predictions.reset(static_cast<int>(tasks_.size()));
+  models_.errors.reset();
+  const RunState state = status_.state;
+  status_ = {};
+  status_.state = state;
+  status_.session = event.session;
+  status_.trials_planned = event.trials_planned;
+  batch.say(event.trials_done > 0
+                ? tr("Session %1 goes on after %2 trials")
+                      .arg(QString::fromStdString(event.session), count_label(event.trials_done))
+                : tr("Session %1 begins").arg(QString::fromStdString(event.session)));
+  // What an earlier process measured was of the rules' graphs at first.
+  set_weights(rule_weights_);
+  for (const auto& old : std::exchange(history_, {})) take(old, batch);
+  if (event.weights.size() == weights_.size()) {
+    std::vector<std::vector<int>> weights;
+    for (const auto& model : event.weights) weights.push_back(weights_of(model, batch));
+    for (auto& model : weights) model.resize(tasks_.size(), 0);
+    set_weights(std::move(weights));
+  }
+  // The session's own counts hold; the history was for the curves.
+  status_.trials_done = event.trials_done;
+  for (size_t i = 0; i < session_tasks_.size(); ++i) {
+    const int task = task_of_[i];
+    if (task < 0) continue;
+    TaskSummary& summary = edited(task, batch);
+    const int weight = summary.weight;
+    summary = session_tasks_[i];
+    summary.weight = weight;
+    improve(task, summary.best_seconds, status_.trials_done, status_.seconds);
+  }
+  add_up_anew();
+  // Until it says what else was chosen.
+  for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
+}
+
+void SessionBridge::take(const TaskChosen& event, Batch& batch) {
+  status_.task = listed(event.task, batch);
+  status_.round = event.round;
+  models_.tasks.set_running(status_.task, event.why);
+  if (status_.task >= 0) {
+    batch.say(tr("Round %1: %2 (%3)")
+                  .arg(count_label(event.round),
+                       QString::fromStdString(tasks_[static_cast<size_t>(status_.task)].name),
+                       QString::fromStdString(event.why)));
+  }
+}
+
+void SessionBridge::take(const StageChanged& event, Batch& /*batch*/) {
+  status_.stage = event.stage;
+  status_.stage_done = event.done;
+  status_.stage_total = event.total;
+}
+
+void SessionBridge::take(const TrialFinished& event, Batch& batch) {
+  const int task = listed(event.task, batch);
+  if (task < 0) return;
+  status_.trials_done = std::max(status_.trials_done, event.trial);
+  status_.seconds = std::max(status_.seconds, event.seconds);
+  if (status_.stage == RoundStage::kMeasuring)
+    status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
+  TaskSummary& summary = edited(task, batch);
+  ++summary.trials;
+  summary.guided += event.guided;
+  if (!event.ok) {
+    ++summary.failed;
+    models_.errors.add(task, event.trial, event.error_kind, event.error_text, event.record);
+    return;
+  }
+  if (event.guided) batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds});
+  if (event.latency_seconds > 0 &&
+      (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
+    summary.best_seconds = event.latency_seconds;
+    summary.best_variant = event.variant;
+    batch.improved.insert(task);
+  }
+  improve(task, event.latency_seconds, event.trial, event.seconds);
+}
+
+void SessionBridge::take(const RoundFinished& event, Batch& batch) {
+  status_.round = event.round;
+  status_.trials_done = std::max(status_.trials_done, event.trials_done);
+  status_.trials_planned = event.trials_planned;
+  status_.seconds = event.seconds;
+  status_.seconds_left = event.seconds_left;
+  status_.times = event.times;
+  const int task = task_of(event.task);
+  if (task < 0) return;
+  TaskSummary& summary = edited(task, batch);
+  const int weight = summary.weight;
+  summary = event.summary;
+  summary.weight = weight;
+  if (summary.dead)
+    batch.say(tr("%1 is left out: %2")
+                  .arg(QString::fromStdString(summary.name), QString::fromStdString(summary.note)));
+}
+
+void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
+  models_.predictions.set_quality(event.rank_correlation, event.samples);
+}
+
+void SessionBridge::take(const GraphChosen& event, Batch& batch) {
+  // Before it has begun a session tells the same without saying of which tasks.
+  const bool known = event.model >= 0 && event.model < static_cast<int>(weights_.size()) && !session_tasks_.empty();
+  if (!known) return;
+  auto chosen = weights_of(event.weights, batch);
+  auto weights = weights_;
+  weights[static_cast<size_t>(event.model)] = std::move(chosen);
+  if (weights != weights_) {
+    set_weights(std::move(weights));
+    add_up_anew();
+  }
+  batch.graphs[event.model] = event.choice;
+  say_choices(event, batch);
+}
+
+void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
+  const QString model = QString::fromStdString(event.name);
+  std::set<int> sites;
+  for (const auto& option : event.options) {
+    if (!option.chosen) continue;
+    sites.insert(option.number);
+    const auto [told, is_new] = told_.try_emplace({event.model, option.number}, option);
+    if (!is_new && told->second.name == option.name) continue;
+    told->second = option;
+    batch.say(tr("%1: %2 at %3, %4 instead of %5")
+                  .arg(model, graph_option_text(option), graph_site_text(option), latency_label(option.seconds),
+                       latency_label(option.rule_seconds)));
+  }
+  std::erase_if(told_, [&](const auto& told) {
+    const auto& [place, option] = told;
+    if (place.first != event.model || sites.contains(place.second)) return false;
+    batch.say(tr("%1: what the rules say again instead of %2 at %3")
+                  .arg(model, graph_option_text(option), graph_site_text(option)));
+    return true;
+  });
+}
+
+void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
+  status_.drift = event.drift;
+  if (event.notable) {
+    batch.say(tr("The machine's speed changed by %1 since the session began")
+                  .arg(change_label(1 / (1 + event.drift) - 1)));
+  }
+}
+
+void SessionBridge::take(const SessionFinished& event, Batch& batch) {
+  status_.state = event.state;
+  status_.reason = QString::fromStdString(event.message);
+  status_.seconds_left = 0;
+  models_.tasks.set_running(-1);
+  batch.finished = true;
+  if (event.times.total() > 0) batch.say(stage_times_sentence(event.times));
+}
+
+}  // namespace tilewright
