@@ -12,8 +12,11 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   TILEWRIGHT_TRY(out.model, load_model(path, options));
   TILEWRIGHT_TRY(const Target target, target_of(options));
   if (const std::string missing = missing_here(target); !untuned && !missing.empty()) {
-    return Error{ErrorKind::kUnsupported, "--target " + options.target, "this machine cannot run its code; it lacks " + missing,
-                 "Use --target cpu, or `tilewright export` to run it elsewhere", {}};
+    return Error{ErrorKind::kUnsupported,
+                 "--target " + options.target,
+                 "this machine cannot run its code; it lacks " + missing,
+                 "Use --target cpu, or `tilewright export` to run it elsewhere",
+                 {}};
   }
   TILEWRIGHT_TRY(const auto database, database_path(options));
   out.by_rule = out.model;
@@ -26,7 +29,8 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   }
   TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));
   // Threads that the system moves about share a processor for milliseconds after every pause.
-  TILEWRIGHT_TRY(out.executor, Executor::create(out.model, code, options.threads, host_cpus(options.threads)));
+  TILEWRIGHT_TRY(out.executor,
+                 Executor::create(out.model, code, options.threads, host_cpus(options.threads)));
   return out;
 }
 

@@ -13,14 +13,15 @@ namespace tilewright {
 
 /// A model with the best programs that the database knows for it.
 struct TunedExecution {
-  std::shared_ptr<const PreparedModel> model;    ///< with the layouts and subgraphs that the database speaks for
+  /// With the layouts and subgraphs that the database speaks for.
+  std::shared_ptr<const PreparedModel> model;
   std::shared_ptr<const PreparedModel> by_rule;  ///< with those that the rules give
   std::vector<BestProgram> best;
   std::unique_ptr<Executor> executor;
 };
 
-/// Loads a model, its best programs and makes an executor. Without a database, or with `untuned`, everything runs by reference
-/// kernels.
+/// Loads a model, its best programs and makes an executor. Without a database, or with `untuned`, everything
+/// runs by reference kernels.
 Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned);
 
 /// Seeded inputs for a model: floats in [-1, 1), integers small enough for any table.

@@ -21,8 +21,8 @@ Result<Hardware> hardware_of_session(RecordStore& store, const std::string& sess
 }  // namespace
 
 Result<ExportReport> export_best(std::shared_ptr<const PreparedModel> model, const Target& target,
-                                 const std::filesystem::path& database, const std::filesystem::path& directory,
-                                 const std::string& name) {
+                                 const std::filesystem::path& database,
+                                 const std::filesystem::path& directory, const std::string& name) {
   ExportInputs inputs;
   inputs.target = target;
   inputs.name = name;

@@ -48,7 +48,9 @@ void print_report(const ExportReport& report) {
              bytes_text(static_cast<double>(report.arena_bytes)));
   if (report.latency_seconds) fmt::print(", sum of tasks {}", latency_text(*report.latency_seconds));
   fmt::print("\n");
-  if (report.unverified_tasks > 0) fmt::print("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
+  if (report.unverified_tasks > 0) {
+    fmt::print("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
+  }
   for (const auto& file : report.files) fmt::print("  {}\n", file);
 }
 

@@ -22,8 +22,9 @@ void print_graph(const nlohmann::json& graph) {
   };
   for (const auto& option : graph.at("options")) {
     fmt::print("{} at {} ({} places): {} instead of {}, {}\n", option.at("option").get<std::string>(),
-               option.at("site").get<std::string>(), option.at("places").get<int>(), text(option.at("latency_ms")),
-               text(option.at("rule_latency_ms")), option.at("chosen").get<bool>() ? "chosen" : "not chosen");
+               option.at("site").get<std::string>(), option.at("places").get<int>(),
+               text(option.at("latency_ms")), text(option.at("rule_latency_ms")),
+               option.at("chosen").get<bool>() ? "chosen" : "not chosen");
   }
 }
 
@@ -35,7 +36,8 @@ void Progress::show(const TuningEvent& event) {
     planned_ = started->trials_planned;
     done_ = started->trials_done;
     for (const auto& task : started->tasks) names_.push_back(task.name);
-    const auto tasks = std::ranges::count_if(started->tasks, [](const TaskSummary& task) { return task.weight > 0; });
+    const auto tasks =
+        std::ranges::count_if(started->tasks, [](const TaskSummary& task) { return task.weight > 0; });
     std::fprintf(stderr, "Session %s: %d tasks", started->session.c_str(), static_cast<int>(tasks));
     if (planned_ > 0) std::fprintf(stderr, ", %d trials", planned_);
     std::fprintf(stderr, "\n");
@@ -52,8 +54,10 @@ void Progress::show(const TuningEvent& event) {
     model_seconds_ = 0;
     for (double seconds : round->model_seconds) model_seconds_ += seconds;
     if (style_ == Style::kLines) {
-      std::fprintf(stderr, "%d trials, %d failed, %s left, %s: %s\n", done_, failed_, duration_text(seconds_left_).c_str(),
-                   model_seconds_ > 0 ? latency_text(model_seconds_).c_str() : "latency not complete yet", task_.c_str());
+      std::fprintf(stderr, "%d trials, %d failed, %s left, %s: %s\n", done_, failed_,
+                   duration_text(seconds_left_).c_str(),
+                   model_seconds_ > 0 ? latency_text(model_seconds_).c_str() : "latency not complete yet",
+                   task_.c_str());
     }
     draw();
   }
@@ -69,8 +73,8 @@ void Progress::draw() {
   const std::string latency = model_seconds_ > 0 ? latency_text(model_seconds_) : "-";
   const std::string left = seconds_left_ > 0 ? duration_text(seconds_left_) + " left" : "";
   const std::string total = planned_ > 0 ? fmt::format("/{}", planned_) : "";
-  std::fprintf(stderr, "\r\x1b[K%s %d%s trials · %s · %s · %.40s", bar.c_str(), done_, total.c_str(), latency.c_str(), left.c_str(),
-               task_.c_str());
+  std::fprintf(stderr, "\r\x1b[K%s %d%s trials · %s · %s · %.40s", bar.c_str(), done_, total.c_str(),
+               latency.c_str(), left.c_str(), task_.c_str());
   std::fflush(stderr);
   drawn_ = true;
 }
@@ -81,23 +85,26 @@ void Progress::finish() {
 }
 
 void print_task_table(const nlohmann::json& summary) {
-  fmt::print("{:>10}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {}\n", "latency", "weight", "GFLOP/s", "of its limit", "trials", "failed",
-             "variant", "task");
+  fmt::print("{:>10}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {}\n", "latency", "weight", "GFLOP/s",
+             "of its limit", "trials", "failed", "variant", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
     const bool compiled = latency.is_null() && task.at("trials").get<int>() > task.at("failed").get<int>();
-    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
-               latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), task.at("weight").get<int>(),
-               task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(), task.at("limit").get<std::string>(),
-               task.at("trials").get<int>(),
-               task.at("failed").get<int>(), task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
-               task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", compiled ? kNotVerified : "not verified"));
+    fmt::print(
+        "{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
+        latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), task.at("weight").get<int>(),
+        task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(),
+        task.at("limit").get<std::string>(), task.at("trials").get<int>(), task.at("failed").get<int>(),
+        task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
+        task.at("verified").get<bool>() ? ""
+                                        : fmt::format("  [{}]", compiled ? kNotVerified : "not verified"));
   }
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) {
     const auto& latency = model.at("latency_ms");
-    fmt::print("{}: {}\n", model.at("model").get<std::string>(),
-               latency.is_null() ? "not every task has a program yet" : latency_text(latency.get<double>() * 1e-3));
+    fmt::print(
+        "{}: {}\n", model.at("model").get<std::string>(),
+        latency.is_null() ? "not every task has a program yet" : latency_text(latency.get<double>() * 1e-3));
   }
 }
 
@@ -107,17 +114,20 @@ void print_session_lines(const nlohmann::json& summary) {
   for (const auto& seconds : stages) total += seconds.get<double>();
   const auto share = [](double part, double whole) { return whole > 0 ? 100 * part / whole : 0; };
   std::string text;
-  for (const char* stage : {"sampling", "features", "prediction", "building", "running", "verifying", "training", "rest"}) {
-    text += fmt::format("{}{:.0f} % {}", text.empty() ? "" : ", ", share(stages.at(stage).get<double>(), total), stage);
+  for (const char* stage :
+       {"sampling", "features", "prediction", "building", "running", "verifying", "training", "rest"}) {
+    text += fmt::format("{}{:.0f} % {}", text.empty() ? "" : ", ",
+                        share(stages.at(stage).get<double>(), total), stage);
   }
   fmt::print("Time: {}; {:.1f} trials/s\n", text, summary.at("trials_per_second").get<double>());
   const int trials = summary.at("trials").get<int>();
-  fmt::print("Guided: {:.0f} % of {} trials were chosen by a trained model\n", share(summary.at("guided_trials").get<int>(), trials),
-             trials);
+  fmt::print("Guided: {:.0f} % of {} trials were chosen by a trained model\n",
+             share(summary.at("guided_trials").get<int>(), trials), trials);
   size_t verified = 0;
   const auto& tasks = summary.at("tasks");
   for (const auto& task : tasks) verified += task.at("verified").get<bool>();
-  fmt::print("Verified: {} of {} tasks have a best program that agrees with the reference kernels\n", verified, tasks.size());
+  fmt::print("Verified: {} of {} tasks have a best program that agrees with the reference kernels\n",
+             verified, tasks.size());
 }
 
 }  // namespace tilewright

@@ -72,7 +72,8 @@ void gather(Outcome& outcome, const TuningEvent& event) {
     ++task.trials;
     task.failed += !trial->ok;
     task.guided += trial->guided;
-    if (trial->ok && trial->latency_seconds > 0 && (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
+    if (trial->ok && trial->latency_seconds > 0 &&
+        (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
       task.best_seconds = trial->latency_seconds;
       task.best_variant = trial->variant;
       task.verified = trial->verified;
@@ -96,15 +97,25 @@ void gather(Outcome& outcome, const TuningEvent& event) {
 
 nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
   nlohmann::json options = nlohmann::json::array();
-  const auto ms = [](double seconds) { return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr); };
+  const auto ms = [](double seconds) {
+    return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr);
+  };
   for (const auto& option : graph.options) {
-    options.push_back({{"site", option.site}, {"option", option.name}, {"places", option.places}, {"latency_ms", ms(option.seconds)},
-                       {"rule_latency_ms", ms(option.rule_seconds)}, {"chosen", option.chosen}});
+    options.push_back({{"site", option.site},
+                       {"option", option.name},
+                       {"places", option.places},
+                       {"latency_ms", ms(option.seconds)},
+                       {"rule_latency_ms", ms(option.rule_seconds)},
+                       {"chosen", option.chosen}});
   }
-  return {{"model", model}, {"latency_ms", ms(graph.seconds)}, {"rule_latency_ms", ms(graph.rule_seconds)}, {"options", options}};
+  return {{"model", model},
+          {"latency_ms", ms(graph.seconds)},
+          {"rule_latency_ms", ms(graph.rule_seconds)},
+          {"options", options}};
 }
 
-nlohmann::json summary_json(const TuneArguments& a, const Target& target, const Outcome& o, const Peaks& peaks) {
+nlohmann::json summary_json(const TuneArguments& a, const Target& target, const Outcome& o,
+                            const Peaks& peaks) {
   nlohmann::json tasks = nlohmann::json::array();
   int failed = 0;
   int guided = 0;
@@ -119,25 +130,41 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
     }
     if (weight == 0 && t.trials == 0) continue;
     const double rate = t.best_seconds > 0 ? t.flops / t.best_seconds : 0;
-    nlohmann::json task{{"id", t.id},         {"name", t.name},     {"weight", weight}, {"flops", t.flops},
-                        {"gflops", rate / 1e9}, {"trials", t.trials}, {"failed", t.failed}, {"verified", t.verified},
-                        {"variant", t.best_variant}, {"note", t.note}};
+    nlohmann::json task{{"id", t.id},         {"name", t.name},         {"weight", weight},
+                        {"flops", t.flops},   {"gflops", rate / 1e9},   {"trials", t.trials},
+                        {"failed", t.failed}, {"verified", t.verified}, {"variant", t.best_variant},
+                        {"note", t.note}};
     task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
-    const Limit limit = roofline(peaks, host_hardware(), {t.flops, static_cast<double>(t.parameter_bytes), static_cast<double>(t.activation_bytes)});
-    task["percent_of_limit"] = std::isfinite(limit.seconds) && t.best_seconds > 0 ? 100 * limit.seconds / t.best_seconds : 0;
+    const Limit limit =
+        roofline(peaks, host_hardware(),
+                 {t.flops, static_cast<double>(t.parameter_bytes), static_cast<double>(t.activation_bytes)});
+    task["percent_of_limit"] =
+        std::isfinite(limit.seconds) && t.best_seconds > 0 ? 100 * limit.seconds / t.best_seconds : 0;
     task["limit"] = resource_name(limit.binds);
     tasks.push_back(std::move(task));
   }
   nlohmann::json models = nlohmann::json::array();
   for (size_t i = 0; i < a.models.size(); ++i) {
     const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
-    models.push_back({{"model", a.models[i]}, {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
+    models.push_back({{"model", a.models[i]},
+                      {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
   }
   nlohmann::json graphs = nlohmann::json::array();
-  for (const auto& graph : o.graphs) graphs.push_back(graph_json(graph, a.models[static_cast<size_t>(graph.model)]));
-  return {{"session", o.session}, {"graphs", graphs}, {"target", target.key()},  {"threads", target.threads},  {"seed", a.tuning.seed},
-          {"seconds", o.seconds}, {"trials", o.trials},      {"failed_trials", failed},    {"guided_trials", guided},
-          {"resumed", o.resumed > 0 || !a.resume.empty()},   {"models", models},           {"tasks", tasks},
+  for (const auto& graph : o.graphs) {
+    graphs.push_back(graph_json(graph, a.models[static_cast<size_t>(graph.model)]));
+  }
+  return {{"session", o.session},
+          {"graphs", graphs},
+          {"target", target.key()},
+          {"threads", target.threads},
+          {"seed", a.tuning.seed},
+          {"seconds", o.seconds},
+          {"trials", o.trials},
+          {"failed_trials", failed},
+          {"guided_trials", guided},
+          {"resumed", o.resumed > 0 || !a.resume.empty()},
+          {"models", models},
+          {"tasks", tasks},
           {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},
           {"trials_per_second", o.seconds > 0 ? o.trials / o.seconds : 0}};
 }
@@ -148,7 +175,11 @@ Result<std::string> session_to_resume(const TuneArguments& a, const std::filesys
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   TILEWRIGHT_TRY(const auto rows, store.unfinished_sessions());
   if (rows.empty()) {
-    return Error{ErrorKind::kUsage, database.string(), "has no unfinished session to resume", "Leave --resume out to begin a new one", {}};
+    return Error{ErrorKind::kUsage,
+                 database.string(),
+                 "has no unfinished session to resume",
+                 "Leave --resume out to begin a new one",
+                 {}};
   }
   return rows.front().setup.id;
 }
@@ -163,7 +194,8 @@ int tune(TuneArguments a) {
   a.tuning.target = *target;
   a.tuning.objective.kind = *objective;
   a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));
-  if (!a.tuning.by_prediction && a.tuning.trials == 0 && a.tuning.trials_per_task == 0 && a.tuning.minutes <= 0) {
+  if (!a.tuning.by_prediction && a.tuning.trials == 0 && a.tuning.trials_per_task == 0 &&
+      a.tuning.minutes <= 0) {
     a.tuning.trials_per_task = kDefaultTrialsPerTask;
   }
   std::vector<TuningModel> models;
@@ -175,7 +207,8 @@ int tune(TuneArguments a) {
   const std::string missing = missing_here(*target);
   if (!missing.empty()) {
     a.tuning.by_prediction = true;
-    std::fprintf(stderr, "tilewright: warning: this machine lacks %s: programs are chosen by prediction, %s\n",
+    std::fprintf(stderr,
+                 "tilewright: warning: this machine lacks %s: programs are chosen by prediction, %s\n",
                  missing.c_str(), kNotVerified);
   }
   if (a.tuning.by_prediction) {
@@ -187,7 +220,9 @@ int tune(TuneArguments a) {
 
   watch_interrupts();
   Outcome outcome;
-  Progress progress(a.common.quiet ? Progress::Style::kNone : isatty(STDERR_FILENO) ? Progress::Style::kBar : Progress::Style::kLines);
+  Progress progress(a.common.quiet          ? Progress::Style::kNone
+                    : isatty(STDERR_FILENO) ? Progress::Style::kBar
+                                            : Progress::Style::kLines);
   std::atomic<bool> ended{false};
   LocalMeasurer measurer;
   TuningSurroundings surroundings;
@@ -220,8 +255,10 @@ int tune(TuneArguments a) {
   (*session)->wait();
   progress.finish();
   if (outcome.state == RunState::kFailed) {
-    Error error = outcome.error.value_or(Error{ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
-    error.cure += std::string(error.cure.empty() ? "" : ". ") + "What was measured is kept; go on with --resume";
+    Error error = outcome.error.value_or(
+        Error{ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
+    error.cure +=
+        std::string(error.cure.empty() ? "" : ". ") + "What was measured is kept; go on with --resume";
     return report(error);
   }
 
@@ -239,8 +276,12 @@ int tune(TuneArguments a) {
   const bool any = outcome.tasks.empty() || std::ranges::any_of(outcome.tasks, [&](const TaskSummary& t) {
     return t.best_seconds > 0 || (!missing.empty() && t.trials > t.failed);
   });
-  return any ? kDone : report({ErrorKind::kRun, "session " + outcome.session, "found no program that works for any task",
-                               "`tilewright records --failed` says why", {}});
+  return any ? kDone
+             : report({ErrorKind::kRun,
+                       "session " + outcome.session,
+                       "found no program that works for any task",
+                       "`tilewright records --failed` says why",
+                       {}});
 }
 
 /// A number that is finite and not below zero.
@@ -248,60 +289,85 @@ CLI::Validator not_negative() {
   return {[](std::string& text) {
             char* end = nullptr;
             const double value = std::strtod(text.c_str(), &end);
-            const bool fits = end != text.c_str() && *end == '\0' && value >= 0 && value <= std::numeric_limits<int>::max();
+            const bool fits =
+                end != text.c_str() && *end == '\0' && value >= 0 && value <= std::numeric_limits<int>::max();
             return fits ? std::string() : text + " is not a number from 0 on";
           },
           "", ""};
 }
 
-std::string listed(const std::vector<std::string>& names) { return fmt::format("{}", fmt::join(names, ", ")); }
+std::string listed(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
 
 }  // namespace
 
 Command tune_command() {
-  return {"tune", "Tune models: search and measure programs for every task", [](CLI::App& app) -> std::function<int()> {
-            auto a = std::make_shared<TuneArguments>();
-            a->tuning.graph_share = kDefaultGraphShare;
-            app.add_option("MODEL", a->models, "ONNX files")->required();
-            add_common_options(app, a->common);
-            const auto* trials =
-                app.add_option("--trials", a->tuning.trials, "Trials in all; 0: by prediction alone, or without limit beside --minutes")->check(not_negative());
-            const auto* each = app.add_option("--trials-per-task", a->tuning.trials_per_task,
-                                              fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
-                                                          kDefaultTrialsPerTask))
-                                   ->check(not_negative());
-            app.add_option("--minutes", a->tuning.minutes, "Minutes of work")->check(not_negative() & CLI::Validator(
-                [](std::string& text) { return std::strtod(text.c_str(), nullptr) > 0 ? "" : "must be above 0"; }, ""));
-            app.add_option("--round-size", a->tuning.round_size, "Trials of a task before another is chosen")
-                ->check(CLI::Range(1, 4096))
-                ->capture_default_str();
-            app.add_option("--policy", a->tuning.policy, "Search policy: " + listed(search_policy_names()))->capture_default_str();
-            app.add_option("--cost-model", a->tuning.cost_model, "Cost model: " + listed(cost_model_names()))->capture_default_str();
-            app.add_option("--rules", a->tuning.rules, "Rule set: " + listed(rule_set_names()))->capture_default_str();
-            app.add_option("--objective", a->objective, "f1 total latency, f2 latencies required, f3 speed-up over references, f4 early stopping")->capture_default_str();
-            app.add_option("--require-ms", a->tuning.objective.requirement_seconds, "f2: latency wanted of each model, in ms");
-            app.add_option("--reference-ms", a->tuning.objective.reference_seconds, "f3: latency to compare each model with, in ms");
-            app.add_option("--seed", a->tuning.seed, "Seed of every random choice")->capture_default_str();
-            app.add_option("--graph-share", a->tuning.graph_share,
-                           "Share of the trials for other layouts than the rules give, chosen by measurement; 0: none")
-                ->check(CLI::Range(0.0, 0.9))
-                ->capture_default_str();
-            app.add_flag("--all-layouts", a->tuning.graph_kinds.layouts, "Also try layouts that save no conversion");
-            app.add_flag("--fuse-convolutions", a->tuning.graph_kinds.fusions,
-                         "Also try a depthwise and the pointwise convolution behind it in one subgraph");
-            app.add_flag("!--cold-start", a->tuning.warm_start, "Do not begin with earlier records");
-            app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
-            app.add_option("--session", a->resume, "Go on with this session");
-            app.add_option("--more-trials", a->extra_trials, "With --resume: raise its budget");
-            return [a, trials, each] {
-              const bool none = a->tuning.trials == 0 && a->tuning.trials_per_task == 0;
-              // With minutes it means that trials are not limited.
-              a->tuning.by_prediction = none && a->tuning.minutes <= 0 && (trials->count() > 0 || each->count() > 0);
-              for (double& s : a->tuning.objective.requirement_seconds) s *= 1e-3;
-              for (double& s : a->tuning.objective.reference_seconds) s *= 1e-3;
-              return tune(*a);
-            };
-          }};
+  return {
+      "tune", "Tune models: search and measure programs for every task",
+      [](CLI::App& app) -> std::function<int()> {
+        auto a = std::make_shared<TuneArguments>();
+        a->tuning.graph_share = kDefaultGraphShare;
+        app.add_option("MODEL", a->models, "ONNX files")->required();
+        add_common_options(app, a->common);
+        const auto* trials =
+            app.add_option("--trials", a->tuning.trials,
+                           "Trials in all; 0: by prediction alone, or without limit beside --minutes")
+                ->check(not_negative());
+        const auto* each =
+            app.add_option(
+                   "--trials-per-task", a->tuning.trials_per_task,
+                   fmt::format("Trials times the number of tasks (default {}); 0: by prediction alone",
+                               kDefaultTrialsPerTask))
+                ->check(not_negative());
+        app.add_option("--minutes", a->tuning.minutes, "Minutes of work")
+            ->check(not_negative() & CLI::Validator(
+                                         [](std::string& text) {
+                                           return std::strtod(text.c_str(), nullptr) > 0 ? ""
+                                                                                         : "must be above 0";
+                                         },
+                                         ""));
+        app.add_option("--round-size", a->tuning.round_size, "Trials of a task before another is chosen")
+            ->check(CLI::Range(1, 4096))
+            ->capture_default_str();
+        app.add_option("--policy", a->tuning.policy, "Search policy: " + listed(search_policy_names()))
+            ->capture_default_str();
+        app.add_option("--cost-model", a->tuning.cost_model, "Cost model: " + listed(cost_model_names()))
+            ->capture_default_str();
+        app.add_option("--rules", a->tuning.rules, "Rule set: " + listed(rule_set_names()))
+            ->capture_default_str();
+        app.add_option(
+               "--objective", a->objective,
+               "f1 total latency, f2 latencies required, f3 speed-up over references, f4 early stopping")
+            ->capture_default_str();
+        app.add_option("--require-ms", a->tuning.objective.requirement_seconds,
+                       "f2: latency wanted of each model, in ms");
+        app.add_option("--reference-ms", a->tuning.objective.reference_seconds,
+                       "f3: latency to compare each model with, in ms");
+        app.add_option("--seed", a->tuning.seed, "Seed of every random choice")->capture_default_str();
+        app.add_option(
+               "--graph-share", a->tuning.graph_share,
+               "Share of the trials for other layouts than the rules give, chosen by measurement; 0: none")
+            ->check(CLI::Range(0.0, 0.9))
+            ->capture_default_str();
+        app.add_flag("--all-layouts", a->tuning.graph_kinds.layouts,
+                     "Also try layouts that save no conversion");
+        app.add_flag("--fuse-convolutions", a->tuning.graph_kinds.fusions,
+                     "Also try a depthwise and the pointwise convolution behind it in one subgraph");
+        app.add_flag("!--cold-start", a->tuning.warm_start, "Do not begin with earlier records");
+        app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
+        app.add_option("--session", a->resume, "Go on with this session");
+        app.add_option("--more-trials", a->extra_trials, "With --resume: raise its budget");
+        return [a, trials, each] {
+          const bool none = a->tuning.trials == 0 && a->tuning.trials_per_task == 0;
+          // With minutes it means that trials are not limited.
+          a->tuning.by_prediction =
+              none && a->tuning.minutes <= 0 && (trials->count() > 0 || each->count() > 0);
+          for (double& s : a->tuning.objective.requirement_seconds) s *= 1e-3;
+          for (double& s : a->tuning.objective.reference_seconds) s *= 1e-3;
+          return tune(*a);
+        };
+      }};
 }
 
 }  // namespace tilewright

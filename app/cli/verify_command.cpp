@@ -47,7 +47,8 @@ Result<nlohmann::json> verify(const std::string& path, uint64_t seed, const Comm
   for (size_t i = 0; i < results.size(); ++i) {
     const bool right = results[i].ok && results[i].verified;
     ok = ok && right;
-    nlohmann::json task{{"id", partition.tasks[index[i]].id}, {"ok", right}, {"max_rel_error", results[i].max_rel_error}};
+    nlohmann::json task{
+        {"id", partition.tasks[index[i]].id}, {"ok", right}, {"max_rel_error", results[i].max_rel_error}};
     if (!results[i].ok) task["error"] = results[i].error.text();
     tasks.push_back(std::move(task));
   }
@@ -73,9 +74,11 @@ Command verify_command() {
                 print_json(*result);
               } else {
                 for (const auto& o : result->at("outputs")) {
-                  fmt::print("{}: largest relative error {:.3g}\n", o.at("name").get<std::string>(), o.at("max_rel_error").get<double>());
+                  fmt::print("{}: largest relative error {:.3g}\n", o.at("name").get<std::string>(),
+                             o.at("max_rel_error").get<double>());
                 }
-                fmt::print("{} programs checked: {}\n", result->at("tasks").size(), ok ? "all right" : "WRONG");
+                fmt::print("{} programs checked: {}\n", result->at("tasks").size(),
+                           ok ? "all right" : "WRONG");
               }
               return static_cast<int>(ok ? kDone : kFailed);
             };

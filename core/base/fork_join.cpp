@@ -29,9 +29,9 @@ struct Worker {
   int32_t cpu;  ///< that it is bound to; -1: none
 };
 
-/// The iterations of one participant. It takes piece after piece from the front, and so do others once they have done their
-/// own: a thread that is slow, for a neighbour on its core or costlier iterations, leaves at most a piece to wait for. One that
-/// has yet to wake up is waited for all the same.
+/// The iterations of one participant. It takes piece after piece from the front, and so do others once they
+/// have done their own: a thread that is slow, for a neighbour on its core or costlier iterations, leaves at
+/// most a piece to wait for. One that has yet to wake up is waited for all the same.
 struct alignas(kCacheLine) Share {
   std::atomic<int64_t> next;
   int64_t end;
@@ -84,7 +84,8 @@ struct tw_pool {
   Worker* workers;
   Share* shares;
   int32_t started;
-  int32_t spare_cpu;  ///< of the processors that workers are bound to, the one left for the caller; -1: they are not bound
+  /// Of the processors that workers are bound to, the one left for the caller; -1: they are not bound.
+  int32_t spare_cpu;
   std::atomic<int64_t> spin_ns;
   std::atomic<bool> busy;
   std::atomic<bool> stopping;
@@ -131,7 +132,8 @@ void run_shares(tw_pool& pool, int32_t index, int64_t participants) {
       if (share.next.load(std::memory_order_relaxed) >= share.end) break;
       const int64_t begin = share.next.fetch_add(share.piece, std::memory_order_relaxed);
       if (begin >= share.end) break;
-      pool.body(pool.context, begin, begin + share.piece < share.end ? begin + share.piece : share.end, index);
+      pool.body(pool.context, begin, begin + share.piece < share.end ? begin + share.piece : share.end,
+                index);
     }
     owner = owner + 1 < participants ? owner + 1 : 0;
   }
@@ -205,8 +207,9 @@ cpu_set_t only(int32_t cpu) {
   return set;
 }
 
-/// The caller runs where the system put it, which after a pause may be where a worker is bound to: both would take turns of
-/// milliseconds there while another processor has nothing to do. The worker moves to the one that is left.
+/// The caller runs where the system put it, which after a pause may be where a worker is bound to: both would
+/// take turns of milliseconds there while another processor has nothing to do. The worker moves to the one
+/// that is left.
 void leave_processor_to_caller(tw_pool& pool) {
   if (pool.spare_cpu < 0) return;
   const int32_t here = sched_getcpu();

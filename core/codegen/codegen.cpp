@@ -55,7 +55,8 @@ Result<void> check_intrinsics(const Stmt& stmt, const Target& target) {
     const Intrinsic* intrinsic = kernel ? find_intrinsic(kernel->intrinsic) : nullptr;
     if (!kernel || (intrinsic && intrinsic->runs_on(target))) return result.ok();
     const std::string why = intrinsic ? "needs " + std::string(intrinsic->needs()) : "is not known";
-    result = Error{ErrorKind::kCompile, target.arch, "the intrinsic " + kernel->intrinsic + " " + why, {}, {}};
+    result =
+        Error{ErrorKind::kCompile, target.arch, "the intrinsic " + kernel->intrinsic + " " + why, {}, {}};
     return false;
   });
   return result;

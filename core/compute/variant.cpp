@@ -128,7 +128,8 @@ Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant) {
           dense_dimensions(graph.value(id));
     }
   }
-  const bool transposes = std::any_of(graph.nodes.begin(), graph.nodes.end(), [](const Node& n) { return n.op == "Transpose"; });
+  const bool transposes =
+      std::any_of(graph.nodes.begin(), graph.nodes.end(), [](const Node& n) { return n.op == "Transpose"; });
   return transposes ? fold_transpositions(std::move(dag)) : dag;
 }
 

@@ -49,7 +49,8 @@ class CostModel {
   virtual bool trained() const = 0;
   /// Takes new samples and learns; what was learnt before is kept or replaced as the model sees fit.
   virtual Result<void> update(std::span<const Sample> samples) = 0;
-  /// Does the training that is due now. A model may put it off until `predict`, which gives the same; this tells its time apart.
+  /// Does the training that is due now. A model may put it off until `predict`, which gives the same; this
+  /// tells its time apart.
   virtual void train_if_due() {}
   virtual std::vector<Prediction> predict(std::span<const Candidate> candidates) = 0;
   virtual Result<std::string> save() const = 0;  ///< as bytes

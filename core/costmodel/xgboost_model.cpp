@@ -15,7 +15,8 @@
 namespace tilewright {
 namespace {
 
-/// Rows for which another thread is worth it: with fewer, threads mostly wait for each other at the end of each tree level.
+/// Rows for which another thread is worth it: with fewer, threads mostly wait for each other at the end of
+/// each tree level.
 constexpr size_t kRowsPerThread = 65536;
 
 void append_rows(std::vector<float>& rows, const std::vector<StatementFeatures>& statements, size_t columns) {
@@ -44,7 +45,8 @@ class XgboostModel final : public CostModel {
   Result<void> update(std::span<const Sample> samples) override {
     for (const auto& sample : samples) {
       if (says_nothing(sample.candidate.statements)) continue;
-      const auto group = groups_.emplace(sample.candidate.task + "|" + sample.target, groups_.size()).first->second;
+      const auto group =
+          groups_.emplace(sample.candidate.task + "|" + sample.target, groups_.size()).first->second;
       samples_.push_back({group, sample.candidate.statements.size(), sample.latency_seconds});
       append_rows(rows_, sample.candidate.statements, columns_);
     }
@@ -137,7 +139,8 @@ class XgboostModel final : public CostModel {
     double first = 0;
     double best = std::numeric_limits<double>::infinity();
     int best_round = 0;
-    const auto step = [&](int round, std::span<const float> values, std::vector<float>& gradient, std::vector<float>& hessian) {
+    const auto step = [&](int round, std::span<const float> values, std::vector<float>& gradient,
+                          std::vector<float>& hessian) {
       std::fill(sums.begin(), sums.end(), 0.0);
       for (size_t r = 0; r < owner.size(); ++r) sums[owner[r]] += values[r];
       double error = 0;
@@ -157,7 +160,8 @@ class XgboostModel final : public CostModel {
       }
       return round < tree_options_.max_rounds;
     };
-    const int threads = std::clamp(static_cast<int>(owner.size() / kRowsPerThread), 1, std::max(1, options_.threads));
+    const int threads =
+        std::clamp(static_cast<int>(owner.size() / kRowsPerThread), 1, std::max(1, options_.threads));
     const BoostedTrees::Parameters parameters{
         {"max_depth", std::to_string(tree_options_.max_depth)},
         {"gamma", std::to_string(tree_options_.gamma)},

@@ -31,7 +31,9 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
     row.name = task.name;
     row.weight = std::to_string(partition.weights[i]);
     row.variant = known.program ? known.program->dag->variant : "no program";
-    row.error = known.verified_error ? fmt::format("{:.1e}", *known.verified_error) : known.program ? kNotVerified : "";
+    row.error = known.verified_error ? fmt::format("{:.1e}", *known.verified_error)
+                : known.program      ? kNotVerified
+                                     : "";
     if (known.latency_seconds && *known.latency_seconds > 0) {
       const double rate = task.flops / *known.latency_seconds;
       row.total_seconds = *known.latency_seconds * partition.weights[i];
@@ -40,9 +42,13 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
       row.share = fmt::format("{:.1f} %", 100 * row.total_seconds / sum);
       if (rate > 0) row.rate = flop_rate_text(rate);
       if (inputs.peaks && inputs.peaks->flops > 0) {
-        const Work work{task.flops, static_cast<double>(parameter_bytes(task)), static_cast<double>(activation_bytes(task))};
+        const Work work{task.flops, static_cast<double>(parameter_bytes(task)),
+                        static_cast<double>(activation_bytes(task))};
         const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
-        if (std::isfinite(limit.seconds)) row.limit = fmt::format("{:.0f} % of {}", 100 * limit.seconds / *known.latency_seconds, resource_name(limit.binds));
+        if (std::isfinite(limit.seconds)) {
+          row.limit = fmt::format("{:.0f} % of {}", 100 * limit.seconds / *known.latency_seconds,
+                                  resource_name(limit.binds));
+        }
       }
     }
     rows.push_back(std::move(row));

@@ -36,7 +36,8 @@ LinearIndex analyse(const Expr& index, const std::vector<EnclosingLoop>& loops, 
         const size_t i = position(v->id);
         if (i < loops.size()) {
           out.depends[i] = true;
-          out.spread[i] = std::max(out.spread[i], std::min(width, loops[i].extent - 1) * std::abs(term.coefficient));
+          out.spread[i] =
+              std::max(out.spread[i], std::min(width, loops[i].extent - 1) * std::abs(term.coefficient));
         }
       }
       return true;
@@ -67,14 +68,16 @@ std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<Encl
   return out;
 }
 
-std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape, const std::vector<EnclosingLoop>& loops) {
+std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape,
+                                 const std::vector<EnclosingLoop>& loops) {
   std::vector<Shape> boxes(loops.size() + 1, Shape(shape.size(), 1));
   for (const auto& indices : access.indices) {
     for (size_t d = 0; d < indices.size() && d < shape.size(); ++d) {
       int64_t extent = 1;
       for (size_t level = loops.size() + 1; level-- > 0;) {
         if (level < loops.size()) {
-          extent += std::abs(indices[d].coefficients[level]) * (loops[level].extent - 1) + indices[d].spread[level];
+          extent +=
+              std::abs(indices[d].coefficients[level]) * (loops[level].extent - 1) + indices[d].spread[level];
         }
         boxes[level][d] = std::max(boxes[level][d], std::min(extent, shape[d]));
       }
@@ -98,7 +101,8 @@ int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop)
 
 bool depends_on_loop(const BufferAccess& access, size_t loop) {
   return std::any_of(access.indices.begin(), access.indices.end(), [&](const auto& indices) {
-    return std::any_of(indices.begin(), indices.end(), [&](const LinearIndex& index) { return index.depends[loop]; });
+    return std::any_of(indices.begin(), indices.end(),
+                       [&](const LinearIndex& index) { return index.depends[loop]; });
   });
 }
 

@@ -16,7 +16,8 @@ struct EnclosingLoop {
   const For* node = nullptr;
 };
 
-/// One index of an access as a sum over the enclosing loops (outermost first); what is not linear is bounded by `rest`.
+/// One index of an access as a sum over the enclosing loops (outermost first); what is not linear is bounded
+/// by `rest`.
 struct LinearIndex {
   std::vector<int64_t> coefficients;
   std::vector<bool> depends;     ///< whether the loop appears at all, inside quotients and remainders too
@@ -34,9 +35,10 @@ struct BufferAccess {
 /// The accesses of a store, the written buffer included, in order of first appearance.
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops);
 
-/// Extents of the boxes that an access touches while the loops from a level on vary, a dimension each: [0] over all loops,
-/// [loops.size()] of one execution.
-std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape, const std::vector<EnclosingLoop>& loops);
+/// Extents of the boxes that an access touches while the loops from a level on vary, a dimension each: [0]
+/// over all loops, [loops.size()] of one execution.
+std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape,
+                                 const std::vector<EnclosingLoop>& loops);
 
 /// Elements between neighbours when only loop `loop` advances; 0 where no access depends on it.
 int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop);

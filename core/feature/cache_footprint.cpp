@@ -33,7 +33,8 @@ std::vector<int64_t> byte_strides(const Buffer& buffer) {
   return strides;
 }
 
-CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byte_strides, int64_t element_bytes) {
+CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byte_strides,
+                               int64_t element_bytes) {
   CacheFootprint out;
   out.span = static_cast<double>(element_bytes);
   for (size_t d = box.size(); d > 0; --d) {

@@ -11,22 +11,25 @@ namespace tilewright {
 
 inline constexpr double kCacheLineBytes = 64;
 
-/// The lines of cache that a box of a buffer takes: runs of `span` bytes, at regular distances from each other.
+/// The lines of cache that a box of a buffer takes: runs of `span` bytes, at regular distances from each
+/// other.
 struct CacheFootprint {
   double span = 0;
   double runs = 1;
-  std::vector<std::pair<int64_t, int64_t>> apart;  ///< how many runs, bytes between neighbours; a dimension each
+  /// How many runs, bytes between neighbours; a dimension each.
+  std::vector<std::pair<int64_t, int64_t>> apart;
 
   double lines() const;
   double bytes() const { return lines() * kCacheLineBytes; }
-  /// Lines that share a set of a cache of so many, on average over the sets that are used: 1 where they spread evenly over
-  /// sets enough, as many as there are where all fall into one.
+  /// Lines that share a set of a cache of so many, on average over the sets that are used: 1 where they
+  /// spread evenly over sets enough, as many as there are where all fall into one.
   double lines_per_set(int64_t sets) const;
 };
 
 /// Bytes between neighbours in each dimension, a dense layout taken for what is known only at run time.
 std::vector<int64_t> byte_strides(const Buffer& buffer);
 
-CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byte_strides, int64_t element_bytes);
+CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byte_strides,
+                               int64_t element_bytes);
 
 }  // namespace tilewright

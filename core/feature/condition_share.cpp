@@ -15,7 +15,9 @@ namespace {
 /// What is below 0 where the comparison holds; nothing where it is no comparison of integers.
 std::optional<Linear> below_zero(const Expr& condition, const VarRanges& ranges) {
   const auto* compare = condition.as<Binary>();
-  if (!compare || (compare->op != BinaryOp::kLess && compare->op != BinaryOp::kLessEqual)) return std::nullopt;
+  if (!compare || (compare->op != BinaryOp::kLess && compare->op != BinaryOp::kLessEqual)) {
+    return std::nullopt;
+  }
   if (is_floating_point(compare->a.type())) return std::nullopt;
   Linear form = add(linear_form(compare->a, ranges), linear_form(compare->b, ranges), -1);
   if (compare->op == BinaryOp::kLessEqual) --form.constant;

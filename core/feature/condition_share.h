@@ -11,11 +11,12 @@ namespace tilewright {
 /// A part of the executions of a statement, as if the values of an index were spread evenly.
 struct ConditionShare {
   double holds = 1;   ///< in which the conditions hold
-  double whole = 1;   ///< of the steps of the loops outside: those in which they hold throughout, however inner loops stand
+  /// Of the steps of the loops outside: those in which they hold throughout, however inner loops stand.
+  double whole = 1;
 };
 
-/// Shares for all of `conditions` together; comparisons of integers are looked at, others taken to hold. `inner` tells which
-/// loops are run as a whole.
+/// Shares for all of `conditions` together; comparisons of integers are looked at, others taken to hold.
+/// `inner` tells which loops are run as a whole.
 ConditionShare condition_share(const std::vector<Expr>& conditions, const std::vector<EnclosingLoop>& loops,
                                const std::function<bool(size_t loop)>& inner);
 

@@ -16,7 +16,8 @@ struct Cache {
   double bytes;
   int64_t sets;
 };
-constexpr std::array<Cache, 3> kCaches{{{"32K", 32 * 1024.0, 64}, {"512K", 512 * 1024.0, 1024}, {"8M", 8 * 1024 * 1024.0, 8192}}};
+constexpr std::array<Cache, 3> kCaches{
+    {{"32K", 32 * 1024.0, 64}, {"512K", 512 * 1024.0, 1024}, {"8M", 8 * 1024 * 1024.0, 8192}}};
 constexpr size_t kSlots = 3;
 /// The caches of which each buffer's part is told.
 constexpr size_t kSlotCaches = 2;
@@ -41,7 +42,9 @@ class MachineFeatures {
       const auto element = static_cast<int64_t>(data_type_size(buffer.data_type));
       auto& footprints = footprints_.emplace_back();
       if (buffer.place == Buffer::Place::kRegister) continue;
-      for (const Shape& box : v_.boxes[footprints_.size() - 1]) footprints.push_back(cache_footprint(box, strides, element));
+      for (const Shape& box : v_.boxes[footprints_.size() - 1]) {
+        footprints.push_back(cache_footprint(box, strides, element));
+      }
     }
   }
 
@@ -55,7 +58,9 @@ class MachineFeatures {
         const double bytes = traffic(a, level);
         out[kTrafficAt + c] += bytes;
         const auto slot = static_cast<size_t>(std::find(slots.begin(), slots.end(), a) - slots.begin());
-        if (c < kSlotCaches && slot < std::min(kSlots, slots.size())) out[kSlotsAt + slot * kSlotCaches + c] = bytes;
+        if (c < kSlotCaches && slot < std::min(kSlots, slots.size())) {
+          out[kSlotsAt + slot * kSlotCaches + c] = bytes;
+        }
         if (c < kSlotCaches && !footprints_[a].empty()) {
           double& worst = out[kConflictsAt + c];
           worst = std::max(worst, footprints_[a][level].lines_per_set(kCaches[c].sets));
@@ -63,8 +68,11 @@ class MachineFeatures {
       }
     }
     put_prefetches(out);
-    for (size_t i = 0; i < kKernelAt - kReachAt; ++i) out[kReachAt + i] = bytes_from(tile_ - std::min(tile_, i + 1));
-    out[kKernelAt] = std::ranges::any_of(v_.loops, [](const EnclosingLoop& loop) { return !loop.node->intrinsic.empty(); });
+    for (size_t i = 0; i < kKernelAt - kReachAt; ++i) {
+      out[kReachAt + i] = bytes_from(tile_ - std::min(tile_, i + 1));
+    }
+    out[kKernelAt] = std::ranges::any_of(
+        v_.loops, [](const EnclosingLoop& loop) { return !loop.node->intrinsic.empty(); });
     switch (v_.ir.buffer(v_.store.buffer).place) {
       case Buffer::Place::kRegister: out[kPlaceAt] = 1; break;
       case Buffer::Place::kLocal:
@@ -76,12 +84,14 @@ class MachineFeatures {
 
  private:
   static bool is_part_of_tile(const EnclosingLoop& loop) {
-    const bool flat = loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
+    const bool flat =
+        loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
     return flat && loop.node->kind == LoopKind::kSpatial;
   }
 
-  /// Of one step of the register tile, which is the unrolled and vectorised spatial loops inside of all others: independent
-  /// results, and accesses to memory that load or store a vector, load one value for all lanes, or collect lanes one by one.
+  /// Of one step of the register tile, which is the unrolled and vectorised spatial loops inside of all
+  /// others: independent results, and accesses to memory that load or store a vector, load one value for all
+  /// lanes, or collect lanes one by one.
   void put_tile(std::span<double> out) const {
     for (const auto& access : v_.accesses) {
       const bool in_registers = v_.ir.buffer(access.buffer).place == Buffer::Place::kRegister;
@@ -91,7 +101,10 @@ class MachineFeatures {
         int64_t step = 0;
         for (size_t l = tile_; l < depth_; ++l) {
           const auto& indices = access.indices[i];
-          if (std::none_of(indices.begin(), indices.end(), [&](const LinearIndex& index) { return index.depends[l]; })) continue;
+          if (std::none_of(indices.begin(), indices.end(),
+                           [&](const LinearIndex& index) { return index.depends[l]; })) {
+            continue;
+          }
           if (v_.loops[l].annotation != LoopAnnotation::kVectorize) {
             count *= static_cast<double>(v_.loops[l].extent);
             continue;
@@ -114,7 +127,9 @@ class MachineFeatures {
   }
 
   void put_shares(std::span<double> out) const {
-    const auto inner = [&](size_t loop) { return loop >= tile_ || v_.loops[loop].node->kind != LoopKind::kSpatial; };
+    const auto inner = [&](size_t loop) {
+      return loop >= tile_ || v_.loops[loop].node->kind != LoopKind::kSpatial;
+    };
     const ConditionShare guarded = condition_share(v_.guards, v_.loops, inner);
     std::vector<Expr> taps;
     visit(v_.store.value, [&](const Expr& e) {
@@ -139,8 +154,8 @@ class MachineFeatures {
     return level;
   }
 
-  /// Bytes of access `a` that come from beyond a cache that holds what is touched from `level` on: what neighbouring steps of
-  /// the loop around share stays in it.
+  /// Bytes of access `a` that come from beyond a cache that holds what is touched from `level` on: what
+  /// neighbouring steps of the loop around share stays in it.
   double traffic(size_t a, size_t level) const {
     if (footprints_[a].empty()) return 0;
     const size_t around = level > 0 ? level - 1 : 0;
@@ -159,8 +174,8 @@ class MachineFeatures {
     return bytes;
   }
 
-  /// Lines asked for in all, which share they are of what comes from beyond the first cache, how far ahead of the reads they
-  /// are, and how many are asked for at once.
+  /// Lines asked for in all, which share they are of what comes from beyond the first cache, how far ahead of
+  /// the reads they are, and how many are asked for at once.
   void put_prefetches(std::span<double> out) const {
     if (v_.prefetches.empty()) return;
     const size_t level = fitting_level(kCaches[0].bytes);
@@ -172,7 +187,9 @@ class MachineFeatures {
       for (const auto& prefetch : v_.prefetches) {
         if (prefetch.line->buffer != id) continue;
         asked += v_.product(0, prefetch.depth);
-        if (at_once++ == 0) out[kPrefetchAt + 2] = std::max(out[kPrefetchAt + 2], bytes_ahead(*prefetch.line));
+        if (at_once++ == 0) {
+          out[kPrefetchAt + 2] = std::max(out[kPrefetchAt + 2], bytes_ahead(*prefetch.line));
+        }
       }
       if (asked == 0) continue;
       wanted += traffic(a, level);
@@ -205,18 +222,22 @@ class MachineFeatures {
 
 }  // namespace
 
-void put_machine_features(const StatementView& statement, std::span<const size_t> slots, std::span<double, kMachineFeatureCount> out) {
+void put_machine_features(const StatementView& statement, std::span<const size_t> slots,
+                          std::span<double, kMachineFeatureCount> out) {
   MachineFeatures(statement).put(slots, out);
 }
 
 std::vector<std::string> machine_feature_names() {
-  std::vector<std::string> names{"tile_results", "tile_vectors",  "tile_broadcasts", "tile_gathered", "guard_share", "whole_share",
-                                 "traffic_32K",  "traffic_512K",  "traffic_8M",      "set_lines_32K", "set_lines_512K",
-                                 "asked_lines",  "asked_share",   "asked_ahead",     "asked_at_once", "place.kRegister",
-                                 "place.kLocal", "place.kWorkspace", "place.kOutput",
-                                 "reach_1",      "reach_2",       "reach_3",         "micro_kernel"};
+  std::vector<std::string> names{"tile_results", "tile_vectors",     "tile_broadcasts", "tile_gathered",
+                                 "guard_share",  "whole_share",      "traffic_32K",     "traffic_512K",
+                                 "traffic_8M",   "set_lines_32K",    "set_lines_512K",  "asked_lines",
+                                 "asked_share",  "asked_ahead",      "asked_at_once",   "place.kRegister",
+                                 "place.kLocal", "place.kWorkspace", "place.kOutput",   "reach_1",
+                                 "reach_2",      "reach_3",          "micro_kernel"};
   for (size_t b = 0; b < kSlots; ++b) {
-    for (size_t c = 0; c < kSlotCaches; ++c) names.push_back("B" + std::to_string(b) + ".traffic_" + kCaches[c].name);
+    for (size_t c = 0; c < kSlotCaches; ++c) {
+      names.push_back("B" + std::to_string(b) + ".traffic_" + kCaches[c].name);
+    }
   }
   return names;
 }

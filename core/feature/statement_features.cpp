@@ -102,7 +102,9 @@ class Extraction {
     }
   }
 
-  double element_bytes(BufferId id) const { return static_cast<double>(data_type_size(ir_.buffer(id).data_type)); }
+  double element_bytes(BufferId id) const {
+    return static_cast<double>(data_type_size(ir_.buffer(id).data_type));
+  }
 
   /// The initialisation and the update of a buffer share a row.
   Row& row_of(BufferId buffer) {
@@ -119,7 +121,8 @@ class Extraction {
     const size_t depth = loops_.size();
     const double executions = view.product(0, depth);
 
-    // Bytes of every buffer of the statement while the loops from a level on vary; level `depth` is one execution.
+    // Bytes of every buffer of the statement while the loops from a level on vary; level `depth` is one
+    // execution.
     std::vector<std::vector<double>> touched(depth + 1, std::vector<double>(accesses.size(), 0));
     std::vector<double> touched_sum(depth + 1, 0);
     for (size_t a = 0; a < accesses.size(); ++a) {
@@ -161,7 +164,8 @@ class Extraction {
     v[kOuterAt + 2] = unroll_;
     std::vector<size_t> slots;
     for (const auto& buffer : buffers) slots.push_back(buffer.access);
-    put_machine_features(view, slots, std::span<double, kMachineFeatureCount>(v.data() + kMachineAt, kMachineFeatureCount));
+    put_machine_features(
+        view, slots, std::span<double, kMachineFeatureCount>(v.data() + kMachineAt, kMachineFeatureCount));
   }
 
   void annotation(Values& v, size_t at, LoopAnnotation wanted) const {
@@ -203,8 +207,8 @@ class Extraction {
         row.stride = i == depth ? stride : 0;
         break;
       }
-      // The published extractor multiplies by the innermost extent whichever loop is passed over; kept, as features of the
-      // literature's data sets have it.
+      // The published extractor multiplies by the innermost extent whichever loop is passed over; kept, as
+      // features of the literature's data sets have it.
       ratio *= static_cast<double>(loops_[depth - 1].extent);
     }
     row.lines = std::max(1.0, executions / ratio * std::min(1.0, stride * element / kCacheLine));
@@ -275,7 +279,8 @@ class Extraction {
     if (operations.empty() || operations.back() <= 0) return;
     size_t at = 0;
     for (size_t p = 0; p < kCurvePoints; ++p) {
-      const double wanted = operations.back() * static_cast<double>(p + 1) / static_cast<double>(kCurvePoints);
+      const double wanted =
+          operations.back() * static_cast<double>(p + 1) / static_cast<double>(kCurvePoints);
       while (at + 1 < operations.size() && operations[at] < wanted - 1e-4) ++at;
       if (at == 0 || operations[at] <= operations[at - 1]) {
         v[kCurveAt + p] = intensity[at];
@@ -303,7 +308,8 @@ class Extraction {
   std::vector<EnclosingPrefetch> prefetches_;
   std::vector<Row> rows_;
   std::unordered_map<BufferId, double> allocated_at_;
-  std::unordered_map<const For*, std::unordered_map<BufferId, int>> sets_;  ///< statements that touched a buffer in a loop
+  /// Statements that touched a buffer in a loop.
+  std::unordered_map<const For*, std::unordered_map<BufferId, int>> sets_;
   int32_t unroll_ = 0;
 };
 

@@ -10,8 +10,8 @@
 
 namespace tilewright {
 
-/// Version of the features: a change of any value raises it. Kept with every record; features are read off the program again
-/// wherever they are needed, so that records of every version serve.
+/// Version of the features: a change of any value raises it. Kept with every record; features are read off
+/// the program again wherever they are needed, so that records of every version serve.
 inline constexpr int kFeatureVersion = 2;
 /// The published features come first; models of the literature learn from these alone.
 inline constexpr size_t kPublishedFeatureCount = 164;
@@ -19,9 +19,9 @@ inline constexpr size_t kStatementFeatureCount = kPublishedFeatureCount + kMachi
 
 using StatementFeatures = std::array<float, kStatementFeatureCount>;
 
-/// The features of each written buffer of a loop nest, in program order, before vectorising and unrolling: give it what
-/// `build_loop_nest` returns. The first 164 as Ansor defines them (appendix B; TVM's per-store features), then those of
-/// core/feature/machine_features.h. Pure; thread-safe.
+/// The features of each written buffer of a loop nest, in program order, before vectorising and unrolling:
+/// give it what `build_loop_nest` returns. The first 164 as Ansor defines them (appendix B; TVM's per-store
+/// features), then those of core/feature/machine_features.h. Pure; thread-safe.
 std::vector<StatementFeatures> statement_features(const LoopIr& nest);
 
 /// Names by position, "B0.unique_bytes" and the like.

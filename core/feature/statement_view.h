@@ -23,7 +23,8 @@ struct StatementView {
   const std::vector<Expr>& guards;          ///< it runs where all of them hold
   const std::vector<EnclosingPrefetch>& prefetches;
   std::vector<BufferAccess> accesses;
-  std::vector<std::vector<Shape>> boxes;  ///< what each access touches from each level on, as `touched_boxes` has it
+  /// What each access touches from each level on, as `touched_boxes` has it.
+  std::vector<std::vector<Shape>> boxes;
 
   /// Product of the extents of the loops [first, end).
   double product(size_t first, size_t end) const {

@@ -18,7 +18,8 @@ namespace {
 bool can_be_laid_out(const Graph& graph, ValueId id) {
   if (id == kNone || graph.is_constant(id)) return false;
   const TensorType& type = graph.value(id).type;
-  return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 && type.shape[1] > 1;
+  return type.data_type == DataType::kFloat32 && type.shape.size() >= 3 && type.shape.size() <= 5 &&
+         type.shape[1] > 1;
 }
 
 /// Whether the node hands on the layout that it gets.
@@ -56,7 +57,9 @@ class Regions {
     }
     for (size_t v = 0; v < parent_.size(); ++v) {
       const auto id = static_cast<ValueId>(v);
-      if (can_be_laid_out(graph_, id) && concerned[static_cast<size_t>(root(id))]) by_root[root(id)].push_back(id);
+      if (can_be_laid_out(graph_, id) && concerned[static_cast<size_t>(root(id))]) {
+        by_root[root(id)].push_back(id);
+      }
     }
     std::vector<std::vector<ValueId>> regions;
     for (auto& [key, values] : by_root) regions.push_back(std::move(values));
@@ -163,13 +166,15 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
   }
 }
 
-/// The convolution whose value `id` is, perhaps through elementwise nodes; null for none. Notes what lies between, too.
+/// The convolution whose value `id` is, perhaps through elementwise nodes; null for none. Notes what lies
+/// between, too.
 const Node* convolution_behind(const Graph& graph, ValueId id, std::vector<NodeId>& passed) {
   NodeId maker = producer_of(graph, id);
   while (maker != kNone && is_elementwise(graph.node(maker).op)) {
     passed.push_back(maker);
     const auto& inputs = graph.node(maker).inputs;
-    const auto found = std::ranges::find_if(inputs, [&](ValueId input) { return input != kNone && !graph.is_constant(input); });
+    const auto found = std::ranges::find_if(
+        inputs, [&](ValueId input) { return input != kNone && !graph.is_constant(input); });
     maker = found == inputs.end() ? kNone : producer_of(graph, *found);
   }
   passed.push_back(maker);
@@ -195,7 +200,9 @@ void add_fusion_sites(const PreparedModel& model, SiteList& sites) {
     site.options.push_back({"one subgraph", {{}, {name}}, 0});
     // What comes after the second decides too which task it is.
     std::string text = signature(graph, *first, {}) + signature(graph, second, {});
-    for (NodeId reader : consumers[static_cast<size_t>(second.outputs[0])]) text += signature(graph, graph.node(reader), {});
+    for (NodeId reader : consumers[static_cast<size_t>(second.outputs[0])]) {
+      text += signature(graph, graph.node(reader), {});
+    }
     sites.add(std::move(text), std::move(site));
   }
 }

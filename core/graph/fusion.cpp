@@ -14,8 +14,9 @@ namespace {
 
 /// Nodes of a piece that forks and joins again (x * sigmoid(x)) before it goes on as one value.
 constexpr size_t kMostForked = 8;
-/// Operations after a group's anchor, each counted as often as it is written out: definitions are inlined, so every
-/// further use of a value repeats what made it, and a chain of n times x + x would be written out 2^n times.
+/// Operations after a group's anchor, each counted as often as it is written out: definitions are inlined, so
+/// every further use of a value repeats what made it, and a chain of n times x + x would be written out 2^n
+/// times.
 constexpr int64_t kMostWrittenOut = 512;
 
 class Fuser {
@@ -102,7 +103,8 @@ class Fuser {
   static bool is_product(const Node& node) { return node.op == "MatMul" || node.op == "Gemm"; }
 
   bool is_free_transposition(NodeId id) const {
-    return id != kNone && graph_.node(id).op == "Transpose" && tunable_[static_cast<size_t>(id)] && !taken_[static_cast<size_t>(id)];
+    return id != kNone && graph_.node(id).op == "Transpose" && tunable_[static_cast<size_t>(id)] &&
+           !taken_[static_cast<size_t>(id)];
   }
 
   ValueId untransposed(ValueId id) const {
@@ -110,8 +112,8 @@ class Fuser {
     return maker != kNone && graph_.node(maker).op == "Transpose" ? graph_.node(maker).inputs[0] : id;
   }
 
-  /// Transpositions of the product's operands that nothing else reads, in the order of the graph: the product finds the
-  /// elements where they lie.
+  /// Transpositions of the product's operands that nothing else reads, in the order of the graph: the product
+  /// finds the elements where they lie.
   NodeGroup transposed_operands(NodeId product) const {
     NodeGroup group;
     const auto& inputs = graph_.node(product).inputs;
@@ -121,7 +123,9 @@ class Fuser {
       const NodeId maker = producer_of(graph_, inputs[i]);
       if (!is_free_transposition(maker) || is_graph_output(graph_, inputs[i])) continue;
       const auto& readers = readers_[static_cast<size_t>(inputs[i])];
-      if (std::all_of(readers.begin(), readers.end(), [&](NodeId reader) { return reader == product; })) group.push_back(maker);
+      if (std::all_of(readers.begin(), readers.end(), [&](NodeId reader) { return reader == product; })) {
+        group.push_back(maker);
+      }
     }
     std::sort(group.begin(), group.end());
     return group;
@@ -166,13 +170,17 @@ class Fuser {
   }
 
   bool reads_fused(const Node& node) const {
-    return !node.inputs.empty() && node.inputs[0] != kNone && fused_.count(graph_.value(node.inputs[0]).name) > 0;
+    return !node.inputs.empty() && node.inputs[0] != kNone &&
+           fused_.count(graph_.value(node.inputs[0]).name) > 0;
   }
 
   /// The convolution that goes on in the same subgraph.
   NodeId fused_reader(ValueId value, const NodeGroup& group) const {
     const auto& readers = readers_[static_cast<size_t>(value)];
-    if (fused_.count(graph_.value(value).name) == 0 || readers.size() != 1 || is_graph_output(graph_, value)) return kNone;
+    if (fused_.count(graph_.value(value).name) == 0 || readers.size() != 1 ||
+        is_graph_output(graph_, value)) {
+      return kNone;
+    }
     const Node& reader = graph_.node(readers[0]);
     const bool free = tunable_[static_cast<size_t>(readers[0])] && !taken_[static_cast<size_t>(readers[0])];
     return free && can_share_subgraph(graph_, graph_.node(group.front()), reader) ? readers[0] : kNone;
@@ -230,12 +238,14 @@ bool can_share_subgraph(const Graph& graph, const Node& first, const Node& secon
   const auto all_are = [&](const char* attribute, int64_t value) {
     return std::ranges::all_of(second.attributes.integers(attribute), [&](int64_t v) { return v == value; });
   };
-  const bool pointwise = second.attributes.integer("group", 1) == 1 && !second.attributes.integers("kernel_shape").empty() &&
-                         all_are("kernel_shape", 1) && all_are("strides", 1) && all_are("pads", 0);
+  const bool pointwise = second.attributes.integer("group", 1) == 1 &&
+                         !second.attributes.integers("kernel_shape").empty() && all_are("kernel_shape", 1) &&
+                         all_are("strides", 1) && all_are("pads", 0);
   return pointwise && is_depthwise(graph, first);
 }
 
-std::vector<NodeGroup> fuse(const Graph& graph, const std::function<bool(const Graph&, const Node&)>& can_tune,
+std::vector<NodeGroup> fuse(const Graph& graph,
+                            const std::function<bool(const Graph&, const Node&)>& can_tune,
                             const std::set<std::string>& fused) {
   return Fuser(graph, can_tune, fused).run();
 }

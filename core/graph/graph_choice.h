@@ -11,13 +11,14 @@
 
 namespace tilewright {
 
-/// Where a model's graph departs from what passes and partition do by rule. Values are named as the graph names them
-/// before it has layouts; what does not fit a graph changes nothing in it. Empty: the rules alone.
+/// Where a model's graph departs from what passes and partition do by rule. Values are named as the graph
+/// names them before it has layouts; what does not fit a graph changes nothing in it. Empty: the rules alone.
 struct GraphChoice {
-  /// Channels in a block by value, 0 for plain. A value with an entry is made so where its operator can, and convolutions
-  /// read it as it is.
+  /// Channels in a block by value, 0 for plain. A value with an entry is made so where its operator can, and
+  /// convolutions read it as it is.
   std::map<std::string, int64_t> layouts;
-  /// Values that two convolutions share and nobody else reads: what makes them and what reads them is one subgraph.
+  /// Values that two convolutions share and nobody else reads: what makes them and what reads them is one
+  /// subgraph.
   std::set<std::string> fused;
 
   bool empty() const { return layouts.empty() && fused.empty(); }

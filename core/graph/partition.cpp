@@ -133,7 +133,8 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
                             const std::vector<FileNode>& file_nodes, const std::vector<LostNode>& lost) {
   Partition result;
   TILEWRIGHT_TRY(result.graph, checked(std::move(graph)));
-  const auto groups = fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default, options.fused);
+  const auto groups =
+      fuse(result.graph, options.can_tune ? options.can_tune : can_tune_by_default, options.fused);
 
   // A subgraph runs at the place of its last node: by then everything that it reads is there.
   std::vector<bool> covered(result.graph.nodes.size(), false);
@@ -151,7 +152,8 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options,
       add_subgraph(result, *found->second, task_by_id);
     } else if (!covered[n]) {
       result.steps.push_back({kNone, id});
-      result.reference_nodes.push_back({id, why_reference(result.graph, result.graph.nodes[n], aliases.copies[n])});
+      result.reference_nodes.push_back(
+          {id, why_reference(result.graph, result.graph.nodes[n], aliases.copies[n])});
     }
   }
   add_accounts(result, file_nodes, lost);

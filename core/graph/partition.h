@@ -29,10 +29,10 @@ bool can_tune_by_default(const Graph& graph, const Node& node);
 /// equal ones as one task. Where `PartitionOptions::fused` says so, a subgraph has two of them.
 ///
 /// A node joins the subgraph before it where it is elementwise, keeps shape and layout, its other operands
-/// are constants or activations of the same type and layout, and nothing outside reads what lies between. Transpositions of
-/// a product's operands that nothing else reads join it, too, and so does one of its result.
-/// Where two subgraphs could take a node (the sum of a residual block), the one with more compute-intensive
-/// operators before it gets it.
+/// are constants or activations of the same type and layout, and nothing outside reads what lies between.
+/// Transpositions of a product's operands that nothing else reads join it, too, and so does one of its
+/// result. Where two subgraphs could take a node (the sum of a residual block), the one with more
+/// compute-intensive operators before it gets it.
 ///
 /// `file_nodes` and `lost` (what the passes removed) make the accounts; both may be empty.
 Result<Partition> partition(Graph graph, const PartitionOptions& options = {},
@@ -40,8 +40,8 @@ Result<Partition> partition(Graph graph, const PartitionOptions& options = {},
                             const std::vector<LostNode>& lost = {});
 
 /// `ReferenceNode::why` of nodes that only say where the same elements lie (`only_moves`); the runtime does
-/// nothing for them. Where a part must be copied, the text goes on: "view: no work but 1 copy (x is an input of
-/// the model)".
+/// nothing for them. Where a part must be copied, the text goes on: "view: no work but 1 copy (x is an input
+/// of the model)".
 inline constexpr const char* kViewReason = "view: no work";
 
 }  // namespace tilewright

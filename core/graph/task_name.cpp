@@ -96,12 +96,14 @@ std::string head_text(const Task& task, const Node& node) {
   return text;
 }
 
-/// "+bias" and "+scale" by parameters, "+conv2d 24 1x1" for a second convolution, the operator's name otherwise.
+/// "+bias" and "+scale" by parameters, "+conv2d 24 1x1" for a second convolution, the operator's name
+/// otherwise.
 std::string tail_text(const Task& task, const Node& node) {
   if (node.op == "Conv") {
     const Shape& out = task.graph.value(node.outputs[0]).type.shape;
     const bool bias = node.inputs.size() > 2 && node.inputs[2] != kNone;
-    return " +conv" + std::to_string(out.size() - 2) + "d " + std::to_string(out[1]) + window_text(node) + (bias ? " +bias" : "");
+    return " +conv" + std::to_string(out.size() - 2) + "d " + std::to_string(out[1]) + window_text(node) +
+           (bias ? " +bias" : "");
   }
   const bool by_parameter = std::any_of(node.inputs.begin(), node.inputs.end(), [&](ValueId id) {
     return std::find(task.parameters.begin(), task.parameters.end(), id) != task.parameters.end();
@@ -115,7 +117,8 @@ std::string tail_text(const Task& task, const Node& node) {
 
 std::string task_name(const Task& task) {
   const auto& nodes = task.graph.nodes;
-  const auto intensive = std::find_if(nodes.begin(), nodes.end(), [](const Node& n) { return is_compute_intensive(n.op); });
+  const auto intensive =
+      std::find_if(nodes.begin(), nodes.end(), [](const Node& n) { return is_compute_intensive(n.op); });
   const size_t first = intensive == nodes.end() ? 0 : static_cast<size_t>(intensive - nodes.begin());
   const Node& head = nodes[first];
   std::string text = head_text(task, head);

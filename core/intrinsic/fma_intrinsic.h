@@ -9,7 +9,8 @@ namespace tilewright {
 /// A micro-kernel of fused multiply-adds on the vector registers of one instruction set.
 class FmaIntrinsic final : public Intrinsic {
  public:
-  FmaIntrinsic(std::string_view name, std::string_view needs, VectorFile file) : name_(name), needs_(needs), file_(file) {}
+  FmaIntrinsic(std::string_view name, std::string_view needs, VectorFile file)
+      : name_(name), needs_(needs), file_(file) {}
 
   std::string_view name() const override { return name_; }
   std::string_view needs() const override { return needs_; }

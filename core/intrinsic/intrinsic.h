@@ -10,7 +10,8 @@
 
 namespace tilewright {
 
-/// A hand-written piece of machine code that `tensorize` puts in the place of loops. Stateless; safe to share between threads.
+/// A hand-written piece of machine code that `tensorize` puts in the place of loops. Stateless; safe to share
+/// between threads.
 class Intrinsic {
  public:
   virtual ~Intrinsic() = default;

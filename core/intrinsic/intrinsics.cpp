@@ -16,7 +16,8 @@ const std::vector<const Intrinsic*>& intrinsics() {
 
 const Intrinsic* find_intrinsic(std::string_view name) {
   const auto& all = intrinsics();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Intrinsic* one) { return one->name() == name; });
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Intrinsic* one) { return one->name() == name; });
   return found == all.end() ? nullptr : *found;
 }
 

@@ -34,8 +34,8 @@ struct KernelVector {
   int64_t b_bytes = 0;  ///< from where B's row begins
 };
 
-/// What a micro-kernel is to compute: C[i, j] += sum over k of A[i, k] * B[k, j] in float32, C in registers. A's elements lie
-/// anywhere that offsets reach; each vector of B's rows is contiguous.
+/// What a micro-kernel is to compute: C[i, j] += sum over k of A[i, k] * B[k, j] in float32, C in registers.
+/// A's elements lie anywhere that offsets reach; each vector of B's rows is contiguous.
 struct KernelTile {
   std::vector<KernelOffset> rows;      ///< of A, from its first row
   std::vector<KernelVector> vectors;   ///< of a row of the tile
@@ -47,8 +47,9 @@ struct KernelTile {
   size_t accumulators() const { return rows.size() * vectors.size(); }
 };
 
-/// A micro-kernel for one tile. The text is for the assembler (AT&T order), as LLVM takes it for inline assembly: `$$` is a
-/// dollar and `${:uid}` a number of its own. Registers are fixed; the names are without "%".
+/// A micro-kernel for one tile. The text is for the assembler (AT&T order), as LLVM takes it for inline
+/// assembly: `$$` is a dollar and `${:uid}` a number of its own. Registers are fixed; the names are without
+/// "%".
 struct KernelCode {
   std::string text;
   std::vector<std::string> accumulators;  ///< of each row and vector in it, read and written

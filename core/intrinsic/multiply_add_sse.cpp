@@ -13,13 +13,15 @@ constexpr VectorFile kFile{4, 16};
 constexpr int kElement = 14;
 constexpr int kProduct = 15;
 
-/// Products and sums apart, and two operands an instruction: a vector of B is read anew for each row, which costs no more
-/// than copying it before it is overwritten.
+/// Products and sums apart, and two operands an instruction: a vector of B is read anew for each row, which
+/// costs no more than copying it before it is overwritten.
 class MultiplyAddSse final : public Intrinsic {
  public:
   std::string_view name() const override { return "multiply_add_sse"; }
   std::string_view needs() const override { return "SSE"; }
-  bool runs_on(const Target& target) const override { return target.kind == TargetKind::kCpu && target.vector_bytes >= 16; }
+  bool runs_on(const Target& target) const override {
+    return target.kind == TargetKind::kCpu && target.vector_bytes >= 16;
+  }
   int lanes() const override { return kFile.lanes; }
 
   Result<KernelCode> code(const KernelTile& tile) const override {

@@ -13,7 +13,9 @@ namespace {
 /// Narrower vectors have no multiply-add of their width in memory.
 constexpr int kNarrowestWhole = 4;
 
-const char* load_of(int lanes) { return lanes >= kNarrowestWhole ? "vmovups" : lanes == 2 ? "vmovsd" : "vmovss"; }
+const char* load_of(int lanes) {
+  return lanes >= kNarrowestWhole ? "vmovups" : lanes == 2 ? "vmovsd" : "vmovss";
+}
 
 class FmaKernel {
  public:
@@ -36,7 +38,9 @@ class FmaKernel {
   }
 
   Result<KernelCode> write() {
-    if (first_a_ >= file_.count) return Error{ErrorKind::kInvalid, {}, "no vector register is left for its operands", {}, {}};
+    if (first_a_ >= file_.count) {
+      return Error{ErrorKind::kInvalid, {}, "no vector register is left for its operands", {}, {}};
+    }
     X86Loops loops(tile_, [&](const KernelPlace& place) { step(place); });
     loops_ = &loops;
     TILEWRIGHT_TRY(KernelCode code, std::move(loops).write());
@@ -45,30 +49,39 @@ class FmaKernel {
         code.accumulators.push_back(vector_register(accumulator(r, v), tile_.vectors[v].lanes));
       }
     }
-    for (int i = static_cast<int>(tile_.accumulators()); i < file_.count; ++i) code.clobbers.push_back(vector_register(i, file_.lanes));
+    for (int i = static_cast<int>(tile_.accumulators()); i < file_.count; ++i) {
+      code.clobbers.push_back(vector_register(i, file_.lanes));
+    }
     return code;
   }
 
  private:
-  int accumulator(size_t row, size_t vector) const { return static_cast<int>(row * tile_.vectors.size() + vector); }
+  int accumulator(size_t row, size_t vector) const {
+    return static_cast<int>(row * tile_.vectors.size() + vector);
+  }
 
   void step(const KernelPlace& place) {
     for (size_t v = 0; v < tile_.vectors.size(); ++v) {
       if (b_registers_[v] < 0) continue;
       const int lanes = tile_.vectors[v].lanes;
-      loops_->line(fmt::format("{} {}, %{}", load_of(lanes), loops_->b_operand(place, v), vector_register(b_registers_[v], lanes)));
+      loops_->line(fmt::format("{} {}, %{}", load_of(lanes), loops_->b_operand(place, v),
+                               vector_register(b_registers_[v], lanes)));
     }
     const int a_registers = file_.count - first_a_;
-    const auto widest = std::max_element(tile_.vectors.begin(), tile_.vectors.end(),
-                                         [](const KernelVector& x, const KernelVector& y) { return x.lanes < y.lanes; });
+    const auto widest =
+        std::max_element(tile_.vectors.begin(), tile_.vectors.end(),
+                         [](const KernelVector& x, const KernelVector& y) { return x.lanes < y.lanes; });
     for (size_t r = 0; r < tile_.rows.size(); ++r) {
       // Turns, so that the next element is on its way while this one is used.
       const int a = first_a_ + turn_++ % a_registers;
-      loops_->line(fmt::format("vbroadcastss {}, %{}", loops_->a_operand(place, r), vector_register(a, widest->lanes)));
+      loops_->line(fmt::format("vbroadcastss {}, %{}", loops_->a_operand(place, r),
+                               vector_register(a, widest->lanes)));
       for (size_t v = 0; v < tile_.vectors.size(); ++v) {
         const int lanes = tile_.vectors[v].lanes;
-        const std::string b = b_registers_[v] >= 0 ? "%" + vector_register(b_registers_[v], lanes) : loops_->b_operand(place, v);
-        loops_->line(fmt::format("vfmadd231ps {}, %{}, %{}", b, vector_register(a, lanes), vector_register(accumulator(r, v), lanes)));
+        const std::string b = b_registers_[v] >= 0 ? "%" + vector_register(b_registers_[v], lanes)
+                                                   : loops_->b_operand(place, v);
+        loops_->line(fmt::format("vfmadd231ps {}, %{}, %{}", b, vector_register(a, lanes),
+                                 vector_register(accumulator(r, v), lanes)));
       }
     }
   }
@@ -83,17 +96,21 @@ class FmaKernel {
 
 }  // namespace
 
-std::string vector_register(int index, int lanes) { return fmt::format("{}mm{}", lanes > 8 ? 'z' : lanes > 4 ? 'y' : 'x', index); }
+std::string vector_register(int index, int lanes) {
+  return fmt::format("{}mm{}", lanes > 8 ? 'z' : lanes > 4 ? 'y' : 'x', index);
+}
 
 Result<void> check_tile(const KernelTile& tile, const VectorFile& file, int spare) {
   const auto refused = [](std::string why) { return Error{ErrorKind::kInvalid, {}, std::move(why), {}, {}}; };
   if (tile.accumulators() == 0 || tile.loops.empty()) return refused("there is nothing to multiply");
   if (static_cast<int>(tile.accumulators()) + spare > file.count) {
-    return refused(fmt::format("{} sums of {} do not fit beside their operands in {} vector registers", tile.rows.size(),
-                               tile.vectors.size(), file.count));
+    return refused(fmt::format("{} sums of {} do not fit beside their operands in {} vector registers",
+                               tile.rows.size(), tile.vectors.size(), file.count));
   }
   for (const auto& vector : tile.vectors) {
-    if (vector.lanes > file.lanes) return refused(fmt::format("its vectors have {} lanes, the kernel's {}", vector.lanes, file.lanes));
+    if (vector.lanes > file.lanes) {
+      return refused(fmt::format("its vectors have {} lanes, the kernel's {}", vector.lanes, file.lanes));
+    }
   }
   return {};
 }

@@ -12,16 +12,17 @@ struct VectorFile {
   int count = 16;
 };
 
-/// A register tile with fused multiply-adds in VEX or EVEX encoding: accumulators stay in registers, a step loads each vector
-/// of B once where registers are left for it (else it is the memory operand of a multiply-add), and spreads one element of A
-/// for each row. Errors (kInvalid): more accumulators than fit beside their operands, vectors that are too wide, loops or
-/// strides that addresses cannot follow.
+/// A register tile with fused multiply-adds in VEX or EVEX encoding: accumulators stay in registers, a step
+/// loads each vector of B once where registers are left for it (else it is the memory operand of a
+/// multiply-add), and spreads one element of A for each row. Errors (kInvalid): more accumulators than fit
+/// beside their operands, vectors that are too wide, loops or strides that addresses cannot follow.
 Result<KernelCode> fma_kernel(const KernelTile& tile, const VectorFile& file);
 
 /// The name of vector register `index` as wide as `lanes` floats need: "ymm3".
 std::string vector_register(int index, int lanes);
 
-/// Checks what every kernel on such registers takes: a tile, no more accumulators than leave `spare` registers, no wider vectors.
+/// Checks what every kernel on such registers takes: a tile, no more accumulators than leave `spare`
+/// registers, no wider vectors.
 Result<void> check_tile(const KernelTile& tile, const VectorFile& file, int spare);
 
 }  // namespace tilewright

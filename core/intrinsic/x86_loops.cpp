@@ -43,7 +43,9 @@ Result<KernelCode> X86Loops::write() && {
   for (const auto& [count, name] : odd_strides_) code_.strides.push_back({name, count});
   for (size_t i = 0; i < counters_; ++i) code_.clobbers.emplace_back(kCounters[i]);
   // The last of each is one register.
-  if (counters_ == kCounters.size() && odd_strides_.size() == kStrides.size()) fail("it has more loops than the kernel counts");
+  if (counters_ == kCounters.size() && odd_strides_.size() == kStrides.size()) {
+    fail("it has more loops than the kernel counts");
+  }
   if (!error_.ok()) return error_.error();
   return std::move(code_);
 }
@@ -54,7 +56,10 @@ size_t X86Loops::first_unrolled() const {
   size_t at = tile_.loops.size();
   for (; at > 0; --at) {
     const KernelLoop& loop = tile_.loops[at - 1];
-    if ((!loop.unrolled && loop.extent > 1) || loop.a_told || loop.b_told || loop.extent * steps > kMaxUnrolledSteps) break;
+    if ((!loop.unrolled && loop.extent > 1) || loop.a_told || loop.b_told ||
+        loop.extent * steps > kMaxUnrolledSteps) {
+      break;
+    }
     steps *= loop.extent;
   }
   return at;
@@ -62,7 +67,8 @@ size_t X86Loops::first_unrolled() const {
 
 KernelPlace X86Loops::moved(const KernelPlace& place, size_t at, int64_t times) const {
   const KernelLoop& loop = tile_.loops[at];
-  return {place.a.plus(loop.a, times), place.b_bytes + loop.b_bytes * times, place.prefetch_bytes + loop.prefetch_bytes * times};
+  return {place.a.plus(loop.a, times), place.b_bytes + loop.b_bytes * times,
+          place.prefetch_bytes + loop.prefetch_bytes * times};
 }
 
 void X86Loops::level(size_t at, const KernelPlace& place) {
@@ -89,7 +95,8 @@ void X86Loops::run(size_t at, const KernelPlace& place) {
   if (at + 1 == unrolled_from_ && !told) {
     int64_t inside = static_cast<int64_t>(tile_.accumulators());
     for (size_t i = at + 1; i < tile_.loops.size(); ++i) inside *= tile_.loops[i].extent;
-    const int64_t most = std::clamp<int64_t>(kWantedMultiplyAdds / inside, 1, std::min(loop.extent, kMaxCopies));
+    const int64_t most =
+        std::clamp<int64_t>(kWantedMultiplyAdds / inside, 1, std::min(loop.extent, kMaxCopies));
     copies = most;
     while (copies > (most + 1) / 2 && loop.extent % copies != 0) --copies;
     if (loop.extent % copies != 0) copies = most;

@@ -18,9 +18,10 @@ struct KernelPlace {
   int64_t prefetch_bytes = 0;
 };
 
-/// Writes the loops of a micro-kernel in x86-64 assembly: pointers to A and B that move, and what may be constant as
-/// displacements. The innermost loops are unrolled as the schedule says, the one around them so far that a round of it keeps
-/// the multiply-adds busy; the others run. The instructions of a step are the caller's.
+/// Writes the loops of a micro-kernel in x86-64 assembly: pointers to A and B that move, and what may be
+/// constant as displacements. The innermost loops are unrolled as the schedule says, the one around them so
+/// far that a round of it keeps the multiply-adds busy; the others run. The instructions of a step are the
+/// caller's.
 class X86Loops {
  public:
   using Step = std::function<void(const KernelPlace&)>;

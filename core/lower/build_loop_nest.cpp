@@ -33,8 +33,9 @@ Expr combine(Combiner combiner, Expr a, Expr b) {
   }
 }
 
-/// Strides of scratch memory: neighbours along an outer dimension lie an odd number of lines apart. Transforms walk dozens of
-/// places of such a dimension at once, which would share a few sets of the cache where the distance is a power of two.
+/// Strides of scratch memory: neighbours along an outer dimension lie an odd number of lines apart.
+/// Transforms walk dozens of places of such a dimension at once, which would share a few sets of the cache
+/// where the distance is a power of two.
 std::vector<int64_t> spread_strides(const Shape& shape, int64_t element_bytes) {
   std::vector<int64_t> strides(shape.size(), 1);
   for (size_t i = shape.size(); i > 1; --i) {
@@ -128,7 +129,9 @@ class NestBuilder {
   Result<void> make_buffers() {
     std::vector<StageId> ids(state_.order);
     for (const auto& stage : state_.stages) {
-      if (std::find(ids.begin(), ids.end(), stage.id) == ids.end() && !stage.op.compute()) ids.push_back(stage.id);
+      if (std::find(ids.begin(), ids.end(), stage.id) == ids.end() && !stage.op.compute()) {
+        ids.push_back(stage.id);
+      }
     }
     for (StageId id : ids) {
       const auto& stage = state_.stage(id);
@@ -164,7 +167,11 @@ class NestBuilder {
     const auto output = std::find(state_.outputs.begin(), state_.outputs.end(), stage.id);
     if (output != state_.outputs.end()) {
       if (stage.location.kind != ComputeLocation::Kind::kRoot) {
-        return Error{ErrorKind::kInvalid, "stage " + stage.op.name, "is an output and must be computed at the root", {}, {}};
+        return Error{ErrorKind::kInvalid,
+                     "stage " + stage.op.name,
+                     "is an output and must be computed at the root",
+                     {},
+                     {}};
       }
       buffer.place = Buffer::Place::kOutput;
       buffer.index = static_cast<int>(output - state_.outputs.begin());
@@ -174,9 +181,14 @@ class NestBuilder {
     buffer.shape = nest(stage.id).stored_extents;
     if (!stage.pack.empty()) buffer.shape = packed_shape(stage.pack, buffer.shape);
     // Padding may make it larger than any tensor is.
-    const auto bytes = checked_element_count(buffer.shape, static_cast<int64_t>(data_type_size(buffer.data_type)));
+    const auto bytes =
+        checked_element_count(buffer.shape, static_cast<int64_t>(data_type_size(buffer.data_type)));
     if (!bytes || *bytes > kMaxBufferBytes) {
-      return Error{ErrorKind::kInvalid, "stage " + stage.op.name, "would take more than 1 TiB, padded as it is", {}, {}};
+      return Error{ErrorKind::kInvalid,
+                   "stage " + stage.op.name,
+                   "would take more than 1 TiB, padded as it is",
+                   {},
+                   {}};
     }
     buffer.strides = row_major_strides(buffer.shape);
     if (stage.location.kind == ComputeLocation::Kind::kAt) {
@@ -201,7 +213,9 @@ class NestBuilder {
       const auto readers = state_.consumers(stage.id);
       const bool bare = std::any_of(readers.begin(), readers.end(), [&](StageId r) {
         StageId root = r;
-        while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) root = state_.stage(root).location.stage;
+        while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) {
+          root = state_.stage(root).location.stage;
+        }
         return !in_prepack(state_.stage(root));
       });
       if (!bare) continue;
@@ -215,7 +229,8 @@ class NestBuilder {
         const std::string name = fmt::format("ax{}", i);
         const VarId id = new_var(name, copy.shape[i]);
         indices.push_back(var(id, name));
-        loops.push_back({id, name, copy.shape[i], LoopAnnotation::kNone, LoopKind::kSpatial, stage.id, -1, false, nullptr});
+        loops.push_back({id, name, copy.shape[i], LoopAnnotation::kNone, LoopKind::kSpatial, stage.id, -1,
+                         false, nullptr});
       }
       Stmt body = make_store({target, indices, load(source, indices, copy.data_type), Store::Role::kPlain});
       for (auto it = loops.rbegin(); it != loops.rend(); ++it) {
@@ -263,26 +278,33 @@ class NestBuilder {
 
   std::vector<Expr> stored_indices(const ScheduledStage& stage, const std::vector<Expr>& axis_values) const {
     const size_t rank = stage.op.compute()->axes.size();
-    return buffer_indices(stage, {axis_values.begin(), axis_values.begin() + static_cast<std::ptrdiff_t>(rank)});
+    return buffer_indices(stage,
+                          {axis_values.begin(), axis_values.begin() + static_cast<std::ptrdiff_t>(rank)});
   }
 
   Stmt emit(const ScheduledStage& stage) {
     const Compute& compute = *stage.op.compute();
     const auto& own = nest(stage.id);
     std::vector<Substitution> axes;
-    for (size_t i = 0; i < compute.axes.size(); ++i) axes.push_back({compute.axes[i].var, own.axis_values[i]});
+    for (size_t i = 0; i < compute.axes.size(); ++i) {
+      axes.push_back({compute.axes[i].var, own.axis_values[i]});
+    }
     for (size_t i = 0; i < compute.reduce_axes.size(); ++i) {
       axes.push_back({compute.reduce_axes[i].var, own.axis_values[compute.axes.size() + i]});
     }
     StageId root = stage.id;
-    while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) root = state_.stage(root).location.stage;
+    while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) {
+      root = state_.stage(root).location.stage;
+    }
     Expr value = lowered(own.body, axes, in_prepack(state_.stage(root)));
     const auto indices = stored_indices(stage, own.axis_values);
     const bool reduces = compute.combiner != Combiner::kNone && !compute.reduce_axes.empty();
 
     std::vector<Expr> guards = own.guards;
     guards.insert(guards.end(), own.reduce_guards.begin(), own.reduce_guards.end());
-    if (reduces && compute.combiner == Combiner::kSum) value = without_shared_conditions(value, stage, own, guards);
+    if (reduces && compute.combiner == Combiner::kSum) {
+      value = without_shared_conditions(value, stage, own, guards);
+    }
     Store store{own.buffer, indices, value, Store::Role::kPlain};
     if (reduces) {
       store.value = combine(compute.combiner, load(own.buffer, indices, stage.op.type.data_type), value);
@@ -298,9 +320,13 @@ class NestBuilder {
       body = make_block({prefetches(stage, stage.loops[i - 1].id, value), std::move(body)});
       body = with_attached(stage, stage.loops[i - 1].id, std::move(body));
       body = wrap(stage, i - 1, own.leaf_vars[i - 1], std::move(body), i == 1);
-      if (reduces && i - 1 == first_reduce) body = make_block({initialisation(stage, first_reduce), std::move(body)});
+      if (reduces && i - 1 == first_reduce) {
+        body = make_block({initialisation(stage, first_reduce), std::move(body)});
+      }
     }
-    if (reduces && first_reduce == stage.loops.size()) body = make_block({initialisation(stage, first_reduce), std::move(body)});
+    if (reduces && first_reduce == stage.loops.size()) {
+      body = make_block({initialisation(stage, first_reduce), std::move(body)});
+    }
     return body;
   }
 
@@ -343,8 +369,8 @@ class NestBuilder {
   static bool peels(const ScheduledStage& stage, LoopId loop) {
     return std::any_of(stage.relations.begin(), stage.relations.end(), [&](const LoopRelation& relation) {
       if (const auto* fuse = std::get_if<FuseRelation>(&relation)) {
-        return fuse->child == loop &&
-               std::any_of(fuse->parents.begin(), fuse->parents.end(), [&](LoopId parent) { return peels(stage, parent); });
+        return fuse->child == loop && std::any_of(fuse->parents.begin(), fuse->parents.end(),
+                                                  [&](LoopId parent) { return peels(stage, parent); });
       }
       const auto* split = std::get_if<SplitRelation>(&relation);
       return split && split->tail == Tail::kPeel && split->children.back() != loop &&
@@ -352,7 +378,8 @@ class NestBuilder {
     });
   }
 
-  /// The identity of the reduction, for every element that the loops from `first_reduce` on cover, in loops of its own.
+  /// The identity of the reduction, for every element that the loops from `first_reduce` on cover, in loops
+  /// of its own.
   Stmt initialisation(const ScheduledStage& stage, size_t first_reduce) {
     const Compute& compute = *stage.op.compute();
     const auto& own = nest(stage.id);
@@ -369,8 +396,11 @@ class NestBuilder {
     std::vector<Expr> guards;
     for (const auto& guard : own.guards) guards.push_back(substitute(guard, renamed));
     Stmt body = guarded(
-        guards, make_store({own.buffer, indices, combiner_identity(compute.combiner, stage.op.type.data_type), Store::Role::kInit}));
-    for (auto it = loops.rbegin(); it != loops.rend(); ++it) body = wrap(stage, it->first, it->second, std::move(body), false);
+        guards, make_store({own.buffer, indices, combiner_identity(compute.combiner, stage.op.type.data_type),
+                            Store::Role::kInit}));
+    for (auto it = loops.rbegin(); it != loops.rend(); ++it) {
+      body = wrap(stage, it->first, it->second, std::move(body), false);
+    }
     return body;
   }
 
@@ -380,7 +410,8 @@ class NestBuilder {
     std::vector<BufferId> allocated;
     for (StageId id : state_.order) {
       const auto& inner = state_.stage(id);
-      if (inner.location.kind != ComputeLocation::Kind::kAt || inner.location.stage != stage.id || inner.location.loop != loop) {
+      if (inner.location.kind != ComputeLocation::Kind::kAt || inner.location.stage != stage.id ||
+          inner.location.loop != loop) {
         continue;
       }
       statements.push_back(emit(inner));

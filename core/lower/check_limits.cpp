@@ -43,7 +43,9 @@ class Checker {
       walk(branch->else_body, copies);
     } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
       // Each lane would need memory of its own.
-      if (in_vector_) fail(fmt::format("{} is computed inside a vectorised loop", ir_.buffer(allocate->buffer).name));
+      if (in_vector_) {
+        fail(fmt::format("{} is computed inside a vectorised loop", ir_.buffer(allocate->buffer).name));
+      }
       enter(allocate->buffer);
       walk(allocate->body, copies);
       leave(allocate->buffer);
@@ -66,7 +68,8 @@ class Checker {
 
   /// Vector registers of a tile, rows of its last dimension being cut into vectors.
   int64_t registers(const Buffer& buffer) const {
-    const int64_t lanes = std::max<int64_t>(1, target_.vector_bytes / static_cast<int64_t>(data_type_size(buffer.data_type)));
+    const int64_t lanes =
+        std::max<int64_t>(1, target_.vector_bytes / static_cast<int64_t>(data_type_size(buffer.data_type)));
     int64_t count = 1;
     for (size_t i = 0; i + 1 < buffer.shape.size(); ++i) count *= buffer.shape[i];
     return buffer.shape.empty() ? 1 : count * ((buffer.shape.back() + lanes - 1) / lanes);
@@ -78,8 +81,8 @@ class Checker {
       registers_ += registers(buffer);
       // Two registers are left for the operands of a multiply-add.
       if (registers_ > target_.vector_registers - 2) {
-        fail(fmt::format("register tile {} of {} does not fit beside its operands in {} vector registers", buffer.name,
-                         shape_text(buffer.shape), target_.vector_registers));
+        fail(fmt::format("register tile {} of {} does not fit beside its operands in {} vector registers",
+                         buffer.name, shape_text(buffer.shape), target_.vector_registers));
       }
     } else if (buffer.place == Buffer::Place::kLocal) {
       local_bytes_ += bytes(buffer);
@@ -105,11 +108,12 @@ class Checker {
         const auto* v = e.as<VarRef>();
         if (!v) return true;
         const auto loop = loops_.find(v->id);
-        const bool constant = loop != loops_.end() && (loop->second->annotation == LoopAnnotation::kUnroll ||
-                                                       loop->second->annotation == LoopAnnotation::kVectorize);
+        const bool constant =
+            loop != loops_.end() && (loop->second->annotation == LoopAnnotation::kUnroll ||
+                                     loop->second->annotation == LoopAnnotation::kVectorize);
         if (!constant) {
-          fail(fmt::format("register tile {} is indexed by {}, which is neither unrolled nor vectorised", ir_.buffer(id).name,
-                           v->name));
+          fail(fmt::format("register tile {} is indexed by {}, which is neither unrolled nor vectorised",
+                           ir_.buffer(id).name, v->name));
         }
         return true;
       });
@@ -130,8 +134,12 @@ class Checker {
 
 Result<void> check_limits(const LoopIr& ir, const Target& target) {
   if (ir.scratch_bytes > kMaxScratchBytes) {
-    return Error{ErrorKind::kInvalid, "program",
-                 fmt::format("local buffers take {} bytes a thread, more than {}", ir.scratch_bytes, kMaxScratchBytes), {}, {}};
+    return Error{
+        ErrorKind::kInvalid,
+        "program",
+        fmt::format("local buffers take {} bytes a thread, more than {}", ir.scratch_bytes, kMaxScratchBytes),
+        {},
+        {}};
   }
   TILEWRIGHT_CHECK(Checker(ir, target).run(ir.prepack));
   return Checker(ir, target).run(ir.run);

@@ -31,7 +31,10 @@ bool must_unroll(const LoopIr& ir, const For& loop) {
   const auto look = [&](BufferId id, const std::vector<Expr>& indices) {
     const Buffer::Place place = ir.buffer(id).place;
     if (place == Buffer::Place::kTable) must = true;
-    if (place == Buffer::Place::kRegister) must = must || std::ranges::any_of(indices, [&](const Expr& index) { return depends_on(index, loop.var); });
+    if (place == Buffer::Place::kRegister) {
+      must = must ||
+             std::ranges::any_of(indices, [&](const Expr& index) { return depends_on(index, loop.var); });
+    }
   };
   visit(loop.body, [&](const StmtNode& node) {
     if (const auto* store = std::get_if<Store>(&node.value)) look(store->buffer, store->indices);
@@ -53,7 +56,8 @@ Stmt limit_unrolling(const LoopIr& ir, const Stmt& stmt) {
   if (const auto* loop = std::get_if<For>(&stmt->value)) {
     For out = *loop;
     const bool unrolls = loop->annotation == LoopAnnotation::kUnroll && loop->kind == LoopKind::kReduce;
-    if (unrolls && unrolled_stores(stmt) > (loop->rest ? kMaxUnrolledRest : kMaxUnrolledReduction) && !must_unroll(ir, *loop)) {
+    if (unrolls && unrolled_stores(stmt) > (loop->rest ? kMaxUnrolledRest : kMaxUnrolledReduction) &&
+        !must_unroll(ir, *loop)) {
       out.annotation = LoopAnnotation::kNone;
     }
     out.body = limit_unrolling(ir, loop->body);

@@ -117,7 +117,8 @@ Range atom_range(const Expr& e, const VarRanges& ranges) {
       const Range x = range_of(b->a, ranges);
       const Range y = range_of(b->b, ranges);
       if (std::max({-x.low, x.high, -y.low, y.high}) < (int64_t{1} << 27)) {
-        const auto [low, high] = std::minmax({x.low * y.low, x.low * y.high, x.high * y.low, x.high * y.high});
+        const auto [low, high] =
+            std::minmax({x.low * y.low, x.low * y.high, x.high * y.low, x.high * y.high});
         return {low, high};
       }
     }

@@ -8,8 +8,9 @@
 
 namespace tilewright {
 
-/// constant + sum of coefficient * atom. An atom is a variable or an integer expression that is not linear (a quotient, a
-/// minimum, a load). Terms are sorted: variables by id, then the others in order of first appearance; no coefficient is 0.
+/// constant + sum of coefficient * atom. An atom is a variable or an integer expression that is not linear (a
+/// quotient, a minimum, a load). Terms are sorted: variables by id, then the others in order of first
+/// appearance; no coefficient is 0.
 struct Linear {
   struct Term {
     Expr atom;

@@ -37,7 +37,9 @@ Stmt make_store(Store store) { return make(std::move(store)); }
 
 Stmt make_prefetch(PrefetchLine line) { return make(std::move(line)); }
 
-Stmt make_allocate(BufferId buffer, Stmt body) { return body ? make(Allocate{buffer, std::move(body)}) : nullptr; }
+Stmt make_allocate(BufferId buffer, Stmt body) {
+  return body ? make(Allocate{buffer, std::move(body)}) : nullptr;
+}
 
 Stmt make_micro_kernel(std::string intrinsic, Stmt loops) {
   return loops ? make(MicroKernel{std::move(intrinsic), std::move(loops)}) : nullptr;

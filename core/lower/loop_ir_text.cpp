@@ -20,9 +20,12 @@ class Printer {
   std::string expr(const Expr& e) const {
     return expr_text(e, [&](TensorId id) { return ir_.buffer(id).name; });
   }
-  void line(int depth, const std::string& content) { text += std::string(static_cast<size_t>(depth) * 2, ' ') + content + "\n"; }
+  void line(int depth, const std::string& content) {
+    text += std::string(static_cast<size_t>(depth) * 2, ' ') + content + "\n";
+  }
 
-  /// The buffer that a nest copies a parameter of the same name into, element by element; none where it does anything else.
+  /// The buffer that a nest copies a parameter of the same name into, element by element; none where it does
+  /// anything else.
   const Buffer* copied(const For& loop) const {
     const StmtNode* at = loop.body.get();
     while (at && std::holds_alternative<For>(at->value)) at = std::get<For>(at->value).body.get();
@@ -30,7 +33,9 @@ class Printer {
     const auto* source = store ? store->value.as<Load>() : nullptr;
     if (!source || ir_.buffer(source->tensor).place != Buffer::Place::kParameter) return nullptr;
     const Buffer& target = ir_.buffer(store->buffer);
-    if (target.name != ir_.buffer(source->tensor).name || source->indices.size() != store->indices.size()) return nullptr;
+    if (target.name != ir_.buffer(source->tensor).name || source->indices.size() != store->indices.size()) {
+      return nullptr;
+    }
     for (size_t i = 0; i < store->indices.size(); ++i) {
       if (!equal(source->indices[i], store->indices[i])) return nullptr;
     }
@@ -38,12 +43,15 @@ class Printer {
   }
 
   void print_one(const For& loop, int depth) {
-    if (const Buffer* buffer = copied(loop)) return line(depth, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
+    if (const Buffer* buffer = copied(loop)) {
+      return line(depth, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
+    }
     const char* word = "for";
     if (loop.annotation == LoopAnnotation::kParallel) word = "parallel";
     if (loop.annotation == LoopAnnotation::kVectorize) word = "vectorize";
     if (loop.annotation == LoopAnnotation::kUnroll) word = "unroll";
-    const std::string pragma = loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
+    const std::string pragma =
+        loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
     const std::string by = loop.intrinsic.empty() ? "" : "  # by " + loop.intrinsic;
     line(depth, fmt::format("{} {} in {}{}{}", word, loop.name, loop.extent, pragma, by));
     print(loop.body, depth + 1);

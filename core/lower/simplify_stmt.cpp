@@ -9,7 +9,8 @@
 namespace tilewright {
 namespace {
 
-/// The largest n such that `condition` says no more than "var < n" (var's coefficient positive, nothing else varying), or -1.
+/// The largest n such that `condition` says no more than "var < n" (var's coefficient positive, nothing else
+/// varying), or -1.
 int64_t upper_bound_of(const Expr& condition, VarId var) {
   const auto* b = condition.as<Binary>();
   if (!b || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual)) return -1;
@@ -90,7 +91,8 @@ class Simplifier {
     return made ? with_common_guards(*made, out) : out;
   }
 
-  /// Conditions that guard every statement of a block guard the block: a loop around it can then be shrunk by them.
+  /// Conditions that guard every statement of a block guard the block: a loop around it can then be shrunk by
+  /// them.
   static Stmt with_common_guards(const Block& block, const Stmt& unchanged) {
     std::vector<Expr> common;
     for (size_t i = 0; i < block.statements.size(); ++i) {
@@ -122,7 +124,8 @@ class Simplifier {
     Stmt then_body = run(branch.then_body);
     Stmt else_body = run(branch.else_body);
     if (!then_body && !else_body) return nullptr;
-    if (const auto* inner = then_body && !else_body ? std::get_if<If>(&then_body->value) : nullptr; inner && !inner->else_body) {
+    if (const auto* inner = then_body && !else_body ? std::get_if<If>(&then_body->value) : nullptr;
+        inner && !inner->else_body) {
       return make_if(logical_and(condition, inner->condition), inner->then_body);
     }
     return make_if(std::move(condition), std::move(then_body), std::move(else_body));
@@ -140,8 +143,12 @@ class Simplifier {
     for (auto& index : out.indices) index = simplify(index, ranges_);
     return make_prefetch(std::move(out));
   }
-  Stmt simplified(const MicroKernel& kernel, const Stmt&) { return make_micro_kernel(kernel.intrinsic, run(kernel.loops)); }
-  Stmt simplified(const Allocate& allocate, const Stmt&) { return make_allocate(allocate.buffer, run(allocate.body)); }
+  Stmt simplified(const MicroKernel& kernel, const Stmt&) {
+    return make_micro_kernel(kernel.intrinsic, run(kernel.loops));
+  }
+  Stmt simplified(const Allocate& allocate, const Stmt&) {
+    return make_allocate(allocate.buffer, run(allocate.body));
+  }
 
   VarRanges ranges_;
 };

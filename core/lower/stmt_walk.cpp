@@ -35,8 +35,12 @@ Stmt map_children(const Stmt& stmt, const std::function<Stmt(const Stmt&)>& f) {
     Stmt then_body = f(branch->then_body);
     return make_if(branch->condition, std::move(then_body), f(branch->else_body));
   }
-  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) return make_allocate(allocate->buffer, f(allocate->body));
-  if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) return make_micro_kernel(kernel->intrinsic, f(kernel->loops));
+  if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
+    return make_allocate(allocate->buffer, f(allocate->body));
+  }
+  if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
+    return make_micro_kernel(kernel->intrinsic, f(kernel->loops));
+  }
   return stmt;
 }
 

@@ -35,7 +35,9 @@ class Tensorizer {
 
   Stmt run(const Stmt& stmt) {
     const auto* loop = stmt ? std::get_if<For>(&stmt->value) : nullptr;
-    if (!loop || loop->intrinsic.empty()) return map_children(stmt, [&](const Stmt& child) { return run(child); });
+    if (!loop || loop->intrinsic.empty()) {
+      return map_children(stmt, [&](const Stmt& child) { return run(child); });
+    }
     For plain = *loop;
     plain.intrinsic.clear();
     Stmt loops = make_for(std::move(plain));
@@ -52,10 +54,13 @@ class Tensorizer {
 
   /// Whether every stage that was to have kernels has one.
   Result<void> result(const std::vector<Tensorize>& wanted) const {
-    const auto place = [&](const Tensorize& p) { return fmt::format("tensorize({}, {}, {})", p.stage, p.loop, p.intrinsic); };
+    const auto place = [&](const Tensorize& p) {
+      return fmt::format("tensorize({}, {}, {})", p.stage, p.loop, p.intrinsic);
+    };
     for (const auto& p : wanted) {
       Error error{ErrorKind::kInvalid, place(p), {}, {}, {}};
-      if (const Intrinsic* intrinsic = find_intrinsic(p.intrinsic); intrinsic && !intrinsic->runs_on(target_)) {
+      if (const Intrinsic* intrinsic = find_intrinsic(p.intrinsic);
+          intrinsic && !intrinsic->runs_on(target_)) {
         error.message = fmt::format("it needs {}, which {} does not have", intrinsic->needs(), target_.arch);
         return error;
       }

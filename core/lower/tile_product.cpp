@@ -66,10 +66,14 @@ class Reader {
       const bool vector = loop->annotation == LoopAnnotation::kVectorize;
       const bool unrolled = loop->annotation == LoopAnnotation::kUnroll;
       if (loop->kind == LoopKind::kReduce) {
-        if (!axes_.empty() || p_.lanes.extent > 1) return refused(fmt::format("reduction {} lies inside the tile", loop->name));
+        if (!axes_.empty() || p_.lanes.extent > 1) {
+          return refused(fmt::format("reduction {} lies inside the tile", loop->name));
+        }
         p_.reductions.push_back({loop->var, loop->extent, unrolled});
       } else if (vector) {
-        if (p_.lanes.extent > 1) return refused(fmt::format("{} is vectorised inside another loop that is", loop->name));
+        if (p_.lanes.extent > 1) {
+          return refused(fmt::format("{} is vectorised inside another loop that is", loop->name));
+        }
         p_.lanes = {loop->var, loop->extent, false};
       } else if (unrolled && loop->kind == LoopKind::kSpatial) {
         axes_.push_back({loop->var, loop->extent, true});
@@ -89,7 +93,8 @@ class Reader {
     Stmt rest;
     for (const auto& statement : block.statements) {
       const auto* line = std::get_if<PrefetchLine>(&statement->value);
-      if (line && !rest && p_.prefetches.empty() != reading_prefetches_ && !p_.reductions.empty() && axes_.empty()) {
+      if (line && !rest && p_.prefetches.empty() != reading_prefetches_ && !p_.reductions.empty() &&
+          axes_.empty()) {
         reading_prefetches_ = true;
         p_.prefetches.push_back(*line);
         p_.prefetching_loop = p_.reductions.size() - 1;
@@ -107,7 +112,8 @@ class Reader {
     const auto* sum = store.value.as<Binary>();
     const auto* before = sum && sum->op == BinaryOp::kAdd ? sum->a.as<Load>() : nullptr;
     const auto* product = before ? sum->b.as<Binary>() : nullptr;
-    if (store.role != Store::Role::kUpdate || !product || product->op != BinaryOp::kMul || before->tensor != store.buffer) {
+    if (store.role != Store::Role::kUpdate || !product || product->op != BinaryOp::kMul ||
+        before->tensor != store.buffer) {
       return refused("it is no sum of products");
     }
     const auto* x = product->a.as<Load>();
@@ -120,7 +126,8 @@ class Reader {
     const bool x_varies = depends_on(x->indices, p_.lanes.var);
     const bool y_varies = depends_on(y->indices, p_.lanes.var);
     if (x_varies == y_varies) {
-      return refused(x_varies ? "both factors differ from lane to lane" : "neither factor differs from lane to lane");
+      return refused(x_varies ? "both factors differ from lane to lane"
+                              : "neither factor differs from lane to lane");
     }
     if (x_varies) std::swap(x, y);
     p_.a = {x->tensor, x->indices};
@@ -134,7 +141,9 @@ class Reader {
       const bool in_a = depends_on(p_.a.indices, axis.var);
       const bool in_b = depends_on(p_.b.indices, axis.var);
       if (in_a && in_b) return refused("both factors differ along an axis of the tile");
-      if (!depends_on(p_.c.indices, axis.var)) return refused("sums along an axis of the tile are one and the same");
+      if (!depends_on(p_.c.indices, axis.var)) {
+        return refused("sums along an axis of the tile are one and the same");
+      }
       (in_b ? p_.columns : p_.rows).push_back(axis);
     }
     if (p_.reductions.empty()) return refused("it has no reduction");
@@ -144,7 +153,8 @@ class Reader {
   Result<void> check_linear() const {
     const auto& lanes = p_.lanes.var;
     for (const auto* operand : {&p_.b, &p_.c}) {
-      if (operand->indices.empty() || coefficient(operand->indices.back(), lanes) != std::optional<int64_t>(1)) {
+      if (operand->indices.empty() ||
+          coefficient(operand->indices.back(), lanes) != std::optional<int64_t>(1)) {
         return refused("its vectors are not contiguous");
       }
       for (size_t d = 0; d + 1 < operand->indices.size(); ++d) {
@@ -171,9 +181,11 @@ class Reader {
 /// Works out distances between the elements of one operand.
 class Distances {
  public:
-  Distances(const LoopIr& ir, const TileProduct::Operand& operand) : operand_(operand), strides_(strides_of(ir.buffer(operand.buffer))) {}
+  Distances(const LoopIr& ir, const TileProduct::Operand& operand)
+      : operand_(operand), strides_(strides_of(ir.buffer(operand.buffer))) {}
 
-  /// Of one step of `var`; `told` gets the dimensions with strides told at run time, and how far it goes in them.
+  /// Of one step of `var`; `told` gets the dimensions with strides told at run time, and how far it goes in
+  /// them.
   int64_t bytes(VarId var, std::vector<std::pair<size_t, int64_t>>& told) const {
     int64_t sum = 0;
     for (size_t d = 0; d < operand_.indices.size(); ++d) {
@@ -228,7 +240,9 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     told.clear();
     KernelOffset step{a.bytes(row.var, told), 0};
     for (const auto& [d, steps] : told) {
-      if (told_dimension && *told_dimension != d) return refused("its rows walk two strides that are told at run time");
+      if (told_dimension && *told_dimension != d) {
+        return refused("its rows walk two strides that are told at run time");
+      }
       told_dimension = d;
       step.strides += steps;
     }
@@ -272,7 +286,9 @@ Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int
     made.b_bytes = b.bytes(loop.var, told_of_b);
     made.b_told = !told_of_b.empty();
     for (const auto& line : product.prefetches) {
-      if (!line.indices.empty()) made.prefetch_bytes = approximate_coefficient(line.indices.back(), loop.var) * kFloatBytes;
+      if (!line.indices.empty()) {
+        made.prefetch_bytes = approximate_coefficient(line.indices.back(), loop.var) * kFloatBytes;
+      }
     }
     tile.loops.push_back(made);
   }

@@ -9,7 +9,8 @@
 
 namespace tilewright {
 
-/// What a nest of loops around one update of a register tile computes: C[i, j] += A[i, k] * B[k, j], in float32.
+/// What a nest of loops around one update of a register tile computes: C[i, j] += A[i, k] * B[k, j], in
+/// float32.
 struct TileProduct {
   struct Loop {
     VarId var = 0;
@@ -34,8 +35,9 @@ struct TileProduct {
 /// Reads it off the loops. Errors (kInvalid): they compute something else, with the reason.
 Result<TileProduct> tile_product(const Stmt& loops);
 
-/// Where its elements lie, for a kernel whose vectors have up to `lanes` floats. Rows and vectors are in the order in which
-/// the loops run over them. Errors (kInvalid): strides that are told at run time where a kernel cannot follow.
+/// Where its elements lie, for a kernel whose vectors have up to `lanes` floats. Rows and vectors are in the
+/// order in which the loops run over them. Errors (kInvalid): strides that are told at run time where a
+/// kernel cannot follow.
 Result<KernelTile> kernel_tile(const LoopIr& ir, const TileProduct& product, int lanes);
 
 /// The values of the variables of `loops` in one step of each combination, the last loop fastest.

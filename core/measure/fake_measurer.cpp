@@ -9,24 +9,30 @@ namespace tilewright {
 
 double latency_by_hash(const MeasureRequest& request) {
   Hasher hasher;
-  hasher.update_field(request.task ? request.task->id : "").update_field(request.program.dag ? request.program.dag->variant : "");
-  for (const Primitive& primitive : request.program.primitives) hasher.update_field(primitive_text(primitive));
+  hasher.update_field(request.task ? request.task->id : "")
+      .update_field(request.program.dag ? request.program.dag->variant : "");
+  for (const Primitive& primitive : request.program.primitives) {
+    hasher.update_field(primitive_text(primitive));
+  }
   const double share = static_cast<double>(hasher.finish().low >> 11) * 0x1p-53;
   return 1e-4 * std::pow(100.0, share);
 }
 
 FakeMeasurer::FakeMeasurer(Latency latency) : latency_(std::move(latency)) {
-  if (!latency_) latency_ = [](const MeasureRequest& request) -> Result<double> { return latency_by_hash(request); };
+  if (!latency_) {
+    latency_ = [](const MeasureRequest& request) -> Result<double> { return latency_by_hash(request); };
+  }
 }
 
-Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRequest> requests, const Target& target,
-                                                       const MeasureOptions& options, std::stop_token stop,
-                                                       const Listener& listener) {
+Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRequest> requests,
+                                                       const Target& target, const MeasureOptions& options,
+                                                       std::stop_token stop, const Listener& listener) {
   const auto tell = [&](MeasurePhase phase) {
     if (listener.on_phase) listener.on_phase(phase);
   };
   Measurement cancelled;
-  cancelled.error = {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
+  cancelled.error = {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "",
+                     ""};
   std::vector<Measurement> results(requests.size(), cancelled);
   if (!requests.empty() && !stop.stop_requested()) tell(MeasurePhase::kBuilding);
   for (size_t i = 0; i < requests.size() && !stop.stop_requested(); ++i) {

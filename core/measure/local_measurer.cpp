@@ -30,7 +30,9 @@ double tolerance_of(const std::string& variant, double asked) {
   return variant.find("winograd") != variant.npos ? std::max(asked, kWinogradTolerance) : asked;
 }
 
-Error cancelled() { return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""}; }
+Error cancelled() {
+  return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
+}
 
 Measurement failure(Error error, Measurement so_far = {}) {
   so_far.ok = false;
@@ -48,10 +50,12 @@ Result<void> judge(const VerifyReply& verified, double tolerance) {
   };
   if (!verified.overrun.empty()) return wrong("it wrote past the end of its " + verified.overrun);
   if (verified.non_finite > 0) {
-    return wrong(fmt::format("{} elements of its output are not finite, or only in the reference", verified.non_finite));
+    return wrong(fmt::format("{} elements of its output are not finite, or only in the reference",
+                             verified.non_finite));
   }
   if (!(verified.max_rel_error <= tolerance)) {
-    return wrong(fmt::format("its relative error is {:.2g}, and {:g} is allowed", verified.max_rel_error, tolerance));
+    return wrong(
+        fmt::format("its relative error is {:.2g}, and {:g} is allowed", verified.max_rel_error, tolerance));
   }
   return {};
 }
@@ -112,8 +116,9 @@ std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
 LocalMeasurer::Built LocalMeasurer::build_one(WorkerProcess& worker, const Batch& batch, size_t index) {
   if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
   const Program& program = batch.requests[index].program;
-  const BuildRequest request{batch.task_text(index), program.dag->variant, primitives_to_json(program.primitives),
-                             dag_hash(*program.dag), batch.target_text};
+  const BuildRequest request{batch.task_text(index), program.dag->variant,
+                             primitives_to_json(program.primitives), dag_hash(*program.dag),
+                             batch.target_text};
   Built built{worker.ask<BuildReply>(request, batch.options.build_timeout_seconds)};
   if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {
     Error error = built.reply.error();  // nothing generated ran: the compiler itself broke
@@ -124,7 +129,8 @@ LocalMeasurer::Built LocalMeasurer::build_one(WorkerProcess& worker, const Batch
   return built;
 }
 
-Result<std::vector<LocalMeasurer::Built>> LocalMeasurer::build_all(const Batch& batch, size_t begin, size_t end) {
+Result<std::vector<LocalMeasurer::Built>> LocalMeasurer::build_all(const Batch& batch, size_t begin,
+                                                                   size_t end) {
   batch.tell(MeasurePhase::kBuilding);
   std::vector<Built> built(end - begin);
   std::atomic<size_t> next = begin;
@@ -146,7 +152,8 @@ Result<std::vector<LocalMeasurer::Built>> LocalMeasurer::build_all(const Batch& 
   return built;
 }
 
-Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Built& built, double best_known) {
+Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Built& built,
+                                           double best_known) {
   Measurement measurement;
   if (!built.reply.ok()) return failure(built.reply.error());
   measurement.build_seconds = built.reply->seconds;
@@ -184,25 +191,29 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   batch.tell(MeasurePhase::kVerifying);
   VerifyRequest verify{std::move(run.subject)};
   verify.subject.code.object.clear();  // the program that was run last
-  const auto verified = runner_.ask<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
+  const auto verified =
+      runner_.ask<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
   if (!verified.ok()) return finish(failure(verified.error(), measurement));
   measurement.verified = true;
   measurement.max_rel_error =
       verified->non_finite > 0 ? std::numeric_limits<double>::infinity() : verified->max_rel_error;
-  const double tolerance = tolerance_of(batch.requests[index].program.dag->variant, batch.options.verify_tolerance);
+  const double tolerance =
+      tolerance_of(batch.requests[index].program.dag->variant, batch.options.verify_tolerance);
   if (const auto judged = judge(*verified, tolerance); !judged.ok()) {
     return finish(failure(judged.error(), measurement));
   }
   return finish(std::move(measurement));
 }
 
-Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureRequest> requests, const Target& target,
-                                                        const MeasureOptions& options, std::stop_token stop,
-                                                        const Listener& listener) {
+Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureRequest> requests,
+                                                        const Target& target, const MeasureOptions& options,
+                                                        std::stop_token stop, const Listener& listener) {
   const std::lock_guard lock(mutex_);
   Batch batch{requests, target, options, stop, listener, json_text(target_to_json(target)), {}};
   for (const MeasureRequest& request : requests) {
-    if (!batch.task_texts.contains(request.task)) batch.task_texts[request.task] = task_to_json(*request.task);
+    if (!batch.task_texts.contains(request.task)) {
+      batch.task_texts[request.task] = task_to_json(*request.task);
+    }
   }
   const auto limit = static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
   runner_.set_memory_limit(limit);
@@ -224,7 +235,10 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
       // What fails while the workers are being ended failed because of that.
       if (!ran.ok() || (!ran->ok && stop.stop_requested())) break;
       Measurement measurement = std::move(ran).value();
-      if (measurement.latency_seconds > 0 && measurement.ok && (best_here == 0 || measurement.latency_seconds < best_here)) best_here = measurement.latency_seconds;
+      if (measurement.latency_seconds > 0 && measurement.ok &&
+          (best_here == 0 || measurement.latency_seconds < best_here)) {
+        best_here = measurement.latency_seconds;
+      }
       results[i] = std::move(measurement);
       if (listener.on_result) listener.on_result(i, results[i]);
     }

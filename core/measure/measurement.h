@@ -21,24 +21,29 @@ namespace tilewright {
 /// What the caches hold when a timed call begins.
 enum class CachePolicy {
   kWarm,     ///< whatever the call before left there
-  kColdL2,   ///< weights and scratch memory in the last level at best, the activations warm, as inside a network
+  /// Weights and scratch memory in the last level at best, the activations warm, as inside a network.
+  kColdL2,
   kFlushed,  ///< the weights in no cache at all
 };
 
 /// How one program is timed.
 struct MeasureOptions {
-  int repeats = 3;                    ///< samples taken; more, up to three times as many, while the two fastest disagree
-  double min_repeat_seconds = 0.004;  ///< a sample calls the program until this much time has passed; its fastest call counts
+  /// Samples taken; more, up to three times as many, while the two fastest disagree.
+  int repeats = 3;
+  /// A sample calls the program until this much time has passed; its fastest call counts.
+  double min_repeat_seconds = 0.004;
   double max_sampling_seconds = 0.2;  ///< no further sample is begun after this much time
-  /// Between two inferences the caches serve everything else that a machine does. In models of 5 to 60 MB, run again and again
-  /// with nothing between, the tasks' times in place come within a few per cent of this one's.
+  /// Between two inferences the caches serve everything else that a machine does. In models of 5 to 60 MB,
+  /// run again and again with nothing between, the tasks' times in place come within a few per cent of this
+  /// one's.
   CachePolicy cache = CachePolicy::kFlushed;
   double build_timeout_seconds = 15;
   double run_timeout_seconds = 10;
   int64_t memory_limit_bytes = int64_t{4} << 30;  ///< of each worker
   double verify_tolerance = 1e-4;     ///< relative; Winograd's programs are given 1e-3
   bool verify = true;                 ///< compare with the reference kernels on random inputs
-  /// A program whose first calls take that many times the best known latency is not sampled further; 0: all are.
+  /// A program whose first calls take that many times the best known latency is not sampled further; 0: all
+  /// are.
   double abandon_factor = 5;
   uint64_t input_seed = 1;
 };
@@ -52,10 +57,13 @@ struct Measurement {
   double spread = 0;            ///< (largest - smallest) / smallest
   double build_seconds = 0;     ///< lowering and code generation
   double run_seconds = 0;       ///< everything in the worker, verification included
-  bool abandoned = false;       ///< far slower than the best known: `seconds` is one rough figure, nothing was verified
+  /// Far slower than the best known: `seconds` is one rough figure, nothing was verified.
+  bool abandoned = false;
   bool verified = false;
-  bool compiled_only = false;   ///< ok, but the code is for a machine unlike this one: neither timed nor verified
-  double max_rel_error = 0;     ///< where compared with the reference; infinite where NaN or infinity came out
+  /// Ok, but the code is for a machine unlike this one: neither timed nor verified.
+  bool compiled_only = false;
+  /// Where compared with the reference; infinite where NaN or infinity came out.
+  double max_rel_error = 0;
 };
 
 /// A program to measure. `task` tells shapes and what to verify against.
@@ -68,11 +76,13 @@ struct MeasureRequest {
 /// What a measurement is at.
 enum class MeasurePhase { kBuilding, kRunning, kVerifying };
 
-/// Measures programs, one result an input, always in order. Implementations: worker processes; a fake for tests.
+/// Measures programs, one result an input, always in order. Implementations: worker processes; a fake for
+/// tests.
 class Measurer {
  public:
   virtual ~Measurer() = default;
-  /// Called with the index of each input as its result arrives, on the calling thread; not for cancelled ones.
+  /// Called with the index of each input as its result arrives, on the calling thread; not for cancelled
+  /// ones.
   using OnResult = std::function<void(size_t, const Measurement&)>;
   /// What the caller hears while it waits, on its own thread. Either may be empty.
   struct Listener {
@@ -80,13 +90,13 @@ class Measurer {
     /// Another phase begins; the programs' builds come together, their runs and verifications one by one.
     std::function<void(MeasurePhase)> on_phase;
   };
-  /// Blocks. After a stop request the rest come back as kCancelled. Fails, with the cure, where nothing can be measured at
-  /// all, as when no worker starts; results that were told until then hold.
-  virtual Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
-                                                   const MeasureOptions& options, std::stop_token stop,
-                                                   const Listener& listener) = 0;
-  /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine itself became
-  /// slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
+  /// Blocks. After a stop request the rest come back as kCancelled. Fails, with the cure, where nothing can
+  /// be measured at all, as when no worker starts; results that were told until then hold.
+  virtual Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests,
+                                                   const Target& target, const MeasureOptions& options,
+                                                   std::stop_token stop, const Listener& listener) = 0;
+  /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine
+  /// itself became slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
   virtual Result<double> sentinel_seconds(const Target& target);
 };
 

@@ -102,8 +102,9 @@ class RecordStore {
   /// no session.
   Result<std::vector<TrialPoint>> trial_points(const std::string& session);
   /// The fastest trial without error of each task, on one target, in the order of `tasks`; tasks without one
-  /// are left out. Only of `session` where given; only trials that were verified where asked; only of that version of the
-  /// lowering where given, since what an older one made of the same primitives may have been another program.
+  /// are left out. Only of `session` where given; only trials that were verified where asked; only of that
+  /// version of the lowering where given, since what an older one made of the same primitives may have been
+  /// another program.
   Result<std::vector<TrialRecord>> best_trials(const std::string& target, std::span<const std::string> tasks,
                                                const std::optional<std::string>& session = {},
                                                bool verified_only = false,
@@ -116,7 +117,8 @@ class RecordStore {
 
   // Graphs.
 
-  /// Keeps what was chosen, instead of what was kept before. Fails with kInvalid where no session had the model or the target.
+  /// Keeps what was chosen, instead of what was kept before. Fails with kInvalid where no session had the
+  /// model or the target.
   Result<void> keep_graph_choice(const GraphChoiceRow& row);
   /// The JSON that was kept; nothing where the rules hold.
   Result<std::optional<std::string>> graph_choice(const std::string& model, const std::string& target,

@@ -134,8 +134,8 @@ CREATE TABLE notes (
 CREATE INDEX notes_of_session ON notes (session);
 )sql";
 
-// Where a model's graph departs from the rules, by what was measured on a target. `shapes` tells one use of a model with open
-// dimensions from another.
+// Where a model's graph departs from the rules, by what was measured on a target. `shapes` tells one use of a
+// model with open dimensions from another.
 constexpr const char* kVersion2 = R"sql(
 CREATE TABLE graph_choices (
   model INTEGER NOT NULL REFERENCES models (number) ON DELETE CASCADE,

@@ -44,15 +44,18 @@ Result<void> RecordStore::keep_graph_choice(const GraphChoiceRow& row) {
       SELECT models.number, targets.number, ?3, ?4, ?5 FROM models, targets WHERE hash = ?1 AND key = ?2
       ON CONFLICT (model, target, shapes) DO UPDATE SET time = excluded.time, choice = excluded.choice
       RETURNING model)sql"));
-  TILEWRIGHT_TRY(const bool kept, statement.bind(row.model, row.target, row.shapes, now(), row.choice).step());
+  TILEWRIGHT_TRY(const bool kept,
+                 statement.bind(row.model, row.target, row.shapes, now(), row.choice).step());
   if (!kept) return unknown("model or target", row.model + " " + row.target);
   return statement.run();
 }
 
-Result<std::optional<std::string>> RecordStore::graph_choice(const std::string& model, const std::string& target,
+Result<std::optional<std::string>> RecordStore::graph_choice(const std::string& model,
+                                                             const std::string& target,
                                                              const std::string& shapes) {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      SELECT choice FROM graph_choices JOIN models ON models.number = model JOIN targets ON targets.number = target
+      SELECT choice FROM graph_choices JOIN models ON models.number = model
+        JOIN targets ON targets.number = target
       WHERE hash = ? AND key = ? AND shapes = ?)sql"));
   TILEWRIGHT_TRY(const bool found, statement.bind(model, target, shapes).step());
   return found ? std::optional(statement.columns().text()) : std::nullopt;

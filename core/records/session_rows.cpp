@@ -247,7 +247,8 @@ Result<std::vector<TaskProgress>> RecordStore::task_progress(const std::string& 
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT tasks.id, name, flops, trial_count, failed, best
-      FROM (SELECT task, min(position) AS first, sum(weight) AS uses FROM model_tasks WHERE session = ?1 GROUP BY task) AS used
+      FROM (SELECT task, min(position) AS first, sum(weight) AS uses FROM model_tasks
+            WHERE session = ?1 GROUP BY task) AS used
       JOIN tasks ON tasks.number = used.task
       LEFT JOIN (SELECT task, COUNT(*) AS trial_count, COUNT(error_kind) AS failed,
                         min(CASE WHEN error_kind IS NULL THEN latency END) AS best

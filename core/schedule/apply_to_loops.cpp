@@ -14,12 +14,15 @@
 namespace tilewright {
 namespace {
 
-/// A padded step longer than its loop wastes the rest; this much may be a matter of vectors, more is an error.
+/// A padded step longer than its loop wastes the rest; this much may be a matter of vectors, more is an
+/// error.
 constexpr int64_t kMaxPaddedStep = 256;
 
 }  // namespace
 
-Result<void> PrimitiveApplier::operator()(const Split& p) { return split(p.stage, p.loop, p.factors, p.tail); }
+Result<void> PrimitiveApplier::operator()(const Split& p) {
+  return split(p.stage, p.loop, p.factors, p.tail);
+}
 
 Result<void> PrimitiveApplier::operator()(const FollowSplit& p) {
   if (p.primitive < 0 || static_cast<size_t>(p.primitive) >= earlier_.size()) {
@@ -31,9 +34,10 @@ Result<void> PrimitiveApplier::operator()(const FollowSplit& p) {
     return invalid("asks for more parts than the split it follows has");
   }
   const auto kept = static_cast<size_t>(p.parts) - 2;
-  std::vector<int64_t> factors(source->factors.begin(), source->factors.begin() + static_cast<std::ptrdiff_t>(kept));
-  factors.push_back(std::accumulate(source->factors.begin() + static_cast<std::ptrdiff_t>(kept), source->factors.end(),
-                                    int64_t{1}, std::multiplies<>()));
+  std::vector<int64_t> factors(source->factors.begin(),
+                               source->factors.begin() + static_cast<std::ptrdiff_t>(kept));
+  factors.push_back(std::accumulate(source->factors.begin() + static_cast<std::ptrdiff_t>(kept),
+                                    source->factors.end(), int64_t{1}, std::multiplies<>()));
   return split(p.stage, p.loop, std::move(factors), source->tail);
 }
 
@@ -41,7 +45,8 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
   auto& stage = state_.stage(p.stage);
   if (p.loops.size() < 2) return invalid("a fusion needs at least two loops");
-  auto first = std::find_if(stage.loops.begin(), stage.loops.end(), [&](const Loop& l) { return l.id == p.loops[0]; });
+  auto first =
+      std::find_if(stage.loops.begin(), stage.loops.end(), [&](const Loop& l) { return l.id == p.loops[0]; });
   if (first == stage.loops.end() || static_cast<size_t>(stage.loops.end() - first) < p.loops.size()) {
     return invalid("fuses a loop that the stage does not have");
   }
@@ -70,7 +75,9 @@ Result<void> PrimitiveApplier::operator()(const Fuse& p) {
 Result<void> PrimitiveApplier::operator()(const Reorder& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
   auto& stage = state_.stage(p.stage);
-  if (p.loops.size() != stage.loops.size()) return invalid("a new order must name every loop of the stage once");
+  if (p.loops.size() != stage.loops.size()) {
+    return invalid("a new order must name every loop of the stage once");
+  }
   std::vector<Loop> loops;
   for (LoopId id : p.loops) {
     const Loop* loop = stage.find_loop(id);
@@ -125,7 +132,9 @@ Result<void> PrimitiveApplier::check_kernel(StageId id, LoopId loop) const {
   for (const Loop& l : state_.stage(id).loops) {
     inside = inside || l.id == loop;
     if (!inside) continue;
-    if (l.kind == LoopKind::kMixed) return invalid("gives a micro-kernel a fused loop of space and reduction");
+    if (l.kind == LoopKind::kMixed) {
+      return invalid("gives a micro-kernel a fused loop of space and reduction");
+    }
     if (l.annotation == LoopAnnotation::kParallel) return invalid("gives a micro-kernel a parallel loop");
     if (hosts(id, l.id)) return invalid("gives a micro-kernel a loop inside which another stage is computed");
   }
@@ -134,7 +143,8 @@ Result<void> PrimitiveApplier::check_kernel(StageId id, LoopId loop) const {
 
 Result<void> PrimitiveApplier::check_padding(const ScheduledStage& stage, const Loop& loop, int64_t step) {
   if (!can_pad(stage, loop.id)) {
-    return invalid(fmt::format("pads {}, an inner part of another loop: steps past its end would be other elements", loop.name));
+    return invalid(fmt::format(
+        "pads {}, an inner part of another loop: steps past its end would be other elements", loop.name));
   }
   if (step > std::max(kMaxPaddedStep, loop.extent)) {
     return invalid(fmt::format("pads {} of extent {} to steps of {}", loop.name, loop.extent, step));
@@ -167,7 +177,8 @@ Result<void> PrimitiveApplier::split(StageId id, LoopId loop, std::vector<int64_
   for (size_t i = 0; i <= factors.size(); ++i) {
     const int64_t extent = i == 0 ? (parent.extent + product - 1) / product : factors[i - 1];
     relation.children.push_back(state_.next_loop);
-    children.push_back({state_.next_loop++, fmt::format("{}.{}", parent.name, i), parent.kind, extent, LoopAnnotation::kNone});
+    children.push_back({state_.next_loop++, fmt::format("{}.{}", parent.name, i), parent.kind, extent,
+                        LoopAnnotation::kNone});
   }
   stage.relations.push_back(std::move(relation));
   at = stage.loops.erase(at);

@@ -15,7 +15,9 @@ Result<void> PrimitiveApplier::operator()(const ComputeAt& p) {
   TILEWRIGHT_CHECK(check_compute(p.target));
   if (p.stage == p.target) return invalid("a stage cannot be computed inside itself");
   if (is_output(p.stage)) return invalid("an output cannot be computed inside another stage");
-  if (!state_.stage(p.target).find_loop(p.loop)) return invalid("computes a stage at a loop that its target does not have");
+  if (!state_.stage(p.target).find_loop(p.loop)) {
+    return invalid("computes a stage at a loop that its target does not have");
+  }
   for (StageId at = p.target; state_.stage(at).location.kind == ComputeLocation::Kind::kAt;) {
     at = state_.stage(at).location.stage;
     if (at == p.stage) return invalid("two stages would be computed inside each other");
@@ -58,7 +60,9 @@ Result<void> PrimitiveApplier::operator()(const ComputeRoot& p) {
 
 Result<void> PrimitiveApplier::operator()(const SetScope& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
-  if (is_output(p.stage) && p.scope != MemoryScope::kGlobal) return invalid("an output must stay in global memory");
+  if (is_output(p.stage) && p.scope != MemoryScope::kGlobal) {
+    return invalid("an output must stay in global memory");
+  }
   state_.stage(p.stage).scope = p.scope;
   return {};
 }
@@ -69,12 +73,16 @@ Result<void> PrimitiveApplier::operator()(const Pack& p) {
   const size_t rank = state_.stage(p.stage).op.type.shape.size();
   std::vector<int> rests(rank, 0);
   for (const auto& part : p.parts) {
-    if (part.axis < 0 || static_cast<size_t>(part.axis) >= rank || part.size < 0) return invalid("packs an axis that does not exist");
+    if (part.axis < 0 || static_cast<size_t>(part.axis) >= rank || part.size < 0) {
+      return invalid("packs an axis that does not exist");
+    }
     auto& rest = rests[static_cast<size_t>(part.axis)];
     if (part.size == 0 && rest++ > 0) return invalid("packs the rest of an axis twice");
     if (part.size > 0 && rest == 0) return invalid("packs an inner part of an axis before its rest");
   }
-  if (std::find(rests.begin(), rests.end(), 0) != rests.end()) return invalid("packs without the rest of an axis");
+  if (std::find(rests.begin(), rests.end(), 0) != rests.end()) {
+    return invalid("packs without the rest of an axis");
+  }
   state_.stage(p.stage).pack = p.parts;
   return {};
 }
@@ -82,15 +90,25 @@ Result<void> PrimitiveApplier::operator()(const Pack& p) {
 Result<void> PrimitiveApplier::operator()(const Prefetch& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
   TILEWRIGHT_CHECK(check_compute(p.operand));
-  if (!state_.stage(p.stage).find_loop(p.loop)) return invalid("prefetches in a loop that the stage does not have");
+  if (!state_.stage(p.stage).find_loop(p.loop)) {
+    return invalid("prefetches in a loop that the stage does not have");
+  }
   if (p.bytes <= 0) return invalid("prefetches nothing");
   if (p.bytes > kMaxPrefetchBytes) return invalid("prefetches more than any cache holds");
   const auto read = state_.producers(p.stage);
-  if (std::find(read.begin(), read.end(), p.operand) == read.end()) return invalid("prefetches what the stage does not read");
-  if (state_.stage(p.operand).scope == MemoryScope::kRegister) return invalid("prefetches what is kept in registers");
+  if (std::find(read.begin(), read.end(), p.operand) == read.end()) {
+    return invalid("prefetches what the stage does not read");
+  }
+  if (state_.stage(p.operand).scope == MemoryScope::kRegister) {
+    return invalid("prefetches what is kept in registers");
+  }
   const ComputeLocation* at = &state_.stage(p.stage).location;
-  while (at->kind == ComputeLocation::Kind::kAt && !state_.stage(at->stage).find_loop(p.ahead)) at = &state_.stage(at->stage).location;
-  if (at->kind != ComputeLocation::Kind::kAt) return invalid("prefetches for a loop that is not around the stage");
+  while (at->kind == ComputeLocation::Kind::kAt && !state_.stage(at->stage).find_loop(p.ahead)) {
+    at = &state_.stage(at->stage).location;
+  }
+  if (at->kind != ComputeLocation::Kind::kAt) {
+    return invalid("prefetches for a loop that is not around the stage");
+  }
   state_.stage(p.stage).prefetches.push_back(p);
   return {};
 }

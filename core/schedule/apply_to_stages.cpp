@@ -46,7 +46,9 @@ Result<void> PrimitiveApplier::operator()(const CacheWrite& p) {
   if (!state_.stage(p.stage).relations.empty()) {
     return invalid("a stage must get its write cache before it is split or fused");
   }
-  if (state_.stage(p.stage).tensorized_loop >= 0) return invalid("a stage must get its write cache before its micro-kernel");
+  if (state_.stage(p.stage).tensorized_loop >= 0) {
+    return invalid("a stage must get its write cache before its micro-kernel");
+  }
   const StageId cache = new_stage(p.stage, p.scope);
   auto& stage = state_.stage(p.stage);
   Compute& copy = *stage.op.compute();
@@ -98,7 +100,9 @@ Result<void> PrimitiveApplier::operator()(const CacheRead& p) {
 Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   TILEWRIGHT_CHECK(check_compute(p.stage));
   const Loop* factored = state_.stage(p.stage).find_loop(p.loop);
-  if (!factored || factored->kind != LoopKind::kReduce) return invalid("factors a loop that is not a reduction of the stage");
+  if (!factored || factored->kind != LoopKind::kReduce) {
+    return invalid("factors a loop that is not a reduction of the stage");
+  }
   if (state_.stage(p.stage).tensorized_loop >= 0) return invalid("factors a stage that has a micro-kernel");
   const Loop factored_loop = *factored;
   for (const auto& other : state_.stages) {
@@ -113,7 +117,8 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   Compute& whole = *stage.op.compute();
   Compute& part = *rf.op.compute();
 
-  // The reduce axes of the whole as expressions of the stage's reduce loops, each of which becomes an axis of the part.
+  // The reduce axes of the whole as expressions of the stage's reduce loops, each of which becomes an axis of
+  // the part.
   VarId next_var = 0;
   auto note = [&](const std::vector<Axis>& axes) {
     for (const auto& axis : axes) next_var = std::max(next_var, axis.var + 1);
@@ -131,7 +136,9 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
     extents = loop_extents(stage, axis_extents);
   }
   for (const auto& loop : stage.loops) {
-    if (loop.kind == LoopKind::kMixed) return invalid("factors a stage with a fused loop of space and reduction");
+    if (loop.kind == LoopKind::kMixed) {
+      return invalid("factors a stage with a fused loop of space and reduction");
+    }
     Axis axis{next_var++, loop.name, extents.at(loop.id)};
     leaf_value[loop.id] = of(axis);
     if (loop.kind != LoopKind::kReduce) continue;
@@ -182,7 +189,8 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   std::erase_if(stage.loops, [](const Loop& l) { return l.kind == LoopKind::kReduce; });
   stage.axis_loops.resize(whole.axes.size());
   stage.axis_loops.push_back(state_.next_loop);
-  stage.loops.push_back({state_.next_loop++, left.name, LoopKind::kReduce, left.extent, LoopAnnotation::kNone});
+  stage.loops.push_back(
+      {state_.next_loop++, left.name, LoopKind::kReduce, left.extent, LoopAnnotation::kNone});
   add_axis_loops(partial);
   insert_before(partial, p.stage);
   return {};

@@ -8,12 +8,13 @@
 
 namespace tilewright {
 
-/// Applies one primitive to a state, which is half changed where that fails. The members are grouped by what they change:
-/// loops of a stage, places of stages, and the stages themselves, in the files of those names.
+/// Applies one primitive to a state, which is half changed where that fails. The members are grouped by what
+/// they change: loops of a stage, places of stages, and the stages themselves, in the files of those names.
 class PrimitiveApplier {
  public:
   /// `earlier`: the primitives that made `state`. Both outlive it.
-  PrimitiveApplier(ScheduleState& state, const std::vector<Primitive>& earlier) : state_(state), earlier_(earlier) {}
+  PrimitiveApplier(ScheduleState& state, const std::vector<Primitive>& earlier)
+      : state_(state), earlier_(earlier) {}
 
   Result<void> operator()(const Split& p);
   Result<void> operator()(const FollowSplit& p);
@@ -43,12 +44,14 @@ class PrimitiveApplier {
   /// Whether a stage is computed at that loop.
   bool hosts(StageId target, LoopId loop) const;
 
-  /// Fails unless a micro-kernel can do all of the stage's loops from `loop` inwards; no such loop: nothing is to be done.
+  /// Fails unless a micro-kernel can do all of the stage's loops from `loop` inwards; no such loop: nothing
+  /// is to be done.
   Result<void> check_kernel(StageId id, LoopId loop) const;
   Result<void> check_kernel(StageId id) const { return check_kernel(id, state_.stage(id).tensorized_loop); }
   static Result<void> check_padding(const ScheduledStage& stage, const Loop& loop, int64_t step);
   Result<void> split(StageId id, LoopId loop, std::vector<int64_t> factors, Tail tail);
-  /// A copy of `source`'s operation under a new id, without loops; references to stages are invalid afterwards.
+  /// A copy of `source`'s operation under a new id, without loops; references to stages are invalid
+  /// afterwards.
   StageId new_stage(StageId source, MemoryScope scope);
   void add_axis_loops(StageId id);
   void insert_before(StageId stage, StageId before);

@@ -64,11 +64,14 @@ Primitive read_one(const json& j) {
   if (code == "set_scope") return SetScope{stage, scope(2)};
   if (code == "pack") {
     Pack pack{stage, {}};
-    for (const auto& part : j.at(2)) pack.parts.push_back({part.at(0).get<int32_t>(), part.at(1).get<int64_t>()});
+    for (const auto& part : j.at(2)) {
+      pack.parts.push_back({part.at(0).get<int32_t>(), part.at(1).get<int64_t>()});
+    }
     return pack;
   }
   if (code == "prefetch") {
-    return Prefetch{stage, j.at(2).get<LoopId>(), j.at(3).get<StageId>(), j.at(4).get<LoopId>(), j.at(5).get<int64_t>()};
+    return Prefetch{stage, j.at(2).get<LoopId>(), j.at(3).get<StageId>(), j.at(4).get<LoopId>(),
+                    j.at(5).get<int64_t>()};
   }
   if (code == "tensorize") return Tensorize{stage, j.at(2).get<LoopId>(), j.at(3).get<std::string>()};
   throw std::invalid_argument("unknown primitive \"" + code + "\"");

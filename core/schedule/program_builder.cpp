@@ -3,7 +3,8 @@
 
 namespace tilewright {
 
-ProgramBuilder::ProgramBuilder(std::shared_ptr<const ComputeDag> dag) : dag_(std::move(dag)), state_(initial_state(*dag_)) {}
+ProgramBuilder::ProgramBuilder(std::shared_ptr<const ComputeDag> dag)
+    : dag_(std::move(dag)), state_(initial_state(*dag_)) {}
 
 void ProgramBuilder::apply_one(Primitive primitive) {
   if (!error_.ok()) return;
@@ -11,7 +12,8 @@ void ProgramBuilder::apply_one(Primitive primitive) {
   if (error_.ok()) primitives_.push_back(std::move(primitive));
 }
 
-std::vector<LoopId> ProgramBuilder::split(StageId stage, LoopId loop, std::vector<int64_t> factors, Tail tail) {
+std::vector<LoopId> ProgramBuilder::split(StageId stage, LoopId loop, std::vector<int64_t> factors,
+                                          Tail tail) {
   const LoopId first = state_.next_loop;
   const size_t parts = factors.size() + 1;
   apply_one(Split{stage, loop, std::move(factors), tail});
@@ -21,7 +23,8 @@ std::vector<LoopId> ProgramBuilder::split(StageId stage, LoopId loop, std::vecto
   return made;
 }
 
-std::vector<LoopId> ProgramBuilder::follow_split(StageId stage, LoopId loop, int32_t primitive, int32_t parts) {
+std::vector<LoopId> ProgramBuilder::follow_split(StageId stage, LoopId loop, int32_t primitive,
+                                                 int32_t parts) {
   const LoopId first = state_.next_loop;
   apply_one(FollowSplit{stage, loop, primitive, parts});
   std::vector<LoopId> made;
@@ -36,7 +39,9 @@ LoopId ProgramBuilder::fuse(StageId stage, std::vector<LoopId> loops) {
   return made;
 }
 
-void ProgramBuilder::reorder(StageId stage, std::vector<LoopId> loops) { apply_one(Reorder{stage, std::move(loops)}); }
+void ProgramBuilder::reorder(StageId stage, std::vector<LoopId> loops) {
+  apply_one(Reorder{stage, std::move(loops)});
+}
 
 void ProgramBuilder::annotate(StageId stage, LoopId loop, LoopAnnotation annotation) {
   apply_one(Annotate{stage, loop, annotation});
@@ -44,7 +49,9 @@ void ProgramBuilder::annotate(StageId stage, LoopId loop, LoopAnnotation annotat
 
 void ProgramBuilder::unroll_up_to(StageId stage, int32_t max_step) { apply_one(UnrollUpTo{stage, max_step}); }
 
-void ProgramBuilder::compute_at(StageId stage, StageId target, LoopId loop) { apply_one(ComputeAt{stage, target, loop}); }
+void ProgramBuilder::compute_at(StageId stage, StageId target, LoopId loop) {
+  apply_one(ComputeAt{stage, target, loop});
+}
 
 void ProgramBuilder::compute_inline(StageId stage) { apply_one(ComputeInline{stage}); }
 
@@ -76,7 +83,9 @@ void ProgramBuilder::tensorize(StageId stage, LoopId loop, std::string intrinsic
   apply_one(Tensorize{stage, loop, std::move(intrinsic)});
 }
 
-void ProgramBuilder::pack(StageId stage, std::vector<Pack::Part> parts) { apply_one(Pack{stage, std::move(parts)}); }
+void ProgramBuilder::pack(StageId stage, std::vector<Pack::Part> parts) {
+  apply_one(Pack{stage, std::move(parts)});
+}
 
 std::vector<LoopId> ProgramBuilder::loops(StageId stage) const {
   std::vector<LoopId> ids;

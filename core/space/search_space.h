@@ -19,7 +19,8 @@ namespace tilewright {
 /// Version of all rule sets together: a change after which a stored Point means another program raises it.
 inline constexpr int kRulesVersion = 5;
 
-/// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between threads.
+/// A program structure with its decisions open (Ansor, section 4.1). Immutable; safe to share between
+/// threads.
 class Sketch {
  public:
   virtual ~Sketch() = default;
@@ -30,8 +31,8 @@ class Sketch {
   const std::vector<Decision>& decisions() const { return decisions_; }
   const std::shared_ptr<const ComputeDag>& dag() const { return dag_; }
 
-  /// The program of a complete choice, normalised first. Errors (kInvalid): values out of their domain, or a combination that
-  /// is not legal.
+  /// The program of a complete choice, normalised first. Errors (kInvalid): values out of their domain, or a
+  /// combination that is not legal.
   virtual Result<Program> materialise(std::span<const DecisionValue> values) const = 0;
 
   /// For people: the open places with their first choice, and the loop nest that the first choices lead to.
@@ -50,7 +51,8 @@ bool is_open(const std::vector<Decision>& decisions, size_t at, std::span<const 
 /// Gives decisions that are not open the value they have then, so that equal choices are equal points.
 void normalise(const Sketch& sketch, std::vector<DecisionValue>& values);
 
-/// All programs that a search may choose from for one task on one target. Immutable; safe to share between threads.
+/// All programs that a search may choose from for one task on one target. Immutable; safe to share between
+/// threads.
 class SearchSpace {
  public:
   SearchSpace(std::string rule_set, std::vector<std::shared_ptr<const Sketch>> sketches)
@@ -61,7 +63,8 @@ class SearchSpace {
   const Sketch& sketch(const Point& point) const { return *sketches_[static_cast<size_t>(point.sketch)]; }
 
   Result<Program> materialise(const Point& point) const;
-  /// A point drawn uniformly over sketches, then decision by decision; normalised. May be illegal: materialise tells.
+  /// A point drawn uniformly over sketches, then decision by decision; normalised. May be illegal:
+  /// materialise tells.
   Point sample(Random& random) const;
   /// A random value of one decision's domain.
   static DecisionValue sample_value(const Decision& decision, Random& random);
@@ -73,9 +76,11 @@ class SearchSpace {
   std::vector<std::shared_ptr<const Sketch>> sketches_;
 };
 
-/// The space of a task under a rule set: "ansor" (faithful) or "tilewright" (tails, packing, register tiles, variants).
-/// Errors: kUsage for an unknown rule set; kUnsupported for a task without a definition in index notation.
-Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target, std::string_view rule_set);
+/// The space of a task under a rule set: "ansor" (faithful) or "tilewright" (tails, packing, register tiles,
+/// variants). Errors: kUsage for an unknown rule set; kUnsupported for a task without a definition in index
+/// notation.
+Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target,
+                                                              std::string_view rule_set);
 
 Result<Point> point_from_json(const std::string& text);
 

@@ -21,8 +21,12 @@ class SteppedSketch final : public Sketch {
 
   Result<Program> materialise(std::span<const DecisionValue> values) const override {
     if (values.size() != decisions_.size()) {
-      return Error{ErrorKind::kInvalid, "sketch " + id_,
-                   fmt::format("has {} decisions, and {} values were given", decisions_.size(), values.size()), {}, {}};
+      return Error{
+          ErrorKind::kInvalid,
+          "sketch " + id_,
+          fmt::format("has {} decisions, and {} values were given", decisions_.size(), values.size()),
+          {},
+          {}};
     }
     std::vector<DecisionValue> closed(values.begin(), values.end());
     close_decisions(decisions_, closed);
@@ -34,7 +38,8 @@ class SteppedSketch final : public Sketch {
   std::string text() const override {
     const auto values = neutral_values(decisions_);
     const auto program = materialise(values);
-    return decisions_text(decisions_, values) + (program.ok() ? program_text(*program) : program.error().text());
+    return decisions_text(decisions_, values) +
+           (program.ok() ? program_text(*program) : program.error().text());
   }
 
  private:
@@ -67,11 +72,14 @@ Result<void> SketchDraft::then(SketchStep step) {
   return {};
 }
 
-void add_user_rule(std::shared_ptr<const SketchRule> rule) { mutable_user_rules().push_back(std::move(rule)); }
+void add_user_rule(std::shared_ptr<const SketchRule> rule) {
+  mutable_user_rules().push_back(std::move(rule));
+}
 
 const std::vector<std::shared_ptr<const SketchRule>>& user_rules() { return mutable_user_rules(); }
 
-Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag, const Target& target,
+Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag,
+                                                                     const Target& target,
                                                                      const RuleSet& rules) {
   std::vector<std::shared_ptr<const SketchRule>> all = user_rules();
   all.insert(all.end(), rules.rules.begin(), rules.rules.end());
@@ -86,8 +94,8 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
     open.pop_front();
     if (position < 0) {
       for (const auto& annotate : rules.annotations) TILEWRIGHT_CHECK(annotate(draft, target));
-      sketches.push_back(
-          std::make_shared<SteppedSketch>(fmt::format("{}/{}", dag->variant, sketches.size()), std::move(draft)));
+      sketches.push_back(std::make_shared<SteppedSketch>(fmt::format("{}/{}", dag->variant, sketches.size()),
+                                                         std::move(draft)));
       continue;
     }
     for (const auto& rule : all) {
@@ -95,7 +103,9 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
       if (verdict == SketchRule::Verdict::kSkip) continue;
       for (auto& branch : rule->apply(draft, position, target)) {
         const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
-        if (rule->leaves_a_mark()) branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), stage.op.name));
+        if (rule->leaves_a_mark()) {
+          branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), stage.op.name));
+        }
         open.push_back(std::move(branch));
       }
       if (verdict == SketchRule::Verdict::kApplyAndSkipRest) break;

@@ -18,8 +18,8 @@ namespace tilewright {
 /// Values of a sketch's decisions while it becomes a program.
 using DecisionValues = std::span<const DecisionValue>;
 
-/// One step of a sketch: applies primitives to the program under construction, with the values chosen for the decisions that
-/// the rule added. Loops are asked of the builder, since their ids depend on what came before.
+/// One step of a sketch: applies primitives to the program under construction, with the values chosen for the
+/// decisions that the rule added. Loops are asked of the builder, since their ids depend on what came before.
 /// Errors (kInvalid): these values are not legal here.
 using SketchStep = std::function<Result<void>(ProgramBuilder&, DecisionValues)>;
 
@@ -29,13 +29,14 @@ struct SketchDraft {
   std::vector<std::string> rules;    ///< applied so far
   std::vector<Decision> decisions;
   std::vector<SketchStep> steps;
-  /// The state that the steps lead to when every decision has its neutral value (split factors of 1, first option): rules look
-  /// at its structure, never at its extents below splits.
+  /// The state that the steps lead to when every decision has its neutral value (split factors of 1, first
+  /// option): rules look at its structure, never at its extents below splits.
   ScheduleState state;
 
   /// Adds a decision and returns its number.
   int add(Decision decision);
-  /// Adds a step and applies it, with neutral values, to `state`. Errors (kInvalid): the step's, or a decision without options.
+  /// Adds a step and applies it, with neutral values, to `state`. Errors (kInvalid): the step's, or a
+  /// decision without options.
   Result<void> then(SketchStep step);
 };
 
@@ -56,20 +57,24 @@ class SketchRule {
   virtual std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const = 0;
 };
 
-/// A rule set: rules in the order in which they are tried, the user's first, and what fills the sketches they make (Ansor's
-/// annotation), each adding its decisions and steps to a finished draft.
+/// A rule set: rules in the order in which they are tried, the user's first, and what fills the sketches they
+/// make (Ansor's annotation), each adding its decisions and steps to a finished draft.
 struct RuleSet {
   std::string name;
   std::vector<std::shared_ptr<const SketchRule>> rules;
   std::vector<std::function<Result<void>(SketchDraft&, const Target&)>> annotations;
-  bool all_variants = true;  ///< false: only the direct variant (else the first), as systems with one algorithm an operator do
+  /// False: only the direct variant (else the first), as systems with one algorithm an operator do.
+  bool all_variants = true;
 };
 
-/// All sketches that a rule set makes of a DAG: breadth first, from the last stage to the first (Ansor, section 4.1).
-Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag, const Target& target,
+/// All sketches that a rule set makes of a DAG: breadth first, from the last stage to the first (Ansor,
+/// section 4.1).
+Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag,
+                                                                     const Target& target,
                                                                      const RuleSet& rules);
 
-/// Rules that the user adds; they come before those of every rule set. Not thread-safe: register before spaces are built.
+/// Rules that the user adds; they come before those of every rule set. Not thread-safe: register before
+/// spaces are built.
 void add_user_rule(std::shared_ptr<const SketchRule> rule);
 const std::vector<std::shared_ptr<const SketchRule>>& user_rules();
 

@@ -56,7 +56,8 @@ bool concern_each_other(const ChoiceSite& a, const ChoiceSite& b) {
 }  // namespace
 
 int untuned_nodes(const Partition& partition) {
-  return static_cast<int>(std::ranges::count_if(partition.reference_nodes, [](const auto& node) { return node.why != kViewReason; }));
+  return static_cast<int>(std::ranges::count_if(partition.reference_nodes,
+                                                [](const auto& node) { return node.why != kViewReason; }));
 }
 
 Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds,
@@ -64,7 +65,9 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
   GraphSearch search;
   search.model_ = std::move(model);
   for (ChoiceSite& site : choice_sites(*search.model_)) {
-    if (site.kind == ChoiceSite::Kind::kLayout ? kinds.layouts || kinds.conversions : kinds.fusions) search.sites_.push_back(std::move(site));
+    if (site.kind == ChoiceSite::Kind::kLayout ? kinds.layouts || kinds.conversions : kinds.fusions) {
+      search.sites_.push_back(std::move(site));
+    }
   }
   const Partition& partition = search.model_->partition;
   search.by_rule_ = counts_of(partition);
@@ -86,10 +89,12 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
       if (!partitioned.ok() || untuned_nodes(*partitioned) > search.untuned_) continue;
       const Partition& other = *partitioned;
       const bool layout = search.sites_[s].kind == ChoiceSite::Kind::kLayout;
-      const bool wanted = !layout || (conversions_in(other) < conversions ? kinds.conversions : kinds.layouts);
+      const bool wanted =
+          !layout || (conversions_in(other) < conversions ? kinds.conversions : kinds.layouts);
       counts = counts_of(other);
       if (!wanted || *counts == search.by_rule_) continue;
-      search.departures_.push_back({static_cast<int>(s), way[s], excess(*counts, search.by_rule_), excess(search.by_rule_, *counts)});
+      search.departures_.push_back(
+          {static_cast<int>(s), way[s], excess(*counts, search.by_rule_), excess(search.by_rule_, *counts)});
       for (const Task& task : other.tasks) {
         if (search.by_rule_.contains(task.id) || !further.insert(task.id).second) continue;
         search.flops_[task.id] = task.flops;
@@ -103,7 +108,9 @@ Result<GraphSearch> GraphSearch::create(std::shared_ptr<const PreparedModel> mod
 GraphChoice GraphSearch::choice_of(const Way& way) const {
   GraphChoice choice;
   for (size_t s = 0; s < sites_.size(); ++s) {
-    if (way[s] > 0) choice = joined(std::move(choice), sites_[s].options[static_cast<size_t>(way[s]) - 1].choice);
+    if (way[s] > 0) {
+      choice = joined(std::move(choice), sites_[s].options[static_cast<size_t>(way[s]) - 1].choice);
+    }
   }
   return choice;
 }
@@ -145,8 +152,8 @@ GraphSearch::OpenSites GraphSearch::open_sites(const Latency& latency) const {
   return open;
 }
 
-/// Sites up to `site` that a later one concerns; what the others do makes the same difference to every way on from
-/// here.
+/// Sites up to `site` that a later one concerns; what the others do makes the same difference to every way on
+/// from here.
 std::vector<size_t> GraphSearch::frontier_after(OpenSites::const_iterator site, const OpenSites& open) const {
   std::vector<size_t> frontier;
   for (auto before = open.begin(); before != std::next(site); ++before) {
@@ -222,8 +229,8 @@ Result<GraphSearch::Found> GraphSearch::best(const Latency& latency, const Graph
   return found;
 }
 
-std::optional<GraphSearch::Promise> GraphSearch::most_promising(const std::function<Progress(const std::string& task)>& progress,
-                                                                double least_gain) const {
+std::optional<GraphSearch::Promise> GraphSearch::most_promising(
+    const std::function<Progress(const std::string& task)>& progress, double least_gain) const {
   double rate = 0;
   for (const auto& [task, flops] : flops_) {
     const double seconds = progress(task).seconds;
@@ -257,7 +264,8 @@ std::optional<GraphSearch::Promise> GraphSearch::most_promising(const std::funct
       const double seconds = at_best(task, known) * count;
       gain -= seconds;
       const bool open = !known.dead && !by_rule_.contains(task) && known.rounds < most_rounds;
-      const bool first = next.empty() || known.rounds < fewest || (known.rounds == fewest && seconds > heaviest);
+      const bool first =
+          next.empty() || known.rounds < fewest || (known.rounds == fewest && seconds > heaviest);
       if (!open || !first) continue;
       fewest = known.rounds;
       heaviest = seconds;
@@ -267,8 +275,8 @@ std::optional<GraphSearch::Promise> GraphSearch::most_promising(const std::funct
     const auto& site = sites_[static_cast<size_t>(departure.site)];
     best = Promise{next, gain,
                    fmt::format("{} of {}: {:.3g} ms at best instead of {:.3g}",
-                               site.options[static_cast<size_t>(departure.option) - 1].name, site.name, (replaced - gain) * 1e3,
-                               replaced * 1e3)};
+                               site.options[static_cast<size_t>(departure.option) - 1].name, site.name,
+                               (replaced - gain) * 1e3, replaced * 1e3)};
   }
   return best;
 }

@@ -32,13 +32,13 @@ struct GraphEffort {
 /// Nodes that are run by reference kernels, or move elements though they compute nothing.
 int untuned_nodes(const Partition& partition);
 
-/// Chooses layouts and subgraphs of one model by what the tasks that come of them were measured to take, conversions between
-/// layouts among them. A *way* through the model takes one option at each site, or the rule's; its time is the sum of its
-/// tasks. Deterministic: equal times give equal ways.
+/// Chooses layouts and subgraphs of one model by what the tasks that come of them were measured to take,
+/// conversions between layouts among them. A *way* through the model takes one option at each site, or the
+/// rule's; its time is the sum of its tasks. Deterministic: equal times give equal ways.
 class GraphSearch {
  public:
-  /// `model` is prepared without a choice. Makes its subgraphs anew for every option: milliseconds each. Errors:
-  /// kCancelled after a stop request.
+  /// `model` is prepared without a choice. Makes its subgraphs anew for every option: milliseconds each.
+  /// Errors: kCancelled after a stop request.
   static Result<GraphSearch> create(std::shared_ptr<const PreparedModel> model, const GraphKinds& kinds,
                                     std::stop_token stop = {});
 
@@ -83,31 +83,34 @@ class GraphSearch {
   /// The tasks of all departures that the rule's way does not have, in a fixed order.
   const std::vector<Task>& further_tasks() const { return further_tasks_; }
 
-  /// Whether something can come of a departure by what is known: some task that it brings was measured, or the rule's
-  /// way has all of them.
+  /// Whether something can come of a departure by what is known: some task that it brings was measured, or
+  /// the rule's way has all of them.
   bool is_open(const Departure& departure, const Latency& latency) const;
 
-  /// The tasks of a way; nothing where it would leave more to reference kernels or copies than the rule's way.
+  /// The tasks of a way; nothing where it would leave more to reference kernels or copies than the rule's
+  /// way.
   const std::optional<TaskCounts>& tasks(const Way& way);
   GraphChoice choice_of(const Way& way) const;
 
-  /// By how much a task that the rule's way does not have must be faster than what it replaces: times of different programs
-  /// are compared, each the smallest of many, and the smallest of more is smaller.
+  /// By how much a task that the rule's way does not have must be faster than what it replaces: times of
+  /// different programs are compared, each the smallest of many, and the smallest of more is smaller.
   static constexpr double kMargin = 1.03;
 
-  /// The fastest way of which every task was measured, those that the rule's way does not have counted `kMargin`
-  /// times: dynamic programming over the sites in order, with the options of those that a later site still concerns as
-  /// the state. Exact as long as there are at most (most_ways - 1) / (options that are open) states at once, which is
-  /// room for chains of blocks; beyond that it goes on with the cheapest of them, and what it finds is the rule's way
-  /// or faster. What it finds depends on the model and on what was measured, not on earlier calls. Errors: kCancelled.
+  /// The fastest way of which every task was measured, those that the rule's way does not have counted
+  /// `kMargin` times: dynamic programming over the sites in order, with the options of those that a later
+  /// site still concerns as the state. Exact as long as there are at most (most_ways - 1) / (options that are
+  /// open) states at once, which is room for chains of blocks; beyond that it goes on with the cheapest of
+  /// them, and what it finds is the rule's way or faster. What it finds depends on the model and on what was
+  /// measured, not on earlier calls. Errors: kCancelled.
   Result<Found> best(const Latency& latency, const GraphEffort& effort = {});
   /// Ways whose subgraphs were made and are remembered.
   size_t known_ways() const { return known_.size(); }
 
-  /// What to tune next of the further tasks: what could make the model fastest by, judged by a bound from below (no task runs
-  /// at more FLOP/s than the fastest so far) before its first round and by its records after. Nothing where no departure can
-  /// win any more by at least `least_gain` seconds.
-  std::optional<Promise> most_promising(const std::function<Progress(const std::string& task)>& progress, double least_gain) const;
+  /// What to tune next of the further tasks: what could make the model fastest by, judged by a bound from
+  /// below (no task runs at more FLOP/s than the fastest so far) before its first round and by its records
+  /// after. Nothing where no departure can win any more by at least `least_gain` seconds.
+  std::optional<Promise> most_promising(const std::function<Progress(const std::string& task)>& progress,
+                                        double least_gain) const;
 
  private:
   GraphSearch() = default;

@@ -17,7 +17,9 @@ std::optional<GraphWeights> weights_from_json(const std::string& text) {
     if (!model.is_object()) return std::nullopt;
     auto& counts = weights.emplace_back();
     for (const auto& [task, count] : model.items()) {
-      if (!count.is_number_unsigned() || count.get<uint64_t>() > std::numeric_limits<int>::max()) return std::nullopt;
+      if (!count.is_number_unsigned() || count.get<uint64_t>() > std::numeric_limits<int>::max()) {
+        return std::nullopt;
+      }
       counts[task] = count.get<int>();
     }
   }

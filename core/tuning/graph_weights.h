@@ -11,7 +11,8 @@
 
 namespace tilewright {
 
-/// How often each of a session's models has each task, by the task's id; tasks that it does not have are left out.
+/// How often each of a session's models has each task, by the task's id; tasks that it does not have are left
+/// out.
 using GraphWeights = std::vector<std::map<std::string, int>>;
 
 /// Name of the checkpoint in which a session keeps what its choice of graphs came to.
@@ -19,8 +20,8 @@ inline constexpr const char* kGraphWeightsName = "graph weights";
 
 std::string graph_weights_to_json(const GraphWeights& weights);
 
-/// What a stored session's models had with the graphs that it chose last, in the order of its setup. Nothing where it left
-/// them to the rules, or where what was kept cannot be read. Errors: the database's.
+/// What a stored session's models had with the graphs that it chose last, in the order of its setup. Nothing
+/// where it left them to the rules, or where what was kept cannot be read. Errors: the database's.
 Result<std::optional<GraphWeights>> graph_weights(RecordStore& store, const std::string& session);
 
 }  // namespace tilewright

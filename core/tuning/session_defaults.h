@@ -10,12 +10,14 @@
 // What command line and window decide alike, so that their sessions share tasks, records and latencies.
 namespace tilewright {
 
-/// Share of the trials for other layouts than the rules give. Only layouts that save conversions are tried by default: within
-/// chains of convolutions plain values and blocks of twice as many channels were not faster than those of the rules, and a
-/// depthwise and a pointwise convolution in one subgraph cannot save more than 3 % of MobileNet-V2 by their bounds.
+/// Share of the trials for other layouts than the rules give. Only layouts that save conversions are tried by
+/// default: within chains of convolutions plain values and blocks of twice as many channels were not faster
+/// than those of the rules, and a depthwise and a pointwise convolution in one subgraph cannot save more than
+/// 3 % of MobileNet-V2 by their bounds.
 inline constexpr double kDefaultGraphShare = 0.2;
 
-/// How models are prepared for a target: blocks of channels as wide as its vectors, tasks for what has a definition.
+/// How models are prepared for a target: blocks of channels as wide as its vectors, tasks for what has a
+/// definition.
 PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes);
 
 }  // namespace tilewright

@@ -15,8 +15,12 @@ constexpr double kStepSeconds = 1e-6;
 
 }  // namespace
 
-TaskScheduler::TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models, TaskSchedulerOptions options)
-    : tasks_(std::move(tasks)), models_(std::move(models)), options_(std::move(options)), states_(tasks_.size()) {}
+TaskScheduler::TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models,
+                             TaskSchedulerOptions options)
+    : tasks_(std::move(tasks)),
+      models_(std::move(models)),
+      options_(std::move(options)),
+      states_(tasks_.size()) {}
 
 TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   if (has_focus()) return {std::exchange(focus_, -1), "asked for"};
@@ -45,7 +49,8 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   double lowest = 0;
   for (size_t i = 0; i < states_.size(); ++i) {
     if (states_[i].dead || !has_weight(i)) continue;
-    // A task that has rounds but no valid program yet has no gradient; it is tried again until it is given up.
+    // A task that has rounds but no valid program yet has no gradient; it is tried again until it is given
+    // up.
     const double g = seconds[i] > 0 ? gradient(static_cast<int>(i), seconds, stopped) : -1e30;
     if (best.empty() || g < lowest) {
       best = {static_cast<int>(i)};
@@ -61,7 +66,8 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
 }
 
 bool TaskScheduler::has_focus() const {
-  return focus_ >= 0 && static_cast<size_t>(focus_) < states_.size() && !states_[static_cast<size_t>(focus_)].dead;
+  return focus_ >= 0 && static_cast<size_t>(focus_) < states_.size() &&
+         !states_[static_cast<size_t>(focus_)].dead;
 }
 
 bool TaskScheduler::has_weight(size_t task) const {
@@ -74,7 +80,8 @@ void TaskScheduler::leave_out(int task, std::string note) {
   state.note = std::move(note);
 }
 
-double TaskScheduler::gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const {
+double TaskScheduler::gradient(int task, const std::vector<double>& seconds,
+                               const std::vector<double>& stopped) const {
   const auto i = static_cast<size_t>(task);
   const auto& history = states_[i].history;
   const double g = seconds[i];
@@ -122,7 +129,11 @@ void TaskScheduler::finish_round(int task, double best_seconds, int programs, in
 std::string TaskScheduler::save() const {
   auto json = nlohmann::json::array();
   for (const auto& s : states_) {
-    json.push_back({{"history", s.history}, {"failed", s.failed_rounds}, {"stale", s.stale_rounds}, {"dead", s.dead}, {"note", s.note}});
+    json.push_back({{"history", s.history},
+                    {"failed", s.failed_rounds},
+                    {"stale", s.stale_rounds},
+                    {"dead", s.dead},
+                    {"note", s.note}});
   }
   return json.dump();
 }
@@ -133,10 +144,15 @@ Result<void> TaskScheduler::load(const std::string& bytes) {
     if (json.size() != states_.size()) throw std::invalid_argument("another number of tasks");
     for (size_t i = 0; i < states_.size(); ++i) {
       states_[i] = {json[i].at("history").get<std::vector<double>>(), json[i].at("failed").get<int>(),
-                    json[i].at("stale").get<int>(), json[i].at("dead").get<bool>(), json[i].at("note").get<std::string>()};
+                    json[i].at("stale").get<int>(), json[i].at("dead").get<bool>(),
+                    json[i].at("note").get<std::string>()};
     }
   } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput, "task scheduler", std::string("its saved state cannot be read (") + e.what() + ")", {}, {}};
+    return Error{ErrorKind::kBadInput,
+                 "task scheduler",
+                 std::string("its saved state cannot be read (") + e.what() + ")",
+                 {},
+                 {}};
   }
   return {};
 }

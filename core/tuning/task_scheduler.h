@@ -14,14 +14,14 @@ struct TaskSchedulerOptions {
   double alpha = 0.2;  ///< trust in the past slope against the optimistic guess
   double beta = 2;     ///< how much faster a task may become than its similar tasks
   int window = 3;      ///< rounds over which the past slope is taken
-  /// Rounds in a row without one valid program after which a task is left out, so that it cannot starve the others (its
-  /// unknown latency would otherwise win every choice).
+  /// Rounds in a row without one valid program after which a task is left out, so that it cannot starve the
+  /// others (its unknown latency would otherwise win every choice).
   int failed_rounds = 2;
   ObjectiveOptions objective;
 };
 
-/// Chooses which task gets the next round by the gradient of the objective (Ansor, section 6.2; TVM's task_scheduler).
-/// Each task gets one round first. Deterministic; not thread-safe.
+/// Chooses which task gets the next round by the gradient of the objective (Ansor, section 6.2; TVM's
+/// task_scheduler). Each task gets one round first. Deterministic; not thread-safe.
 class TaskScheduler {
  public:
   struct TaskInfo {
@@ -36,10 +36,11 @@ class TaskScheduler {
   TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models, TaskSchedulerOptions options);
 
   Choice next(Random& random) const;
-  /// Ends a round of `task`. `best_seconds`: of the task so far, 0 while nothing valid is known. `programs`: how many were
-  /// measured; none means that the space is exhausted.
+  /// Ends a round of `task`. `best_seconds`: of the task so far, 0 while nothing valid is known. `programs`:
+  /// how many were measured; none means that the space is exhausted.
   void finish_round(int task, double best_seconds, int programs, int failed);
-  /// How often each model has each task from now on; a task that none has gets no round unless it is asked for.
+  /// How often each model has each task from now on; a task that none has gets no round unless it is asked
+  /// for.
   void set_weights(std::vector<ModelWeights> models) { models_ = std::move(models); }
   /// Nothing can come of the task.
   void leave_out(int task, std::string note);

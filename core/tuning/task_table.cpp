@@ -17,7 +17,9 @@ TaskTable gather_tasks(const std::vector<TuningModel>& models) {
   for (const auto& model : models) {
     std::vector<int> weights(table.tasks.size(), 0);
     const auto& partition = model.prepared->partition;
-    for (size_t i = 0; i < partition.tasks.size(); ++i) weights[index.at(partition.tasks[i].id)] += partition.weights[i];
+    for (size_t i = 0; i < partition.tasks.size(); ++i) {
+      weights[index.at(partition.tasks[i].id)] += partition.weights[i];
+    }
     table.weights.push_back(std::move(weights));
   }
   return table;

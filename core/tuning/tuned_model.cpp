@@ -13,9 +13,10 @@
 namespace tilewright {
 namespace {
 
-/// Of tasks for which `trials` has nothing: the newest program that was compiled for the target, neither timed nor verified.
-Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::string>& tasks, const Target& target,
-                                 std::vector<TrialRecord>& trials) {
+/// Of tasks for which `trials` has nothing: the newest program that was compiled for the target, neither
+/// timed nor verified.
+Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::string>& tasks,
+                                 const Target& target, std::vector<TrialRecord>& trials) {
   TrialQuery query;
   query.target = target.key();
   query.lowering_version = kLoweringVersion;
@@ -23,19 +24,24 @@ Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::stri
   query.order = TrialQuery::Order::kNewestFirst;
   query.limit = 1;
   for (const auto& task : tasks) {
-    if (std::any_of(trials.begin(), trials.end(), [&](const TrialRecord& trial) { return trial.task == task; })) continue;
+    if (std::any_of(trials.begin(), trials.end(),
+                    [&](const TrialRecord& trial) { return trial.task == task; })) {
+      continue;
+    }
     query.task = task;
     TILEWRIGHT_TRY(auto compiled, store.trials(query));
     // One that was timed elsewhere says of its speed what nobody verified.
     std::erase_if(compiled, [](const TrialRecord& trial) { return trial.latency.has_value(); });
-    trials.insert(trials.end(), std::make_move_iterator(compiled.begin()), std::make_move_iterator(compiled.end()));
+    trials.insert(trials.end(), std::make_move_iterator(compiled.begin()),
+                  std::make_move_iterator(compiled.end()));
   }
   return {};
 }
 
 }  // namespace
 
-Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition, const Target& target) {
+Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition,
+                                               const Target& target) {
   std::vector<std::string> ids;
   for (const auto& task : partition.tasks) ids.push_back(task.id);
   TILEWRIGHT_TRY(auto trials, store.best_trials(target.key(), ids, {}, true, kLoweringVersion));
@@ -55,9 +61,10 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
 
 namespace {
 
-/// The sum of the tasks, those that `rule` does not have counted as the search counts them; nothing where one of them has no
-/// verified program, or where more is left to reference kernels than by rule.
-Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& partition, const Partition& rule, const Target& target) {
+/// The sum of the tasks, those that `rule` does not have counted as the search counts them; nothing where one
+/// of them has no verified program, or where more is left to reference kernels than by rule.
+Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& partition,
+                                         const Partition& rule, const Target& target) {
   if (untuned_nodes(partition) > untuned_nodes(rule)) return std::optional<double>();
   std::set<std::string> by_rule;
   for (const auto& task : rule.tasks) by_rule.insert(task.id);
@@ -75,9 +82,12 @@ Result<std::optional<double>> seconds_of(RecordStore& store, const Partition& pa
   return std::optional(sum);
 }
 
-/// The model by the choice that is kept for it; nothing where there is none, or none that this version can make.
-Result<std::optional<PreparedModel>> kept_model(RecordStore& store, const PreparedModel& model, const Target& target) {
-  TILEWRIGHT_TRY(const auto kept, store.graph_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
+/// The model by the choice that is kept for it; nothing where there is none, or none that this version can
+/// make.
+Result<std::optional<PreparedModel>> kept_model(RecordStore& store, const PreparedModel& model,
+                                                const Target& target) {
+  TILEWRIGHT_TRY(const auto kept,
+                 store.graph_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
   if (!kept) return std::optional<PreparedModel>();
   const auto choice = graph_choice_from_json(*kept);
   if (!choice.ok() || *choice == model.options.choice) return std::optional<PreparedModel>();
@@ -94,7 +104,8 @@ std::string input_shapes_text(const PreparedModel& model) {
   return text;
 }
 
-Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store, std::shared_ptr<const PreparedModel> model,
+Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
+                                                          std::shared_ptr<const PreparedModel> model,
                                                           const Target& target) {
   TILEWRIGHT_TRY(auto chosen, kept_model(store, *model, target));
   if (!chosen) return model;
@@ -104,7 +115,8 @@ Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store, st
   return std::make_shared<const PreparedModel>(*std::move(chosen));
 }
 
-Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice, const Target& target) {
+Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice,
+                                const Target& target) {
   if (choice == model.options.choice) return {};
   TILEWRIGHT_TRY(const auto kept, kept_model(store, model, target));
   if (kept) {
@@ -113,10 +125,12 @@ Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, 
     TILEWRIGHT_TRY(const auto seconds, seconds_of(store, proposed.partition, model.partition, target));
     if (kept_seconds && (!seconds || *kept_seconds <= *seconds)) return {};
   }
-  return store.keep_graph_choice({model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(choice)});
+  return store.keep_graph_choice(
+      {model.model.content_hash, target.key(), input_shapes_text(model), graph_choice_to_json(choice)});
 }
 
-Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs, const Target& target) {
+Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs,
+                                               const Target& target) {
   std::vector<TaskCode> code;
   for (const auto& best : programs) {
     if (!best.program) {

@@ -19,24 +19,31 @@ struct BestProgram {
   TrialRecord record;
 };
 
-/// The fastest verified program of each task of a partition, from the records of a target. Tasks without one have no program.
-/// A record that no longer means the same program (another lowering) is skipped. For a target that cannot run here a
-/// program that was compiled only, its record without a latency, does where there is no other.
-Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition, const Target& target);
+/// The fastest verified program of each task of a partition, from the records of a target. Tasks without one
+/// have no program. A record that no longer means the same program (another lowering) is skipped. For a
+/// target that cannot run here a program that was compiled only, its record without a latency, does where
+/// there is no other.
+Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition,
+                                               const Target& target);
 
-/// The shapes of a model's inputs, by which what is kept for one use of it is told from what is kept for another.
+/// The shapes of a model's inputs, by which what is kept for one use of it is told from what is kept for
+/// another.
 std::string input_shapes_text(const PreparedModel& model);
 
-/// The model with the layouts and subgraphs that the records of a target speak for: those kept for it, where all of their tasks
-/// have verified programs that together are faster than those of the model as it was given; `model` itself otherwise.
-Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store, std::shared_ptr<const PreparedModel> model,
+/// The model with the layouts and subgraphs that the records of a target speak for: those kept for it, where
+/// all of their tasks have verified programs that together are faster than those of the model as it was
+/// given; `model` itself otherwise.
+Result<std::shared_ptr<const PreparedModel>> chosen_model(RecordStore& store,
+                                                          std::shared_ptr<const PreparedModel> model,
                                                           const Target& target);
 
-/// Keeps `choice` for `model`, which was prepared without one, unless it is the rules' or the records speak for what is kept
-/// already.
-Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice, const Target& target);
+/// Keeps `choice` for `model`, which was prepared without one, unless it is the rules' or the records speak
+/// for what is kept already.
+Result<void> keep_faster_choice(RecordStore& store, const PreparedModel& model, const GraphChoice& choice,
+                                const Target& target);
 
 /// Machine code of every program; tasks without one stay empty.
-Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs, const Target& target);
+Result<std::vector<TaskCode>> compile_programs(const std::vector<BestProgram>& programs,
+                                               const Target& target);
 
 }  // namespace tilewright

@@ -16,7 +16,9 @@ int TuningSession::Run::trials_planned() const {
   int64_t planned = options_.trials;
   if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(own_tasks_);
   // 0 would mean that there is no limit.
-  return planned > 0 ? static_cast<int>(std::clamp<int64_t>(planned + extra_trials_, 1, std::numeric_limits<int>::max())) : 0;
+  return planned > 0 ? static_cast<int>(
+                           std::clamp<int64_t>(planned + extra_trials_, 1, std::numeric_limits<int>::max()))
+                     : 0;
 }
 
 bool TuningSession::Run::budget_left() const {
@@ -40,7 +42,9 @@ double TuningSession::Run::seconds_left() const {
 int TuningSession::Run::next_without_choice() const {
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto& summary = tasks_[i].summary;
-    if (!scheduler_->dead(static_cast<int>(i)) && summary.trials == summary.failed) return static_cast<int>(i);
+    if (!scheduler_->dead(static_cast<int>(i)) && summary.trials == summary.failed) {
+      return static_cast<int>(i);
+    }
   }
   return -1;
 }

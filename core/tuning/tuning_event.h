@@ -13,15 +13,17 @@
 
 namespace tilewright {
 
-/// What a running session tells. Plain values without pointers into live state: the window, the headless mode, the log and a
-/// replay read the same stream. Seconds are since the session began, pauses left out.
+/// What a running session tells. Plain values without pointers into live state: the window, the headless
+/// mode, the log and a replay read the same stream. Seconds are since the session began, pauses left out.
 
-/// What the session is doing now; the store keeps coarser states. In order: kPreparing, kTuning, perhaps kPausing, kPaused and
-/// kTuning again, perhaps kStopping, and last kFinished (nothing left to do), kIdle (stopped) or kFailed.
+/// What the session is doing now; the store keeps coarser states. In order: kPreparing, kTuning, perhaps
+/// kPausing, kPaused and kTuning again, perhaps kStopping, and last kFinished (nothing left to do), kIdle
+/// (stopped) or kFailed.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
-/// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting in turn, kBuilding and
-/// kMeasuring in turn, kTraining. A round that no trained model guides has no kPredicting.
+/// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting
+/// in turn, kBuilding and kMeasuring in turn, kTraining. A round that no trained model guides has no
+/// kPredicting.
 enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing };
 
 struct TaskSummary {
@@ -51,7 +53,8 @@ struct SessionStarted {
   std::vector<TaskSummary> tasks;
   int trials_planned = 0;
   int trials_done = 0;           ///< more than 0 on resume
-  std::vector<std::vector<int>> weights;  ///< by model, by task: how often it has each, in its graph as it is chosen now
+  /// By model, by task: how often it has each, in its graph as it is chosen now.
+  std::vector<std::vector<int>> weights;
 };
 struct TaskChosen {
   int task = 0;
@@ -61,7 +64,8 @@ struct TaskChosen {
 struct StageChanged {
   RoundStage stage = RoundStage::kSampling;
   int task = 0;                  ///< -1 while one is chosen
-  int done = 0;                  ///< trials of the round that are built or measured; 0 of 0 where nothing is counted
+  /// Trials of the round that are built or measured; 0 of 0 where nothing is counted.
+  int done = 0;
   int total = 0;
 };
 struct TrialFinished {
@@ -124,7 +128,8 @@ struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
   double drift = 0;              ///< relative to the first sample of the session
-  bool notable = false;          ///< `drift` is so large that the records of these rounds are marked (records/drift.h)
+  /// `drift` is so large that the records of these rounds are marked (records/drift.h).
+  bool notable = false;
 };
 struct SessionFinished {
   RunState state = RunState::kFinished;
@@ -136,7 +141,7 @@ struct SessionFinished {
   std::optional<Error> error;  ///< where it failed
 };
 
-using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished, ModelRetrained,
-                                 GraphChosen, NoiseSampled, SessionFinished>;
+using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished,
+                                 RoundFinished, ModelRetrained, GraphChosen, NoiseSampled, SessionFinished>;
 
 }  // namespace tilewright

@@ -56,7 +56,9 @@ void TuningSession::Run::use_weights() {
   std::vector<ModelWeights> models(weights_.size());
   for (size_t m = 0; m < weights_.size(); ++m) {
     weights_[m].assign(tasks_.size(), 0);
-    for (const auto& [task, count] : *graphs_[m].search.tasks(graphs_[m].found.way)) weights_[m][index_.at(task)] = count;
+    for (const auto& [task, count] : *graphs_[m].search.tasks(graphs_[m].found.way)) {
+      weights_[m][index_.at(task)] = count;
+    }
     models[m].weights.assign(weights_[m].begin(), weights_[m].end());
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
@@ -67,7 +69,8 @@ void TuningSession::Run::use_weights() {
 }
 
 Result<void> TuningSession::Run::keep_graph(size_t model) {
-  return keep_faster_choice(store_, graphs_[model].search.model(), graphs_[model].found.choice, options_.target);
+  return keep_faster_choice(store_, graphs_[model].search.model(), graphs_[model].found.choice,
+                            options_.target);
 }
 
 GraphChosen TuningSession::Run::describe_graph(size_t model) const {
@@ -90,8 +93,9 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
     const ChoiceSite::Option& option = where.options[static_cast<size_t>(departure.option) - 1];
     event.options.push_back({where.name, option.name, where.places, seconds_of(departure.added, latency),
                              seconds_of(departure.removed, latency),
-                             !graph.found.way.empty() && graph.found.way[site] == departure.option, where.shape,
-                             option.channel_block, where.kind == ChoiceSite::Kind::kFusion, departure.site});
+                             !graph.found.way.empty() && graph.found.way[site] == departure.option,
+                             where.shape, option.channel_block, where.kind == ChoiceSite::Kind::kFusion,
+                             departure.site});
   }
   return event;
 }
@@ -116,14 +120,16 @@ std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(
   // First what the models have anyway.
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto& summary = tasks_[i].summary;
-    const bool waits = summary.weight > 0 && summary.best_seconds <= 0 && !scheduler_->dead(static_cast<int>(i));
+    const bool waits =
+        summary.weight > 0 && summary.best_seconds <= 0 && !scheduler_->dead(static_cast<int>(i));
     if (waits) return std::nullopt;
   }
   if (graph_trials_ + length > options_.graph_share * (trials_done_ + length)) return std::nullopt;
   const auto progress = [this](const std::string& task) {
     const size_t i = index_.at(task);
     const int number = static_cast<int>(i);
-    return GraphSearch::Progress{tasks_[i].summary.best_seconds, scheduler_->rounds(number), scheduler_->dead(number)};
+    return GraphSearch::Progress{tasks_[i].summary.best_seconds, scheduler_->rounds(number),
+                                 scheduler_->dead(number)};
   };
   std::optional<GraphSearch::Promise> best;
   for (const ModelGraph& graph : graphs_) {

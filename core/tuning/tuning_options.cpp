@@ -94,10 +94,10 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
     return Error{ErrorKind::kBadInput, kPlace, kind.error().text(), "", ""};
   }
   const bool possible = o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
-                        o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads && o.measure.repeats >= 1 &&
-                        o.measure.repeats <= kMostRepeats && o.measure.min_repeat_seconds >= 0 && cache >= 0 &&
-                        o.graph_share >= 0 && o.graph_share <= 1 &&
-                        cache <= static_cast<int>(CachePolicy::kFlushed);
+                        o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads &&
+                        o.measure.repeats >= 1 && o.measure.repeats <= kMostRepeats &&
+                        o.measure.min_repeat_seconds >= 0 && cache >= 0 && o.graph_share >= 0 &&
+                        o.graph_share <= 1 && cache <= static_cast<int>(CachePolicy::kFlushed);
   if (!possible) return Error{ErrorKind::kBadInput, kPlace, "hold a number that is out of range", "", ""};
   o.measure.cache = static_cast<CachePolicy>(cache);
   return o;

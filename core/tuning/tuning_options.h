@@ -18,8 +18,8 @@ struct TuningOptions {
   int trials = 0;           ///< in all; 0: no such limit
   int trials_per_task = 0;  ///< times the number of tasks, shared out by the scheduler; 0: no such limit
   double minutes = 0;       ///< of work, pauses left out; 0: no such limit
-  /// No search: each task's first choice of the cost model is verified and timed once, so that it can be used; the next one
-  /// follows only where it failed. The limits above do not count.
+  /// No search: each task's first choice of the cost model is verified and timed once, so that it can be
+  /// used; the next one follows only where it failed. The limits above do not count.
   bool by_prediction = false;
   int round_size = 16;      ///< trials of one task before another choice is made
   std::string policy = "tilewright";
@@ -29,8 +29,9 @@ struct TuningOptions {
   uint64_t seed = 1;
   int threads = 2;          ///< of the search itself (sampling, features, training)
   bool warm_start = true;   ///< begin with earlier records of the same tasks and target
-  /// Share of the trials that may go to tasks because the models would have them with other layouts and subgraphs, so that
-  /// these are chosen by measurement; 0: the rules decide. What a task gets once a model has it does not count.
+  /// Share of the trials that may go to tasks because the models would have them with other layouts and
+  /// subgraphs, so that these are chosen by measurement; 0: the rules decide. What a task gets once a model
+  /// has it does not count.
   double graph_share = 0;
   GraphKinds graph_kinds;     ///< what is tried of these
   MeasureOptions measure;

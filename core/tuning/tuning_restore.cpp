@@ -21,7 +21,8 @@ Result<int> number_from(const std::string& text) {
 
 }  // namespace
 
-/// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run again.
+/// Everything as it was when the last round ended; trials of an unfinished round are remembered and not run
+/// again.
 Result<void> TuningSession::Run::load_session() {
   TILEWRIGHT_TRY(const auto row, store_.session(setup_.id));
   if (!row) return Error{ErrorKind::kInvalid, "session " + setup_.id, "is not in the database", {}, {}};
@@ -34,7 +35,8 @@ Result<void> TuningSession::Run::load_session() {
   for (const auto& checkpoint : checkpoints) {
     const auto loaded = load_checkpoint(checkpoint);
     if (loaded.ok()) continue;
-    return Error{ErrorKind::kBadInput, "session " + setup_.id, "what was kept of it as '" + checkpoint.name + "' cannot be read",
+    return Error{ErrorKind::kBadInput, "session " + setup_.id,
+                 "what was kept of it as '" + checkpoint.name + "' cannot be read",
                  "Begin a new session: it starts from what was measured", loaded.error().text()};
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
@@ -55,8 +57,11 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     const auto at = index_.find(trial.task);
     if (at == index_.end()) continue;
     if (trial.rules_version != kRulesVersion || trial.lowering_version != kLoweringVersion) {
-      return Error{ErrorKind::kUsage, "session " + setup_.id, "was begun by another version, for which its decisions meant other programs",
-                   "Begin a new session", {}};
+      return Error{ErrorKind::kUsage,
+                   "session " + setup_.id,
+                   "was begun by another version, for which its decisions meant other programs",
+                   "Begin a new session",
+                   {}};
     }
     TILEWRIGHT_CHECK(open_task(at->second));
     auto& state = tasks_[at->second];
@@ -122,7 +127,8 @@ Result<void> TuningSession::Run::load_choice(const std::string& text) {
   TILEWRIGHT_TRY(const int budget, json_field<int>(json, "budget", kChoiceName));
   TILEWRIGHT_TRY(const auto why, json_field<std::string>(json, "why", kChoiceName));
   TILEWRIGHT_TRY(const bool of_graphs, json_field_or(json, "of_graphs", false, kChoiceName));
-  const bool possible = task >= 0 && task < static_cast<int>(tasks_.size()) && budget >= 1 && budget <= options_.round_size;
+  const bool possible =
+      task >= 0 && task < static_cast<int>(tasks_.size()) && budget >= 1 && budget <= options_.round_size;
   if (!possible) return Error{ErrorKind::kBadInput, kChoiceName, "names no round of this session", "", text};
   if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why, of_graphs};
   return {};

@@ -129,7 +129,9 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
   Result<void> kept;
   int done = 0;
   Measurer::Listener listener;
-  listener.on_phase = [&](MeasurePhase phase) { enter_phase(task, phase, done, static_cast<int>(requests.size())); };
+  listener.on_phase = [&](MeasurePhase phase) {
+    enter_phase(task, phase, done, static_cast<int>(requests.size()));
+  };
   listener.on_result = [&](size_t i, const Measurement& m) {
     ++done;
     if (kept.ok()) kept = keep_trial(task, proposals[requested[i]], m, static_cast<int>(requested[i]));
@@ -138,7 +140,8 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
     const std::lock_guard lock(mutex_);
     stop_.request_stop();
   };
-  const auto measured = surroundings_.measurer->measure(requests, options_.target, options_.measure, stop_token(), listener);
+  const auto measured =
+      surroundings_.measurer->measure(requests, options_.target, options_.measure, stop_token(), listener);
   watch_.enter(WorkStage::kRest);
   TILEWRIGHT_CHECK(std::move(kept));
   if (!measured.ok()) return measured.error();
@@ -146,7 +149,8 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
                      [&](const Proposal& p) { return state.known.contains(p.program_hash); });
 }
 
-Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
+Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
+                                       const std::vector<double>& predicted,
                                        const std::vector<double>& measured) {
   watch_.enter(WorkStage::kTraining);
   const double begun = clock_.seconds();
@@ -162,7 +166,8 @@ Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples, const
   return {};
 }
 
-Result<void> TuningSession::Run::end_round(int task, const std::vector<Observation>& observations, int failed) {
+Result<void> TuningSession::Run::end_round(int task, const std::vector<Observation>& observations,
+                                           int failed) {
   auto& state = tasks_[static_cast<size_t>(task)];
   state.policy->observe(observations);
   scheduler_->finish_round(task, state.summary.best_seconds, static_cast<int>(observations.size()), failed);

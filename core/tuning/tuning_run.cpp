@@ -10,17 +10,18 @@
 namespace tilewright {
 namespace {
 
-/// The text by which tasks count as similar: the operator that dominates, and the size class of its work (systems of the
-/// literature take the logarithm to the golden ratio).
+/// The text by which tasks count as similar: the operator that dominates, and the size class of its work
+/// (systems of the literature take the logarithm to the golden ratio).
 std::string similarity_of(const Task& task) {
   const auto space = task.name.find(' ');
-  return fmt::format("{}/{}", task.name.substr(0, space), static_cast<int>(std::floor(std::log(task.flops + 1) / std::log(1.618))));
+  return fmt::format("{}/{}", task.name.substr(0, space),
+                     static_cast<int>(std::floor(std::log(task.flops + 1) / std::log(1.618))));
 }
 
 }  // namespace
 
-TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options, TuningSurroundings surroundings,
-                        RecordStore store, SessionSetup setup)
+TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
+                        TuningSurroundings surroundings, RecordStore store, SessionSetup setup)
     : models_(std::move(models)),
       options_(std::move(options)),
       surroundings_(std::move(surroundings)),
@@ -104,8 +105,11 @@ Result<void> TuningSession::Run::open_task(size_t task) {
   state.context.cost_model = model_.get();
   state.context.threads = options_.threads;
   state.context.favourites_only = options_.by_prediction;
-  state.context.on_stage = [this, task = static_cast<int>(task)](SearchStage stage) { enter_search(task, stage); };
-  TILEWRIGHT_TRY(state.policy, make_search_policy(options_.policy, state.context, options_.seed + task * 7919));
+  state.context.on_stage = [this, task = static_cast<int>(task)](SearchStage stage) {
+    enter_search(task, stage);
+  };
+  TILEWRIGHT_TRY(state.policy,
+                 make_search_policy(options_.policy, state.context, options_.seed + task * 7919));
   return {};
 }
 
@@ -175,7 +179,9 @@ void TuningSession::Run::hold() {
   }
   running_since_ = clock_.seconds();
   watch_.start();
-  if (wanted == RunState::kTuning) (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
+  if (wanted == RunState::kTuning) {
+    (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
+  }
 }
 
 std::stop_token TuningSession::Run::stop_token() {
@@ -250,9 +256,12 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   std::vector<Checkpoint> checkpoints{{kStageTimesName, stage_times_to_json(times)}};
   add_weights(checkpoints);
   (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
-  (void)store_.update_session(setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted, seconds);
+  (void)store_.update_session(
+      setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted,
+      seconds);
   announce(state, message);
-  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, times, std::move(error)});
+  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, times,
+                       std::move(error)});
 }
 
 }  // namespace tilewright

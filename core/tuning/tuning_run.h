@@ -21,11 +21,12 @@
 
 namespace tilewright {
 
-/// What a session's thread works with: one object a session, everything but the command queue used by that thread alone.
+/// What a session's thread works with: one object a session, everything but the command queue used by that
+/// thread alone.
 class TuningSession::Run {
  public:
-  Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options, TuningSurroundings surroundings, RecordStore store,
-      SessionSetup setup);
+  Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
+      TuningSurroundings surroundings, RecordStore store, SessionSetup setup);
   ~Run();
 
   /// Spaces, policies, cost model, earlier records. Called before the thread begins.
@@ -72,8 +73,8 @@ class TuningSession::Run {
   Result<void> make_ready(bool resumed);
   /// Space and policy of a task, made when they are first needed: most further tasks never get a round.
   Result<void> open_task(size_t task);
-  /// Chooses every model's graph by what is known now. Tells and keeps what changed. Where it was stopped `graphs_due_` is set
-  /// and the rest stays as it was.
+  /// Chooses every model's graph by what is known now. Tells and keeps what changed. Where it was stopped
+  /// `graphs_due_` is set and the rest stays as it was.
   Result<void> choose_graphs(const std::stop_token& stop);
   /// Weights that follow from the chosen graphs, wherever they are used.
   void use_weights();
@@ -111,8 +112,9 @@ class TuningSession::Run {
   Result<void> replay_trials(int64_t rounds);
   Result<void> load_checkpoint(const Checkpoint& checkpoint);
   Result<void> load_choice(const std::string& text);
-  /// What the next round does: the one that was under way when the session last ended, or the scheduler's choice. It is kept
-  /// before the round begins, so that a person's wish or a raised budget cannot make another round of one that has begun.
+  /// What the next round does: the one that was under way when the session last ended, or the scheduler's
+  /// choice. It is kept before the round begins, so that a person's wish or a raised budget cannot make
+  /// another round of one that has begun.
   Result<RoundChoice> choose_round();
   Result<bool> run_round(const RoundChoice& choice);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
@@ -122,7 +124,8 @@ class TuningSession::Run {
   /// A program for another machine than this one: the best of its task only where nothing was timed.
   static void note_compiled_only(TaskSummary& summary, const TrialRecord& record);
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
-  Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted, const std::vector<double>& measured);
+  Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
+                     const std::vector<double>& measured);
   void sample_noise();
   std::vector<double> model_seconds() const;
   double elapsed() const;

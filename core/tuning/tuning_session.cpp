@@ -18,8 +18,8 @@ namespace {
 
 constexpr const char* kProgramVersion = "0.1.0";
 
-SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs, const TuningOptions& options,
-                        std::string id) {
+SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs,
+                        const TuningOptions& options, std::string id) {
   SessionSetup setup;
   setup.id = std::move(id);
   const TaskTable& table = graphs.table;
@@ -27,43 +27,64 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
     const auto& model = models[j].prepared->model;
     setup.models.push_back({model.content_hash, models[j].name, model.path, 0});
     for (size_t i = 0; i < table.tasks.size(); ++i) {
-      if (table.weights[j][i] > 0) setup.model_tasks.push_back({static_cast<int>(j), table.tasks[i].id, table.weights[j][i]});
+      if (table.weights[j][i] > 0) {
+        setup.model_tasks.push_back({static_cast<int>(j), table.tasks[i].id, table.weights[j][i]});
+      }
     }
   }
   // After those that the models have, so that the order of the setup is that of the table.
-  for (size_t i = graphs.own_tasks; i < table.tasks.size(); ++i) setup.model_tasks.push_back({0, table.tasks[i].id, 0});
-  for (const auto& task : table.tasks) setup.tasks.push_back({task.id, task.name, task.flops, task_to_json(task)});
-  setup.target = {options.target.key(), target_to_json(options.target).dump(), hardware_to_json(host_hardware()).dump()};
+  for (size_t i = graphs.own_tasks; i < table.tasks.size(); ++i) {
+    setup.model_tasks.push_back({0, table.tasks[i].id, 0});
+  }
+  for (const auto& task : table.tasks) {
+    setup.tasks.push_back({task.id, task.name, task.flops, task_to_json(task)});
+  }
+  setup.target = {options.target.key(), target_to_json(options.target).dump(),
+                  hardware_to_json(host_hardware()).dump()};
   setup.threads = options.target.threads;
   setup.seed = options.seed;
   setup.policy = options.policy;
   setup.cost_model = options.cost_model;
   setup.rules = options.rules;
-  setup.trial_budget = options.trials > 0 ? options.trials : options.trials_per_task * static_cast<int64_t>(graphs.own_tasks);
+  setup.trial_budget =
+      options.trials > 0 ? options.trials : options.trials_per_task * static_cast<int64_t>(graphs.own_tasks);
   setup.options = tuning_options_to_json(options);
   setup.program_version = kProgramVersion;
   return setup;
 }
 
 /// What does not exist is refused before anything of the session is stored.
-Result<void> check_name(const std::string& what, const std::string& name, const std::vector<std::string>& names) {
+Result<void> check_name(const std::string& what, const std::string& name,
+                        const std::vector<std::string>& names) {
   if (std::find(names.begin(), names.end(), name) != names.end()) return {};
-  return Error{ErrorKind::kUsage, what + " " + name, "does not exist", fmt::format("There are {}", fmt::join(names, ", ")), {}};
+  return Error{ErrorKind::kUsage,
+               what + " " + name,
+               "does not exist",
+               fmt::format("There are {}", fmt::join(names, ", ")),
+               {}};
 }
 
-/// Whether the session was begun with these tasks. Those that its models have may have become others, which have no records.
+/// Whether the session was begun with these tasks. Those that its models have may have become others, which
+/// have no records.
 Result<void> check_tasks(const std::string& session, const SessionSetup& setup, const TaskTable& table) {
   const bool same = std::ranges::equal(setup.tasks, table.tasks, {}, &TaskRow::id, &Task::id);
   if (same) return {};
-  return Error{ErrorKind::kUsage, "session " + session, "has other tasks than these models give now: shapes of inputs differ, or the version of the program",
-               "Give the same --shape, or begin a new session: it starts from what was measured", {}};
+  return Error{
+      ErrorKind::kUsage,
+      "session " + session,
+      "has other tasks than these models give now: shapes of inputs differ, or the version of the program",
+      "Give the same --shape, or begin a new session: it starts from what was measured",
+      {}};
 }
 
 /// Trials that nobody can time here would be compiled for ever.
 Result<void> check_target(const TuningOptions& options) {
   if (options.by_prediction || can_run_here(options.target)) return {};
-  return Error{ErrorKind::kUnsupported, "target " + options.target.key(), "has instructions that this machine lacks, so nothing can be timed",
-               "Tune by prediction (--trials 0), or on a machine that has them", {}};
+  return Error{ErrorKind::kUnsupported,
+               "target " + options.target.key(),
+               "has instructions that this machine lacks, so nothing can be timed",
+               "Tune by prediction (--trials 0), or on a machine that has them",
+               {}};
 }
 
 }  // namespace
@@ -71,11 +92,15 @@ Result<void> check_target(const TuningOptions& options) {
 TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
 TuningSession::~TuningSession() = default;
 
-Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningModel> models, const TuningOptions& options,
+Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningModel> models,
+                                                            const TuningOptions& options,
                                                             const TuningSurroundings& surroundings) {
   if (gather_tasks(models).tasks.empty()) {
-    return Error{ErrorKind::kBadInput, models.empty() ? "session" : models.front().name, "has nothing that can be tuned",
-                 "`tilewright tasks MODEL` says what became of every node", {}};
+    return Error{ErrorKind::kBadInput,
+                 models.empty() ? "session" : models.front().name,
+                 "has nothing that can be tuned",
+                 "`tilewright tasks MODEL` says what became of every node",
+                 {}};
   }
   TILEWRIGHT_CHECK(check_objective(options.objective, models.size()));
   TILEWRIGHT_CHECK(check_name("policy", options.policy, search_policy_names()));
@@ -88,13 +113,16 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
-  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings, std::move(store), std::move(setup));
+  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
+                                   std::move(store), std::move(setup));
   TILEWRIGHT_CHECK(run->prepare(false));
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
 
-Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& session, std::vector<TuningModel> models,
-                                                             int extra_trials, const TuningSurroundings& surroundings) {
+Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& session,
+                                                             std::vector<TuningModel> models,
+                                                             int extra_trials,
+                                                             const TuningSurroundings& surroundings) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   TILEWRIGHT_TRY(const auto row, store.session(session));
   if (!row) {
@@ -103,17 +131,24 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   }
   TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
   bool same = setup.models.size() == models.size();
-  for (size_t i = 0; same && i < models.size(); ++i) same = setup.models[i].hash == models[i].prepared->model.content_hash;
+  for (size_t i = 0; same && i < models.size(); ++i) {
+    same = setup.models[i].hash == models[i].prepared->model.content_hash;
+  }
   if (!same) {
-    return Error{ErrorKind::kUsage, "session " + session, "began with other models than these",
-                 "Give the same files in the same order, or begin a new session: it starts from the earlier records", {}};
+    return Error{
+        ErrorKind::kUsage,
+        "session " + session,
+        "began with other models than these",
+        "Give the same files in the same order, or begin a new session: it starts from the earlier records",
+        {}};
   }
   TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
   TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
   TILEWRIGHT_CHECK(store.resume_session(session));
-  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings, std::move(store), std::move(setup));
+  auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
+                                   std::move(store), std::move(setup));
   TILEWRIGHT_CHECK(run->prepare(true));
   if (extra_trials > 0) run->add_trials(extra_trials);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));

@@ -29,23 +29,27 @@ struct TuningSurroundings {
   std::filesystem::path database;
   Measurer* measurer = nullptr;
   const Clock* clock = nullptr;  ///< the system's where null
-  /// Ends `begin` and `resume` while they look at what a model's graph may become, with kCancelled and nothing stored.
+  /// Ends `begin` and `resume` while they look at what a model's graph may become, with kCancelled and
+  /// nothing stored.
   std::stop_token stop = {};
-  /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's thread, afterwards on
-  /// the session's.
+  /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's
+  /// thread, afterwards on the session's.
   std::function<void(const TuningEvent&)> on_event;
 };
 
-/// One run of tuning on a thread of its own. Commands may come from any thread and return at once; what became of them is
-/// told by events. Every trial is committed when its result arrives; destruction stops the session as `stop` does and waits.
+/// One run of tuning on a thread of its own. Commands may come from any thread and return at once; what
+/// became of them is told by events. Every trial is committed when its result arrives; destruction stops the
+/// session as `stop` does and waits.
 class TuningSession {
  public:
   /// Begins a new session. Errors: the database, or a model without any task that can be tuned.
-  static Result<std::unique_ptr<TuningSession>> begin(std::vector<TuningModel> models, const TuningOptions& options,
+  static Result<std::unique_ptr<TuningSession>> begin(std::vector<TuningModel> models,
+                                                      const TuningOptions& options,
                                                       const TuningSurroundings& surroundings);
-  /// Goes on with a stored session exactly where it was: trials that were kept are not repeated. `models` must be those it
-  /// began with (kInvalid otherwise). `extra_trials` raises its budget.
-  static Result<std::unique_ptr<TuningSession>> resume(const std::string& session, std::vector<TuningModel> models, int extra_trials,
+  /// Goes on with a stored session exactly where it was: trials that were kept are not repeated. `models`
+  /// must be those it began with (kInvalid otherwise). `extra_trials` raises its budget.
+  static Result<std::unique_ptr<TuningSession>> resume(const std::string& session,
+                                                       std::vector<TuningModel> models, int extra_trials,
                                                        const TuningSurroundings& surroundings);
   ~TuningSession();
 
@@ -76,8 +80,9 @@ struct TaskTable {
 };
 TaskTable gather_tasks(const std::vector<TuningModel>& models);
 
-/// The graphs of a session's models and the tasks that it may work on: those that the models have, then those that they would
-/// have with other layouts and subgraphs, which have weight 0. `graphs` is empty where the options leave them to the rules.
+/// The graphs of a session's models and the tasks that it may work on: those that the models have, then those
+/// that they would have with other layouts and subgraphs, which have weight 0. `graphs` is empty where the
+/// options leave them to the rules.
 struct SessionGraphs {
   TaskTable table;
   size_t own_tasks = 0;  ///< of the table: those that the models have by rule

@@ -11,7 +11,8 @@
 
 namespace tilewright {
 
-Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m, int position) {
+Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m,
+                                            int position) {
   const InStage rest(watch_, WorkStage::kRest);
   auto& state = tasks_[static_cast<size_t>(task)];
   TrialRecord record;
@@ -35,7 +36,11 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
   if (!m.ok) {
     record.error = m.error;
   } else if (!timed && !m.compiled_only) {
-    record.error = Error{ErrorKind::kRun, "measurement", fmt::format("gave {} seconds, which is no latency", m.latency_seconds), {}, {}};
+    record.error = Error{ErrorKind::kRun,
+                         "measurement",
+                         fmt::format("gave {} seconds, which is no latency", m.latency_seconds),
+                         {},
+                         {}};
   }
   if (m.verified) record.verified_error = m.max_rel_error;
   record.compile_seconds = m.build_seconds;
@@ -73,7 +78,8 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   ++summary.trials;
   summary.failed += record.error.has_value();
   summary.guided += proposal.guided;
-  if (event.ok && event.latency_seconds > 0 && (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
+  if (event.ok && event.latency_seconds > 0 &&
+      (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
     summary.best_seconds = event.latency_seconds;
     summary.best_variant = record.variant;
     summary.verified = record.verified_error.has_value();

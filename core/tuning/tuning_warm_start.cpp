@@ -23,7 +23,8 @@ struct EarlierTrial {
 
 /// Of [decisions, latency, program].
 Result<EarlierTrial> earlier_trial(const nlohmann::json& json) {
-  const bool readable = json.is_array() && json.size() == 3 && json[0].is_string() && json[1].is_number() && json[2].is_string();
+  const bool readable = json.is_array() && json.size() == 3 && json[0].is_string() && json[1].is_number() &&
+                        json[2].is_string();
   if (readable && std::isfinite(json[1].get<double>()) && json[1].get<double>() > 0) {
     return EarlierTrial{json[0].get<std::string>(), json[1].get<double>(), json[2].get<std::string>()};
   }
@@ -33,8 +34,8 @@ Result<EarlierTrial> earlier_trial(const nlohmann::json& json) {
 
 }  // namespace
 
-/// Good programs of earlier sessions: the model learns from them, the policy need not find them again. What was taken is kept
-/// with the session, so that a resumed one begins with the same knowledge.
+/// Good programs of earlier sessions: the model learns from them, the policy need not find them again. What
+/// was taken is kept with the session, so that a resumed one begins with the same knowledge.
 Result<void> TuningSession::Run::load_earlier(bool resumed) {
   std::optional<nlohmann::json> chosen;
   if (resumed) {
@@ -42,7 +43,8 @@ Result<void> TuningSession::Run::load_earlier(bool resumed) {
   }
   if (!chosen) {
     TILEWRIGHT_TRY(chosen, choose_earlier());
-    TILEWRIGHT_CHECK(store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartName, json_text(*chosen)}}));
+    TILEWRIGHT_CHECK(
+        store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartName, json_text(*chosen)}}));
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
     auto& state = tasks_[i];
@@ -76,8 +78,8 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
     TILEWRIGHT_TRY(const auto trials, store_.distinct_programs(query, kWarmStartRecords));
     auto list = nlohmann::json::array();
     for (const auto& trial : trials) {
-      // The first is the best that the session begins with. Others may teach though nobody verified them; a faster one is
-      // left out, so that it can be measured again.
+      // The first is the best that the session begins with. Others may teach though nobody verified them; a
+      // faster one is left out, so that it can be measured again.
       if (list.empty() && !trial.verified_error) continue;
       if (trial.latency) list.push_back({trial.decisions, *trial.latency, trial.program.hex()});
     }

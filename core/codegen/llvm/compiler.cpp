@@ -82,7 +82,8 @@ Machine machine_of(const Target& target, const llvm::TargetMachine& target_machi
   return machine;
 }
 
-void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level, bool accumulates_in_memory) {
+void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level,
+              bool accumulates_in_memory) {
   if (level == 0) return;
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
@@ -101,8 +102,9 @@ void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int lev
   // The emitter shares loads itself: what MemorySSA could add is not worth building it.
   passes.addPass(llvm::EarlyCSEPass(false));
   passes.addPass(llvm::InstCombinePass());
-  // The emitter computes what does not change at the head of the outermost loop where it can; only sums that are kept in memory
-  // are left to be moved out of their loops. It takes a sixth of the time of all compiling where it is not needed.
+  // The emitter computes what does not change at the head of the outermost loop where it can; only sums that
+  // are kept in memory are left to be moved out of their loops. It takes a sixth of the time of all compiling
+  // where it is not needed.
   if (accumulates_in_memory) {
     passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), true));
   }

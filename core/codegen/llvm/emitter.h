@@ -39,7 +39,8 @@ class FunctionEmitter {
   void set_lane_free_binding(VarId var, const Affine& value) { bindings_[var] = value; }
   void set_base(BufferId buffer, llvm::Value* base) { bases_[buffer] = base; }
   AtomId add_atom(llvm::Value* value, Range range, int level);
-  /// Where the part of the workspace begins that belongs to thread `thread` of those that may run at once; null: the first.
+  /// Where the part of the workspace begins that belongs to thread `thread` of those that may run at once;
+  /// null: the first.
   llvm::Value* scratch_of(llvm::Value* workspace, llvm::Value* thread);
 
   void emit(const Stmt& stmt);
@@ -129,7 +130,8 @@ class FunctionEmitter {
   llvm::Value* emit_register_load(BufferId buffer, const Affine& element);
   llvm::Value* read_slots(const Slots& slots, int64_t start, int lanes, BufferId buffer);
   void write_slots(Slots& slots, int64_t start, int lanes, llvm::Value* value);
-  /// Elements `stride` apart from `start` on, where they are a column of as many vectors as there are lanes; null elsewhere.
+  /// Elements `stride` apart from `start` on, where they are a column of as many vectors as there are lanes;
+  /// null elsewhere.
   llvm::Value* read_column(const Slots& slots, int64_t start, int64_t stride);
   /// Length of the run from `start` whose elements are neighbours in one value.
   static int run_length(const Slots& slots, int64_t start);

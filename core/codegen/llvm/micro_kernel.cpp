@@ -42,7 +42,9 @@ void FunctionEmitter::emit_micro_kernel(const MicroKernel& kernel) {
   const auto code = intrinsic->code(*tile);
   if (!code.ok()) return module_.fail(code.error().message);
   const auto sums = registers_.find(product->c.buffer);
-  if (sums == registers_.end() || lanes_ > 1 || lane_) return module_.fail("a micro-kernel stands where no register tile is");
+  if (sums == registers_.end() || lanes_ > 1 || lane_) {
+    return module_.fail("a micro-kernel stands where no register tile is");
+  }
 
   const auto bind = [&](const std::vector<Substitution>& values) {
     for (const auto& [id, value] : values) bindings_[id] = affine_constant(*constant_of(value));
@@ -60,7 +62,9 @@ void FunctionEmitter::emit_micro_kernel(const MicroKernel& kernel) {
   std::vector<Value*> inputs;
   std::vector<llvm::Type*> outputs;
   std::string constraints;
-  const auto constrain = [&](const std::string& text) { constraints += (constraints.empty() ? "" : ",") + text; };
+  const auto constrain = [&](const std::string& text) {
+    constraints += (constraints.empty() ? "" : ",") + text;
+  };
   const Affine a = place_of(product->a.buffer, product->a.indices);
   const Affine b = place_of(product->b.buffer, product->b.indices);
   std::vector<std::pair<std::string, Value*>> pointers{{code->a, emit_address(product->a.buffer, a)},
@@ -81,7 +85,9 @@ void FunctionEmitter::emit_micro_kernel(const MicroKernel& kernel) {
         const int lanes = tile->vectors[vector].lanes;
         const auto end = static_cast<int64_t>(sums->second.size());
         bool live = at.is_constant() && at.constant >= 0 && at.constant + lanes <= end;
-        for (int i = 0; live && i < lanes; ++i) live = sums->second[static_cast<size_t>(at.constant + i)].value != nullptr;
+        for (int i = 0; live && i < lanes; ++i) {
+          live = sums->second[static_cast<size_t>(at.constant + i)].value != nullptr;
+        }
         if (!live) return module_.fail("a micro-kernel adds to registers in which nothing was stored");
         elements.emplace_back(at.constant, lanes);
         start += lanes;

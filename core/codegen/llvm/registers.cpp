@@ -91,7 +91,9 @@ Value* FunctionEmitter::emit_register_load(BufferId id, const Affine& element) {
   const int64_t step = lanes_ == 1 ? 0 : stride;
   const int read = step == 0 ? 1 : lanes_;
   int stored = 0;
-  for (int i = 0; i < read; ++i) stored += slots->second[static_cast<size_t>(start.constant + i * step)].value != nullptr;
+  for (int i = 0; i < read; ++i) {
+    stored += slots->second[static_cast<size_t>(start.constant + i * step)].value != nullptr;
+  }
   // Lanes that are masked out may never have been stored, but not all are.
   const bool masked = mask_ && mask_->getType()->isVectorTy();
   if (masked ? stored == 0 : stored < read) {

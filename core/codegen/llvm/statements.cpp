@@ -58,7 +58,9 @@ std::vector<BufferId> scratch_allocated_in(const LoopIr& ir, const Stmt& stmt) {
   std::vector<BufferId> found;
   visit(stmt, [&](const StmtNode& node) {
     const auto* allocate = std::get_if<Allocate>(&node.value);
-    if (allocate && ir.buffer(allocate->buffer).place == Buffer::Place::kScratch) found.push_back(allocate->buffer);
+    if (allocate && ir.buffer(allocate->buffer).place == Buffer::Place::kScratch) {
+      found.push_back(allocate->buffer);
+    }
     return true;
   });
   std::sort(found.begin(), found.end());
@@ -92,7 +94,8 @@ AtomId FunctionEmitter::add_atom(Value* value, Range range, int level) {
 
 Value* FunctionEmitter::scratch_of(Value* workspace, Value* thread) {
   llvm::IRBuilder<>& at = entry();
-  Value* first = at.CreateConstGEP1_64(at.getInt8Ty(), workspace, static_cast<uint64_t>(module_.ir.scratch_offset));
+  Value* first =
+      at.CreateConstGEP1_64(at.getInt8Ty(), workspace, static_cast<uint64_t>(module_.ir.scratch_offset));
   if (!thread) return first;
   Value* bytes = at.CreateMul(thread, at.getInt64(static_cast<uint64_t>(module_.ir.scratch_bytes)));
   return at.CreateGEP(at.getInt8Ty(), first, bytes);
@@ -130,9 +133,10 @@ bool FunctionEmitter::adds_nothing(const Store& store) {
   const auto is_fill = [&](const Expr& part) {
     const auto* chosen = part.as<Select>();
     const auto* fill = chosen ? chosen->if_false.as<FloatImm>() : nullptr;
-    const bool nothing = fill && (update->op == BinaryOp::kAdd   ? fill->value == 0
-                                  : update->op == BinaryOp::kMax ? fill->value <= std::numeric_limits<float>::lowest()
-                                                                 : false);
+    const bool nothing =
+        fill && (update->op == BinaryOp::kAdd   ? fill->value == 0
+                 : update->op == BinaryOp::kMax ? fill->value <= std::numeric_limits<float>::lowest()
+                                                : false);
     if (!nothing) return false;
     const auto* condition = llvm::dyn_cast<llvm::Constant>(eval(chosen->condition));
     return condition && condition->isNullValue();
@@ -300,8 +304,9 @@ void FunctionEmitter::emit_allocate(const Allocate& allocate) {
   } else if (!bases_.contains(allocate.buffer)) {
     local_bytes_ += elements * static_cast<int64_t>(data_type_size(target.data_type));
     if (local_bytes_ > kMaxStackBytes) {
-      return module_.fail("the local buffers on the stack take more than " + std::to_string(kMaxStackBytes / 1024) + " KiB",
-                          "Compute '" + target.name + "' in smaller parts");
+      return module_.fail(
+          "the local buffers on the stack take more than " + std::to_string(kMaxStackBytes / 1024) + " KiB",
+          "Compute '" + target.name + "' in smaller parts");
     }
     auto* type = llvm::ArrayType::get(memory_type(target.data_type), static_cast<uint64_t>(elements));
     llvm::AllocaInst* memory = entry().CreateAlloca(type, nullptr, target.name);
@@ -339,11 +344,13 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   sources.arguments = hand_over(sources_.arguments);
   sources.blob = hand_over(sources_.blob);
   sources.workspace = hand_over(sources_.workspace);
-  // Where threads need memory of their own, the loop is cut into as many parts as there are such memories: a thread that does
-  // parts [begin, end) uses the memory of the first, and so the code is right on a pool of any size.
+  // Where threads need memory of their own, the loop is cut into as many parts as there are such memories: a
+  // thread that does parts [begin, end) uses the memory of the first, and so the code is right on a pool of
+  // any size.
   const std::vector<BufferId> own = scratch_allocated_in(module_.ir, loop.body);
   const auto extent = static_cast<uint64_t>(loop.extent);
-  const auto parts = own.empty() ? extent : std::min(extent, static_cast<uint64_t>(module_.ir.scratch_threads));
+  const auto parts =
+      own.empty() ? extent : std::min(extent, static_cast<uint64_t>(module_.ir.scratch_threads));
   Value* begin = body->getArg(1);
   Value* end = body->getArg(2);
   if (!own.empty()) {
@@ -367,8 +374,9 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   }
   for (const BufferId id : buffers_of(loop.body)) {
     const auto base = bases_.find(id);
-    const bool outside = buffer(id).place == Buffer::Place::kLocal ||
-                         (buffer(id).place == Buffer::Place::kScratch && !std::binary_search(own.begin(), own.end(), id));
+    const bool outside =
+        buffer(id).place == Buffer::Place::kLocal ||
+        (buffer(id).place == Buffer::Place::kScratch && !std::binary_search(own.begin(), own.end(), id));
     if (outside && base != bases_.end()) inner.set_base(id, hand_over(base->second));
   }
   context->setOperand(0, b_.getInt32(slots));

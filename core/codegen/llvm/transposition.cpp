@@ -10,7 +10,8 @@ using llvm::Value;
 /// Shuffles within this many lanes (128 bits) are the cheap ones.
 constexpr int kNarrow = 4;
 
-/// Of two vectors of `lanes` elements: at each place the lane `pick(place)`, from `lanes` on one of the second vector.
+/// Of two vectors of `lanes` elements: at each place the lane `pick(place)`, from `lanes` on one of the
+/// second vector.
 template <typename Pick>
 Value* shuffle(llvm::IRBuilder<>& b, Value* x, Value* y, int lanes, const Pick& pick) {
   llvm::SmallVector<int, 16> chosen;
@@ -26,15 +27,17 @@ const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>
   const auto count = static_cast<int>(rows.size());
   std::vector<Value*> now = rows;
   const auto at = [&](int i) -> Value*& { return now[static_cast<size_t>(i)]; };
-  // Four rows at a time become the columns of their squares of four: row 4g + c then holds column c of every square.
+  // Four rows at a time become the columns of their squares of four: row 4g + c then holds column c of every
+  // square.
   for (int first = 0; first < count; first += kNarrow) {
     Value* pairs[2][2];
     for (int half = 0; half < 2; ++half) {
       for (int side = 0; side < 2; ++side) {
         // x0 y0 x1 y1, then x2 y2 x3 y3
-        pairs[half][side] = shuffle(b_, at(first + 2 * half), at(first + 2 * half + 1), count, [&](int place) {
-          return place / kNarrow * kNarrow + 2 * side + place % kNarrow / 2 + (place % 2) * count;
-        });
+        pairs[half][side] =
+            shuffle(b_, at(first + 2 * half), at(first + 2 * half + 1), count, [&](int place) {
+              return place / kNarrow * kNarrow + 2 * side + place % kNarrow / 2 + (place % 2) * count;
+            });
       }
     }
     for (int c = 0; c < kNarrow; ++c) {
@@ -50,8 +53,10 @@ const std::vector<Value*>& FunctionEmitter::columns_of(const std::vector<Value*>
       if ((i & block) != 0) continue;
       Value* x = at(i);
       Value* y = at(i + block);
-      at(i) = shuffle(b_, x, y, count, [&](int place) { return (place & block) == 0 ? place : place - block + count; });
-      at(i + block) = shuffle(b_, x, y, count, [&](int place) { return (place & block) == 0 ? place + block : place + count; });
+      at(i) = shuffle(b_, x, y, count,
+                      [&](int place) { return (place & block) == 0 ? place : place - block + count; });
+      at(i + block) = shuffle(
+          b_, x, y, count, [&](int place) { return (place & block) == 0 ? place + block : place + count; });
     }
   }
   return known[rows] = std::move(now);

@@ -42,12 +42,13 @@ ChannelReduction reduce_channels(DagBuilder& builder, const ConvGeometry& conv, 
 /// How many outputs along one dimension tap `k` meets an input for.
 int64_t outputs_met(const reference::Window& window, int64_t k);
 
-/// The place along one dimension that tap `k` of output `o` meets, padding not counted. Where that may lie outside the
-/// input, the conditions that it does not are joined to `meets`: the tap's product is to be left out otherwise.
+/// The place along one dimension that tap `k` of output `o` meets, padding not counted. Where that may lie
+/// outside the input, the conditions that it does not are joined to `meets`: the tap's product is to be left
+/// out otherwise.
 Expr tap_source(const reference::Window& window, const Expr& o, const Expr& k, Expr& meets);
 
-/// Takes taps that meet nothing but padding, whatever the output, out of the windows of the first `dimensions` dimensions;
-/// the weights without them: `weights` where there are none.
+/// Takes taps that meet nothing but padding, whatever the output, out of the windows of the first
+/// `dimensions` dimensions; the weights without them: `weights` where there are none.
 TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId weights, size_t dimensions);
 
 /// `value` plus the bias of its channel; `value` where the node has none.

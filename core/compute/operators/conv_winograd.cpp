@@ -5,11 +5,12 @@
 namespace tilewright::operators {
 namespace {
 
-/// The stages of one Winograd convolution. The last two dimensions are transformed one after the other, each in a
-/// stage of its own; one before them (the depth of a 3D convolution) stays direct: the transformed planes of the
-/// input are read by every tap along it. Tiles of a plane run along one axis, so that register tiles need not fit
-/// the rows of tiles. Channels (or their blocks) run innermost everywhere. Where the window is dilated, outputs so far apart
-/// meet the same inputs: tiles are of such outputs, and neighbouring tiles begin at neighbouring outputs.
+/// The stages of one Winograd convolution. The last two dimensions are transformed one after the other, each
+/// in a stage of its own; one before them (the depth of a 3D convolution) stays direct: the transformed
+/// planes of the input are read by every tap along it. Tiles of a plane run along one axis, so that register
+/// tiles need not fit the rows of tiles. Channels (or their blocks) run innermost everywhere. Where the
+/// window is dilated, outputs so far apart meet the same inputs: tiles are of such outputs, and neighbouring
+/// tiles begin at neighbouring outputs.
 class Winograd {
  public:
   Winograd(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
@@ -44,8 +45,9 @@ class Winograd {
     const std::vector<Axis> plane = planes();
     const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
     const auto element = [&](int64_t s) {
-      return b_.at(rows, indices_around({of(n)}, ic.index, joined(values_of(plane), {of(t), of(xi), int_imm(s)}),
-                                    conv_.in_block()));
+      return b_.at(rows,
+                   indices_around({of(n)}, ic.index, joined(values_of(plane), {of(t), of(xi), int_imm(s)}),
+                                  conv_.in_block()));
     };
     std::vector<Axis> middle = joined({n}, plane);
     middle.push_back(t);
@@ -82,7 +84,8 @@ class Winograd {
     return b_.compute("weight_tiles", axes, choose(of(nu), transform_.weights(element)), {{"xi", "nu"}});
   }
 
-  /// One product of matrices for each place of a tile, summed over the taps of the dimension that stays direct.
+  /// One product of matrices for each place of a tile, summed over the taps of the dimension that stays
+  /// direct.
   TensorId products(TensorId input, TensorId weights) {
     const Axis xi = b_.axis("xi", transform_.tile), nu = b_.axis("nu", transform_.tile);
     const Axis n = b_.axis("n", conv_.batch), t = tile_axis();
@@ -132,15 +135,17 @@ class Winograd {
       const std::vector<Axis> plane = planes();
       const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
       const auto element = [&](int64_t nu) {
-        return b_.at(rows,
-                     indices_around({of(n)}, oc.index,
-                                joined(values_of(plane), {of(th), of(tw), of(i), int_imm(nu)}), conv_.out_block()));
+        return b_.at(rows, indices_around({of(n)}, oc.index,
+                                          joined(values_of(plane), {of(th), of(tw), of(i), int_imm(nu)}),
+                                          conv_.out_block()));
       };
       tiles = b_.compute("output_tiles", axes_around({n}, oc, joined(plane, {th, i, tw, j})),
                          choose(of(j), transform_.output(element)), {{"i", "j"}});
     }
-    const Frame out = make_frame(b_, shape, conv_.output, joined({"n", "oc"}, spatial_names("o", conv_.rank())));
-    std::vector<Expr> at(out.at.dims.begin() + 2, out.at.dims.begin() + 2 + static_cast<std::ptrdiff_t>(direct_));
+    const Frame out =
+        make_frame(b_, shape, conv_.output, joined({"n", "oc"}, spatial_names("o", conv_.rank())));
+    std::vector<Expr> at(out.at.dims.begin() + 2,
+                         out.at.dims.begin() + 2 + static_cast<std::ptrdiff_t>(direct_));
     for (size_t d = 0; d < 2; ++d) {
       const Expr o = out.at.dims[2 + direct_ + d];
       const int64_t apart = dilation(d);
@@ -162,7 +167,8 @@ class Winograd {
   Expr tile_element(size_t d, const Expr& tile, const Expr& r) const {
     const int64_t apart = dilation(d);
     if (apart == 1) return window_index(tile, transform_.m * transform_.stride, r, 1);
-    return window_index(floor_div(tile, apart) * (transform_.m * apart) + floor_mod(tile, apart), 1, r, apart);
+    return window_index(floor_div(tile, apart) * (transform_.m * apart) + floor_mod(tile, apart), 1, r,
+                        apart);
   }
 
   /// Both transformed dimensions with their padding, in whole tiles.
@@ -172,7 +178,8 @@ class Winograd {
       const bool whole = d < direct_;
       begin.push_back(whole ? 0 : conv_.windows[d].pad_begin);
       const int64_t apart = conv_.windows[d].dilation;
-      extents.push_back(whole ? conv_.windows[d].input : apart * transform_.span(tiles_[d - direct_] / apart));
+      extents.push_back(whole ? conv_.windows[d].input
+                              : apart * transform_.span(tiles_[d - direct_] / apart));
     }
     return widen_spatial(b_, x, begin, extents, 0);
   }
@@ -227,7 +234,8 @@ TileCost cost_of(const ConvGeometry& conv, const Planes& planes, const WinogradT
 }
 
 /// `other`: the other size of tile there is.
-bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform, const WinogradTransform& other) {
+bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
+             const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() < 2) return false;
   double outputs = 1;
@@ -243,7 +251,8 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
   const TileCost direct{planes.pairs * outputs * 9, planes.taps * 9};
   // Tiles of outputs far apart may reach past the last of them by any amount.
   if (dilated && own.products >= direct.products) return false;
-  return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), own, cost_of(*conv, planes, other), direct);
+  return tile_pays(static_cast<double>(conv->in_channels * conv->out_channels), own,
+                   cost_of(*conv, planes, other), direct);
 }
 
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -64,8 +64,8 @@ std::vector<Expr> output_two_taps_f2(const At& p) {
 // At the points 0, 1, -1, 2 and infinity.
 std::vector<Expr> input_two_taps_f4(const At& d) {
   const Expr ends = d(3) - d(1);
-  return {times(2, d(0) - d(2)) + ends, (d(3) - d(2)) - times(2, d(1)), times(2, d(1)) + (d(3) - times(3, d(2))), ends,
-          (d(4) - d(2)) - times(2, ends)};
+  return {times(2, d(0) - d(2)) + ends, (d(3) - d(2)) - times(2, d(1)),
+          times(2, d(1)) + (d(3) - times(3, d(2))), ends, (d(4) - d(2)) - times(2, ends)};
 }
 
 std::vector<Expr> weights_two_taps_f4(const At& g) {
@@ -76,7 +76,8 @@ std::vector<Expr> weights_two_taps_f4(const At& g) {
 std::vector<Expr> output_two_taps_f4(const At& p) {
   const Expr sum = p(1) + p(2);
   const Expr difference = p(1) - p(2);
-  return {p(0) + sum + p(3), difference + times(2, p(3)), sum + times(4, p(3)), difference + times(8, p(3)) + p(4)};
+  return {p(0) + sum + p(3), difference + times(2, p(3)), sum + times(4, p(3)),
+          difference + times(8, p(3)) + p(4)};
 }
 
 // At the points 0, 1, -1, 2, -2 and infinity, like F(4, 3), whose input it shares.
@@ -111,7 +112,8 @@ std::vector<Expr> weights_five_taps_f4(const At& g) {
   const Expr odd2 = times(1.0 / 45, g(1)) + times(4.0 / 45, g(3));
   const Expr even_half = times(32.0 / 45, g(0)) + times(8.0 / 45, g(2)) + times(2.0 / 45, g(4));
   const Expr odd_half = times(16.0 / 45, g(1)) + times(4.0 / 45, g(3));
-  return {g(0), even + odd, even - odd, even2 + odd2, even2 - odd2, even_half + odd_half, even_half - odd_half, g(4)};
+  return {g(0),         even + odd,           even - odd,           even2 + odd2,
+          even2 - odd2, even_half + odd_half, even_half - odd_half, g(4)};
 }
 
 std::vector<Expr> output_five_taps_f4(const At& p) {
@@ -143,7 +145,9 @@ std::vector<Expr> and_middle_tap(std::vector<Expr> outer, const At& g, int64_t m
 
 std::vector<Expr> and_middle_products(std::vector<Expr> outer, const At& p) {
   const auto m = static_cast<int64_t>(outer.size());
-  for (int64_t i = 0; i < m; ++i) outer[static_cast<size_t>(i)] = outer[static_cast<size_t>(i)] + p(m + 1 + i);
+  for (int64_t i = 0; i < m; ++i) {
+    outer[static_cast<size_t>(i)] = outer[static_cast<size_t>(i)] + p(m + 1 + i);
+  }
   return outer;
 }
 
@@ -177,22 +181,26 @@ constexpr double kSmallWeights = 256 * 1024;
 }  // namespace
 
 const WinogradTransform& winograd_stride2_f2() {
-  static const WinogradTransform transform = {2, 5, input_stride2_f2, weights_stride2_f2, output_stride2_f2, 2};
+  static const WinogradTransform transform = {2, 5, input_stride2_f2, weights_stride2_f2, output_stride2_f2,
+                                              2};
   return transform;
 }
 
 const WinogradTransform& winograd_stride2_f4() {
-  static const WinogradTransform transform = {4, 9, input_stride2_f4, weights_stride2_f4, output_stride2_f4, 2};
+  static const WinogradTransform transform = {4, 9, input_stride2_f4, weights_stride2_f4, output_stride2_f4,
+                                              2};
   return transform;
 }
 
 const WinogradTransform& winograd_two_taps_f2() {
-  static const WinogradTransform transform = {2, 3, input_two_taps_f2, weights_two_taps_f2, output_two_taps_f2, 1};
+  static const WinogradTransform transform = {
+      2, 3, input_two_taps_f2, weights_two_taps_f2, output_two_taps_f2, 1};
   return transform;
 }
 
 const WinogradTransform& winograd_two_taps_f4() {
-  static const WinogradTransform transform = {4, 5, input_two_taps_f4, weights_two_taps_f4, output_two_taps_f4, 1};
+  static const WinogradTransform transform = {
+      4, 5, input_two_taps_f4, weights_two_taps_f4, output_two_taps_f4, 1};
   return transform;
 }
 
@@ -202,7 +210,8 @@ const WinogradTransform& winograd_five_taps_f2() {
 }
 
 const WinogradTransform& winograd_five_taps_f4() {
-  static const WinogradTransform transform = {4, 8, input_five_taps_f4, weights_five_taps_f4, output_five_taps_f4, 1};
+  static const WinogradTransform transform = {
+      4, 8, input_five_taps_f4, weights_five_taps_f4, output_five_taps_f4, 1};
   return transform;
 }
 
@@ -212,14 +221,15 @@ bool tile_pays(double channel_pairs, const TileCost& own, const TileCost& other,
   return own.work() < direct.work() && own.work() < slack * other.work();
 }
 
-std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels, const std::vector<Axis>& middle) {
+std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels,
+                              const std::vector<Axis>& middle) {
   before = joined(joined(std::move(before), channels.outer), middle);
   before.push_back(channels.inner);
   return before;
 }
 
-std::vector<Expr> indices_around(std::vector<Expr> before, const ChannelIndex& channel, const std::vector<Expr>& middle,
-                                 int64_t block) {
+std::vector<Expr> indices_around(std::vector<Expr> before, const ChannelIndex& channel,
+                                 const std::vector<Expr>& middle, int64_t block) {
   before = joined(joined(std::move(before), channel_outer(block, channel)), middle);
   before.push_back(channel_inner(block, channel));
   return before;

@@ -32,8 +32,8 @@ struct WinogradTransform {
 
 const WinogradTransform& winograd_f2();  ///< F(2, 3)
 const WinogradTransform& winograd_f4();  ///< F(4, 3)
-/// F(m, 3) with a stride of 2: F(m, 2) for the first and the last tap, which meet every other input, and products as they
-/// are for the tap between them, which meets the others.
+/// F(m, 3) with a stride of 2: F(m, 2) for the first and the last tap, which meet every other input, and
+/// products as they are for the tap between them, which meets the others.
 const WinogradTransform& winograd_stride2_f2();
 const WinogradTransform& winograd_stride2_f4();
 /// For kernels of two taps, as the phases of a transposed convolution have them.
@@ -52,14 +52,15 @@ struct TileCost {
   double work() const { return products + 6 * weights; }
 };
 
-/// Whether a tile size is worth trying for that many pairs of channels beside `direct` convolution and the `other` tile
-/// size. A large tile promises more than it holds: its transforms grow too.
+/// Whether a tile size is worth trying for that many pairs of channels beside `direct` convolution and the
+/// `other` tile size. A large tile promises more than it holds: its transforms grow too.
 bool tile_pays(double channel_pairs, const TileCost& own, const TileCost& other, const TileCost& direct);
 
 /// before..., block of channels, middle..., channel
-std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels, const std::vector<Axis>& middle);
-std::vector<Expr> indices_around(std::vector<Expr> before, const ChannelIndex& channel, const std::vector<Expr>& middle,
-                                 int64_t block);
+std::vector<Axis> axes_around(std::vector<Axis> before, const ChannelAxes& channels,
+                              const std::vector<Axis>& middle);
+std::vector<Expr> indices_around(std::vector<Expr> before, const ChannelIndex& channel,
+                                 const std::vector<Expr>& middle, int64_t block);
 
 template <typename T>
 std::vector<T> joined(std::vector<T> first, const std::vector<T>& second) {

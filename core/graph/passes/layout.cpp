@@ -43,7 +43,9 @@ class LayoutPlan {
 
  private:
   /// Worth converting for. A depthwise one has so little arithmetic that it takes what it gets.
-  bool is_dense_convolution(const Node& node) const { return is_convolution(node.op) && !is_depthwise(graph_, node); }
+  bool is_dense_convolution(const Node& node) const {
+    return is_convolution(node.op) && !is_depthwise(graph_, node);
+  }
 
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
@@ -87,7 +89,8 @@ class LayoutPlan {
     if (!fits(node.inputs[0], block)) return false;
     const auto cuts = cuts_of(graph_, node);
     for (size_t i = 0; i < node.outputs.size(); ++i) {
-      const bool whole = cuts && fits(node.outputs[i], block) && (*cuts)[i].start[1] % block == 0 && (*cuts)[i].step[1] == 1;
+      const bool whole =
+          cuts && fits(node.outputs[i], block) && (*cuts)[i].start[1] % block == 0 && (*cuts)[i].step[1] == 1;
       if (!whole) return false;
       Shape rest = shape(node.outputs[i]);
       rest[1] = shape(node.inputs[0])[1];
@@ -151,11 +154,16 @@ class LayoutPlan {
     int64_t block = 0;
     if (is_dense_convolution(node)) {
       block = makes_blocked(node, block_) ? block_ : 0;
-      if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) block = *wish;
+      if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) {
+        block = *wish;
+      }
     } else if (is_global_pool(node.op)) {
       // A chain ends here, since what is left is a vector, unless it goes on with convolutions of it.
       const int64_t before = made(node.inputs[0]);
-      block = before > 0 && fits(node.outputs[0], before) && votes_[static_cast<size_t>(node.outputs[0])].blocked > 0 ? before : 0;
+      block = before > 0 && fits(node.outputs[0], before) &&
+                      votes_[static_cast<size_t>(node.outputs[0])].blocked > 0
+                  ? before
+                  : 0;
     } else {
       block = block_of_follower(node);
     }
@@ -165,7 +173,9 @@ class LayoutPlan {
   /// As its inputs are; where they differ, what comes after decides.
   int64_t block_of_follower(const Node& node) const {
     if (node.outputs.empty()) return 0;
-    if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || can_follow(node, *wish))) return *wish;
+    if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || can_follow(node, *wish))) {
+      return *wish;
+    }
     bool any_plain = false;
     int64_t block = 0;
     for (ValueId id : node.inputs) {
@@ -209,7 +219,9 @@ Graph layout(Graph graph, const PassOptions& options) {
   for (size_t n = 0; n < before.nodes.size(); ++n) {
     const Node& node = before.nodes[n];
     for (size_t i = 0; i < node.inputs.size(); ++i) {
-      if (node.inputs[i] != kNone) readers[static_cast<size_t>(node.inputs[i])][plan.wanted(node, i)].emplace_back(n, i);
+      if (node.inputs[i] != kNone) {
+        readers[static_cast<size_t>(node.inputs[i])][plan.wanted(node, i)].emplace_back(n, i);
+      }
     }
   }
 

@@ -12,8 +12,8 @@ namespace {
 /// A copy is made for no fewer than so many.
 constexpr int64_t kLeastReaders = 8;
 
-/// For how many neighbouring values of the variable `compute` reads the same of `operand`: it divides the variable by as many
-/// wherever it appears; 1 where it does not.
+/// For how many neighbouring values of the variable `compute` reads the same of `operand`: it divides the
+/// variable by as many wherever it appears; 1 where it does not.
 int64_t steps_of_a_group(const Compute& compute, StageId operand, VarId variable) {
   int64_t steps = 0;
   visit(compute.body, [&](const Expr& e) {
@@ -22,7 +22,8 @@ int64_t steps_of_a_group(const Compute& compute, StageId operand, VarId variable
     for (const Expr& index : l->indices) {
       visit(index, [&](const Expr& part) {
         const auto* quotient = part.as<Binary>();
-        const auto* divided = quotient && quotient->op == BinaryOp::kFloorDiv ? quotient->a.as<VarRef>() : nullptr;
+        const auto* divided =
+            quotient && quotient->op == BinaryOp::kFloorDiv ? quotient->a.as<VarRef>() : nullptr;
         const int64_t* divisor = divided && divided->id == variable ? constant_of(quotient->b) : nullptr;
         if (divisor && (steps == 0 || steps == *divisor)) {
           steps = *divisor;
@@ -44,7 +45,8 @@ std::vector<std::pair<StageId, std::unordered_set<VarId>>> operand_vars(const Ex
   visit(body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
     if (!l) return true;
-    auto it = std::find_if(out.begin(), out.end(), [&](const auto& entry) { return entry.first == l->tensor; });
+    auto it =
+        std::find_if(out.begin(), out.end(), [&](const auto& entry) { return entry.first == l->tensor; });
     if (it == out.end()) it = out.insert(out.end(), {l->tensor, {}});
     for (const auto& index : l->indices) {
       visit(index, [&](const Expr& part) {
@@ -75,7 +77,8 @@ AxisRoles axis_roles(const ScheduleState& state, StageId id) {
   // A constant operand is preferred: it can be packed once, in the order the tile reads it.
   for (const bool constant : {true, false}) {
     for (const auto& [operand, vars] : operands) {
-      if (roles.vector_operand < 0 && operands.size() > 1 && vars.contains(innermost) && is_constant(state, operand) == constant &&
+      if (roles.vector_operand < 0 && operands.size() > 1 && vars.contains(innermost) &&
+          is_constant(state, operand) == constant &&
           !std::holds_alternative<ConstantTable>(state.stage(operand).op.definition)) {
         roles.vector_operand = operand;
       }
@@ -114,7 +117,9 @@ std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id
   if (consumers.size() != 1) return std::nullopt;
   const auto& reader = state.stage(consumers[0]);
   const Compute& compute = *reader.op.compute();
-  if (compute.combiner != Combiner::kNone || reader.op.type.shape != state.stage(id).op.type.shape) return std::nullopt;
+  if (compute.combiner != Combiner::kNone || reader.op.type.shape != state.stage(id).op.type.shape) {
+    return std::nullopt;
+  }
   bool matches = true;
   visit(compute.body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
@@ -122,7 +127,8 @@ std::optional<StageId> elementwise_reader(const ScheduleState& state, StageId id
     for (size_t i = 0; i < l->indices.size(); ++i) {
       const auto* v = l->indices[i].as<VarRef>();
       const auto* c = constant_of(l->indices[i]);
-      matches = matches && ((v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1));
+      matches =
+          matches && ((v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1));
     }
     return true;
   });
@@ -133,8 +139,9 @@ bool is_affine(const Expr& index) {
   bool affine = true;
   visit(index, [&](const Expr& e) {
     const auto* b = e.as<Binary>();
-    affine = affine && (e.as<VarRef>() || e.as<IntImm>() ||
-                        (b && (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub || b->op == BinaryOp::kMul)));
+    affine =
+        affine && (e.as<VarRef>() || e.as<IntImm>() ||
+                   (b && (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub || b->op == BinaryOp::kMul)));
     return affine;
   });
   return affine;
@@ -146,7 +153,8 @@ bool is_cheap_elementwise(const ScheduledStage& stage) {
   bool cheap = true;
   visit(compute->body, [&](const Expr& e) {
     if (const auto* u = e.as<Unary>()) {
-      cheap = cheap && (u->op == UnaryOp::kNeg || u->op == UnaryOp::kAbs || u->op == UnaryOp::kNot || u->op == UnaryOp::kFloor);
+      cheap = cheap && (u->op == UnaryOp::kNeg || u->op == UnaryOp::kAbs || u->op == UnaryOp::kNot ||
+                        u->op == UnaryOp::kFloor);
     }
     if (e.as<Select>()) cheap = false;
     if (const auto* b = e.as<Binary>()) {
@@ -242,7 +250,8 @@ int shared_leading_axes(const ScheduleState& state, StageId id, StageId output) 
       for (size_t i = 0; i < l->indices.size() && i < compute.axes.size(); ++i) {
         const auto* v = l->indices[i].as<VarRef>();
         const auto* c = constant_of(l->indices[i]);
-        const bool here = (v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1);
+        const bool here =
+            (v && v->id == compute.axes[i].var) || (c && *c == 0 && compute.axes[i].extent == 1);
         if (!here) break;
         ++count;
       }

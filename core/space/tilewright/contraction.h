@@ -9,7 +9,8 @@
 
 namespace tilewright {
 
-/// What the contraction rule found out about a stage. Axes are positions in `Compute::axes`; -1: there is none.
+/// What the contraction rule found out about a stage. Axes are positions in `Compute::axes`; -1: there is
+/// none.
 struct Contraction {
   StageId stage = 0;
   StageId epilogue = -1;  ///< computed around it
@@ -17,15 +18,18 @@ struct Contraction {
   int inner_row = -1;     ///< axis of the register tile's rows
   int outer_row = -1;     ///< a second one
   int column = -1;        ///< axis whose steps are further vectors; -1: the innermost axis itself is cut
-  int64_t group_steps = 1;  ///< of the column axis, where it walks through groups that each meet rows of their own
+  /// Of the column axis, where it walks through groups that each meet rows of their own.
+  int64_t group_steps = 1;
   int64_t lanes = 8;
   int64_t vectors = 1;    ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
-  StageId fused = -1;     ///< the end of another contraction, which is the row operand and may be computed block by block
+  /// The end of another contraction, which is the row operand and may be computed block by block.
+  StageId fused = -1;
   bool can_pack_rows = false;
   bool can_pack_columns = false;   ///< the vector operand is an activation that may be copied
   bool must_pack_columns = false;  ///< and its vectors are no neighbours as it lies
-  bool only_windows = false;       ///< each element is read for a few outputs of its own channel, and a vector has all channels
+  /// Each element is read for a few outputs of its own channel, and a vector has all channels.
+  bool only_windows = false;
   bool can_read_unpadded = false;  ///< the pads may be inlined
   std::string kernel;              ///< intrinsic that can do its register tiles; empty: none
 
@@ -51,45 +55,54 @@ struct ContractionDecisions {
   int reduce_block = -1;  ///< -1: sums stay in registers over the whole reduction
 };
 
-/// Bytes of what is copied for one block: more would leave the second-level cache before it is read again, on any machine.
+/// Bytes of what is copied for one block: more would leave the second-level cache before it is read again, on
+/// any machine.
 inline constexpr int64_t kMaxCopyBytes = 256 * 1024;
 
 /// Constant operands of fewer bytes stay in a cache from one run to the next, or are soon read.
 inline constexpr int64_t kMinPrefetchedBytes = 64 * 1024;
 
-/// Where stages that make the row operand are computed. What ends another contraction: before or for each block of rows.
+/// Where stages that make the row operand are computed. What ends another contraction: before or for each
+/// block of rows.
 enum PadPlace : int64_t {
   kPadBefore = 0,  ///< as a whole
-  kPadBlock = 1,   ///< for each block of rows and columns; what ends a contraction: of rows, with all columns inside
+  /// For each block of rows and columns; what ends a contraction: of rows, with all columns inside.
+  kPadBlock = 1,
   kPadRow = 2,     ///< for each row of register tiles
   kPadNowhere = 3, ///< nowhere: the borders are apart and leave out the taps that meet padding
 };
 
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target);
 
-/// Adds the decisions of a contraction to a draft. `blocked`: the reduction is cut into blocks, added up in memory.
-ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& contraction, const Target& target, bool blocked);
+/// Adds the decisions of a contraction to a draft. `blocked`: the reduction is cut into blocks, added up in
+/// memory.
+ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& contraction,
+                                               const Target& target, bool blocked);
 
 /// Where in `operand` an element of `reader` lies that it reads; empty where it reads none.
 std::vector<Expr> indices_read(const Compute& reader, StageId operand);
 
-/// Order in memory of the constant vector operand in which `tile`, a stage that reads it, walks it: `width` values of the
-/// innermost axis side by side (`vectors` times `lanes`), the reduce axes outside of them in `reduce_order`.
-std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
-                                     int64_t lanes, const std::vector<size_t>& reduce_order);
+/// Order in memory of the constant vector operand in which `tile`, a stage that reads it, walks it: `width`
+/// values of the innermost axis side by side (`vectors` times `lanes`), the reduce axes outside of them in
+/// `reduce_order`.
+std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices,
+                                     const Axis* column, int64_t vectors, int64_t lanes,
+                                     const std::vector<size_t>& reduce_order);
 
-/// Has `tile` read a copy of the vector operand, an activation, in that order (without a column axis); squares of elements that
-/// lie along a reduce axis are transposed in registers. Where the copy is made is left open; `outside` gets its loops, outermost
-/// first, over what both operands walk and from tile to tile.
+/// Has `tile` read a copy of the vector operand, an activation, in that order (without a column axis);
+/// squares of elements that lie along a reduce axis are transposed in registers. Where the copy is made is
+/// left open; `outside` gets its loops, outermost first, over what both operands walk and from tile to tile.
 StageId copy_columns(ProgramBuilder& builder, StageId operand, StageId tile, int64_t vectors, int64_t lanes,
                      const std::vector<size_t>& reduce_order, std::vector<LoopId>& outside);
 
-/// Bytes of the vector operand, so packed, that one register tile reads: the way from one tile's to the next tile's.
-int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
-                    int64_t lanes);
+/// Bytes of the vector operand, so packed, that one register tile reads: the way from one tile's to the next
+/// tile's.
+int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices,
+                    const Axis* column, int64_t vectors, int64_t lanes);
 
 /// The intrinsic that can sum register tiles of the contraction on the target; empty where none can.
-std::string contraction_kernel(const ScheduleState& state, const Contraction& contraction, const Target& target);
+std::string contraction_kernel(const ScheduleState& state, const Contraction& contraction,
+                               const Target& target);
 
 /// A register tile that a kernel is asked to sum.
 struct KernelRequest {
@@ -108,13 +121,14 @@ struct KernelRequest {
   size_t unrolled = 0;             ///< as many of the innermost ones are
 };
 
-/// From which of the reductions of `tile`, by position in their order, the kernel can do all, strides that are told at run time
-/// included. Nothing where it can do none.
-std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, const KernelRequest& request);
+/// From which of the reductions of `tile`, by position in their order, the kernel can do all, strides that
+/// are told at run time included. Nothing where it can do none.
+std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile,
+                                       const KernelRequest& request);
 
-/// Applies the primitives of the sketch: register tile, blocks, packed operand, and where the row operand is made.
-/// Errors (kInvalid): values that do not go together.
-Result<void> tile_contraction(const Contraction& contraction, const ContractionDecisions& decisions, const Target& target,
-                              ProgramBuilder& builder, DecisionValues values);
+/// Applies the primitives of the sketch: register tile, blocks, packed operand, and where the row operand is
+/// made. Errors (kInvalid): values that do not go together.
+Result<void> tile_contraction(const Contraction& contraction, const ContractionDecisions& decisions,
+                              const Target& target, ProgramBuilder& builder, DecisionValues values);
 
 }  // namespace tilewright

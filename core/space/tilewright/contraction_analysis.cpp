@@ -11,7 +11,9 @@ namespace {
 /// Left free by sums over windows, so that what neighbouring taps share is loaded once.
 constexpr int64_t kNeighbourRegisters = 4;
 
-int64_t extent_of(const Compute& compute, int axis) { return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent; }
+int64_t extent_of(const Compute& compute, int axis) {
+  return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent;
+}
 
 bool reads_along(const Compute& reader, StageId operand, const Axis& axis) {
   bool found = false;
@@ -24,8 +26,8 @@ bool reads_along(const Compute& reader, StageId operand, const Axis& axis) {
   return found;
 }
 
-/// Whether `pad` widens its operand by what a reduction with `combiner` leaves out, and the value of `body` at each tap is
-/// what it reads there, or a product with it.
+/// Whether `pad` widens its operand by what a reduction with `combiner` leaves out, and the value of `body`
+/// at each tap is what it reads there, or a product with it.
 bool pads_with_nothing(const ScheduleState& state, StageId pad, const Compute& reader) {
   const auto* widened = state.stage(pad).op.compute()->body.as<Select>();
   const auto* fill = widened ? widened->if_false.as<FloatImm>() : nullptr;
@@ -43,7 +45,9 @@ bool pads_with_nothing(const ScheduleState& state, StageId pad, const Compute& r
   }
 }
 
-std::string plural(int64_t count, const char* what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
+std::string plural(int64_t count, const char* what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
 
 }  // namespace
 
@@ -85,7 +89,9 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     const auto& made = state.stage(producer);
     if (!made.op.compute() || is_constant(state, producer)) continue;
     const bool plain = made.op.compute()->combiner == Combiner::kNone;
-    if (!plain || state.consumers(producer).size() != 1 || !made.op.hints.unroll_for_constants.empty()) continue;
+    if (!plain || state.consumers(producer).size() != 1 || !made.op.hints.unroll_for_constants.empty()) {
+      continue;
+    }
     if (!ends_contraction(state, producer)) {
       c.pads.push_back(producer);
     } else if (producer == c.roles.row_operand) {
@@ -93,21 +99,27 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
     }
   }
   const StageId rows = c.roles.row_operand;
-  const bool own_elements = c.roles.columns.empty() && rows >= 0 && reads_along(compute, rows, compute.axes.back());
+  const bool own_elements =
+      c.roles.columns.empty() && rows >= 0 && reads_along(compute, rows, compute.axes.back());
   c.only_windows = own_elements && c.vectors == 1;
   // Where nothing else reads an element for the same tap, a padded copy costs as much as what it saves.
-  c.can_read_unpadded = own_elements && c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
+  c.can_read_unpadded =
+      own_elements && c.pads == std::vector<StageId>{rows} && pads_with_nothing(state, rows, compute);
   c.can_pack_rows = rows >= 0 && c.pads.empty() && c.fused < 0 && c.inner_row >= 0 && c.outer_row < 0 &&
-                    state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 && c.roles.vector_operand >= 0;
-  c.must_pack_columns = c.can_pack_columns && !is_contiguous_along_innermost(state, stage, c.roles.vector_operand);
+                    state.stage(rows).op.type.shape.size() == 2 && compute.reduce_axes.size() == 1 &&
+                    c.roles.vector_operand >= 0;
+  c.must_pack_columns =
+      c.can_pack_columns && !is_contiguous_along_innermost(state, stage, c.roles.vector_operand);
   c.kernel = contraction_kernel(state, c, target);
   return c;
 }
 
-ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& c, const Target& target, bool blocked) {
+ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contraction& c, const Target& target,
+                                               bool blocked) {
   const Compute& compute = *draft.state.stage(c.stage).op.compute();
   const std::string stage = draft.state.stage(c.stage).op.name;
-  const auto choice = [&](const char* side, const char* name, std::vector<int64_t> options, std::vector<std::string> labels = {}) {
+  const auto choice = [&](const char* side, const char* name, std::vector<int64_t> options,
+                          std::vector<std::string> labels = {}) {
     Decision d;
     d.name = stage + " " + name;
     d.stage = stage;
@@ -119,12 +131,13 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   ContractionDecisions made;
   std::vector<int64_t> tiles;
   std::vector<std::string> tile_labels;
-  const int64_t lane_registers = std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
+  const int64_t lane_registers =
+      std::max<int64_t>(1, (c.lanes * 4 + target.vector_bytes - 1) / target.vector_bytes);
   int64_t registers = target.vector_registers;
   if (c.only_windows) registers -= kNeighbourRegisters * lane_registers;
   const auto tiles_of = [&](int64_t vectors) {
-    return register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), vectors, registers, lane_registers,
-                          target.fma);
+    return register_tiles(extent_of(compute, c.inner_row), extent_of(compute, c.outer_row), vectors,
+                          registers, lane_registers, target.fma);
   };
   auto offered = tiles_of(c.vectors);
   // What is left of a group's columns would be a tile, or a block, of its own.
@@ -138,18 +151,23 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   }
   made.tile = choice("tile", "register tile", std::move(tiles), std::move(tile_labels));
   // A block of rows has nothing to find again in a cache where there are no columns, and borders of its own.
-  made.row_block = choice("rows", "row block",
-                          block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
+  made.row_block =
+      choice("rows", "row block",
+             block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64));
   auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
   std::erase_if(column_blocks, leaves_columns);
   made.column_block = choice("columns", "column block", std::move(column_blocks));
   // Rows that are computed for each block are computed once.
   if (!c.only_windows && c.fused < 0) {
-    made.block_order = choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
+    made.block_order =
+        choice("columns", "block order", {0, 1}, {"rows outside columns", "columns outside rows"});
   }
-  if (!c.only_windows) made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
+  if (!c.only_windows) {
+    made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
+  }
   if (compute.reduce_axes.size() > 2) {
-    made.reduce_order = choice("reduction", "reduce order", {0, 1}, {"channels outside the window", "window outside the channels"});
+    made.reduce_order = choice("reduction", "reduce order", {0, 1},
+                               {"channels outside the window", "window outside the channels"});
   }
   std::vector<int64_t> depths{0};
   int64_t product = 1;
@@ -163,9 +181,11 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (!c.pads.empty()) {
     made.pad_place = c.can_read_unpadded
                          ? choice("rows", "padding", {kPadNowhere, kPadBefore}, {"left out", "before"})
-                         : choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow}, {"before", "each block", "each row of tiles"});
+                         : choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow},
+                                  {"before", "each block", "each row of tiles"});
   }
-  // Without rows there is one block of them for each block of columns, and all of the input would be made anew for each.
+  // Without rows there is one block of them for each block of columns, and all of the input would be made
+  // anew for each.
   if (c.fused >= 0 && c.inner_row >= 0) {
     made.fused_place = choice("rows", "input", {kPadBlock, kPadBefore}, {"each block of rows", "before"});
   }
@@ -176,7 +196,8 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     made.pack_columns = choice("columns", "pack columns", {0, 1}, {"no", "yes"});
   }
   const StageId weights = c.roles.vector_operand;
-  if (weights >= 0 && is_constant(draft.state, weights) && draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {
+  if (weights >= 0 && is_constant(draft.state, weights) &&
+      draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {
     made.prefetch = choice("columns", "prefetch", {0, 1}, {"no", "the next tile's weights"});
   }
   if (!c.kernel.empty()) made.kernel = choice("tile", "code", {1, 0}, {c.kernel, "generated"});

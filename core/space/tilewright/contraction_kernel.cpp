@@ -55,7 +55,9 @@ class Operand {
   std::vector<Told> told(const Axis& axis) const {
     std::vector<Told> told;
     for (size_t d = 0; d < told_dimensions_; ++d) {
-      if (depends_on(load_->indices[d], axis.var)) told.push_back({d, coefficient(load_->indices[d], axis.var)});
+      if (depends_on(load_->indices[d], axis.var)) {
+        told.push_back({d, coefficient(load_->indices[d], axis.var)});
+      }
     }
     return told;
   }
@@ -84,8 +86,13 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   const VarId lanes = compute.axes.back().var;
   // Constants, and what is copied, lie as they are read.
   const bool packed = is_constant(state, columns) || c.must_pack_columns;
-  if (!packed && !(goes_on(*column, lanes) && is_contiguous_along_innermost(state, c.stage, columns))) return {};
-  if (std::any_of(row->indices.begin(), row->indices.end(), [&](const Expr& index) { return depends_on(index, lanes); })) return {};
+  if (!packed && !(goes_on(*column, lanes) && is_contiguous_along_innermost(state, c.stage, columns))) {
+    return {};
+  }
+  if (std::any_of(row->indices.begin(), row->indices.end(),
+                  [&](const Expr& index) { return depends_on(index, lanes); })) {
+    return {};
+  }
   // What will be put where it is read is no element in memory.
   for (StageId operand : {rows, columns}) {
     if (state.stage(operand).op.compute() && is_inlined(state, operand)) return {};
@@ -93,7 +100,8 @@ std::string contraction_kernel(const ScheduleState& state, const Contraction& c,
   return std::string(intrinsic->name());
 }
 
-std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile, const KernelRequest& request) {
+std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile,
+                                       const KernelRequest& request) {
   const Compute& compute = *state.stage(tile).op.compute();
   const Intrinsic* intrinsic = find_intrinsic(request.intrinsic);
   if (!intrinsic) return std::nullopt;
@@ -132,7 +140,9 @@ std::optional<size_t> kernel_reduction(const ScheduleState& state, StageId tile,
       loop.unrolled = r + request.unrolled >= request.reductions.size();
       asked.loops.push_back(loop);
     }
-    if (compute.reduce_axes[request.reductions[first]].extent > 1 && intrinsic->code(asked).ok()) return first;
+    if (compute.reduce_axes[request.reductions[first]].extent > 1 && intrinsic->code(asked).ok()) {
+      return first;
+    }
   }
   return std::nullopt;
 }

@@ -11,15 +11,17 @@ int64_t compute_extent(const ProgramBuilder& b, StageId stage, size_t axis) {
   return b.state().stage(stage).op.compute()->axes[axis].extent;
 }
 
-/// A part of a dimension that reduce axes walk, by the position of the innermost of them in the order of their loops.
+/// A part of a dimension that reduce axes walk, by the position of the innermost of them in the order of
+/// their loops.
 struct Ranked {
   size_t rank = 0;
   Pack::Part part;
 };
 
-/// Parts of dimension `d`; none where no reduce axis walks it. A dimension that two of them walk (block and channel within it)
-/// is cut where the inner one begins.
-std::vector<Ranked> reduced_parts(const Compute& tile, const Expr& index, int32_t d, const std::vector<size_t>& order) {
+/// Parts of dimension `d`; none where no reduce axis walks it. A dimension that two of them walk (block and
+/// channel within it) is cut where the inner one begins.
+std::vector<Ranked> reduced_parts(const Compute& tile, const Expr& index, int32_t d,
+                                  const std::vector<size_t>& order) {
   std::vector<size_t> walking;
   for (size_t r = 0; r < order.size(); ++r) {
     if (depends_on(index, tile.reduce_axes[order[r]].var)) walking.push_back(r);
@@ -41,11 +43,12 @@ std::vector<Expr> indices_read(const Compute& reader, StageId operand) {
   return indices;
 }
 
-std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
-                                     int64_t lanes, const std::vector<size_t>& reduce_order) {
+std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr>& indices,
+                                     const Axis* column, int64_t vectors, int64_t lanes,
+                                     const std::vector<size_t>& reduce_order) {
   const Axis& innermost = tile.axes.back();
-  // What both operands walk lies outermost, like the loops over it; then steps from tile to tile, then the reduction, and
-  // innermost what one tile takes.
+  // What both operands walk lies outermost, like the loops over it; then steps from tile to tile, then the
+  // reduction, and innermost what one tile takes.
   std::vector<Pack::Part> shared;
   std::vector<Pack::Part> steps;
   std::vector<Ranked> reduced;
@@ -65,7 +68,8 @@ std::vector<Pack::Part> packed_order(const Compute& tile, const std::vector<Expr
       shared.push_back({d, 0});
     }
   }
-  std::stable_sort(reduced.begin(), reduced.end(), [](const Ranked& x, const Ranked& y) { return x.rank < y.rank; });
+  std::stable_sort(reduced.begin(), reduced.end(),
+                   [](const Ranked& x, const Ranked& y) { return x.rank < y.rank; });
   std::vector<Pack::Part> all = std::move(shared);
   all.insert(all.end(), steps.begin(), steps.end());
   for (const auto& [rank, part] : reduced) all.push_back(part);
@@ -83,7 +87,8 @@ StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t v
   const auto loops = b.loops(copy);
   const size_t last = indices.size() - 1;
   const auto is_reduced = [&](const Expr& index) {
-    return std::any_of(compute.reduce_axes.begin(), compute.reduce_axes.end(), [&](const Axis& axis) { return depends_on(index, axis.var); });
+    return std::any_of(compute.reduce_axes.begin(), compute.reduce_axes.end(),
+                       [&](const Axis& axis) { return depends_on(index, axis.var); });
   };
   size_t across = last;
   std::vector<LoopId> reduced;
@@ -99,7 +104,8 @@ StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t v
   std::vector<LoopId> order = outside;
   order.insert(order.end(), reduced.begin(), reduced.end());
   if (transposes) {
-    const auto along = b.split(copy, loops[last], {std::min(lanes, compute_extent(b, copy, last))}, Tail::kPeel);
+    const auto along =
+        b.split(copy, loops[last], {std::min(lanes, compute_extent(b, copy, last))}, Tail::kPeel);
     order.insert(order.end(), {along[0], columns[1], along[1], columns[2]});
     b.annotate(copy, along[1], LoopAnnotation::kUnroll);
   } else {
@@ -122,11 +128,13 @@ StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t v
   return copy;
 }
 
-int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices, const Axis* column, int64_t vectors,
-                    int64_t lanes) {
+int64_t panel_bytes(const Compute& tile, const Shape& operand, const std::vector<Expr>& indices,
+                    const Axis* column, int64_t vectors, int64_t lanes) {
   int64_t elements = vectors * lanes;
   for (size_t d = 0; d < indices.size(); ++d) {
-    if (depends_on(indices[d], tile.axes.back().var) || (column && depends_on(indices[d], column->var))) continue;
+    if (depends_on(indices[d], tile.axes.back().var) || (column && depends_on(indices[d], column->var))) {
+      continue;
+    }
     // A block of a reduction that is cut walks its part of the dimension.
     int64_t walked = 1;
     for (const Axis& axis : tile.reduce_axes) walked *= depends_on(indices[d], axis.var) ? axis.extent : 1;

@@ -13,8 +13,8 @@ namespace {
 /// One application of the sketch to a builder.
 class Tiling {
  public:
-  Tiling(const Contraction& c, const ContractionDecisions& decisions, const Target& target, ProgramBuilder& builder,
-         DecisionValues values)
+  Tiling(const Contraction& c, const ContractionDecisions& decisions, const Target& target,
+         ProgramBuilder& builder, DecisionValues values)
       : c_(c), d_(decisions), target_(target), b_(builder), values_(values) {}
 
   Result<void> run() {
@@ -39,7 +39,9 @@ class Tiling {
     place_pads();
     place_fused();
     // What is computed inside another stage stays with the thread that runs it.
-    if (b_.state().stage(around_).location.kind == ComputeLocation::Kind::kRoot) parallelise(b_, around_, parallel_candidates_, target_);
+    if (b_.state().stage(around_).location.kind == ComputeLocation::Kind::kRoot) {
+      parallelise(b_, around_, parallel_candidates_, target_);
+    }
     return b_.ok() ? Result<void>() : Result<void>(b_.finish().error());
   }
 
@@ -66,10 +68,13 @@ class Tiling {
     const auto& compute = compute_of(tile_);
     const std::vector<Expr> indices = indices_read(compute, operand);
     const Axis* column = c_.column >= 0 ? &compute.axes[static_cast<size_t>(c_.column) + shift()] : nullptr;
-    const auto order = packed_order(compute, indices, column, tile_values_.vectors, c_.lanes, reduce_axis_order());
+    const auto order =
+        packed_order(compute, indices, column, tile_values_.vectors, c_.lanes, reduce_axis_order());
     // What is computed from parameters for this reader alone is written in that order at once.
-    const bool own = b_.state().stage(operand).op.compute() && b_.state().consumers(operand) == std::vector<StageId>{tile_};
-    panel_bytes_ = panel_bytes(compute, b_.state().stage(operand).op.type.shape, indices, column, tile_values_.vectors, c_.lanes);
+    const bool own = b_.state().stage(operand).op.compute() &&
+                     b_.state().consumers(operand) == std::vector<StageId>{tile_};
+    panel_bytes_ = panel_bytes(compute, b_.state().stage(operand).op.type.shape, indices, column,
+                               tile_values_.vectors, c_.lanes);
     packed_ = own ? operand : b_.cache_read(operand, MemoryScope::kGlobal, {tile_});
     b_.pack(packed_, order);
   }
@@ -80,7 +85,9 @@ class Tiling {
     std::vector<size_t> order(count);
     std::iota(order.begin(), order.end(), size_t{0});
     // The alternative walks the window outside the channels.
-    if (chosen(d_.reduce_order, 1) && count > 2) std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
+    if (chosen(d_.reduce_order, 1) && count > 2) {
+      std::rotate(order.begin(), order.begin() + 1, order.end() - 1);
+    }
     return order;
   }
 
@@ -98,8 +105,9 @@ class Tiling {
       if (axis == c_.inner_row || axis == c_.outer_row) {
         const bool inner = axis == c_.inner_row;
         const int64_t size = inner ? t.inner_rows : t.outer_rows;
-        auto parts = axis == c_.blocked_row() ? b_.split(around_, loops[i], {value(d_.row_block), size}, Tail::kPeel)
-                                              : b_.split(around_, loops[i], {size}, Tail::kPeel);
+        auto parts = axis == c_.blocked_row()
+                         ? b_.split(around_, loops[i], {value(d_.row_block), size}, Tail::kPeel)
+                         : b_.split(around_, loops[i], {size}, Tail::kPeel);
         inside.insert(inner ? inside.end() : inside.begin(), parts.back());
         parts.pop_back();
         row_tiles.insert(inner ? row_tiles.end() : row_tiles.begin(), parts.back());
@@ -119,10 +127,12 @@ class Tiling {
         column_block_loop_ = parts[0];
         column_tiles.push_back(parts[1]);
         column_inside = parts[2];
-      } else if (std::find(c_.roles.columns.begin(), c_.roles.columns.end(), axis) != c_.roles.columns.end()) {
+      } else if (std::find(c_.roles.columns.begin(), c_.roles.columns.end(), axis) !=
+                 c_.roles.columns.end()) {
         column_tiles.push_back(loops[i]);
       } else {
-        const bool batch = std::find(c_.roles.batch.begin(), c_.roles.batch.end(), axis) != c_.roles.batch.end();
+        const bool batch =
+            std::find(c_.roles.batch.begin(), c_.roles.batch.end(), axis) != c_.roles.batch.end();
         if (batch && batch_loop_ == (order.empty() ? -1 : order.back())) batch_loop_ = loops[i];
         order.push_back(loops[i]);
       }
@@ -165,7 +175,9 @@ class Tiling {
     std::vector<LoopId> order;
     for (size_t i = 0; i + 1 < axes; ++i) {
       const int axis = static_cast<int>(i) - static_cast<int>(shift());
-      if (axis < 0 || (axis != c_.inner_row && axis != c_.outer_row && axis != c_.column)) order.push_back(loops[i]);
+      if (axis < 0 || (axis != c_.inner_row && axis != c_.outer_row && axis != c_.column)) {
+        order.push_back(loops[i]);
+      }
     }
     std::vector<LoopId> reductions;
     for (size_t r : reduce_axis_order()) reductions.push_back(loops[axes + r]);
@@ -189,7 +201,8 @@ class Tiling {
     for (LoopId loop : unrolled) b_.annotate(tile_, loop, LoopAnnotation::kUnroll);
     b_.annotate(tile_, lanes, LoopAnnotation::kVectorize);
     if (packed_ >= 0 && chosen(d_.prefetch, 1) && depth < reductions.size()) {
-      b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_, column_tile_loop_, panel_bytes_});
+      b_.prefetch(
+          {tile_, reductions[reductions.size() - depth - 1], packed_, column_tile_loop_, panel_bytes_});
     }
     if (chosen(d_.kernel, 1)) {
       const auto first = kernel_reduction(b_.state(), tile_, kernel_request(depth));
@@ -201,7 +214,8 @@ class Tiling {
     KernelRequest request;
     request.intrinsic = c_.kernel;
     request.rows = c_.roles.row_operand;
-    // A copy that is made later lies as the tile reads it; where parameters are copied, the tile reads the copy by now.
+    // A copy that is made later lies as the tile reads it; where parameters are copied, the tile reads the
+    // copy by now.
     if (!packs_columns()) request.columns = c_.roles.vector_operand;
     const auto add = [&](std::vector<KernelRequest::Steps>& steps, int axis, int64_t count) {
       if (axis >= 0 && count > 1) steps.push_back({static_cast<size_t>(axis) + shift(), count});
@@ -220,7 +234,9 @@ class Tiling {
     const auto around = covered_inside(b_.state().stage(around_), loop);
     const Compute& tile = compute_of(tile_);
     std::vector<int64_t> covered;
-    for (size_t i = 0; i < tile.axes.size(); ++i) covered.push_back(i < shift() ? tile.axes[i].extent : around[i - shift()]);
+    for (size_t i = 0; i < tile.axes.size(); ++i) {
+      covered.push_back(i < shift() ? tile.axes[i].extent : around[i - shift()]);
+    }
     for (const Axis& axis : tile.reduce_axes) covered.push_back(axis.extent);
     return covered;
   }
@@ -232,13 +248,13 @@ class Tiling {
     return bytes <= kMaxCopyBytes;
   }
 
-  /// The vector operand where it is an activation: for each block of columns, or for each entry of the batch where rows are
-  /// outside of columns; as a whole before where there is no batch.
+  /// The vector operand where it is an activation: for each block of columns, or for each entry of the batch
+  /// where rows are outside of columns; as a whole before where there is no batch.
   void pack_columns() {
     if (!packs_columns()) return;
     std::vector<LoopId> outside;
-    const StageId copy =
-        copy_columns(b_, c_.roles.vector_operand, tile_, tile_values_.vectors, c_.lanes, reduce_axis_order(), outside);
+    const StageId copy = copy_columns(b_, c_.roles.vector_operand, tile_, tile_values_.vectors, c_.lanes,
+                                      reduce_axis_order(), outside);
     const LoopId place = chosen(d_.block_order, 1) ? column_block_loop_ : batch_loop_;
     if (place >= 0) {
       b_.compute_at(copy, around_, place);
@@ -247,7 +263,8 @@ class Tiling {
     }
   }
 
-  /// The other operand of a matrix product in tiles too, block by block; as it is where a block is too large a copy.
+  /// The other operand of a matrix product in tiles too, block by block; as it is where a block is too large
+  /// a copy.
   void pack_rows() {
     if (!chosen(d_.pack_rows, 1) || !fits_cache({c_.roles.row_operand}, row_block_loop_)) return;
     const StageId packed = b_.cache_read(c_.roles.row_operand, MemoryScope::kLocal, {tile_});
@@ -276,9 +293,12 @@ class Tiling {
     }
   }
 
-  /// The end of the other contraction, whose own tiles are cut later; too much for the cache is computed as a whole before.
+  /// The end of the other contraction, whose own tiles are cut later; too much for the cache is computed as a
+  /// whole before.
   void place_fused() {
-    if (c_.fused < 0 || !chosen(d_.fused_place, kPadBlock) || !fits_cache({c_.fused}, row_block_loop_)) return;
+    if (c_.fused < 0 || !chosen(d_.fused_place, kPadBlock) || !fits_cache({c_.fused}, row_block_loop_)) {
+      return;
+    }
     b_.compute_at(c_.fused, around_, row_block_loop_);
     b_.set_scope(c_.fused, MemoryScope::kLocal);
   }
@@ -306,8 +326,8 @@ class Tiling {
 
 }  // namespace
 
-Result<void> tile_contraction(const Contraction& contraction, const ContractionDecisions& decisions, const Target& target,
-                              ProgramBuilder& builder, DecisionValues values) {
+Result<void> tile_contraction(const Contraction& contraction, const ContractionDecisions& decisions,
+                              const Target& target, ProgramBuilder& builder, DecisionValues values) {
   return Tiling(contraction, decisions, target, builder, values).run();
 }
 

@@ -43,7 +43,8 @@ bool divides(const SketchDraft& draft, size_t decision, int64_t option) {
   for (const SketchStep& step : draft.steps) {
     if (!step(builder, values).ok()) return false;
   }
-  return builder.ok() && std::none_of(builder.state().stages.begin(), builder.state().stages.end(), leaves_tails);
+  return builder.ok() &&
+         std::none_of(builder.state().stages.begin(), builder.state().stages.end(), leaves_tails);
 }
 
 /// Leaves the options for which `keep` holds, or the first where it holds for none.
@@ -70,7 +71,8 @@ Result<void> limit(SketchDraft& draft, const Target&) {
     const auto is = [&](std::string_view what) { return name.ends_with(what); };
     const Decision& decision = draft.decisions[d];
     if (is("pack rows") || is("pack columns") || is("prefetch") || is("padding")) {
-      draft.decisions[d] = with_options(decision, [&](int64_t option) { return option == decision.options.front(); });
+      draft.decisions[d] =
+          with_options(decision, [&](int64_t option) { return option == decision.options.front(); });
     } else if (is("register tile") || is("row block") || is("column block")) {
       draft.decisions[d] = with_options(decision, [&](int64_t option) { return divides(draft, d, option); });
     }

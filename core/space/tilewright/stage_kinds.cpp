@@ -11,7 +11,9 @@ bool is_inlined(const ScheduleState& state, StageId id) {
   const auto& stage = state.stage(id);
   const bool output = std::find(state.outputs.begin(), state.outputs.end(), id) != state.outputs.end();
   if (!stage.op.compute() || stage.op.compute()->combiner != Combiner::kNone || output) return false;
-  if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) return false;
+  if (stage.location.kind != ComputeLocation::Kind::kRoot || !stage.op.hints.unroll_for_constants.empty()) {
+    return false;
+  }
   // Someone wants it in an order of its own.
   if (!stage.pack.empty()) return false;
   if (feeds_contraction(state, id)) return false;
@@ -45,7 +47,10 @@ bool ends_contraction(const ScheduleState& state, StageId id) {
   for (StageId producer : state.producers(id)) {
     if (elementwise_reader(state, producer) != std::optional<StageId>(id)) continue;
     if (std::find(state.order.begin(), state.order.end(), producer) == state.order.end()) continue;
-    if (is_contraction(state, producer) || (is_inlined(state, producer) && ends_contraction(state, producer))) return true;
+    if (is_contraction(state, producer) ||
+        (is_inlined(state, producer) && ends_contraction(state, producer))) {
+      return true;
+    }
   }
   return false;
 }

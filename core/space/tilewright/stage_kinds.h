@@ -5,7 +5,8 @@
 
 namespace tilewright {
 
-// What the rules of the rule set take a stage for. They ask here, so that a rule knows what another one will do.
+// What the rules of the rule set take a stage for. They ask here, so that a rule knows what another one will
+// do.
 
 /// Put where it is read: cheap, or read once and at its own place, so that nothing is computed twice.
 bool is_inlined(const ScheduleState& state, StageId stage);

@@ -22,15 +22,17 @@ std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_ext
     }
   }
   if (tiles.empty()) tiles.push_back({std::min(inner_extent, room), 1, 1});
-  // Fuller tiles, and among them those that waste least on the last partial one, come first: the neutral choice is a good one.
+  // Fuller tiles, and among them those that waste least on the last partial one, come first: the neutral
+  // choice is a good one.
   auto waste = [&](const RegisterTile& t) {
     auto partial = [](int64_t extent, int64_t tile) { return (extent + tile - 1) / tile * tile - extent; };
     return static_cast<double>(partial(inner_extent, t.inner_rows)) / static_cast<double>(inner_extent) +
            static_cast<double>(partial(outer_extent, t.outer_rows)) / static_cast<double>(outer_extent) +
            static_cast<double>(partial(vector_extent, t.vectors)) / static_cast<double>(vector_extent);
   };
-  // A row's vectors stay in registers while its numbers come in one by one. Without fused multiply-add a product has a register of
-  // its own, into which a vector may be read for nothing: then the numbers can stay as well.
+  // A row's vectors stay in registers while its numbers come in one by one. Without fused multiply-add a
+  // product has a register of its own, into which a vector may be read for nothing: then the numbers can stay
+  // as well.
   auto has_room = [&](const RegisterTile& t) {
     const int64_t vectors = t.vectors * registers_each;
     const int64_t kept = fma ? vectors : std::min(t.inner_rows * t.outer_rows, vectors);

@@ -18,10 +18,10 @@ struct RegisterTile {
   static RegisterTile of(int64_t code) { return {code / 10000, code / 100 % 100, code % 100}; }
 };
 
-/// Register tiles worth trying for rows of the given extents (1: no such axis) and this many vectors, each of which takes
-/// `registers_each`: they fit beside two operands, and have enough independent sums to hide the latency of a multiply-add where the
-/// shape allows it. The best come first, and last those that leave no room for a row's vectors: they load an operand for every
-/// multiply-add, which halves their speed.
+/// Register tiles worth trying for rows of the given extents (1: no such axis) and this many vectors, each of
+/// which takes `registers_each`: they fit beside two operands, and have enough independent sums to hide the
+/// latency of a multiply-add where the shape allows it. The best come first, and last those that leave no
+/// room for a row's vectors: they load an operand for every multiply-add, which halves their speed.
 std::vector<RegisterTile> register_tiles(int64_t inner_extent, int64_t outer_extent, int64_t vector_extent,
                                          int64_t vector_registers, int64_t registers_each = 1,
                                          bool fma = true);
