@@ -211,7 +211,12 @@ int time_all(const Options& options) {
     }
     print(*row);
     right = right && row->timings.contains("tilewright");
-    for (const auto& [name, timing] : row->timings) right = right && timing.error <= kTolerance;
+    for (const auto& [name, timing] : row->timings) {
+      if (timing.error <= kTolerance) continue;
+      fmt::print("{:<9} {}: {} differs by {:.2g} from the reference\n", c.op, c.shape, name, timing.error);
+      // What a peer computes is no fault of ours: it is told, and its time stands.
+      right = right && name != "tilewright";
+    }
     rows.push_back(std::move(row).value());
   }
   std::vector<std::string> ops;
@@ -231,7 +236,8 @@ int time_all(const Options& options) {
     fmt::print("{}\n", line);
   }
   if (!options.json.empty()) std::ofstream(options.json) << document(rows, options).dump(2) << '\n';
-  if (!right) fmt::print(stderr, "Not every operator was timed, or results differ by more than {}\n", kTolerance);
+  if (!right)
+    fmt::print(stderr, "Not every operator was timed, or tuned results differ by more than {}\n", kTolerance);
   return right ? 0 : 1;
 }
 
