@@ -115,14 +115,18 @@ class RecordStore {
   /// Failures by task and kind, of one session or of all.
   Result<std::vector<ErrorCount>> error_counts(const std::optional<std::string>& session = {});
 
-  // Graphs.
+  // Graphs, and programs within them.
 
   /// Keeps what was chosen, instead of what was kept before. Fails with kInvalid where no session had the
   /// model or the target.
-  Result<void> keep_graph_choice(const GraphChoiceRow& row);
+  Result<void> keep_graph_choice(const ModelChoiceRow& row);
+  Result<void> keep_program_choice(const ModelChoiceRow& row);
   /// The JSON that was kept; nothing where the rules hold.
   Result<std::optional<std::string>> graph_choice(const std::string& model, const std::string& target,
                                                   const std::string& shapes);
+  /// The same of programs; nothing where the fastest of each task is taken.
+  Result<std::optional<std::string>> program_choice(const std::string& model, const std::string& target,
+                                                    const std::string& shapes);
 
   // What else a session leaves.
 
@@ -144,6 +148,9 @@ class RecordStore {
 
   int64_t now() const { return clock_->unix_milliseconds(); }
   Error unknown(const std::string& what, const std::string& name) const;
+  Result<void> keep_choice(std::string_view table, const ModelChoiceRow& row);
+  Result<std::optional<std::string>> choice(std::string_view table, const std::string& model,
+                                            const std::string& target, const std::string& shapes);
   /// The key of a session or task; kInvalid where there is none.
   Result<int64_t> session_number(const std::string& id);
   Result<int64_t> task_number(const std::string& id);

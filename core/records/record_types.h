@@ -131,13 +131,13 @@ struct Checkpoint {
   bool operator==(const Checkpoint&) const = default;
 };
 
-/// What was chosen for a model's graph on a target.
-struct GraphChoiceRow {
+/// What was chosen for a model on a target.
+struct ModelChoiceRow {
   std::string model;   ///< hash of the file
   std::string target;  ///< key
   std::string shapes;  ///< of the model's inputs
   std::string choice;  ///< JSON
-  bool operator==(const GraphChoiceRow&) const = default;
+  bool operator==(const ModelChoiceRow&) const = default;
 };
 
 /// The sentinel program measured once more.

@@ -147,12 +147,25 @@ CREATE TABLE graph_choices (
 ) STRICT;
 )sql";
 
+// Programs that a model runs with though others are faster alone.
+constexpr const char* kVersion3 = R"sql(
+CREATE TABLE program_choices (
+  model INTEGER NOT NULL REFERENCES models (number) ON DELETE CASCADE,
+  target INTEGER NOT NULL REFERENCES targets (number) ON DELETE CASCADE,
+  shapes TEXT NOT NULL,
+  time INTEGER NOT NULL,
+  choice TEXT NOT NULL,
+  PRIMARY KEY (model, target, shapes)
+) STRICT;
+)sql";
+
 }  // namespace
 
 std::span<const Migration> record_migrations() {
   static const std::array migrations = {
       Migration{1, kVersion1},
       Migration{2, kVersion2},
+      Migration{3, kVersion3},
   };
   return migrations;
 }

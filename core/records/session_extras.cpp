@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/records/record_store.h"
 
+#include <fmt/format.h>
+
 namespace tilewright {
+namespace {
+
+// Tables of what was chosen for a model on a target.
+constexpr std::string_view kGraphChoices = "graph_choices";
+constexpr std::string_view kProgramChoices = "program_choices";
+
+}  // namespace
 
 Result<void> RecordStore::finish_round(const std::string& session, int64_t round, double elapsed,
                                        std::span<const Checkpoint> checkpoints) {
@@ -38,27 +47,49 @@ Result<std::vector<Checkpoint>> RecordStore::checkpoints(const std::string& sess
   }
 }
 
-Result<void> RecordStore::keep_graph_choice(const GraphChoiceRow& row) {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      INSERT INTO graph_choices (model, target, shapes, time, choice)
+Result<void> RecordStore::keep_choice(std::string_view table, const ModelChoiceRow& row) {
+  const std::string sql = fmt::format(R"sql(
+      INSERT INTO {} (model, target, shapes, time, choice)
       SELECT models.number, targets.number, ?3, ?4, ?5 FROM models, targets WHERE hash = ?1 AND key = ?2
       ON CONFLICT (model, target, shapes) DO UPDATE SET time = excluded.time, choice = excluded.choice
-      RETURNING model)sql"));
+      RETURNING model)sql",
+                                      table);
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
   TILEWRIGHT_TRY(const bool kept,
                  statement.bind(row.model, row.target, row.shapes, now(), row.choice).step());
   if (!kept) return unknown("model or target", row.model + " " + row.target);
   return statement.run();
 }
 
+Result<std::optional<std::string>> RecordStore::choice(std::string_view table, const std::string& model,
+                                                       const std::string& target, const std::string& shapes) {
+  const std::string sql = fmt::format(R"sql(
+      SELECT choice FROM {} JOIN models ON models.number = model
+        JOIN targets ON targets.number = target
+      WHERE hash = ? AND key = ? AND shapes = ?)sql",
+                                      table);
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, sql));
+  TILEWRIGHT_TRY(const bool found, statement.bind(model, target, shapes).step());
+  return found ? std::optional(statement.columns().text()) : std::nullopt;
+}
+
+Result<void> RecordStore::keep_graph_choice(const ModelChoiceRow& row) {
+  return keep_choice(kGraphChoices, row);
+}
+Result<void> RecordStore::keep_program_choice(const ModelChoiceRow& row) {
+  return keep_choice(kProgramChoices, row);
+}
+
 Result<std::optional<std::string>> RecordStore::graph_choice(const std::string& model,
                                                              const std::string& target,
                                                              const std::string& shapes) {
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      SELECT choice FROM graph_choices JOIN models ON models.number = model
-        JOIN targets ON targets.number = target
-      WHERE hash = ? AND key = ? AND shapes = ?)sql"));
-  TILEWRIGHT_TRY(const bool found, statement.bind(model, target, shapes).step());
-  return found ? std::optional(statement.columns().text()) : std::nullopt;
+  return choice(kGraphChoices, model, target, shapes);
+}
+
+Result<std::optional<std::string>> RecordStore::program_choice(const std::string& model,
+                                                               const std::string& target,
+                                                               const std::string& shapes) {
+  return choice(kProgramChoices, model, target, shapes);
 }
 
 Result<void> RecordStore::add_sentinel(const std::string& session, const SentinelRecord& sentinel) {
