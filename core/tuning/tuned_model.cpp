@@ -40,6 +40,13 @@ Result<void> add_compiled_trials(RecordStore& store, const std::vector<std::stri
 
 }  // namespace
 
+std::optional<Program> program_of(const Task& task, const TrialRecord& record) {
+  auto dag = build_task_dag(task, record.variant);
+  auto primitives = primitives_from_json(record.primitives);
+  if (!dag.ok() || !primitives.ok()) return std::nullopt;
+  return Program{std::make_shared<const ComputeDag>(*std::move(dag)), *std::move(primitives)};
+}
+
 Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partition& partition,
                                                const Target& target) {
   std::vector<std::string> ids;
@@ -50,10 +57,7 @@ Result<std::vector<BestProgram>> best_programs(RecordStore& store, const Partiti
   for (const auto& trial : trials) {
     for (size_t i = 0; i < ids.size(); ++i) {
       if (ids[i] != trial.task) continue;
-      auto dag = build_task_dag(partition.tasks[i], trial.variant);
-      auto primitives = primitives_from_json(trial.primitives);
-      if (!dag.ok() || !primitives.ok()) continue;
-      best[i] = {Program{std::make_shared<const ComputeDag>(*std::move(dag)), *std::move(primitives)}, trial};
+      if (auto program = program_of(partition.tasks[i], trial)) best[i] = {std::move(program), trial};
     }
   }
   return best;

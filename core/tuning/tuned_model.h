@@ -19,6 +19,9 @@ struct BestProgram {
   TrialRecord record;
 };
 
+/// The program of a record; nothing where it says nothing that this version can make.
+std::optional<Program> program_of(const Task& task, const TrialRecord& record);
+
 /// The fastest verified program of each task of a partition, from the records of a target. Tasks without one
 /// have no program. A record that no longer means the same program (another lowering) is skipped. For a
 /// target that cannot run here a program that was compiled only, its record without a latency, does where

@@ -21,11 +21,15 @@ int TuningSession::Run::trials_planned() const {
                      : 0;
 }
 
+double TuningSession::Run::seconds_of_search() const {
+  return options_.minutes * 60 * (1 - options_.in_place_share);
+}
+
 bool TuningSession::Run::budget_left() const {
   if (options_.by_prediction) return next_without_choice() >= 0;
   const int planned = trials_planned();
   if (planned > 0 && trials_done_ >= planned) return false;
-  return options_.minutes <= 0 || elapsed() < options_.minutes * 60;
+  return options_.minutes <= 0 || elapsed() < seconds_of_search();
 }
 
 double TuningSession::Run::seconds_left() const {
@@ -33,7 +37,7 @@ double TuningSession::Run::seconds_left() const {
   double left = 0;
   if (planned > 0 && trials_done_ > 0) left = elapsed() / trials_done_ * (planned - trials_done_);
   if (options_.minutes > 0) {
-    const double by_time = options_.minutes * 60 - elapsed();
+    const double by_time = seconds_of_search() - elapsed();
     left = planned > 0 ? std::min(left, by_time) : by_time;
   }
   return std::max(left, 0.0);
@@ -60,7 +64,7 @@ int TuningSession::Run::next_round_length() const {
   }
   budget.trials_planned = trials_planned();
   budget.trials_done = trials_done_;
-  budget.seconds_planned = options_.minutes * 60;
+  budget.seconds_planned = seconds_of_search();
   budget.seconds_done = elapsed();
   return round_length(budget);
 }

@@ -124,6 +124,14 @@ struct GraphChosen {
   std::vector<int> weights;    ///< how often the model has each of the session's tasks now
   GraphChoice choice;          ///< what makes the graph of the model's; empty: the rules alone
 };
+/// The programs that a model runs with were chosen by their times within it.
+struct ProgramsChosen {
+  int model = 0;
+  std::string name;
+  double seconds = 0;          ///< of a run of the model, conversions and all
+  double fastest_seconds = 0;  ///< the same with the programs that are fastest alone
+  int exchanged = 0;           ///< tasks for which another than that was taken
+};
 struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
@@ -141,7 +149,8 @@ struct SessionFinished {
   std::optional<Error> error;  ///< where it failed
 };
 
-using TuningEvent = std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished,
-                                 RoundFinished, ModelRetrained, GraphChosen, NoiseSampled, SessionFinished>;
+using TuningEvent =
+    std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished,
+                 ModelRetrained, GraphChosen, ProgramsChosen, NoiseSampled, SessionFinished>;
 
 }  // namespace tilewright

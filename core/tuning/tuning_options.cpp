@@ -37,6 +37,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"graph_conversions", o.graph_kinds.conversions},
       {"graph_layouts", o.graph_kinds.layouts},
       {"graph_fusions", o.graph_kinds.fusions},
+      {"in_place_share", o.in_place_share},
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
       {"verify", o.measure.verify},
@@ -80,6 +81,7 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("graph_conversions", o.graph_kinds.conversions);
   field("graph_layouts", o.graph_kinds.layouts);
   field("graph_fusions", o.graph_kinds.fusions);
+  field("in_place_share", o.in_place_share);
   field("repeats", o.measure.repeats);
   field("min_repeat_seconds", o.measure.min_repeat_seconds);
   field("verify", o.measure.verify);
@@ -97,7 +99,8 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
                         o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads &&
                         o.measure.repeats >= 1 && o.measure.repeats <= kMostRepeats &&
                         o.measure.min_repeat_seconds >= 0 && cache >= 0 && o.graph_share >= 0 &&
-                        o.graph_share <= 1 && cache <= static_cast<int>(CachePolicy::kFlushed);
+                        o.graph_share <= 1 && o.in_place_share >= 0 && o.in_place_share < 1 &&
+                        cache <= static_cast<int>(CachePolicy::kFlushed);
   if (!possible) return Error{ErrorKind::kBadInput, kPlace, "hold a number that is out of range", "", ""};
   o.measure.cache = static_cast<CachePolicy>(cache);
   return o;

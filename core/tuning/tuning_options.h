@@ -34,6 +34,9 @@ struct TuningOptions {
   /// has it does not count.
   double graph_share = 0;
   GraphKinds graph_kinds;     ///< what is tried of these
+  /// Share of the session's time that goes, at its end, to timing the fastest programs of each task within
+  /// the models (in_place.h); 0: the fastest alone are taken.
+  double in_place_share = 0;
   MeasureOptions measure;
 };
 

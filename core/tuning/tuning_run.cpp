@@ -227,13 +227,16 @@ void TuningSession::Run::main() {
       }
       if (graphs_due_) continue;
     }
-    if (!budget_left()) {
-      finish(RunState::kFinished, "The budget is used up");
-      return;
-    }
-    const auto choice = choose_round();
+    const auto choice = budget_left() ? choose_round() : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
-      finish(RunState::kFinished, "No task has anything left to try");
+      std::string why = budget_left() ? "No task has anything left to try" : "The budget is used up";
+      if (const auto chosen = choose_programs(); !chosen.ok()) {
+        if (chosen.error().kind == ErrorKind::kCancelled) continue;
+        // What was tuned can be used all the same.
+        why += "; the programs were not compared within the models: " + chosen.error().text();
+        (void)store_.add_note(setup_.id, why);
+      }
+      finish(RunState::kFinished, std::move(why));
       return;
     }
     const auto result = choice.ok() ? run_round(*choice) : choice.error();

@@ -126,9 +126,13 @@ class TuningSession::Run {
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                      const std::vector<double>& measured);
+  /// At the end of the budget: which programs the models run with, by their times in place.
+  Result<void> choose_programs();
   void sample_noise();
   std::vector<double> model_seconds() const;
   double elapsed() const;
+  /// Of the minutes, where there are any, what is not for choosing programs in place.
+  double seconds_of_search() const;
   double seconds_left() const;
   void finish(RunState state, std::string message, std::optional<Error> error = {});
   void emit(TuningEvent event) const;

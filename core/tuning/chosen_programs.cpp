@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/chosen_programs.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+#include "core/compute/variant.h"
+#include "core/lower/lower.h"
+
+namespace tilewright {
+namespace {
+
+constexpr const char* kPlace = "programs chosen in place";
+
+/// What was kept of one task: programs by hash, which an exported and imported record keeps too.
+struct Kept {
+  std::string fastest;  ///< what it was compared with
+  std::string chosen;
+};
+
+/// What cannot be read is no choice.
+std::map<std::string, Kept> kept_from_json(const std::string& text) {
+  std::map<std::string, Kept> kept;
+  const auto json = parse_json(text, kPlace);
+  if (!json.ok() || !json->is_object()) return kept;
+  for (const auto& [task, entry] : json->items()) {
+    const auto fastest = json_field<std::string>(entry, "fastest", kPlace);
+    const auto chosen = json_field<std::string>(entry, "chosen", kPlace);
+    if (fastest.ok() && chosen.ok()) kept[task] = {*fastest, *chosen};
+  }
+  return kept;
+}
+
+TrialQuery verified_trials(const std::string& task, const Target& target) {
+  TrialQuery query;
+  query.task = task;
+  query.target = target.key();
+  query.lowering_version = kLoweringVersion;
+  query.outcome = TrialQuery::Outcome::kSucceeded;
+  query.verified_only = true;
+  query.order = TrialQuery::Order::kFastestFirst;
+  return query;
+}
+
+}  // namespace
+
+Result<std::vector<BestProgram>> chosen_programs(RecordStore& store, const PreparedModel& model,
+                                                 const Target& target) {
+  TILEWRIGHT_TRY(auto programs, best_programs(store, model.partition, target));
+  TILEWRIGHT_TRY(const auto text,
+                 store.program_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
+  if (!text) return programs;
+  const auto kept = kept_from_json(*text);
+  for (size_t i = 0; i < programs.size(); ++i) {
+    const Task& task = model.partition.tasks[i];
+    const auto found = kept.find(task.id);
+    if (!programs[i].program || found == kept.end()) continue;
+    if (found->second.fastest != programs[i].record.program.hex()) continue;
+    const auto hash = ContentHash::from_hex(found->second.chosen);
+    if (!hash.ok()) continue;
+    TrialQuery query = verified_trials(task.id, target);
+    query.program = *hash;
+    query.limit = 1;
+    TILEWRIGHT_TRY(auto trials, store.trials(query));
+    if (trials.empty()) continue;
+    if (auto program = program_of(task, trials.front()))
+      programs[i] = {std::move(program), std::move(trials.front())};
+  }
+  return programs;
+}
+
+Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const Target& target,
+                           const std::vector<BestProgram>& fastest, const std::vector<BestProgram>& chosen) {
+  auto json = nlohmann::json::object();
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    if (!chosen[i].program || chosen[i].record.program == fastest[i].record.program) continue;
+    json[model.partition.tasks[i].id] = {{"fastest", fastest[i].record.program.hex()},
+                                         {"chosen", chosen[i].record.program.hex()}};
+  }
+  return store.keep_program_choice(
+      {model.model.content_hash, target.key(), input_shapes_text(model), json_text(json)});
+}
+
+Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
+                                                   int64_t limit) {
+  TILEWRIGHT_TRY(auto trials, store.distinct_programs(verified_trials(task.id, target), limit));
+  std::vector<BestProgram> programs;
+  for (TrialRecord& trial : trials) {
+    if (auto program = program_of(task, trial)) programs.push_back({std::move(program), std::move(trial)});
+  }
+  return programs;
+}
+
+}  // namespace tilewright

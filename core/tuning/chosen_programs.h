@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <vector>
+
+#include "core/tuning/tuned_model.h"
+
+namespace tilewright {
+
+/// The program of each task that a model runs with on a target: the fastest verified one, or another that is
+/// faster within the model, where that was kept (in_place.h) and the fastest is still the one that it was
+/// compared with. `model` is as `chosen_model` gives it.
+Result<std::vector<BestProgram>> chosen_programs(RecordStore& store, const PreparedModel& model,
+                                                 const Target& target);
+
+/// Keeps `chosen` for the model where it differs from `fastest`, by task, instead of what was kept before.
+Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const Target& target,
+                           const std::vector<BestProgram>& fastest, const std::vector<BestProgram>& chosen);
+
+/// Up to `limit` distinct verified programs of a task, fastest first.
+Result<std::vector<BestProgram>> verified_programs(RecordStore& store, const Task& task, const Target& target,
+                                                   int64_t limit);
+
+}  // namespace tilewright

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/graph/prepare.h"
+#include "core/records/record_store.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// How the programs of a model are compared where they run.
+struct InPlaceOptions {
+  int candidates = 6;        ///< programs of a task, the fastest alone among them
+  double slowest = 1.1;      ///< times the fastest, alone: what is slower is left out
+  int rounds = 14;           ///< turns of each set of programs, at most
+  int runs = 5;              ///< of a turn that count, behind one that does not
+  double least_gain = 0.01;  ///< of a task's time in place; less is taken for noise
+  double most_seconds =
+      60;  ///< no further program is compiled, and no further turn begun, after shares of this
+};
+
+/// What came of it. Times are the smallest of whole runs, 0 where nothing could be compared.
+struct InPlaceResult {
+  double seconds = 0;          ///< with the programs that were chosen
+  double fastest_seconds = 0;  ///< with those that are fastest alone
+  int exchanged = 0;           ///< tasks whose fastest program gave way to another
+};
+
+/// From the times of one task in place, [candidate][run], the first candidate the one that is fastest alone:
+/// the candidate whose lower quartile is smallest, if it is smaller than the first one's by `least_gain` of
+/// it at least.
+size_t faster_in_place(const std::vector<std::vector<double>>& seconds, double least_gain);
+
+/// Times the fastest verified programs of every task of `model` within it and keeps for it which are fastest
+/// there. Alone a program is timed with its inputs in the caches and its weights in none; in the model it
+/// finds what the layers before it left. All candidates run in turn, one of every task at a time; the chosen
+/// ones are kept only where the whole model is faster with them. `model` is as `chosen_model` gives it. Needs
+/// the whole machine, and a target that can run here. Errors: the database's, kCancelled after a stop
+/// request, those of programs that fail; then nothing is kept.
+Result<InPlaceResult> choose_in_place(RecordStore& store, const std::shared_ptr<const PreparedModel>& model,
+                                      const Target& target, const Clock& clock, const InPlaceOptions& options,
+                                      const std::stop_token& stop);
+
+}  // namespace tilewright

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/hardware.h"
+#include "core/tuning/in_place.h"
+#include "core/tuning/tuned_model.h"
+#include "core/tuning/tuning_run.h"
+
+namespace tilewright {
+
+Result<void> TuningSession::Run::choose_programs() {
+  if (options_.in_place_share <= 0 || options_.by_prediction || !can_run_here(options_.target)) return {};
+  const InStage timing(watch_, WorkStage::kRunning);
+  const double seconds = elapsed() * options_.in_place_share / (1 - options_.in_place_share);
+  show(RoundStage::kChoosing, -1);
+  for (size_t m = 0; m < models_.size(); ++m) {
+    TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
+    InPlaceOptions in_place;
+    in_place.most_seconds = seconds / static_cast<double>(models_.size());
+    TILEWRIGHT_TRY(const auto result,
+                   choose_in_place(store_, model, options_.target, clock_, in_place, stop_token()));
+    if (result.seconds > 0) {
+      emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result.seconds, result.fastest_seconds,
+                          result.exchanged});
+    }
+  }
+  return {};
+}
+
+}  // namespace tilewright
