@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/target/hardware.h"
 #include "core/tensor/random_tensor.h"
+#include "core/tuning/chosen_programs.h"
 
 namespace tilewright {
 
@@ -25,7 +26,7 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   if (!untuned && std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
     TILEWRIGHT_TRY(out.model, chosen_model(store, out.model, target));
-    TILEWRIGHT_TRY(out.best, best_programs(store, out.model->partition, target));
+    TILEWRIGHT_TRY(out.best, chosen_programs(store, *out.model, target));
   }
   TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));
   // Threads that the system moves about share a processor for milliseconds after every pause.

@@ -6,7 +6,7 @@
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/records/record_store.h"
-#include "core/tuning/tuned_model.h"
+#include "core/tuning/chosen_programs.h"
 
 namespace tilewright {
 namespace {
@@ -33,7 +33,7 @@ Result<ExportReport> export_best(std::shared_ptr<const PreparedModel> model, con
   if (std::filesystem::exists(database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
     TILEWRIGHT_TRY(inputs.model, chosen_model(store, inputs.model, inputs.target));
-    TILEWRIGHT_TRY(const auto best, best_programs(store, inputs.model->partition, inputs.target));
+    TILEWRIGHT_TRY(const auto best, chosen_programs(store, *inputs.model, inputs.target));
     inputs.tasks.resize(best.size());
     std::string session;
     for (size_t i = 0; i < best.size(); ++i) {

@@ -28,6 +28,18 @@ void print_graph(const nlohmann::json& graph) {
   }
 }
 
+/// What a whole run takes, and whether other programs than the fastest of each task make it faster.
+void print_in_place(const nlohmann::json& in_place) {
+  const auto ms = [&](const char* name) { return latency_text(in_place.at(name).get<double>() * 1e-3); };
+  const int exchanged = in_place.at("exchanged").get<int>();
+  if (exchanged == 0) {
+    fmt::print("  a whole run takes {}\n", ms("latency_ms"));
+  } else {
+    fmt::print("  a whole run takes {}, {} with the programs that are fastest alone ({} exchanged)\n",
+               ms("latency_ms"), ms("fastest_alone_ms"), exchanged);
+  }
+}
+
 }  // namespace
 
 void Progress::show(const TuningEvent& event) {
@@ -105,6 +117,7 @@ void print_task_table(const nlohmann::json& summary) {
     fmt::print(
         "{}: {}\n", model.at("model").get<std::string>(),
         latency.is_null() ? "not every task has a program yet" : latency_text(latency.get<double>() * 1e-3));
+    if (model.contains("in_place")) print_in_place(model.at("in_place"));
   }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -6,9 +7,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <map>
 #include <stop_token>
 #include <thread>
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -50,6 +51,7 @@ struct Outcome {
   std::vector<TaskSummary> tasks;
   std::vector<double> model_seconds;
   std::vector<GraphChosen> graphs;  ///< by model
+  std::map<int, ProgramsChosen> programs;  ///< by model
   int trials = 0;
   int resumed = 0;
   double seconds = 0;
@@ -85,6 +87,8 @@ void gather(Outcome& outcome, const TuningEvent& event) {
   } else if (const auto* graph = std::get_if<GraphChosen>(&event)) {
     outcome.graphs.resize(std::max(outcome.graphs.size(), static_cast<size_t>(graph->model) + 1));
     outcome.graphs[static_cast<size_t>(graph->model)] = *graph;
+  } else if (const auto* programs = std::get_if<ProgramsChosen>(&event)) {
+    outcome.programs[programs->model] = *programs;
   } else if (const auto* finished = std::get_if<SessionFinished>(&event)) {
     outcome.state = finished->state;
     outcome.message = finished->message;
@@ -146,8 +150,15 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
   nlohmann::json models = nlohmann::json::array();
   for (size_t i = 0; i < a.models.size(); ++i) {
     const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
-    models.push_back({{"model", a.models[i]},
-                      {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}});
+    nlohmann::json model{
+        {"model", a.models[i]},
+        {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}};
+    if (const auto found = o.programs.find(static_cast<int>(i)); found != o.programs.end()) {
+      model["in_place"] = {{"latency_ms", found->second.seconds * 1e3},
+                           {"fastest_alone_ms", found->second.fastest_seconds * 1e3},
+                           {"exchanged", found->second.exchanged}};
+    }
+    models.push_back(std::move(model));
   }
   nlohmann::json graphs = nlohmann::json::array();
   for (const auto& graph : o.graphs) {
@@ -308,6 +319,7 @@ Command tune_command() {
       [](CLI::App& app) -> std::function<int()> {
         auto a = std::make_shared<TuneArguments>();
         a->tuning.graph_share = kDefaultGraphShare;
+        a->tuning.in_place_share = kDefaultInPlaceShare;
         app.add_option("MODEL", a->models, "ONNX files")->required();
         add_common_options(app, a->common);
         const auto* trials =
@@ -349,6 +361,10 @@ Command tune_command() {
                "--graph-share", a->tuning.graph_share,
                "Share of the trials for other layouts than the rules give, chosen by measurement; 0: none")
             ->check(CLI::Range(0.0, 0.9))
+            ->capture_default_str();
+        app.add_option("--in-place-share", a->tuning.in_place_share,
+                       "Share of the time for timing the fastest programs within the models; 0: none")
+            ->check(CLI::Range(0.0, 0.5))
             ->capture_default_str();
         app.add_flag("--all-layouts", a->tuning.graph_kinds.layouts,
                      "Also try layouts that save no conversion");

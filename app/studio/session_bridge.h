@@ -92,6 +92,7 @@ class SessionBridge : public QObject {
   void take(const RoundFinished& event, Batch& batch);
   void take(const ModelRetrained& event, Batch& batch);
   void take(const GraphChosen& event, Batch& batch);
+  void take(const ProgramsChosen& event, Batch& batch);
   void take(const NoiseSampled& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
   /// Empty curves of the open models.
