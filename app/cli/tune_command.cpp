@@ -364,7 +364,7 @@ Command tune_command() {
             ->capture_default_str();
         app.add_option("--in-place-share", a->tuning.in_place_share,
                        "Share of the time for timing the fastest programs within the models; 0: none")
-            ->check(CLI::Range(0.0, 0.5))
+            ->check(not_negative() & CLI::Range(0.0, 0.5))
             ->capture_default_str();
         app.add_flag("--all-layouts", a->tuning.graph_kinds.layouts,
                      "Also try layouts that save no conversion");

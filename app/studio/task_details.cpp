@@ -23,7 +23,7 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
-/// The program that an export would hand over, from whichever session; nothing where there is none.
+/// The program that is fastest alone, from whichever session; nothing where there is none.
 Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& target,
                                                 const std::filesystem::path& database) {
   std::error_code ignored;

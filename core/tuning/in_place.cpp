@@ -2,6 +2,7 @@
 #include "core/tuning/in_place.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/base/random.h"
 #include "core/runtime/executor.h"
@@ -43,12 +44,12 @@ class Comparison {
   Result<InPlaceResult> run() {
     InPlaceResult result;
     TILEWRIGHT_CHECK(gather());
-    if (sets_.size() < 2) return result;
+    if (!complete() || sets_.size() < 2) return result;
     Random random(1);
     for (ValueId id : graph().inputs) inputs_.push_back(random_tensor(graph().value(id).type, random));
     int64_t bytes = 0;
     for (const auto& set : sets_) {
-      if (executors_.size() >= 2 && spent() > options_.most_seconds * kCompilingShare) break;
+      if (spent() > options_.most_seconds * kCompilingShare) break;
       TILEWRIGHT_TRY(auto executor, executor_of(set));
       executor->time_steps(true);
       const int64_t own = executor->weight_bytes() + executor->arena_bytes();
@@ -60,6 +61,7 @@ class Comparison {
     TILEWRIGHT_TRY(const int rounds, time_steps());
     if (rounds < kFewestRounds) return result;
     std::vector<BestProgram> chosen = choose(result);
+    result.seconds = result.fastest_seconds = lower_quartile(whole_);
     if (result.exchanged > 0) TILEWRIGHT_CHECK(compare_whole(chosen, result));
     if (result.exchanged == 0) chosen = sets_.front();
     TILEWRIGHT_CHECK(keep_programs(store_, *model_, target_, sets_.front(), chosen));
@@ -93,21 +95,36 @@ class Comparison {
     return {};
   }
 
+  /// Reference kernels would take the time, and say nothing of it.
+  bool complete() const {
+    return std::ranges::all_of(sets_.front(),
+                               [](const BestProgram& best) { return best.program.has_value(); });
+  }
+
   Result<std::unique_ptr<Executor>> executor_of(const std::vector<BestProgram>& programs) {
-    if (stop_.stop_requested()) return cancelled();
-    TILEWRIGHT_TRY(const auto code, compile_programs(programs, target_));
+    std::vector<TaskCode> code;
+    for (const BestProgram& program : programs) {
+      TaskCode& known = code_[program.record.program.hex()];
+      if (!known) {
+        if (stop_.stop_requested()) return cancelled();
+        TILEWRIGHT_TRY(auto compiled, compile_programs({program}, target_));
+        known = std::move(compiled.front());
+      }
+      code.push_back(known);
+    }
     return Executor::create(model_, code, target_.threads, host_cpus(target_.threads));
   }
 
-  /// Turns of every set, beginning with another one each time. Gives how many rounds there were.
+  /// Turns of every set, beginning with another one each time. Gives how many whole rounds there were.
   Result<int> time_steps() {
     seconds_.resize(executors_.size());
     for (int round = 0; round < options_.rounds; ++round) {
-      if (spent() > options_.most_seconds * kTimingShare) return round;
       for (size_t i = 0; i < executors_.size(); ++i) {
+        if (spent() > options_.most_seconds * kTimingShare) return round;
         const size_t set = (i + static_cast<size_t>(round)) % executors_.size();
         auto& seconds = seconds_[set];
-        TILEWRIGHT_CHECK(take_turn(*executors_[set], [&](double) {
+        TILEWRIGHT_CHECK(take_turn(*executors_[set], [&](double value) {
+          if (set == 0) whole_.push_back(value);
           const auto& steps = executors_[set]->step_seconds();
           seconds.resize(steps.size());
           for (size_t s = 0; s < steps.size(); ++s) seconds[s].push_back(steps[s]);
@@ -120,8 +137,8 @@ class Comparison {
   /// Tells `take` the seconds of each run that counts.
   template <typename Take>
   Result<void> take_turn(Executor& executor, const Take& take) {
-    if (stop_.stop_requested()) return cancelled();
     for (int run = 0; run <= options_.runs; ++run) {
+      if (stop_.stop_requested()) return cancelled();
       const double begun = clock_.seconds();
       TILEWRIGHT_TRY(const auto outputs, executor.run(inputs_));
       (void)outputs;
@@ -134,41 +151,64 @@ class Comparison {
     const std::vector<int> task_of_step = executors_.front()->step_tasks();
     std::vector<BestProgram> chosen = sets_.front();
     for (size_t t = 0; t < chosen.size(); ++t) {
-      std::vector<std::vector<double>> of_task;
-      for (const auto& set : seconds_) {
-        std::vector<double>& sums = of_task.emplace_back();
-        for (size_t s = 0; s < set.size(); ++s) {
-          if (task_of_step[s] != static_cast<int>(t)) continue;
-          sums.resize(set[s].size(), 0);
-          for (size_t i = 0; i < sums.size(); ++i) sums[i] += set[s][i];
+      // Sets without a further candidate of the task repeat its fastest: their times are of one program.
+      std::vector<std::vector<double>> of_program;
+      std::vector<size_t> first_set;
+      for (size_t set = 0; set < seconds_.size(); ++set) {
+        const auto same = std::ranges::find_if(
+            first_set, [&](size_t i) { return sets_[i][t].record.program == sets_[set][t].record.program; });
+        const auto program = static_cast<size_t>(same - first_set.begin());
+        if (same == first_set.end()) {
+          first_set.push_back(set);
+          of_program.emplace_back();
         }
+        const auto sums = sums_of(seconds_[set], task_of_step, static_cast<int>(t));
+        of_program[program].insert(of_program[program].end(), sums.begin(), sums.end());
       }
-      if (of_task.front().empty()) continue;
-      const size_t best = faster_in_place(of_task, options_.least_gain);
-      if (best == 0 || sets_[best][t].record.program == chosen[t].record.program) continue;
-      chosen[t] = sets_[best][t];
+      if (std::ranges::any_of(of_program, [](const auto& seconds) { return seconds.empty(); })) continue;
+      const size_t best = faster_in_place(of_program, options_.least_gain);
+      if (best == 0) continue;
+      chosen[t] = sets_[first_set[best]][t];
       ++result.exchanged;
     }
     return chosen;
   }
 
-  /// The whole model with the chosen programs and with the fastest ones, in turn.
+  /// What a task took in each run of a set, all its steps together.
+  static std::vector<double> sums_of(const std::vector<std::vector<double>>& steps,
+                                     const std::vector<int>& task_of_step, int task) {
+    std::vector<double> sums;
+    for (size_t s = 0; s < steps.size(); ++s) {
+      if (task_of_step[s] != task) continue;
+      sums.resize(steps[s].size(), 0);
+      for (size_t i = 0; i < sums.size(); ++i) sums[i] += steps[s][i];
+    }
+    return sums;
+  }
+
+  /// The whole model with the chosen programs and with the fastest ones, in turn. What there was no time to
+  /// compare is not taken.
   Result<void> compare_whole(const std::vector<BestProgram>& chosen, InPlaceResult& result) {
+    // Its memory serves the programs that are compared last.
+    executors_.resize(1);
     TILEWRIGHT_TRY(const auto executor, executor_of(chosen));
     executors_.front()->time_steps(false);
     std::vector<double> with_chosen;
     std::vector<double> with_fastest;
     for (int round = 0; round < options_.rounds; ++round) {
-      if (round >= kFewestRounds && spent() > options_.most_seconds) break;
+      if (spent() > options_.most_seconds) break;
       for (const bool first : {round % 2 == 0, round % 2 != 0}) {
         auto& seconds = first ? with_chosen : with_fastest;
         TILEWRIGHT_CHECK(take_turn(first ? *executor : *executors_.front(),
                                    [&](double value) { seconds.push_back(value); }));
       }
     }
-    result.seconds = *std::ranges::min_element(with_chosen);
-    result.fastest_seconds = *std::ranges::min_element(with_fastest);
-    if (lower_quartile(with_chosen) < lower_quartile(with_fastest)) return {};
+    const bool enough = static_cast<int>(with_chosen.size()) >= kFewestRounds * options_.runs;
+    if (enough) {
+      result.seconds = lower_quartile(with_chosen);
+      result.fastest_seconds = lower_quartile(with_fastest);
+    }
+    if (enough && result.seconds < result.fastest_seconds) return {};
     result.seconds = result.fastest_seconds;
     result.exchanged = 0;
     return {};
@@ -186,8 +226,10 @@ class Comparison {
   const std::stop_token& stop_;
   double begun_;
   std::vector<std::vector<BestProgram>> sets_;  ///< by task
+  std::map<std::string, TaskCode> code_;        ///< by program
   std::vector<Tensor> inputs_;
   std::vector<std::unique_ptr<Executor>> executors_;       ///< of the sets, or of the first of them
+  std::vector<double> whole_;                              ///< runs of the first set
   std::vector<std::vector<std::vector<double>>> seconds_;  ///< by set, step and run
 };
 

@@ -24,7 +24,8 @@ struct InPlaceOptions {
       60;  ///< no further program is compiled, and no further turn begun, after shares of this
 };
 
-/// What came of it. Times are the smallest of whole runs, 0 where nothing could be compared.
+/// What came of it. Times are lower quartiles of whole runs, 0 where nothing could be compared: a task
+/// without a program, none with two, or too little time.
 struct InPlaceResult {
   double seconds = 0;          ///< with the programs that were chosen
   double fastest_seconds = 0;  ///< with those that are fastest alone

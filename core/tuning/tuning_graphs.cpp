@@ -101,7 +101,8 @@ GraphChosen TuningSession::Run::describe_graph(size_t model) const {
 }
 
 void TuningSession::Run::add_weights(std::vector<Checkpoint>& checkpoints) const {
-  if (graphs_.empty()) return;
+  // What is kept from before is better than a choice that was interrupted.
+  if (graphs_.empty() || graphs_due_) return;
   GraphWeights weights(weights_.size());
   for (size_t m = 0; m < weights_.size(); ++m) {
     for (size_t i = 0; i < tasks_.size(); ++i) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/target/hardware.h"
 #include "core/tuning/in_place.h"
 #include "core/tuning/tuned_model.h"
@@ -9,20 +11,25 @@ namespace tilewright {
 Result<void> TuningSession::Run::choose_programs() {
   if (options_.in_place_share <= 0 || options_.by_prediction || !can_run_here(options_.target)) return {};
   const InStage timing(watch_, WorkStage::kRunning);
-  const double seconds = elapsed() * options_.in_place_share / (1 - options_.in_place_share);
+  double seconds = elapsed() * options_.in_place_share / (1 - options_.in_place_share);
+  if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - elapsed(), 0.0, seconds);
   show(RoundStage::kChoosing, -1);
+  Result<void> done;
   for (size_t m = 0; m < models_.size(); ++m) {
     TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
     InPlaceOptions in_place;
     in_place.most_seconds = seconds / static_cast<double>(models_.size());
-    TILEWRIGHT_TRY(const auto result,
-                   choose_in_place(store_, model, options_.target, clock_, in_place, stop_token()));
-    if (result.seconds > 0) {
-      emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result.seconds, result.fastest_seconds,
-                          result.exchanged});
+    const auto result = choose_in_place(store_, model, options_.target, clock_, in_place, stop_token());
+    if (!result.ok()) {
+      if (result.error().kind == ErrorKind::kCancelled) return result.error();
+      // The other models can be compared all the same.
+      done = result.error();
+    } else if (result->seconds > 0) {
+      emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result->seconds, result->fastest_seconds,
+                          result->exchanged});
     }
   }
-  return {};
+  return done;
 }
 
 }  // namespace tilewright
