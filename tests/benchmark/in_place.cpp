@@ -12,6 +12,7 @@
 #include "core/graph/prepare.h"
 #include "core/measure/local_measurer.h"
 #include "core/runtime/executor.h"
+#include "core/target/hardware.h"
 #include "core/tensor/random_tensor.h"
 #include "core/tuning/tuned_model.h"
 
@@ -46,7 +47,7 @@ Result<void> compare(const char* path, const char* database, int threads) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   TILEWRIGHT_TRY(const auto best, best_programs(store, partition, target));
   TILEWRIGHT_TRY(const auto code, compile_programs(best, target));
-  TILEWRIGHT_TRY(const auto executor, Executor::create(model, code, threads));
+  TILEWRIGHT_TRY(const auto executor, Executor::create(model, code, threads, host_cpus(threads)));
   TILEWRIGHT_TRY(const auto steps, within_the_model(*executor, partition.graph));
 
   std::vector<MeasureRequest> requests;
