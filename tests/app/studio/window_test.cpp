@@ -103,6 +103,19 @@ class StudioWindow : public testing::Test {
     return path;
   }
 
+  /// Hands the models over as a person does, into a new folder, and waits for the files.
+  void export_into(const QString& target) {
+    ASSERT_TRUE(QDir().mkpath(target));
+    action("fileExport")->trigger();
+    auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+    ASSERT_NE(dialog, nullptr);
+    Q_EMIT dialog->fileSelected(target);
+    dialog->close();
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return window->error_bar()->sentence().contains(QStringLiteral("files written")); }, kPatience))
+        << window->error_bar()->sentence().toStdString();
+  }
+
   void choose(SessionChoices::Budget budget, int amount) {
     Settings settings(folder.filePath(QStringLiteral("studio.ini")));
     SessionChoices choices;
@@ -460,15 +473,7 @@ TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
   }
 
   const QString target = folder.filePath(QStringLiteral("export"));
-  ASSERT_TRUE(QDir().mkpath(target));
-  action("fileExport")->trigger();
-  auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
-  ASSERT_NE(dialog, nullptr);
-  Q_EMIT dialog->fileSelected(target);
-  dialog->close();
-  ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return window->error_bar()->sentence().contains(QStringLiteral("files written")); }, kPatience))
-      << window->error_bar()->sentence().toStdString();
+  ASSERT_NO_FATAL_FAILURE(export_into(target));
   for (const char* model : {"narrow", "wide"}) {
     const QDir made(target + QLatin1Char('/') + QLatin1String(model));
     for (const char* name : {"schedules.json", "report.md", "report.html", "build.sh"}) {
@@ -516,15 +521,7 @@ TEST_F(StudioWindow, TheChosenGraphIsDrawnCountedAndExported) {
 
   // What is handed over is what is drawn.
   const QString target = folder.filePath(QStringLiteral("export"));
-  ASSERT_TRUE(QDir().mkpath(target));
-  action("fileExport")->trigger();
-  auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
-  ASSERT_NE(dialog, nullptr);
-  Q_EMIT dialog->fileSelected(target);
-  dialog->close();
-  ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return window->error_bar()->sentence().contains(QStringLiteral("files written")); }, kPatience))
-      << window->error_bar()->sentence().toStdString();
+  ASSERT_NO_FATAL_FAILURE(export_into(target));
   QFile schedules(target + QStringLiteral("/schedules.json"));
   ASSERT_TRUE(schedules.open(QIODevice::ReadOnly));
   const QByteArray exported = schedules.readAll();

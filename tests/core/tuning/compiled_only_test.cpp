@@ -8,9 +8,7 @@ namespace tilewright::testing {
 namespace {
 
 TEST_F(TuningTest, ForAnotherMachineEachTaskHasAProgramThatIsCompiledOnly) {
-  auto options = small_options(0);
-  options.by_prediction = true;
-  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  const TuningOptions options = options_for_avx512();
   if (can_run_here(options.target)) GTEST_SKIP() << "this machine has all instructions";
   FakeMeasurer measurer;
   const Told told = tune(measurer, options);

@@ -36,4 +36,11 @@ TuningOptions small_options(int trials, uint64_t seed) {
   return options;
 }
 
+TuningOptions options_for_avx512() {
+  TuningOptions options = small_options(0);
+  options.by_prediction = true;
+  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  return options;
+}
+
 }  // namespace tilewright::testing

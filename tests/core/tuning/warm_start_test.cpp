@@ -52,9 +52,7 @@ TEST_F(WarmStart, OfWhatNobodyVerifiedThereIsNone) {
 }
 
 TEST_F(WarmStart, WhatWasVerifiedElsewhereStaysBestWhereItCannotRun) {
-  auto options = small_options(0);
-  options.by_prediction = true;
-  options.target = parse_target("cpu:x86-64-v4", 1).value();
+  const TuningOptions options = options_for_avx512();
   if (can_run_here(options.target)) GTEST_SKIP() << "this machine has all instructions";
   FakeMeasurer measurer;
   tune(measurer, options);
