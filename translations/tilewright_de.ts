@@ -1400,14 +1400,6 @@
         <translation>Die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %1</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1: ein ganzer Durchlauf dauert %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1: ein ganzer Durchlauf dauert %2, mit den einzeln schnellsten Programmen %3</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %2 bei %3, %4 statt %5</translation>
     </message>

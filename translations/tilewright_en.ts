@@ -1400,14 +1400,6 @@
         <translation>The machine&apos;s speed changed by %1 since the session began</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1: a whole run takes %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1: a whole run takes %2, %3 with the programs that are fastest alone</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %2 at %3, %4 instead of %5</translation>
     </message>

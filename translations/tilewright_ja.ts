@@ -1394,14 +1394,6 @@
         <translation>セッション開始からマシンの速度が %1 変わりました</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1: 全体の実行は %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1: 全体の実行は %2(単独で最速のプログラムでは %3)</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %3 は %2 にして %5 から %4 に</translation>
     </message>

@@ -1394,14 +1394,6 @@
         <translation>会话开始以来机器速度变化了 %1</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1：整体运行需 %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1：整体运行需 %2，采用单独最快的程序则需 %3</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1：%3 处采用 %2，%5 变为 %4</translation>
     </message>

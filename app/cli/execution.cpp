@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/execution.h"
 
-#include "core/base/random.h"
 #include "core/target/hardware.h"
-#include "core/tensor/random_tensor.h"
 #include "core/tuning/chosen_programs.h"
 
 namespace tilewright {
@@ -33,13 +31,6 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
   TILEWRIGHT_TRY(out.executor,
                  Executor::create(out.model, code, options.threads, host_cpus(options.threads)));
   return out;
-}
-
-std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed) {
-  Random random(seed);
-  std::vector<Tensor> inputs;
-  for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
-  return inputs;
 }
 
 }  // namespace tilewright

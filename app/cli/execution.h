@@ -7,6 +7,7 @@
 
 #include "app/cli/model_loading.h"
 #include "core/runtime/executor.h"
+#include "core/runtime/random_inputs.h"
 #include "core/tuning/tuned_model.h"
 
 namespace tilewright {
@@ -23,8 +24,5 @@ struct TunedExecution {
 /// Loads a model, its best programs and makes an executor. Without a database, or with `untuned`, everything
 /// runs by reference kernels.
 Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& options, bool untuned);
-
-/// Seeded inputs for a model: floats in [-1, 1), integers small enough for any table.
-std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed);
 
 }  // namespace tilewright

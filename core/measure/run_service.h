@@ -15,8 +15,9 @@
 
 namespace tilewright {
 
-/// The worker's side of `run`, `verify` and `sentinel`: the only place where compiled candidates are executed. Keeps the
-/// inputs and reference outputs of the tasks it saw last, and the program it ran last.
+/// The worker's side of `run`, `verify` and `sentinel`: the only place where candidates are executed that
+/// were not verified. Keeps the inputs and reference outputs of the tasks it saw last, and the program it ran
+/// last.
 class RunService {
  public:
   RunService();

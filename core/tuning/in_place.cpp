@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/random.h"
 #include "core/runtime/executor.h"
+#include "core/runtime/random_inputs.h"
 #include "core/target/hardware.h"
-#include "core/tensor/random_tensor.h"
 #include "core/tuning/chosen_programs.h"
 
 namespace tilewright {
@@ -45,12 +44,11 @@ class Comparison {
     InPlaceResult result;
     TILEWRIGHT_CHECK(gather());
     if (!complete() || sets_.size() < 2) return result;
-    Random random(1);
-    for (ValueId id : graph().inputs) inputs_.push_back(random_tensor(graph().value(id).type, random));
+    inputs_ = random_inputs(graph(), 1);
     int64_t bytes = 0;
     for (const auto& set : sets_) {
-      if (spent() > options_.most_seconds * kCompilingShare) break;
       TILEWRIGHT_TRY(auto executor, executor_of(set));
+      if (!executor) break;
       executor->time_steps(true);
       const int64_t own = executor->weight_bytes() + executor->arena_bytes();
       if (bytes + own > kMostBytes) break;
@@ -101,12 +99,14 @@ class Comparison {
                                [](const BestProgram& best) { return best.program.has_value(); });
   }
 
+  /// Null where there is no time left to compile.
   Result<std::unique_ptr<Executor>> executor_of(const std::vector<BestProgram>& programs) {
     std::vector<TaskCode> code;
     for (const BestProgram& program : programs) {
       TaskCode& known = code_[program.record.program.hex()];
       if (!known) {
         if (stop_.stop_requested()) return cancelled();
+        if (spent() > options_.most_seconds * kCompilingShare) return std::unique_ptr<Executor>();
         TILEWRIGHT_TRY(auto compiled, compile_programs({program}, target_));
         known = std::move(compiled.front());
       }
@@ -189,7 +189,8 @@ class Comparison {
   /// The whole model with the chosen programs and with the fastest ones, in turn. What there was no time to
   /// compare is not taken.
   Result<void> compare_whole(const std::vector<BestProgram>& chosen, InPlaceResult& result) {
-    // Its memory serves the programs that are compared last.
+    // The memory of the other sets serves the programs that are compared last; all of these are compiled by
+    // now.
     executors_.resize(1);
     TILEWRIGHT_TRY(const auto executor, executor_of(chosen));
     executors_.front()->time_steps(false);

@@ -22,7 +22,7 @@ int TuningSession::Run::trials_planned() const {
 }
 
 double TuningSession::Run::seconds_of_search() const {
-  return options_.minutes * 60 * (1 - options_.in_place_share);
+  return options_.minutes * 60 * (1 - in_place_share());
 }
 
 bool TuningSession::Run::budget_left() const {

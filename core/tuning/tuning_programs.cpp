@@ -8,10 +8,17 @@
 
 namespace tilewright {
 
+double TuningSession::Run::in_place_share() const {
+  const bool possible =
+      surroundings_.runs_programs_here && !options_.by_prediction && can_run_here(options_.target);
+  return possible ? options_.in_place_share : 0;
+}
+
 Result<void> TuningSession::Run::choose_programs() {
-  if (options_.in_place_share <= 0 || options_.by_prediction || !can_run_here(options_.target)) return {};
+  const double share = in_place_share();
+  if (share <= 0) return {};
   const InStage timing(watch_, WorkStage::kRunning);
-  double seconds = elapsed() * options_.in_place_share / (1 - options_.in_place_share);
+  double seconds = elapsed() * share / (1 - share);
   if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - elapsed(), 0.0, seconds);
   show(RoundStage::kChoosing, -1);
   Result<void> done;

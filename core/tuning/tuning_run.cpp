@@ -227,9 +227,10 @@ void TuningSession::Run::main() {
       }
       if (graphs_due_) continue;
     }
-    const auto choice = budget_left() ? choose_round() : Result<RoundChoice>(RoundChoice());
+    const bool in_budget = budget_left();
+    const auto choice = in_budget ? choose_round() : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
-      std::string why = budget_left() ? "No task has anything left to try" : "The budget is used up";
+      std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
       if (const auto chosen = choose_programs(); !chosen.ok()) {
         if (chosen.error().kind == ErrorKind::kCancelled) continue;
         // What was tuned can be used all the same.

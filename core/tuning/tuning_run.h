@@ -128,6 +128,8 @@ class TuningSession::Run {
                      const std::vector<double>& measured);
   /// At the end of the budget: which programs the models run with, by their times in place.
   Result<void> choose_programs();
+  /// Of the session's time for that; 0 where programs cannot, or may not, run in this process.
+  double in_place_share() const;
   void sample_noise();
   std::vector<double> model_seconds() const;
   double elapsed() const;

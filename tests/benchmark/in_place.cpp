@@ -7,13 +7,12 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/base/random.h"
 #include "core/compute/variant.h"
 #include "core/graph/prepare.h"
 #include "core/measure/local_measurer.h"
 #include "core/runtime/executor.h"
+#include "core/runtime/random_inputs.h"
 #include "core/target/hardware.h"
-#include "core/tensor/random_tensor.h"
 #include "core/tuning/tuned_model.h"
 
 namespace {
@@ -21,9 +20,7 @@ namespace {
 using namespace tilewright;
 
 Result<std::vector<double>> within_the_model(Executor& executor, const Graph& graph) {
-  Random random(1);
-  std::vector<Tensor> inputs;
-  for (ValueId id : graph.inputs) inputs.push_back(random_tensor(graph.value(id).type, random));
+  const std::vector<Tensor> inputs = random_inputs(graph, 1);
   executor.time_steps(true);
   std::vector<double> fastest;
   for (int i = 0; i < 40; ++i) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "core/runtime/random_inputs.h"
 #include "core/tensor/compare.h"
-#include "core/tensor/random_tensor.h"
 #include "core/tuning/chosen_programs.h"
 #include "tests/core/tuning/mobile_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -23,7 +23,7 @@ TEST(FasterInPlace, TakesTheSmallestLowerQuartileThatIsNoNoise) {
 class InPlaceTest : public TuningTest {
  protected:
   /// `fastest`: what every program takes at least.
-  Told run(double share, double fastest = 1e-3, uint64_t seed = 1) {
+  Told run(double share, double fastest = 1e-3, uint64_t seed = 1, bool here = true) {
     FakeMeasurer measurer([fastest](const MeasureRequest& request) -> Result<double> {
       return fastest * (1 + latency_by_hash(request));
     });
@@ -33,7 +33,9 @@ class InPlaceTest : public TuningTest {
     options.cost_model = "random";
     options.in_place_share = share;
     Told told;
-    auto session = TuningSession::begin({model_}, options, surroundings(measurer, told)).value();
+    TuningSurroundings around = surroundings(measurer, told);
+    around.runs_programs_here = here;
+    auto session = TuningSession::begin({model_}, options, around).value();
     told.session = session->id();
     session->start();
     session->wait();
@@ -104,10 +106,7 @@ TEST_F(InPlaceTest, ChosenProgramsAreVerifiedOnesAndComputeTheSame) {
   const auto tuned =
       Executor::create(model_.prepared, compile_programs(programs, target_).value(), 1).value();
   const auto reference = Executor::create(model_.prepared, std::vector<TaskCode>(programs.size()), 1).value();
-  Random random(5);
-  std::vector<Tensor> inputs;
-  for (ValueId id : partition.graph.inputs)
-    inputs.push_back(random_tensor(partition.graph.value(id).type, random));
+  const std::vector<Tensor> inputs = random_inputs(partition.graph, 5);
   EXPECT_LE(compare(tuned->run(inputs).value().at(0), reference->run(inputs).value().at(0)).max_rel_error,
             1e-3);
 }
@@ -120,6 +119,14 @@ TEST_F(InPlaceTest, ASessionEndsWithIt) {
   EXPECT_GT(chosen[0].seconds, 0);
   RecordStore store = RecordStore::open(database_).value();
   EXPECT_TRUE(kept(store));
+}
+
+TEST_F(InPlaceTest, NoProgramRunsInAProcessThatDoesNotAllowIt) {
+  const Told told = run(0.9, 1e-3, 1, false);
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_TRUE(told.all<ProgramsChosen>().empty());
+  RecordStore store = RecordStore::open(database_).value();
+  EXPECT_FALSE(kept(store));
 }
 
 TEST_F(InPlaceTest, NothingIsKeptWithoutTimeOrWithoutAProgramOfEveryTask) {

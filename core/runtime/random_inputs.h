@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/graph/graph.h"
+#include "core/tensor/tensor.h"
+
+namespace tilewright {
+
+/// Seeded inputs for a graph: floats in [-1, 1), integers small enough for any table.
+std::vector<Tensor> random_inputs(const Graph& graph, uint64_t seed);
+
+}  // namespace tilewright
