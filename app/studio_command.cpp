@@ -55,15 +55,22 @@ bool is_path(const std::string& name) {
 
 int run(const StudioOptions& o, int argc, char** argv) {
   for (const std::string& file : o.files) {
-    const bool could_be_session = file.size() > 8 && file.find_first_not_of("0123456789abcdef-") == std::string::npos;
+    const bool could_be_session =
+        file.size() > 8 && file.find_first_not_of("0123456789abcdef-") == std::string::npos;
     if (!could_be_session && !is_path(file)) {
-      return report({ErrorKind::kUsage, file, "is neither a command nor a file nor a session",
-                     "`tilewright --help` lists the commands", {}});
+      return report({ErrorKind::kUsage,
+                     file,
+                     "is neither a command nor a file nor a session",
+                     "`tilewright --help` lists the commands",
+                     {}});
     }
   }
   if (!has_display()) {
-    return report({ErrorKind::kIo, "the studio", "needs a display, and there is none",
-                   "Tune without a window: tilewright tune " + (o.files.empty() ? "MODEL" : o.files.front()), {}});
+    return report({ErrorKind::kIo,
+                   "the studio",
+                   "needs a display, and there is none",
+                   "Tune without a window: tilewright tune " + (o.files.empty() ? "MODEL" : o.files.front()),
+                   {}});
   }
   StudioArguments arguments;
   auto shapes = parse_shapes(o.common.shapes);

@@ -23,8 +23,8 @@ const char* kind_name(StepKind kind) {
 
 }  // namespace
 
-Result<Breakdown> time_steps(Executor& executor, std::span<const void* const> inputs, std::span<void* const> outputs,
-                             int runs) {
+Result<Breakdown> time_steps(Executor& executor, std::span<const void* const> inputs,
+                             std::span<void* const> outputs, int runs) {
   Breakdown breakdown;
   breakdown.kinds = executor.step_kinds();
   breakdown.fastest.assign(breakdown.kinds.size(), 0);
@@ -52,14 +52,18 @@ Result<Breakdown> time_steps(Executor& executor, std::span<const void* const> in
 nlohmann::json breakdown_json(const Breakdown& breakdown) {
   const auto sum_of = [&](StepKind kind) {
     double sum = 0;
-    for (size_t s = 0; s < breakdown.in_run.size(); ++s) sum += breakdown.kinds[s] == kind ? breakdown.in_run[s] : 0;
+    for (size_t s = 0; s < breakdown.in_run.size(); ++s)
+      sum += breakdown.kinds[s] == kind ? breakdown.in_run[s] : 0;
     return sum;
   };
   const double tasks = sum_of(StepKind::kTask);
   const double conversions = sum_of(StepKind::kConversion);
   const double reference = sum_of(StepKind::kReference);
   const double other = std::max(0.0, breakdown.total_seconds - tasks - conversions - reference);
-  return {{"tasks_ms", tasks * 1e3}, {"conversions_ms", conversions * 1e3}, {"reference_ms", reference * 1e3}, {"other_ms", other * 1e3}};
+  return {{"tasks_ms", tasks * 1e3},
+          {"conversions_ms", conversions * 1e3},
+          {"reference_ms", reference * 1e3},
+          {"other_ms", other * 1e3}};
 }
 
 nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdown) {
@@ -67,7 +71,9 @@ nlohmann::json steps_json(const TunedExecution& tuned, const Breakdown& breakdow
   nlohmann::json rows = nlohmann::json::array();
   for (size_t s = 0; s < partition.steps.size() && s < breakdown.kinds.size(); ++s) {
     const auto& step = partition.steps[s];
-    nlohmann::json row{{"kind", kind_name(breakdown.kinds[s])}, {"tuned", false}, {"latency_ms", breakdown.fastest[s] * 1e3}};
+    nlohmann::json row{{"kind", kind_name(breakdown.kinds[s])},
+                       {"tuned", false},
+                       {"latency_ms", breakdown.fastest[s] * 1e3}};
     if (step.subgraph == kNone) {
       row["step"] = partition.graph.node(step.reference).op + " (" + kind_name(breakdown.kinds[s]) + ")";
     } else {

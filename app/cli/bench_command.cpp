@@ -36,7 +36,8 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
     TILEWRIGHT_CHECK(tuned.executor->run_on(from, to));
     seconds.push_back(clock.seconds() - begun);
   }
-  if (seconds.empty()) return Error{ErrorKind::kCancelled, path, "was interrupted before the first run", {}, {}};
+  if (seconds.empty())
+    return Error{ErrorKind::kCancelled, path, "was interrupted before the first run", {}, {}};
   // Once more with a clock around every step; those runs do not count.
   TILEWRIGHT_TRY(const Breakdown breakdown, time_steps(*tuned.executor, from, to, std::min(runs, 30)));
   std::sort(seconds.begin(), seconds.end());
@@ -53,24 +54,26 @@ Result<nlohmann::json> bench(const std::string& path, int runs, const CommonOpti
       complete = false;
     }
   }
-  return nlohmann::json{{"model", path},
-                        {"target", target.key()},
-                        {"threads", options.threads},
-                        {"runs", seconds.size()},
-                        {"latency_ms", {{"min", at(0)}, {"median", at(0.5)}, {"p10", at(0.1)}, {"p90", at(0.9)}}},
-                        {"sum_of_tasks_ms", complete ? nlohmann::json(sum * 1e3) : nlohmann::json(nullptr)},
-                        {"breakdown", breakdown_json(breakdown)},
-                        {"steps", steps_json(tuned, breakdown)}};
+  return nlohmann::json{
+      {"model", path},
+      {"target", target.key()},
+      {"threads", options.threads},
+      {"runs", seconds.size()},
+      {"latency_ms", {{"min", at(0)}, {"median", at(0.5)}, {"p10", at(0.1)}, {"p90", at(0.9)}}},
+      {"sum_of_tasks_ms", complete ? nlohmann::json(sum * 1e3) : nlohmann::json(nullptr)},
+      {"breakdown", breakdown_json(breakdown)},
+      {"steps", steps_json(tuned, breakdown)}};
 }
 
 /// Each step with what it takes within the model, and what its program took when it was measured alone.
 void print_steps(const nlohmann::json& steps) {
   fmt::print("{:>13}  {:>13}  step\n", "in place", "record");
   for (const auto& step : steps) {
-    const std::string record = step.contains("record_ms") ? fmt::format("{:.3f} ms", step.at("record_ms").get<double>()) : "";
+    const std::string record =
+        step.contains("record_ms") ? fmt::format("{:.3f} ms", step.at("record_ms").get<double>()) : "";
     const bool untuned = step.at("kind") == "reference";
-    fmt::print("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record, step.at("step").get<std::string>(),
-               untuned ? "  [not tuned]" : "");
+    fmt::print("{:>10.3f} ms  {:>13}  {}{}\n", step.at("latency_ms").get<double>(), record,
+               step.at("step").get<std::string>(), untuned ? "  [not tuned]" : "");
   }
 }
 
@@ -84,38 +87,43 @@ int on_request(const std::string& path, const CommonOptions& options) {
 }  // namespace
 
 Command bench_command() {
-  return {"bench", "Time a model with the best programs known", [](CLI::App& app) -> std::function<int()> {
-            auto path = std::make_shared<std::string>();
-            auto runs = std::make_shared<int>(30);
-            auto asked = std::make_shared<bool>(false);
-            auto options = std::make_shared<CommonOptions>();
-            app.add_option("MODEL", *path, "ONNX file")->required();
-            app.add_flag("--on-request", *asked, "Run as standard input asks, to be timed in turn with other programs");
-            app.add_option("--runs", *runs, "Timed runs")->check(CLI::Range(1, 1000000))->capture_default_str();
-            add_common_options(app, *options);
-            return [=] {
-              if (*asked) return on_request(*path, *options);
-              const auto result = bench(*path, *runs, *options);
-              if (!result.ok()) return report(result.error());
-              if (options->json) {
-                print_json(*result);
-                return static_cast<int>(kDone);
-              }
-              const auto& l = result->at("latency_ms");
-              fmt::print("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", *path, l.at("min").get<double>(),
-                         l.at("median").get<double>(), l.at("p90").get<double>(), result->at("runs").get<int>());
-              if (!result->at("sum_of_tasks_ms").is_null()) {
-                fmt::print("; sum of tasks {:.3f} ms", result->at("sum_of_tasks_ms").get<double>());
-              }
-              fmt::print("\n");
-              const auto& parts = result->at("breakdown");
-              fmt::print("in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} ms\n",
-                         parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
-                         parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
-              if (!options->quiet) print_steps(result->at("steps"));
-              return static_cast<int>(kDone);
-            };
-          }};
+  return {
+      "bench", "Time a model with the best programs known", [](CLI::App& app) -> std::function<int()> {
+        auto path = std::make_shared<std::string>();
+        auto runs = std::make_shared<int>(30);
+        auto asked = std::make_shared<bool>(false);
+        auto options = std::make_shared<CommonOptions>();
+        app.add_option("MODEL", *path, "ONNX file")->required();
+        app.add_flag("--on-request", *asked,
+                     "Run as standard input asks, to be timed in turn with other programs");
+        app.add_option("--runs", *runs, "Timed runs")->check(CLI::Range(1, 1000000))->capture_default_str();
+        add_common_options(app, *options);
+        return [=] {
+          if (*asked) return on_request(*path, *options);
+          const auto result = bench(*path, *runs, *options);
+          if (!result.ok()) return report(result.error());
+          if (options->json) {
+            print_json(*result);
+            return static_cast<int>(kDone);
+          }
+          const auto& l = result->at("latency_ms");
+          fmt::print("{}: min {:.3f} ms, median {:.3f} ms, p90 {:.3f} ms over {} runs", *path,
+                     l.at("min").get<double>(), l.at("median").get<double>(), l.at("p90").get<double>(),
+                     result->at("runs").get<int>());
+          if (!result->at("sum_of_tasks_ms").is_null()) {
+            fmt::print("; sum of tasks {:.3f} ms", result->at("sum_of_tasks_ms").get<double>());
+          }
+          fmt::print("\n");
+          const auto& parts = result->at("breakdown");
+          fmt::print(
+              "in place: tasks {:.3f} ms, conversions {:.3f} ms, reference kernels {:.3f} ms, other {:.3f} "
+              "ms\n",
+              parts.at("tasks_ms").get<double>(), parts.at("conversions_ms").get<double>(),
+              parts.at("reference_ms").get<double>(), parts.at("other_ms").get<double>());
+          if (!options->quiet) print_steps(result->at("steps"));
+          return static_cast<int>(kDone);
+        };
+      }};
 }
 
 }  // namespace tilewright

@@ -18,7 +18,8 @@ namespace {
 constexpr int64_t kMostRuns = 1000000;
 
 Result<nlohmann::json> write_all(const std::filesystem::path& folder, const std::vector<Tensor>& tensors) {
-  for (size_t i = 0; i < tensors.size(); ++i) TILEWRIGHT_CHECK(write_npy(folder / (std::to_string(i) + ".npy"), tensors[i]));
+  for (size_t i = 0; i < tensors.size(); ++i)
+    TILEWRIGHT_CHECK(write_npy(folder / (std::to_string(i) + ".npy"), tensors[i]));
   return nlohmann::json::object();
 }
 
@@ -34,7 +35,8 @@ Result<nlohmann::json> time_runs(Executor& executor, const std::vector<Tensor>& 
   return nlohmann::json{{"ms", std::move(ms)}};
 }
 
-Result<nlohmann::json> answer(TunedExecution& tuned, const std::vector<Tensor>& inputs, const std::string& line) {
+Result<nlohmann::json> answer(TunedExecution& tuned, const std::vector<Tensor>& inputs,
+                              const std::string& line) {
   const auto request = nlohmann::json::parse(line, nullptr, false);
   if (request.is_object()) {
     if (const auto runs = request.find("runs"); runs != request.end() && runs->is_number_integer()) {
@@ -48,14 +50,20 @@ Result<nlohmann::json> answer(TunedExecution& tuned, const std::vector<Tensor>& 
       return write_all(folder->get<std::string>(), outputs);
     }
   }
-  return Error{ErrorKind::kUsage, "request", "is none of runs, write, write_inputs", R"(Ask {"runs":5}, for example)", {}};
+  return Error{ErrorKind::kUsage,
+               "request",
+               "is none of runs, write, write_inputs",
+               R"(Ask {"runs":5}, for example)",
+               {}};
 }
 
 }  // namespace
 
-void serve_bench(TunedExecution& tuned, const std::vector<Tensor>& inputs, std::istream& in, std::ostream& out) {
+void serve_bench(TunedExecution& tuned, const std::vector<Tensor>& inputs, std::istream& in,
+                 std::ostream& out) {
   nlohmann::json ready{{"ready", true}, {"tasks", tuned.best.size()}, {"inputs", nlohmann::json::array()}};
-  ready["tuned_tasks"] = std::ranges::count_if(tuned.best, [](const BestProgram& best) { return best.program.has_value(); });
+  ready["tuned_tasks"] =
+      std::ranges::count_if(tuned.best, [](const BestProgram& best) { return best.program.has_value(); });
   const Graph& graph = tuned.model->partition.graph;
   for (size_t i = 0; i < inputs.size(); ++i) {
     ready["inputs"].push_back({{"name", graph.value(graph.inputs[i]).name}, {"shape", inputs[i].shape()}});

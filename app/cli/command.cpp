@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/command.h"
 
+#include <unistd.h>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
 #include <new>
 #include <system_error>
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -30,9 +30,12 @@ void on_interrupt(int) {
 void add_common_options(CLI::App& app, CommonOptions& options) {
   app.add_option("--db", options.database, "Database of records (default: in the user's data folder)");
   app.add_option("--target", options.target, "cpu, cpu:MARCH, cuda[:sm_XX] or opencl")->capture_default_str();
-  app.add_option("--threads", options.threads, "Threads of the tuned code")->check(CLI::Range(1, 1024))->capture_default_str();
+  app.add_option("--threads", options.threads, "Threads of the tuned code")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
   app.add_option("--shape", options.shapes, "Fixes an input's shape: NAME:1,3,224,224");
-  app.add_flag("--json", options.json, "One JSON document on standard output, everything else on standard error");
+  app.add_flag("--json", options.json,
+               "One JSON document on standard output, everything else on standard error");
   app.add_flag("--quiet", options.quiet, "No progress");
 }
 
@@ -57,7 +60,8 @@ int report(const Error& error) {
 }
 
 int run_guarded(const std::function<int()>& command) {
-  const Error no_output{ErrorKind::kIo, "standard output", "cannot be written", "Check that the disk is not full", {}};
+  const Error no_output{
+      ErrorKind::kIo, "standard output", "cannot be written", "Check that the disk is not full", {}};
   try {
     const int code = command();
     const bool written = std::cout.flush().good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
@@ -67,15 +71,23 @@ int run_guarded(const std::function<int()>& command) {
     if (std::ferror(stdout) != 0) return report(no_output);
     return report({ErrorKind::kInternal, {}, e.what(), {}, {}});
   } catch (const std::bad_alloc&) {
-    return report({ErrorKind::kOutOfMemory, {}, "there is not enough memory", "Close other programs or choose a smaller model", {}});
+    return report({ErrorKind::kOutOfMemory,
+                   {},
+                   "there is not enough memory",
+                   "Close other programs or choose a smaller model",
+                   {}});
   } catch (const std::exception& e) {
     return report({ErrorKind::kInternal, {}, e.what(), {}, {}});
   }
 }
 
-void print_json(const nlohmann::json& document) { fmt::print("{}\n", json_text(document, 2)); }
+void print_json(const nlohmann::json& document) {
+  fmt::print("{}\n", json_text(document, 2));
+}
 
-bool interrupted() { return g_interrupted != 0; }
+bool interrupted() {
+  return g_interrupted != 0;
+}
 
 void watch_interrupts() {
   struct sigaction action {};

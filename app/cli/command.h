@@ -18,16 +18,16 @@ enum ExitCode { kDone = 0, kFailed = 1, kUsage = 2, kBadInputFile = 3, kInterrup
 
 /// Options that most commands share, with their defaults.
 struct CommonOptions {
-  std::string database;            ///< --db; empty: in the user's data folder
-  std::string target = "cpu";      ///< --target
-  int threads = 1;                 ///< --threads
-  std::vector<std::string> shapes; ///< --shape INPUT:1,3,224,224
+  std::string database;             ///< --db; empty: in the user's data folder
+  std::string target = "cpu";       ///< --target
+  int threads = 1;                  ///< --threads
+  std::vector<std::string> shapes;  ///< --shape INPUT:1,3,224,224
   bool json = false;
   bool quiet = false;
 };
 
-/// One word of the command line: declares its options on a subcommand, and runs. Each command is one file and one line of
-/// `commands()`.
+/// One word of the command line: declares its options on a subcommand, and runs. Each command is one file and
+/// one line of `commands()`.
 struct Command {
   std::string name;
   std::string summary;
@@ -45,7 +45,8 @@ Result<std::filesystem::path> database_path(const CommonOptions& options);
 /// Says an error on standard error and gives the exit code that fits its kind.
 int report(const Error& error);
 
-/// Runs a command to its exit code. Standard output that cannot be written and exceptions of libraries become errors too.
+/// Runs a command to its exit code. Standard output that cannot be written and exceptions of libraries become
+/// errors too.
 int run_guarded(const std::function<int()>& command);
 
 /// One JSON document on standard output, whatever bytes its texts hold.

@@ -78,9 +78,10 @@ std::string first_line(const fs::path& path) {
 
 std::vector<Finding> check_toolchain() {
   const std::string generator = code_generator_version();
-  std::vector<Finding> found{
-      generator.empty() ? Finding{"code generator", State::kFailed, "this build has none", "Build it with -DTILEWRIGHT_LLVM=ON"}
-                        : Finding{"code generator", State::kOk, generator, {}}};
+  std::vector<Finding> found{generator.empty()
+                                 ? Finding{"code generator", State::kFailed, "this build has none",
+                                           "Build it with -DTILEWRIGHT_LLVM=ON"}
+                                 : Finding{"code generator", State::kOk, generator, {}}};
   const std::string missing = missing_build_tools();
   found.push_back(
       missing.empty()

@@ -12,7 +12,11 @@ namespace tilewright {
 Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>& texts) {
   std::map<std::string, Shape> shapes;
   for (const auto& text : texts) {
-    const Error bad{ErrorKind::kUsage, "--shape " + text, "is not NAME:EXTENT,EXTENT,...", "For example --shape input:1,3,224,224", {}};
+    const Error bad{ErrorKind::kUsage,
+                    "--shape " + text,
+                    "is not NAME:EXTENT,EXTENT,...",
+                    "For example --shape input:1,3,224,224",
+                    {}};
     const auto colon = text.rfind(':');
     if (colon == std::string::npos || colon == 0) return bad;
     Shape shape;
@@ -29,13 +33,17 @@ Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>
   return shapes;
 }
 
-Result<Target> target_of(const CommonOptions& options) { return parse_target(options.target, options.threads); }
+Result<Target> target_of(const CommonOptions& options) {
+  return parse_target(options.target, options.threads);
+}
 
-Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const CommonOptions& options) {
+Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path,
+                                                        const CommonOptions& options) {
   TILEWRIGHT_TRY(const Target target, target_of(options));
   TILEWRIGHT_TRY(auto shapes, parse_shapes(options.shapes));
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, prepare_options(target, std::move(shapes))));
-  for (const auto& warning : prepared.model.warnings) std::fprintf(stderr, "tilewright: warning: %s\n", warning.c_str());
+  for (const auto& warning : prepared.model.warnings)
+    std::fprintf(stderr, "tilewright: warning: %s\n", warning.c_str());
   return std::make_shared<const PreparedModel>(std::move(prepared));
 }
 

@@ -19,6 +19,7 @@ Result<std::map<std::string, Shape>> parse_shapes(const std::vector<std::string>
 Result<Target> target_of(const CommonOptions& options);
 
 /// A model file prepared for the options' target; its warnings go to standard error.
-Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const CommonOptions& options);
+Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path,
+                                                        const CommonOptions& options);
 
 }  // namespace tilewright

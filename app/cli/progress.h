@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// Shows a session on standard error: a bar that is redrawn on a terminal, a line a round elsewhere. Used by the session's
-/// thread alone until `finish`.
+/// Shows a session on standard error: a bar that is redrawn on a terminal, a line a round elsewhere. Used by
+/// the session's thread alone until `finish`.
 class Progress {
  public:
   enum class Style { kNone, kBar, kLines };

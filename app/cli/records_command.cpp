@@ -35,8 +35,11 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   }
   constexpr size_t kIdDigits = 32;
   if (!a.task.empty() && a.task.size() < kIdDigits) {
-    return Error{ErrorKind::kUsage, "--task " + a.task, "is no whole id",
-                 "`tilewright records` and `tilewright tasks MODEL --json` give all its 32 digits", {}};
+    return Error{ErrorKind::kUsage,
+                 "--task " + a.task,
+                 "is no whole id",
+                 "`tilewright records` and `tilewright tasks MODEL --json` give all its 32 digits",
+                 {}};
   }
   if (!a.task.empty()) query.task = a.task;
   if (!a.target.empty()) query.target = a.target;
@@ -57,14 +60,17 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
 
 Result<void> print_records(RecordStore& store, const TrialQuery& query) {
   TextTable table({"id", "time", "session", "task", "variant", "latency", "drift", "error"});
-  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-    // Only where it matters: the latency is that of a machine that was slower or faster than when the session began.
-    const bool drifted = drift && notable_drift(*drift);
-    table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.task, trial.variant,
-               trial.latency ? latency_text(*trial.latency) : "-", drifted ? fmt::format("{:+.0f} %", *drift * 100) : "",
-               trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
-    return !interrupted();
-  }));
+  TILEWRIGHT_CHECK(
+      for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
+        // Only where it matters: the latency is that of a machine that was slower or faster than when the
+        // session began.
+        const bool drifted = drift && notable_drift(*drift);
+        table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.task, trial.variant,
+                   trial.latency ? latency_text(*trial.latency) : "-",
+                   drifted ? fmt::format("{:+.0f} %", *drift * 100) : "",
+                   trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
+        return !interrupted();
+      }));
   TILEWRIGHT_TRY(const int64_t count, store.count(query));
   table.print(std::cout);
   std::cout << fmt::format("{} of {} records\n", table.size(), count);

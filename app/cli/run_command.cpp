@@ -15,7 +15,8 @@ namespace {
 std::string file_name_of(const Graph& graph, size_t output, std::set<std::string>& taken) {
   std::string out = graph.value(graph.outputs[output]).name;
   for (char& c : out) {
-    const bool kept = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
+    const bool kept =
+        (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
     if (!kept) c = '_';
   }
   if (!taken.insert(out).second) {
@@ -30,7 +31,8 @@ Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<st
   std::vector<Tensor> inputs(graph.inputs.size());
   for (const auto& text : texts) {
     const auto equals = text.find('=');
-    if (equals == std::string::npos) return Error{ErrorKind::kUsage, "--input " + text, "is not NAME=FILE.npy", {}, {}};
+    if (equals == std::string::npos)
+      return Error{ErrorKind::kUsage, "--input " + text, "is not NAME=FILE.npy", {}, {}};
     const std::string name = text.substr(0, equals);
     size_t index = graph.inputs.size();
     for (size_t i = 0; i < graph.inputs.size(); ++i) {
@@ -46,14 +48,15 @@ Result<std::vector<Tensor>> read_inputs(const Graph& graph, const std::vector<st
   for (size_t i = 0; i < inputs.size(); ++i) {
     if (!inputs[i].valid()) {
       const auto& name = graph.value(graph.inputs[i]).name;
-      return Error{ErrorKind::kUsage, "input " + name, "was not given", "Add --input " + name + "=FILE.npy", {}};
+      return Error{
+          ErrorKind::kUsage, "input " + name, "was not given", "Add --input " + name + "=FILE.npy", {}};
     }
   }
   return inputs;
 }
 
-Result<nlohmann::json> run_model(const std::string& path, const std::vector<std::string>& inputs, const std::string& output,
-                                 const CommonOptions& options, bool untuned) {
+Result<nlohmann::json> run_model(const std::string& path, const std::vector<std::string>& inputs,
+                                 const std::string& output, const CommonOptions& options, bool untuned) {
   TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, untuned));
   const Graph& graph = tuned.model->partition.graph;
   TILEWRIGHT_TRY(const auto values, read_inputs(graph, inputs));
@@ -70,7 +73,8 @@ Result<nlohmann::json> run_model(const std::string& path, const std::vector<std:
   }
   int tasks = 0;
   for (const auto& best : tuned.best) tasks += best.program.has_value();
-  return nlohmann::json{{"model", path}, {"outputs", files}, {"tuned_tasks", tasks}, {"tasks", tuned.best.size()}};
+  return nlohmann::json{
+      {"model", path}, {"outputs", files}, {"tuned_tasks", tasks}, {"tasks", tuned.best.size()}};
 }
 
 }  // namespace
@@ -93,7 +97,8 @@ Command run_command() {
               if (options->json) {
                 print_json(*result);
               } else {
-                for (const auto& file : result->at("outputs")) fmt::print("{}\n", file.at("file").get<std::string>());
+                for (const auto& file : result->at("outputs"))
+                  fmt::print("{}\n", file.at("file").get<std::string>());
               }
               return static_cast<int>(kDone);
             };

@@ -15,7 +15,8 @@ Command sample_command() {
             app.add_option("OUT", *path, "File to write")->required();
             app.add_option("--seed", options->seed, "Seed of the weights")->capture_default_str();
             app.add_option("--batch", options->batch, "Extent of the first dimension")->capture_default_str();
-            app.add_option("--width-divisor", options->width_divisor, "Divides the number of channels")->capture_default_str();
+            app.add_option("--width-divisor", options->width_divisor, "Divides the number of channels")
+                ->capture_default_str();
             return [=] {
               const auto result = write_sample(*name, *path, *options);
               return result.ok() ? kDone : report(result.error());

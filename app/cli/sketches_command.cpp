@@ -9,7 +9,8 @@
 namespace tilewright {
 namespace {
 
-int run_sketches(const std::string& path, const std::string& id, const std::string& rules, const CommonOptions& options) {
+int run_sketches(const std::string& path, const std::string& id, const std::string& rules,
+                 const CommonOptions& options) {
   const auto model = load_model(path, options);
   if (!model.ok()) return report(model.error());
   const auto target = target_of(options);
@@ -22,17 +23,25 @@ int run_sketches(const std::string& path, const std::string& id, const std::stri
     ++fitting;
   }
   if (fitting > 1) {
-    return report({ErrorKind::kUsage, "task " + id, fmt::format("is the beginning of {} ids", fitting), "Give more of it", {}});
+    return report({ErrorKind::kUsage,
+                   "task " + id,
+                   fmt::format("is the beginning of {} ids", fitting),
+                   "Give more of it",
+                   {}});
   }
   if (!found) {
-    return report({ErrorKind::kUsage, "task " + id, "is not one of this model's", "`tilewright tasks` lists them", {}});
+    return report(
+        {ErrorKind::kUsage, "task " + id, "is not one of this model's", "`tilewright tasks` lists them", {}});
   }
   const auto space = build_search_space(*found, *target, rules);
   if (!space.ok()) return report(space.error());
   nlohmann::json sketches = nlohmann::json::array();
   for (const auto& sketch : (*space)->sketches()) {
     if (options.json) {
-      sketches.push_back({{"id", sketch->id()}, {"variant", sketch->variant()}, {"rules", sketch->rules()}, {"text", sketch->text()}});
+      sketches.push_back({{"id", sketch->id()},
+                          {"variant", sketch->variant()},
+                          {"rules", sketch->rules()},
+                          {"text", sketch->text()}});
     } else {
       fmt::print("=== {}\n{}\n", sketch->id(), sketch->text());
     }

@@ -54,7 +54,8 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
   }
   nlohmann::json accounts = nlohmann::json::array();
   for (const auto& a : partition.accounts) {
-    nlohmann::json account{{"node", a.node}, {"operator", a.op}, {"fate", fate_name(a.fate)}, {"detail", a.detail}};
+    nlohmann::json account{
+        {"node", a.node}, {"operator", a.op}, {"fate", fate_name(a.fate)}, {"detail", a.detail}};
     if (a.task != kNone) account["task"] = partition.tasks[static_cast<size_t>(a.task)].id;
     accounts.push_back(std::move(account));
   }
@@ -65,7 +66,8 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
 void print_nodes(const Partition& partition) {
   fmt::print("\n{:<10}  {:<20}  {:<32}  {}\n", "fate", "operator", "node", "task, or why");
   for (const auto& a : partition.accounts) {
-    std::string what = a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
+    std::string what =
+        a.task == kNone ? a.detail : partition.tasks[static_cast<size_t>(a.task)].id.substr(0, 8);
     if (a.task != kNone && !a.detail.empty()) what += ", " + a.detail;
     fmt::print("{:<10}  {:<20}  {:<32}  {}\n", fate_name(a.fate), a.op, a.node, what);
   }
@@ -75,7 +77,8 @@ std::string counts_of_fates(const Partition& partition) {
   std::map<NodeAccount::Fate, int> counts;
   for (const auto& a : partition.accounts) ++counts[a.fate];
   std::string text;
-  for (const auto& [fate, count] : counts) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, fate_name(fate));
+  for (const auto& [fate, count] : counts)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, fate_name(fate));
   return text;
 }
 
@@ -90,7 +93,8 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
   fmt::print("{:>6}  {:>10}  {:<8}  {}\n", "weight", "MFLOP", "id", "task");
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     const Task& task = partition.tasks[i];
-    fmt::print("{:>6}  {:>10.2f}  {:<8}  {}\n", partition.weights[i], task.flops / 1e6, task.id.substr(0, 8), task.name);
+    fmt::print("{:>6}  {:>10.2f}  {:<8}  {}\n", partition.weights[i], task.flops / 1e6, task.id.substr(0, 8),
+               task.name);
   }
   if (!partition.reference_nodes.empty()) fmt::print("\nNot tuned:\n");
   for (const auto& r : partition.reference_nodes) {
@@ -105,12 +109,14 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
 }  // namespace
 
 Command tasks_command() {
-  return {"tasks", "List the tasks of a model and what became of every node", [](CLI::App& app) -> std::function<int()> {
+  return {"tasks", "List the tasks of a model and what became of every node",
+          [](CLI::App& app) -> std::function<int()> {
             auto path = std::make_shared<std::string>();
             auto nodes = std::make_shared<bool>(false);
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
-            app.add_flag("--nodes", *nodes, "Also a line for every node of the file: its task, or what became of it");
+            app.add_flag("--nodes", *nodes,
+                         "Also a line for every node of the file: its task, or what became of it");
             add_common_options(app, *options);
             return [=] { return run_tasks(*path, *nodes, *options); };
           }};

@@ -53,7 +53,7 @@ struct Outcome {
   std::string session;
   std::vector<TaskSummary> tasks;
   std::vector<double> model_seconds;
-  std::vector<GraphChosen> graphs;  ///< by model
+  std::vector<GraphChosen> graphs;         ///< by model
   std::map<int, ProgramsChosen> programs;  ///< by model
   int trials = 0;
   int resumed = 0;
@@ -289,8 +289,8 @@ int tune(TuneArguments a) {
   }
   if (stopping) return kInterrupted;
   const bool any = outcome.tasks.empty() || std::ranges::any_of(outcome.tasks, [&](const TaskSummary& t) {
-    return t.best_seconds > 0 || (!missing.empty() && t.trials > t.failed);
-  });
+                     return t.best_seconds > 0 || (!missing.empty() && t.trials > t.failed);
+                   });
   return any ? kDone
              : report({ErrorKind::kRun,
                        "session " + outcome.session,

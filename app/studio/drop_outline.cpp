@@ -49,7 +49,8 @@ void DropOutline::paintEvent(QPaintEvent* /*event*/) {
   painter.setFont(font);
   painter.setPen(theme.text);
   const QRect inside = rect().adjusted(40, 40, -40, -40);
-  painter.drawText(inside, Qt::AlignCenter, painter.fontMetrics().elidedText(sentence_, Qt::ElideMiddle, inside.width()));
+  painter.drawText(inside, Qt::AlignCenter,
+                   painter.fontMetrics().elidedText(sentence_, Qt::ElideMiddle, inside.width()));
 }
 
 }  // namespace tilewright

@@ -13,7 +13,8 @@
 namespace tilewright {
 namespace {
 
-Result<void> count_trials(RecordStore& store, const std::string& task, const Target& target, EarlierResult& result) {
+Result<void> count_trials(RecordStore& store, const std::string& task, const Target& target,
+                          EarlierResult& result) {
   TrialQuery query;
   query.task = task;
   query.target = target.key();
@@ -59,7 +60,8 @@ class TaskList {
 
 std::vector<int> weights_of(const Partition& partition, TaskList& list, EarlierResults& all) {
   std::vector<std::pair<size_t, int>> counts;
-  for (size_t i = 0; i < partition.tasks.size(); ++i) counts.emplace_back(list.number(partition.tasks[i]), partition.weights[i]);
+  for (size_t i = 0; i < partition.tasks.size(); ++i)
+    counts.emplace_back(list.number(partition.tasks[i]), partition.weights[i]);
   std::vector<int> weights(all.tasks.size(), 0);
   for (const auto& [task, count] : counts) weights[task] += count;
   return weights;
@@ -67,8 +69,8 @@ std::vector<int> weights_of(const Partition& partition, TaskList& list, EarlierR
 
 }  // namespace
 
-Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks, int threads,
-                                            const std::filesystem::path& database) {
+Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks,
+                                            int threads, const std::filesystem::path& database) {
   EarlierResults all;
   all.tasks = tasks;
   TaskList list(all);

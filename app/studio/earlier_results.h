@@ -12,16 +12,17 @@ namespace tilewright {
 
 /// What a database has of the open models for a target.
 struct EarlierResults {
-  std::vector<TaskSummary> tasks;         ///< those that were asked for, then those that only chosen graphs have
-  std::vector<EarlierResult> results;     ///< by task
+  std::vector<TaskSummary> tasks;      ///< those that were asked for, then those that only chosen graphs have
+  std::vector<EarlierResult> results;  ///< by task
   std::vector<std::vector<int>> weights;  ///< by model, by task: with the graph that an export would take
   std::vector<GraphChoice> choices;       ///< by model: what makes that graph
 };
 
-/// What the database has of each of `tasks` and of what the open models have beside, for programs that use so many
-/// threads of this machine: the program that an export would hand over, or else the fastest that was not verified.
-/// Reads much: not for the window's thread. A database that is not there yet gives empty results and the rules' graphs.
-Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks, int threads,
-                                            const std::filesystem::path& database);
+/// What the database has of each of `tasks` and of what the open models have beside, for programs that use so
+/// many threads of this machine: the program that an export would hand over, or else the fastest that was not
+/// verified. Reads much: not for the window's thread. A database that is not there yet gives empty results
+/// and the rules' graphs.
+Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks,
+                                            int threads, const std::filesystem::path& database);
 
 }  // namespace tilewright

@@ -190,10 +190,11 @@ void MainWindow::make_records() {
   connect(&record_reader_, &RecordReader::saved, this, [this](const QString& path, qlonglong count) {
     error_bar_->show_notice(tr("%n record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
   });
-  connect(&record_reader_, &RecordReader::programs_read, this, [this](const std::vector<ComparedProgram>& programs) {
-    compare_->show_programs(programs);
-    tabs_->setCurrentWidget(compare_);
-  });
+  connect(&record_reader_, &RecordReader::programs_read, this,
+          [this](const std::vector<ComparedProgram>& programs) {
+            compare_->show_programs(programs);
+            tabs_->setCurrentWidget(compare_);
+          });
   connect(records_, &RecordView::copy_wanted, &record_reader_, &RecordReader::copy);
   connect(records_, &RecordView::copy_refused, this, [this](const QString& sentence) {
     error_bar_->show_notice(sentence, tr("Save as CSV…"), [this] { records_->save_csv(); });
@@ -208,14 +209,17 @@ void MainWindow::make_records() {
 void MainWindow::make_session_comparison() {
   session_comparison_ = new SessionCompareView(&selection_, this);
   connect(session_comparison_, &SessionCompareView::list_wanted, &session_reader_, &SessionReader::list);
-  connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_, &SessionReader::compare);
+  connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_,
+          &SessionReader::compare);
   connect(&session_reader_, &SessionReader::listed, session_comparison_, &SessionCompareView::set_sessions);
-  connect(&session_reader_, &SessionReader::compared, session_comparison_, &SessionCompareView::show_comparison);
+  connect(&session_reader_, &SessionReader::compared, session_comparison_,
+          &SessionCompareView::show_comparison);
   connect(&session_reader_, &SessionReader::failed, this,
           [this](const Error& error) { error_bar_->show_error(error); });
-  connect(session_comparison_, &SessionCompareView::compare_wanted, this, [this](const std::vector<int64_t>& ids) {
-    if (models_) record_reader_.programs(ids, models_);
-  });
+  connect(session_comparison_, &SessionCompareView::compare_wanted, this,
+          [this](const std::vector<int64_t>& ids) {
+            if (models_) record_reader_.programs(ids, models_);
+          });
 }
 
 void MainWindow::restore_default_layout() {
@@ -285,8 +289,9 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   const auto local = [](const QUrl& url) { return url.isLocalFile(); };
   if (urls.isEmpty() || !std::all_of(urls.begin(), urls.end(), local)) return;
   event->acceptProposedAction();
-  drop_outline_->appear(urls.size() == 1 ? tr("Drop to open %1").arg(urls.front().fileName())
-                                         : tr("Drop to open %n model(s)", nullptr, static_cast<int>(urls.size())));
+  drop_outline_->appear(urls.size() == 1
+                            ? tr("Drop to open %1").arg(urls.front().fileName())
+                            : tr("Drop to open %n model(s)", nullptr, static_cast<int>(urls.size())));
 }
 
 void MainWindow::dragLeaveEvent(QDragLeaveEvent* event) {

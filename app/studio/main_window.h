@@ -138,8 +138,8 @@ class MainWindow : public QMainWindow {
   void export_into(const QString& folder);
 
   std::shared_ptr<LoadedModels> models_;
-  int opening_ = 0;                ///< rises with every change of what is open
-  std::vector<std::string> tasks_;  ///< ids, by the window's numbers
+  int opening_ = 0;                                ///< rises with every change of what is open
+  std::vector<std::string> tasks_;                 ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
   std::vector<UnfinishedSession> unfinished_;
   QString resume_after_load_;

@@ -50,7 +50,8 @@ void MainWindow::make_actions() {
   addToolBar(session_bar_);
   connect(session_bar_, &SessionBar::changed, this, [this] {
     // Another number of threads is another target, with other records.
-    const bool other_target = settings_.choices(arguments_.threads).threads != session_bar_->choices().threads;
+    const bool other_target =
+        settings_.choices(arguments_.threads).threads != session_bar_->choices().threads;
     settings_.set_choices(session_bar_->choices());
     if (!other_target) return;
     read_earlier();
@@ -198,8 +199,8 @@ void MainWindow::fill_recent_menu() {
   }
   if (!unfinished_.empty()) recent_menu_->addSeparator();
   for (const auto& session : unfinished_) {
-    recent_menu_->addAction(tr("Resume %1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id), this,
-                            [this, id = session.id] { resume_session(id); });
+    recent_menu_->addAction(tr("Resume %1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id),
+                            this, [this, id = session.id] { resume_session(id); });
   }
   recent_menu_->addSeparator();
   QAction* tidy = recent_menu_->addAction(tr("Forget missing files"), this, [this, recent] {

@@ -163,7 +163,8 @@ void MainWindow::read_earlier() {
   background_.run(
       [models = models_, tasks = is_alone ? models_->tasks : bridge_.models().tasks.tasks(), threads,
        database = arguments_.database] { return read_earlier_results(*models, tasks, threads, database); },
-      this, [this, opening = opening_, threads](const Result<EarlierResults>& earlier) {
+      this,
+      [this, opening = opening_, threads](const Result<EarlierResults>& earlier) {
         // Other models, or another target, are shown by now.
         if (opening != opening_ || threads != session_bar_->choices().threads) return;
         if (!earlier.ok()) {
@@ -172,7 +173,8 @@ void MainWindow::read_earlier() {
         }
         bridge_.set_earlier(*earlier);
         // Something to look at: the program of the task that takes the most time.
-        if (bridge_.status().earlier && selection_.task() < 0) selection_.select(most_costly(bridge_.models().tasks));
+        if (bridge_.status().earlier && selection_.task() < 0)
+          selection_.select(most_costly(bridge_.models().tasks));
       });
 }
 
@@ -184,7 +186,8 @@ void MainWindow::take_tasks() {
   const auto count = static_cast<int>(tasks_.size());
   if (selection_.task() >= count) selection_.select(-1);
   // Numbers that became other tasks' are in the pictures.
-  const bool kept = before.size() <= tasks_.size() && std::equal(before.begin(), before.end(), tasks_.begin());
+  const bool kept =
+      before.size() <= tasks_.size() && std::equal(before.begin(), before.end(), tasks_.begin());
   if (!kept) drawn_.assign(drawn_.size(), std::nullopt);
 }
 
@@ -196,7 +199,8 @@ void MainWindow::draw_graph(int model, const GraphChoice& choice) {
       [known = models_->models[number], choice, tasks = bridge_.models().tasks.tasks()] {
         return draw_model(*known, choice, tasks);
       },
-      this, [this, opening = opening_, model, choice](const Result<std::shared_ptr<const LoadedModel>>& drawn) {
+      this,
+      [this, opening = opening_, model, choice](const Result<std::shared_ptr<const LoadedModel>>& drawn) {
         if (opening != opening_ || drawn_[static_cast<size_t>(model)] != choice) return;
         if (drawn.ok()) {
           show_drawn(model, *drawn);

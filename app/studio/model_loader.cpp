@@ -46,7 +46,8 @@ namespace {
 /// Pictures and details of `model.graph`, its tasks numbered as `numbers` has them.
 void draw(LoadedModel& model, const std::unordered_map<std::string, int>& numbers) {
   const Partition& partition = model.graph->partition;
-  model.pictures = {model.name, picture_of_subgraphs(partition), picture_of_file(*model.graph), model.graph != model.prepared};
+  model.pictures = {model.name, picture_of_subgraphs(partition), picture_of_file(*model.graph),
+                    model.graph != model.prepared};
   for (GraphPicture* picture : {&model.pictures.subgraphs, &model.pictures.file}) {
     for (auto& node : picture->nodes) {
       if (node.task < 0) continue;
@@ -104,7 +105,8 @@ std::pair<std::shared_ptr<const PreparedModel>, int> LoadedModels::find(const st
   for (const auto& model : models) {
     for (const auto& graph : {model->prepared, model->graph}) {
       const auto& known = graph->partition.tasks;
-      const auto found = std::find_if(known.begin(), known.end(), [&](const Task& one) { return one.id == task; });
+      const auto found =
+          std::find_if(known.begin(), known.end(), [&](const Task& one) { return one.id == task; });
       if (found != known.end()) return {graph, static_cast<int>(found - known.begin())};
     }
   }

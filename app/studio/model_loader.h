@@ -21,8 +21,10 @@ namespace tilewright {
 struct LoadedModel {
   QString path;
   QString name;
-  std::shared_ptr<const PreparedModel> prepared;  ///< by rule: what sessions begin with and exports choose from
-  std::shared_ptr<const PreparedModel> graph;     ///< as it is drawn: perhaps with layouts and subgraphs that were chosen
+  std::shared_ptr<const PreparedModel>
+      prepared;  ///< by rule: what sessions begin with and exports choose from
+  std::shared_ptr<const PreparedModel>
+      graph;  ///< as it is drawn: perhaps with layouts and subgraphs that were chosen
   ModelPictures pictures;
   std::shared_ptr<const GraphDetails> details;
 };
@@ -70,8 +72,8 @@ class ModelLoader : public QObject {
 /// Gathers what was read; pictures and details are made here, with the tasks' common numbers.
 std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedModel>> models);
 
-/// The model drawn with the layouts and subgraphs of `choice`; `tasks` as the window numbers them by now. Errors: those
-/// of preparing it so.
+/// The model drawn with the layouts and subgraphs of `choice`; `tasks` as the window numbers them by now.
+/// Errors: those of preparing it so.
 Result<std::shared_ptr<const LoadedModel>> draw_model(const LoadedModel& model, const GraphChoice& choice,
                                                       const std::vector<TaskSummary>& tasks);
 

@@ -71,7 +71,8 @@ void add_machine(ComparedProgram& shown, const TrialProgram& record) {
 }
 
 Result<std::vector<ComparedProgram>> read_programs(const std::filesystem::path& database,
-                                                   const std::vector<int64_t>& ids, const LoadedModels& models) {
+                                                   const std::vector<int64_t>& ids,
+                                                   const LoadedModels& models) {
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   std::vector<ComparedProgram> programs;
   for (const int64_t id : ids) {
@@ -95,13 +96,16 @@ Result<std::vector<ComparedProgram>> read_programs(const std::filesystem::path& 
   return programs;
 }
 
-Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& database, const std::vector<int64_t>& ids) {
+Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& database,
+                                            const std::vector<int64_t>& ids) {
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   return list.rows(ids);
 }
 
-Result<void> write_csv(const std::filesystem::path& database, const std::vector<int64_t>& ids, const QString& path) {
-  const Error refused{ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}};
+Result<void> write_csv(const std::filesystem::path& database, const std::vector<int64_t>& ids,
+                       const QString& path) {
+  const Error refused{
+      ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}};
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) return refused;
@@ -135,7 +139,8 @@ void RecordReader::read_list(int generation, const TrialListQuery& query) {
         TILEWRIGHT_TRY(TrialList found, TrialList::open(database));
         return found.ids(query);
       },
-      this, [this, generation](const Result<std::vector<int64_t>>& ids) {
+      this,
+      [this, generation](const Result<std::vector<int64_t>>& ids) {
         listing_ = false;
         if (const auto next = std::exchange(next_list_, std::nullopt)) read_list(next->first, next->second);
         if (ids.ok()) {
@@ -164,7 +169,8 @@ void RecordReader::place(int generation, const TrialListQuery& query) {
         TILEWRIGHT_TRY(const auto ids, found.ids(query));
         return ids.empty() ? 0 : ids.front();
       },
-      this, [this, generation](const Result<int64_t>& id) {
+      this,
+      [this, generation](const Result<int64_t>& id) {
         // A place that cannot be looked up is as good as none.
         Q_EMIT placed(generation, id.ok() ? *id : 0);
       });
@@ -192,8 +198,10 @@ void RecordReader::save_csv(const std::vector<int64_t>& ids, const QString& path
                    });
 }
 
-void RecordReader::programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models) {
-  background_->run([database = database_, ids, models] { return read_programs(database, ids, *models); }, this,
+void RecordReader::programs(const std::vector<int64_t>& ids,
+                            const std::shared_ptr<const LoadedModels>& models) {
+  background_->run([database = database_, ids, models] { return read_programs(database, ids, *models); },
+                   this,
                    [this](const Result<std::vector<ComparedProgram>>& programs) {
                      if (programs.ok()) {
                        Q_EMIT programs_read(*programs);

@@ -31,8 +31,8 @@ class RecordReader : public QObject {
   void place(int generation, const TrialListQuery& query);
   void copy(const std::vector<int64_t>& ids);
   void save_csv(const std::vector<int64_t>& ids, const QString& path);
-  /// Loop nests need the task: of an open model, or as the database kept it. Where an older program kept none,
-  /// only the primitives are known.
+  /// Loop nests need the task: of an open model, or as the database kept it. Where an older program kept
+  /// none, only the primitives are known.
   void programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models);
 
  Q_SIGNALS:

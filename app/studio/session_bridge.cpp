@@ -140,11 +140,13 @@ bool SessionBridge::list_earlier(const EarlierResults& earlier) {
   std::vector<const TaskSummary*> wanted;
   for (const auto& task : earlier.tasks) {
     const auto own = tasks_.begin() + static_cast<std::ptrdiff_t>(own_tasks_);
-    const bool known = std::any_of(tasks_.begin(), own, [&](const TaskSummary& one) { return one.id == task.id; });
+    const bool known =
+        std::any_of(tasks_.begin(), own, [&](const TaskSummary& one) { return one.id == task.id; });
     if (!known) wanted.push_back(&task);
   }
   const auto same = [](const TaskSummary& known, const TaskSummary* task) { return known.id == task->id; };
-  if (std::equal(tasks_.begin() + static_cast<std::ptrdiff_t>(own_tasks_), tasks_.end(), wanted.begin(), wanted.end(), same))
+  if (std::equal(tasks_.begin() + static_cast<std::ptrdiff_t>(own_tasks_), tasks_.end(), wanted.begin(),
+                 wanted.end(), same))
     return false;
   tasks_.resize(own_tasks_);
   for (auto& weights : rule_weights_) weights.resize(own_tasks_);
@@ -155,7 +157,8 @@ bool SessionBridge::list_earlier(const EarlierResults& earlier) {
 }
 
 void SessionBridge::set_earlier(const EarlierResults& earlier) {
-  const bool fits = earlier.results.size() == earlier.tasks.size() && earlier.weights.size() == weights_.size();
+  const bool fits =
+      earlier.results.size() == earlier.tasks.size() && earlier.weights.size() == weights_.size();
   if (!fits) return;
   std::map<std::string, size_t> numbers;
   for (size_t i = 0; i < earlier.tasks.size(); ++i) numbers.emplace(earlier.tasks[i].id, i);
@@ -182,7 +185,8 @@ void SessionBridge::set_earlier(const EarlierResults& earlier) {
   models_.tasks.set_earlier(std::move(results));
   if (is_new) Q_EMIT tasks_listed();
   if (!is_alone) return;
-  for (size_t m = 0; m < earlier.choices.size(); ++m) Q_EMIT graph_chosen(static_cast<int>(m), earlier.choices[m]);
+  for (size_t m = 0; m < earlier.choices.size(); ++m)
+    Q_EMIT graph_chosen(static_cast<int>(m), earlier.choices[m]);
 }
 
 void SessionBridge::expect_session(std::vector<TuningEvent> history) {
@@ -247,7 +251,8 @@ void SessionBridge::improve(int task, double latency, int trial, double seconds)
   best = latency;
   models_.curves.add({task, trial, seconds, latency});
   for (size_t model = 0; model < weights_.size(); ++model) {
-    if (weights_[model][static_cast<size_t>(task)] > 0) add_model_sum(static_cast<int>(model), trial, seconds);
+    if (weights_[model][static_cast<size_t>(task)] > 0)
+      add_model_sum(static_cast<int>(model), trial, seconds);
   }
   add_up();
 }

@@ -53,8 +53,8 @@ class SessionBridge : public QObject {
   /// `models` it is one, whose weights are the tasks'. Forgets what came before.
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
-  /// What the database has of the listed tasks. While there is no session its graphs are those of the models: their tasks
-  /// are listed, and their latency is told.
+  /// What the database has of the listed tasks. While there is no session its graphs are those of the models:
+  /// their tasks are listed, and their latency is told.
   void set_earlier(const EarlierResults& earlier);
   /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it
   /// has started.
@@ -104,13 +104,15 @@ class SessionBridge : public QObject {
   int list_task(const TaskSummary& summary);
   /// The number of a session's task, which is listed where it was not; -1: the session does not have it.
   int listed(int session_task, Batch& batch);
-  /// Lists what the records' graphs have beside the open models' own tasks, and nothing else. Tells whether that is new.
+  /// Lists what the records' graphs have beside the open models' own tasks, and nothing else. Tells whether
+  /// that is new.
   bool list_earlier(const EarlierResults& earlier);
   /// By model, by task.
   void set_weights(std::vector<std::vector<int>> weights);
   /// The same by the session's tasks; those with a weight are listed.
   std::vector<int> weights_of(const std::vector<int>& by_session, Batch& batch);
-  /// The sum of a model whose task just improved: complete, or of what is measured. With `anew` it holds though it be higher.
+  /// The sum of a model whose task just improved: complete, or of what is measured. With `anew` it holds
+  /// though it be higher.
   void add_model_sum(int model, int trial, double seconds, bool anew = false);
   /// The models' sums from now on, after something else than a latency changed.
   void add_up_anew();

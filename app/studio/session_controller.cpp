@@ -84,7 +84,8 @@ SessionController::~SessionController() {
 }
 
 void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices) {
-  launch([models = std::move(models), choices](const TuningSurroundings& surroundings, std::vector<TuningEvent>&) {
+  launch([models = std::move(models), choices](const TuningSurroundings& surroundings,
+                                               std::vector<TuningEvent>&) {
     return TuningSession::begin(models, options_of(choices), surroundings);
   });
 }

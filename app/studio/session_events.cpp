@@ -151,7 +151,8 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
 
 void SessionBridge::take(const GraphChosen& event, Batch& batch) {
   // Before it has begun a session tells the same without saying of which tasks.
-  const bool known = event.model >= 0 && event.model < static_cast<int>(weights_.size()) && !session_tasks_.empty();
+  const bool known =
+      event.model >= 0 && event.model < static_cast<int>(weights_.size()) && !session_tasks_.empty();
   if (!known) return;
   auto chosen = weights_of(event.weights, batch);
   auto weights = weights_;
@@ -177,8 +178,8 @@ void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
     if (!is_new && told->second.name == option.name) continue;
     told->second = option;
     batch.say(tr("%1: %2 at %3, %4 instead of %5")
-                  .arg(model, graph_option_text(option), graph_site_text(option), latency_label(option.seconds),
-                       latency_label(option.rule_seconds)));
+                  .arg(model, graph_option_text(option), graph_site_text(option),
+                       latency_label(option.seconds), latency_label(option.rule_seconds)));
   }
   std::erase_if(told_, [&](const auto& told) {
     const auto& [place, option] = told;

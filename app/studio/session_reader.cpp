@@ -38,7 +38,7 @@ void take(SessionBest& best, const TrialRecord& trial) {
 struct Side {
   SessionSetup setup;
   std::unordered_map<std::string, SessionBest> best;  ///< by task
-  std::optional<GraphWeights> chosen;  ///< by the setup's models
+  std::optional<GraphWeights> chosen;                 ///< by the setup's models
 };
 
 bool has(const std::optional<GraphWeights>& weights, const std::string& task) {
@@ -126,7 +126,8 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
       if (!chosen || places[side] >= chosen->size()) continue;
       model.chosen[side].assign(comparison.tasks.size(), 0);
       for (const auto& [task, count] : (*chosen)[places[side]]) {
-        if (const auto known = numbers.find(task); known != numbers.end()) model.chosen[side][known->second] = count;
+        if (const auto known = numbers.find(task); known != numbers.end())
+          model.chosen[side][known->second] = count;
       }
     }
     for (const auto& weight : setup.model_tasks) {
@@ -150,7 +151,8 @@ void SessionReader::list() {
 }
 
 void SessionReader::compare(const QString& first, const QString& second) {
-  background_->run([database = database_, first, second] { return read_comparison(database, first, second); }, this,
+  background_->run([database = database_, first, second] { return read_comparison(database, first, second); },
+                   this,
                    [this](const Result<SessionComparison>& comparison) {
                      if (comparison.ok()) {
                        Q_EMIT compared(*comparison);

@@ -35,13 +35,16 @@ QString stage_times_sentence(const StageTimes& times) {
       {times.verifying, QCoreApplication::translate("SessionStatus", "verifying")},
       {times.training, QCoreApplication::translate("SessionStatus", "training")},
       {times.rest, QCoreApplication::translate("SessionStatus", "the rest")}};
-  std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::stable_sort(parts.begin(), parts.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
   QStringList texts;
   for (const auto& [seconds, name] : parts) {
     if (seconds <= 0) continue;
-    texts << QCoreApplication::translate("SessionStatus", "%1 %2").arg(name, percent_label(seconds / times.total()));
+    texts << QCoreApplication::translate("SessionStatus", "%1 %2")
+                 .arg(name, percent_label(seconds / times.total()));
   }
-  return QCoreApplication::translate("SessionStatus", "Where the time went: %1").arg(texts.join(QStringLiteral(", ")));
+  return QCoreApplication::translate("SessionStatus", "Where the time went: %1")
+      .arg(texts.join(QStringLiteral(", ")));
 }
 
 QString stage_label(RoundStage stage) {

@@ -68,8 +68,9 @@ void StatusLine::show_status(const SessionStatus& status) {
                                  count_label(status.stage_total))
                       : stage_label(status.stage));
   const QString stage_tip = tr("Stage of the round");
-  stage_->setToolTip(status.times.total() > 0 ? stage_tip + QLatin1Char('\n') + stage_times_sentence(status.times)
-                                              : stage_tip);
+  stage_->setToolTip(status.times.total() > 0
+                         ? stage_tip + QLatin1Char('\n') + stage_times_sentence(status.times)
+                         : stage_tip);
   round_->setVisible(status.round > 0);
   round_->setText(tr("round %1").arg(count_label(status.round)));
   trials_->setVisible(status.trials_done > 0 || status.trials_planned > 0);

@@ -40,12 +40,15 @@ void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
     QCoreApplication::exit(saved ? 0 : 1);
   };
   const int wait = static_cast<int>(grab.after_seconds * 1000);
-  QObject::connect(window.graph_view(), &GraphView::shown, &window, [&window, grab, save, wait] {
-    if (grab.start) window.action(QStringLiteral("sessionStart"))->trigger();
-    window.tabs()->setCurrentIndex(grab.tab);
-    window.selection().select(grab.task);
-    QTimer::singleShot(wait, &window, save);
-  }, Qt::SingleShotConnection);
+  QObject::connect(
+      window.graph_view(), &GraphView::shown, &window,
+      [&window, grab, save, wait] {
+        if (grab.start) window.action(QStringLiteral("sessionStart"))->trigger();
+        window.tabs()->setCurrentIndex(grab.tab);
+        window.selection().select(grab.task);
+        QTimer::singleShot(wait, &window, save);
+      },
+      Qt::SingleShotConnection);
   // Without a model the start page is what is wanted.
   QTimer::singleShot(wait + 60'000, &window, save);
 }

@@ -51,10 +51,11 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
           .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
                record.verified_error ? QCoreApplication::translate("TaskDetails", "verified")
                                      : QCoreApplication::translate("TaskDetails", "not verified"));
-  entry.summary += QLatin1Char('\n') +
-                   QCoreApplication::translate("TaskDetails", "Measured %1 in session %2")
-                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
-                            text(record.session));
+  entry.summary +=
+      QLatin1Char('\n') +
+      QCoreApplication::translate("TaskDetails", "Measured %1 in session %2")
+          .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
+               text(record.session));
   entry.code = text(program_text(*best.front().program));
   return std::optional(std::move(entry));
 }
@@ -90,9 +91,9 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
     SketchEntry entry;
     entry.title = text(sketch->id());
     entry.heading = QCoreApplication::translate("TaskDetails", "Loop nest of sketch %1").arg(entry.title);
-    entry.summary = QCoreApplication::translate("TaskDetails", "Variant %1 · %2 open decisions")
-                        .arg(text(sketch->variant()),
-                             count_label(static_cast<long long>(sketch->decisions().size())));
+    entry.summary =
+        QCoreApplication::translate("TaskDetails", "Variant %1 · %2 open decisions")
+            .arg(text(sketch->variant()), count_label(static_cast<long long>(sketch->decisions().size())));
     for (const auto& rule : sketch->rules()) entry.steps << text(rule);
     for (const auto& decision : sketch->decisions()) entry.open << text(decision.name);
     entry.code = text(sketch->text());

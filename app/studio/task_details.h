@@ -21,10 +21,10 @@ class TaskDetails : public QObject {
  public:
   struct Wish {
     std::shared_ptr<const PreparedModel> model;  ///< null where no graph that is drawn has the task
-    int task = -1;        ///< of the model
-    int shown = -1;       ///< the same as the window numbers it
-    std::string id;       ///< the same in the database
-    std::string session;  ///< that knows the task where the models do not
+    int task = -1;                               ///< of the model
+    int shown = -1;                              ///< the same as the window numbers it
+    std::string id;                              ///< the same in the database
+    std::string session;                         ///< that knows the task where the models do not
     int threads = 1;
     QString rules;
     std::filesystem::path database;

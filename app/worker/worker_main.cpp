@@ -12,7 +12,8 @@
 
 namespace {
 
-/// Library code in between may not be able to go on after a failed allocation, so a worker ends there and says why.
+/// Library code in between may not be able to go on after a failed allocation, so a worker ends there and
+/// says why.
 void out_of_memory() {
   static constexpr char kWords[] = "out of memory\n";
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kWords, sizeof kWords - 1);

@@ -198,7 +198,9 @@ void* worker_main(void* argument) {
   }
 }
 
-int32_t valid_cpu(int32_t cpu) { return cpu >= 0 && cpu < CPU_SETSIZE ? cpu : -1; }
+int32_t valid_cpu(int32_t cpu) {
+  return cpu >= 0 && cpu < CPU_SETSIZE ? cpu : -1;
+}
 
 cpu_set_t only(int32_t cpu) {
   cpu_set_t set;

@@ -17,9 +17,9 @@ typedef struct tw_pool tw_pool;
 typedef void (*tw_parallel_body)(void* context, int64_t begin, int64_t end, int32_t thread);
 
 /* A pool of `threads` threads, the caller of tw_parallel_for included, so threads - 1 are started. `cpus` is
- * null or has one CPU number a thread: started thread i is bound to cpus[i]. The caller's own thread is left as
- * it is; where it runs on one of them, the thread bound there changes to the one that is then free. Null where
- * a thread could not be started. */
+ * null or has one CPU number a thread: started thread i is bound to cpus[i]. The caller's own thread is left
+ * as it is; where it runs on one of them, the thread bound there changes to the one that is then free. Null
+ * where a thread could not be started. */
 tw_pool* tw_pool_create(int32_t threads, const int32_t* cpus);
 
 /* Ends and joins the threads. Null is allowed. No loop may be running. */
@@ -32,10 +32,11 @@ int32_t tw_pool_threads(const tw_pool* pool);
  * fewer CPUs than the pool has threads, then 0. */
 void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds);
 
-/* Calls `body` for contiguous chunks that together make [0, count), several a thread, and returns when all are
- * done. A thread begins with its own part of the range and then helps those that are behind. Everything written before the call is visible to the bodies, everything they wrote is visible
- * after it. With a null pool, one thread, or a loop of this pool already running (nested, or begun by another
- * thread) the caller does the whole of it as thread 0. */
+/* Calls `body` for contiguous chunks that together make [0, count), several a thread, and returns when all
+ * are done. A thread begins with its own part of the range and then helps those that are behind. Everything
+ * written before the call is visible to the bodies, everything they wrote is visible after it. With a null
+ * pool, one thread, or a loop of this pool already running (nested, or begun by another thread) the caller
+ * does the whole of it as thread 0. */
 void tw_parallel_for(tw_pool* pool, int64_t count, tw_parallel_body body, void* context);
 
 #ifdef __cplusplus

@@ -15,8 +15,10 @@ namespace tilewright {
 template <typename T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT(google-explicit-constructor)
-  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
+  Result(T value)
+      : state_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
+  Result(Error error)
+      : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
   bool ok() const { return state_.index() == 0; }
 
@@ -62,13 +64,14 @@ class [[nodiscard]] Result<void> {
 #define TILEWRIGHT_CONCAT(a, b) TILEWRIGHT_CONCAT_(a, b)
 
 /// Returns the error of `expression` from the enclosing function, if it has one.
-#define TILEWRIGHT_CHECK(expression)                                                \
-  do {                                                                              \
-    if (auto tilewright_result = (expression); !tilewright_result.ok())             \
-      return std::move(tilewright_result).error();                                  \
+#define TILEWRIGHT_CHECK(expression)                                    \
+  do {                                                                  \
+    if (auto tilewright_result = (expression); !tilewright_result.ok()) \
+      return std::move(tilewright_result).error();                      \
   } while (false)
 
-/// `TILEWRIGHT_TRY(auto x, f())` is `auto x = f()` with the error, if any, returned from the enclosing function.
+/// `TILEWRIGHT_TRY(auto x, f())` is `auto x = f()` with the error, if any, returned from the enclosing
+/// function.
 #define TILEWRIGHT_TRY(declaration, expression) \
   TILEWRIGHT_TRY_(TILEWRIGHT_CONCAT(tilewright_try_, __LINE__), declaration, expression)
 #define TILEWRIGHT_TRY_(name, declaration, expression) \

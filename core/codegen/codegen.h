@@ -13,7 +13,8 @@
 
 namespace tilewright {
 
-/// Machine code of one task: a relocatable object with the functions `<prefix>_prepack` (tw_prepack_function) and
+/// Machine code of one task: a relocatable object with the functions `<prefix>_prepack` (tw_prepack_function)
+/// and
 /// `<prefix>_run` (tw_run_function). The only outside symbols are tw_parallel_for, memcpy and memset.
 struct ObjectCode {
   std::string symbol_prefix;
@@ -27,16 +28,19 @@ struct CodegenOptions {
   int optimization_level = 2;
 };
 
-/// LLVM as the code generator. Equal IR and target give equal bytes. Thread-safe: each call has a context of its own.
-/// Errors (kCompile): LLVM refused.
-Result<ObjectCode> generate_object(const LoopIr& ir, const Target& target, const CodegenOptions& options = {});
+/// LLVM as the code generator. Equal IR and target give equal bytes. Thread-safe: each call has a context of
+/// its own. Errors (kCompile): LLVM refused.
+Result<ObjectCode> generate_object(const LoopIr& ir, const Target& target,
+                                   const CodegenOptions& options = {});
 
 /// The same as LLVM IR text after optimisation, and as assembly, for people.
-Result<std::string> generate_llvm_text(const LoopIr& ir, const Target& target, const CodegenOptions& options = {});
-Result<std::string> generate_assembly(const LoopIr& ir, const Target& target, const CodegenOptions& options = {});
+Result<std::string> generate_llvm_text(const LoopIr& ir, const Target& target,
+                                       const CodegenOptions& options = {});
+Result<std::string> generate_assembly(const LoopIr& ir, const Target& target,
+                                      const CodegenOptions& options = {});
 
-/// An object linked into this process. Moving keeps the code alive; destruction unloads it. Only workers, the executor (for
-/// programs that were verified) and tests load code.
+/// An object linked into this process. Moving keeps the code alive; destruction unloads it. Only workers, the
+/// executor (for programs that were verified) and tests load code.
 class LoadedCode {
  public:
   static Result<LoadedCode> load(const ObjectCode& object);

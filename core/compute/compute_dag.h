@@ -27,8 +27,8 @@ struct Placeholder {
   int index = 0;  ///< position among the task's inputs, or among its parameters
 };
 
-/// A small constant tensor that belongs to the algorithm (Winograd's transform matrices). Loads with constant indices are
-/// folded once its loops are unrolled. Reads nothing.
+/// A small constant tensor that belongs to the algorithm (Winograd's transform matrices). Loads with constant
+/// indices are folded once its loops are unrolled. Reads nothing.
 struct ConstantTable {
   std::vector<float> values;  ///< row-major
 };
@@ -43,19 +43,21 @@ struct Compute {
 
 /// What a search space may assume of an operation beyond what its definition shows.
 struct ComputeHints {
-  /// Iterators to unroll so that loads of constant tables fold away (Ansor, `SimplifyComputeWithConstTensor`); the
-  /// operation is then not tiled for reuse.
+  /// Iterators to unroll so that loads of constant tables fold away (Ansor,
+  /// `SimplifyComputeWithConstTensor`); the operation is then not tiled for reuse.
   std::vector<std::string> unroll_for_constants;
 };
 
-/// One operation in index notation. `type.shape` is the shape in memory; axes and dimensions correspond one to one.
+/// One operation in index notation. `type.shape` is the shape in memory; axes and dimensions correspond one
+/// to one.
 struct ComputeOp {
   std::string name;
   TensorType type;
   std::variant<Placeholder, ConstantTable, Compute> definition;
   ComputeHints hints;
-  /// Innermost dimensions whose strides are those of a dense tensor; the others are told at run time. Concerns what comes
-  /// from outside and what leaves: 1 for plain tensors (views may have any outer strides), all but the batch for blocked ones.
+  /// Innermost dimensions whose strides are those of a dense tensor; the others are told at run time.
+  /// Concerns what comes from outside and what leaves: 1 for plain tensors (views may have any outer
+  /// strides), all but the batch for blocked ones.
   int dense_dimensions = 1;
 
   const Compute* compute() const { return std::get_if<Compute>(&definition); }
@@ -64,10 +66,11 @@ struct ComputeOp {
   bool is_parameter() const { return placeholder() && placeholder()->role == Placeholder::Role::kParameter; }
 };
 
-/// What a task computes under one variant, in index notation (Ansor, section 4; Halide's algorithm). Operations stand in
-/// topological order; a load names an operation by its index. Immutable once built; shared between threads.
+/// What a task computes under one variant, in index notation (Ansor, section 4; Halide's algorithm).
+/// Operations stand in topological order; a load names an operation by its index. Immutable once built;
+/// shared between threads.
 struct ComputeDag {
-  std::string variant;          ///< name of the algorithm and its layouts: "direct", "winograd_f4"
+  std::string variant;  ///< name of the algorithm and its layouts: "direct", "winograd_f4"
   std::vector<ComputeOp> ops;
   std::vector<TensorId> outputs;  ///< in the order of the task's outputs
 
@@ -78,8 +81,9 @@ struct ComputeDag {
   std::vector<std::vector<TensorId>> consumers() const;
 };
 
-/// Arithmetic operations of the whole DAG as Ansor counts them: output elements x operations of the body, reductions
-/// multiplied by their extents (systems of the literature compare by this figure; see `Task::flops` for ONNX's count).
+/// Arithmetic operations of the whole DAG as Ansor counts them: output elements x operations of the body,
+/// reductions multiplied by their extents (systems of the literature compare by this figure; see
+/// `Task::flops` for ONNX's count).
 double count_flops(const ComputeDag& dag);
 
 /// The DAG as text, one line an operation: "C(i, j) += A[i, k] * B[k, j]".
@@ -101,8 +105,8 @@ class DagBuilder {
   /// out[axes] = body; the shape is that of the axes.
   TensorId compute(std::string name, std::vector<Axis> axes, Expr body, ComputeHints hints = {});
   /// out[axes] = combine over `reduce` of body.
-  TensorId reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce, Combiner combiner, Expr body,
-                  ComputeHints hints = {});
+  TensorId reduce(std::string name, std::vector<Axis> axes, std::vector<Axis> reduce, Combiner combiner,
+                  Expr body, ComputeHints hints = {});
   /// Load of `id` at `indices`, with its element type.
   Expr at(TensorId id, std::vector<Expr> indices) const;
   const Shape& shape(TensorId id) const { return dag_.op(id).type.shape; }
@@ -119,6 +123,8 @@ class DagBuilder {
 };
 
 /// The variable of an axis as an expression.
-inline Expr of(const Axis& axis) { return var(axis.var, axis.name); }
+inline Expr of(const Axis& axis) {
+  return var(axis.var, axis.name);
+}
 
 }  // namespace tilewright

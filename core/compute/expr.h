@@ -14,9 +14,9 @@ namespace tilewright {
 
 struct ExprNode;
 
-/// An immutable scalar expression; copying shares the node. Used in compute definitions, where variables are axes and loads
-/// name operations of the DAG, and in LoopIr, where variables are loops and loads name buffers.
-/// Index arithmetic is in int64 and never overflows in a legal program.
+/// An immutable scalar expression; copying shares the node. Used in compute definitions, where variables are
+/// axes and loads name operations of the DAG, and in LoopIr, where variables are loops and loads name
+/// buffers. Index arithmetic is in int64 and never overflows in a legal program.
 class Expr {
  public:
   Expr() = default;
@@ -58,9 +58,24 @@ struct Unary {
   Expr a;
 };
 
-/// `kDiv` is floating-point; `kFloorDiv` and `kMod` are integer with a positive divisor, rounding towards minus infinity.
+/// `kDiv` is floating-point; `kFloorDiv` and `kMod` are integer with a positive divisor, rounding towards
+/// minus infinity.
 enum class BinaryOp {
-  kAdd, kSub, kMul, kDiv, kFloorDiv, kMod, kMin, kMax, kPow, kLess, kLessEqual, kEqual, kNotEqual, kAnd, kOr
+  kAdd,
+  kSub,
+  kMul,
+  kDiv,
+  kFloorDiv,
+  kMod,
+  kMin,
+  kMax,
+  kPow,
+  kLess,
+  kLessEqual,
+  kEqual,
+  kNotEqual,
+  kAnd,
+  kOr
 };
 struct Binary {
   BinaryOp op = BinaryOp::kAdd;
@@ -103,25 +118,51 @@ Expr select(Expr condition, Expr if_true, Expr if_false);
 Expr cast(DataType type, Expr a);
 Expr load(TensorId tensor, std::vector<Expr> indices, DataType type = DataType::kFloat32);
 
-inline Expr operator+(Expr a, Expr b) { return binary(BinaryOp::kAdd, std::move(a), std::move(b)); }
-inline Expr operator-(Expr a, Expr b) { return binary(BinaryOp::kSub, std::move(a), std::move(b)); }
-inline Expr operator*(Expr a, Expr b) { return binary(BinaryOp::kMul, std::move(a), std::move(b)); }
-inline Expr operator+(Expr a, int64_t b) { return std::move(a) + int_imm(b); }
-inline Expr operator-(Expr a, int64_t b) { return std::move(a) - int_imm(b); }
-inline Expr operator*(Expr a, int64_t b) { return std::move(a) * int_imm(b); }
-inline Expr floor_div(Expr a, int64_t b) { return binary(BinaryOp::kFloorDiv, std::move(a), int_imm(b)); }
-inline Expr floor_mod(Expr a, int64_t b) { return binary(BinaryOp::kMod, std::move(a), int_imm(b)); }
-inline Expr min_expr(Expr a, Expr b) { return binary(BinaryOp::kMin, std::move(a), std::move(b)); }
-inline Expr max_expr(Expr a, Expr b) { return binary(BinaryOp::kMax, std::move(a), std::move(b)); }
-inline Expr less(Expr a, Expr b) { return binary(BinaryOp::kLess, std::move(a), std::move(b)); }
-inline Expr less_equal(Expr a, Expr b) { return binary(BinaryOp::kLessEqual, std::move(a), std::move(b)); }
-inline Expr logical_and(Expr a, Expr b) { return binary(BinaryOp::kAnd, std::move(a), std::move(b)); }
+inline Expr operator+(Expr a, Expr b) {
+  return binary(BinaryOp::kAdd, std::move(a), std::move(b));
+}
+inline Expr operator-(Expr a, Expr b) {
+  return binary(BinaryOp::kSub, std::move(a), std::move(b));
+}
+inline Expr operator*(Expr a, Expr b) {
+  return binary(BinaryOp::kMul, std::move(a), std::move(b));
+}
+inline Expr operator+(Expr a, int64_t b) {
+  return std::move(a) + int_imm(b);
+}
+inline Expr operator-(Expr a, int64_t b) {
+  return std::move(a) - int_imm(b);
+}
+inline Expr operator*(Expr a, int64_t b) {
+  return std::move(a) * int_imm(b);
+}
+inline Expr floor_div(Expr a, int64_t b) {
+  return binary(BinaryOp::kFloorDiv, std::move(a), int_imm(b));
+}
+inline Expr floor_mod(Expr a, int64_t b) {
+  return binary(BinaryOp::kMod, std::move(a), int_imm(b));
+}
+inline Expr min_expr(Expr a, Expr b) {
+  return binary(BinaryOp::kMin, std::move(a), std::move(b));
+}
+inline Expr max_expr(Expr a, Expr b) {
+  return binary(BinaryOp::kMax, std::move(a), std::move(b));
+}
+inline Expr less(Expr a, Expr b) {
+  return binary(BinaryOp::kLess, std::move(a), std::move(b));
+}
+inline Expr less_equal(Expr a, Expr b) {
+  return binary(BinaryOp::kLessEqual, std::move(a), std::move(b));
+}
+inline Expr logical_and(Expr a, Expr b) {
+  return binary(BinaryOp::kAnd, std::move(a), std::move(b));
+}
 
 /// The integer that `e` is, if it is a constant.
 const int64_t* constant_of(const Expr& e);
 
-/// Rebuilds `e` bottom up: `f` sees each node after its children were rebuilt and returns its replacement, or an invalid
-/// expression to keep it. Unchanged parts stay shared.
+/// Rebuilds `e` bottom up: `f` sees each node after its children were rebuilt and returns its replacement, or
+/// an invalid expression to keep it. Unchanged parts stay shared.
 Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f);
 /// Calls `f` on every node, parents first; `f` returns whether to look below.
 void visit(const Expr& e, const std::function<bool(const Expr&)>& f);

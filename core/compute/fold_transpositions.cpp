@@ -160,6 +160,8 @@ class Folder {
 
 }  // namespace
 
-ComputeDag fold_transpositions(ComputeDag dag) { return Folder(std::move(dag)).run(); }
+ComputeDag fold_transpositions(ComputeDag dag) {
+  return Folder(std::move(dag)).run();
+}
 
 }  // namespace tilewright

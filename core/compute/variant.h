@@ -13,14 +13,16 @@
 
 namespace tilewright {
 
-/// One way to compute an operator: an algorithm with its layouts. Adds the operator's computation to `builder`, given the
-/// operations that stand for the node's inputs in memory layout, and returns the operation that stands for its output, in the
-/// memory layout the task's graph asks for.
+/// One way to compute an operator: an algorithm with its layouts. Adds the operator's computation to
+/// `builder`, given the operations that stand for the node's inputs in memory layout, and returns the
+/// operation that stands for its output, in the memory layout the task's graph asks for.
 struct OperatorVariant {
   std::string name;  ///< "direct", "im2col", "winograd_f4"
   /// Whether it holds for this node (kernel 3x3, stride 1, ...).
   std::function<bool(const Graph&, const Node&)> applies;
-  std::function<Result<TensorId>(DagBuilder& builder, const Graph&, const Node&, const std::vector<TensorId>& inputs)> build;
+  std::function<Result<TensorId>(DagBuilder& builder, const Graph&, const Node&,
+                                 const std::vector<TensorId>& inputs)>
+      build;
 };
 
 /// The variants of an operator, best first guess first; null where it has no definition in index notation.
@@ -35,8 +37,8 @@ std::vector<std::string> task_variants(const Task& task);
 /// The DAG of a task under a variant: every node of its graph in index notation. Errors: kUnsupported.
 Result<ComputeDag> build_task_dag(const Task& task, std::string_view variant);
 
-/// Runs a DAG plainly on values, one statement at a time: for tests of definitions. Inputs and parameters are in memory
-/// layout. Slow.
+/// Runs a DAG plainly on values, one statement at a time: for tests of definitions. Inputs and parameters are
+/// in memory layout. Slow.
 Result<std::vector<Tensor>> evaluate_dag(const ComputeDag& dag, const std::vector<Tensor>& activations,
                                          const std::vector<Tensor>& parameters);
 

@@ -20,8 +20,9 @@ Result<void> check(int status) {
 
 Result<Matrix> make_matrix(std::span<const float> rows, size_t columns, int threads) {
   DMatrixHandle handle = nullptr;
-  TILEWRIGHT_CHECK(check(XGDMatrixCreateFromMat_omp(rows.data(), rows.size() / columns, columns,
-                                                    std::numeric_limits<float>::quiet_NaN(), &handle, threads)));
+  TILEWRIGHT_CHECK(
+      check(XGDMatrixCreateFromMat_omp(rows.data(), rows.size() / columns, columns,
+                                       std::numeric_limits<float>::quiet_NaN(), &handle, threads)));
   return Matrix(handle);
 }
 
@@ -35,16 +36,19 @@ Result<std::span<const float>> values_of(BoosterHandle booster, DMatrixHandle ma
 
 }  // namespace
 
-void BoostedTrees::Free::operator()(void* booster) const { XGBoosterFree(booster); }
+void BoostedTrees::Free::operator()(void* booster) const {
+  XGBoosterFree(booster);
+}
 
-Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, size_t columns, const Parameters& parameters, int threads,
-                                         const Step& step) {
+Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, size_t columns,
+                                         const Parameters& parameters, int threads, const Step& step) {
   TILEWRIGHT_TRY(const Matrix matrix, make_matrix(rows, columns, threads));
   const DMatrixHandle data = matrix.get();
   BoosterHandle handle = nullptr;
   TILEWRIGHT_CHECK(check(XGBoosterCreate(&data, 1, &handle)));
   BoostedTrees trees(handle, threads);
-  for (const auto& [name, value] : parameters) TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, name.c_str(), value.c_str())));
+  for (const auto& [name, value] : parameters)
+    TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, name.c_str(), value.c_str())));
   // Sums start from nothing: the library's own 0.5 would count once a row.
   TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "base_score", "0")));
   TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "verbosity", "0")));
@@ -77,11 +81,20 @@ Result<BoostedTrees> BoostedTrees::load(const std::string& bytes, int threads, s
   TILEWRIGHT_CHECK(check(XGBoosterCreate(nullptr, 0, &handle)));
   BoostedTrees trees(handle, threads);
   bst_ulong features = 0;
-  if (XGBoosterLoadModelFromBuffer(handle, bytes.data(), bytes.size()) != 0 || XGBoosterGetNumFeature(handle, &features) != 0) {
-    return Error{ErrorKind::kBadInput, "cost model", "is not a saved xgboost model", "Train one, or choose another file", {}};
+  if (XGBoosterLoadModelFromBuffer(handle, bytes.data(), bytes.size()) != 0 ||
+      XGBoosterGetNumFeature(handle, &features) != 0) {
+    return Error{ErrorKind::kBadInput,
+                 "cost model",
+                 "is not a saved xgboost model",
+                 "Train one, or choose another file",
+                 {}};
   }
   if (features != columns) {
-    return Error{ErrorKind::kBadInput, "cost model", "was trained on other features than this version's", "Train a new one", {}};
+    return Error{ErrorKind::kBadInput,
+                 "cost model",
+                 "was trained on other features than this version's",
+                 "Train a new one",
+                 {}};
   }
   TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "nthread", std::to_string(threads).c_str())));
   return trees;

@@ -60,7 +60,7 @@ class CostModel {
 struct CostModelOptions {
   uint64_t seed = 43;
   int threads = 1;
-  int warm_up_samples = 100;  ///< predictions are random until more samples than this
+  int warm_up_samples = 100;             ///< predictions are random until more samples than this
   bool published_features_only = false;  ///< of statements: what the literature's models see, without our own
 };
 

@@ -24,7 +24,8 @@ Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const 
     if (entry.name == name) return entry.make(options);
     names += (names.empty() ? "" : ", ") + std::string(entry.name);
   }
-  return Error{ErrorKind::kUsage, "cost model " + std::string(name), "is not known", "Choose one of " + names, {}};
+  return Error{
+      ErrorKind::kUsage, "cost model " + std::string(name), "is not known", "Choose one of " + names, {}};
 }
 
 std::vector<std::string> cost_model_names() {

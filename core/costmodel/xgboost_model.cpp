@@ -182,7 +182,7 @@ class XgboostModel final : public CostModel {
 
   CostModelOptions options_;
   XgboostOptions tree_options_;
-  size_t columns_;  ///< of each statement's features, that the trees see
+  size_t columns_;                                  ///< of each statement's features, that the trees see
   std::unordered_map<std::string, size_t> groups_;  ///< tasks on targets
   std::vector<Known> samples_;
   std::vector<float> rows_;  ///< their statements' features, one after the other

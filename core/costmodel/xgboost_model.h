@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// How the trees are grown. Where a default departs from Ansor's code, for training in seconds on two cores, the comment has
-/// Ansor's value.
+/// How the trees are grown. Where a default departs from Ansor's code, for training in seconds on two cores,
+/// the comment has Ansor's value.
 struct XgboostOptions {
   int max_depth = 10;
   double gamma = 0.001;
@@ -19,20 +19,24 @@ struct XgboostOptions {
   int max_bin = 64;                  ///< Ansor: 256, the library's default
   int max_rounds = 200;              ///< Ansor: 10000
   int patience = 20;                 ///< rounds without progress after which training ends; Ansor: 50
-  double tolerance = 1e-3;           ///< fall of the weighted training RMSE, as a share of its first value, that is progress; Ansor: any fall, unweighted
-  /// Multiplies all weights so that their mean is 1. Otherwise gamma and the library's regularisation forbid every split where
-  /// one program of a task is far ahead, the labels of all others being small. Ansor: false.
+  double tolerance = 1e-3;  ///< fall of the weighted training RMSE, as a share of its first value, that is
+                            ///< progress; Ansor: any fall, unweighted
+  /// Multiplies all weights so that their mean is 1. Otherwise gamma and the library's regularisation forbid
+  /// every split where one program of a task is far ahead, the labels of all others being small. Ansor:
+  /// false.
   bool even_weights = true;
-  double growth = 1.0 / 16;          ///< share by which the data must have grown before the next training; Ansor: 0
+  double growth = 1.0 / 16;  ///< share by which the data must have grown before the next training; Ansor: 0
 };
 
-/// Gradient-boosted trees over the features of each written buffer (Ansor, section 5.2). A program's score is the sum over its
-/// statements of what the trees give, and learns towards y = fastest latency of the task / its latency, 0 for a failure, by
-/// squared errors weighted by y: every statement of a program gets the gradient y * (sum - y) and the Hessian y.
+/// Gradient-boosted trees over the features of each written buffer (Ansor, section 5.2). A program's score is
+/// the sum over its statements of what the trees give, and learns towards y = fastest latency of the task /
+/// its latency, 0 for a failure, by squared errors weighted by y: every statement of a program gets the
+/// gradient y * (sum - y) and the Hessian y.
 ///
-/// Learns from all samples of all tasks anew, lazily: `update` decides whether the next `predict` trains first, so that samples
-/// handed over in many pieces cost one training. Before more samples came than the options' warm-up, scores are random ones. A
-/// program without features, or with nothing but zeros, scores minus infinity. `load` takes trees that are used until a training.
+/// Learns from all samples of all tasks anew, lazily: `update` decides whether the next `predict` trains
+/// first, so that samples handed over in many pieces cost one training. Before more samples came than the
+/// options' warm-up, scores are random ones. A program without features, or with nothing but zeros, scores
+/// minus infinity. `load` takes trees that are used until a training.
 std::unique_ptr<CostModel> make_xgboost_model(const CostModelOptions& options, const XgboostOptions& trees);
 
 }  // namespace tilewright

@@ -46,8 +46,9 @@ class LibraryPlanner {
       copy.from = execution_.place(id);
       copy.to = {ValuePlace::Kind::kOutput, static_cast<int64_t>(i)};
       if (graph_.is_constant(id)) copy.constant = id;
-      copy.copy = simplified({type.shape, execution_.strides[static_cast<size_t>(id)], row_major_strides(type.shape),
-                              static_cast<int64_t>(data_type_size(type.data_type))});
+      copy.copy =
+          simplified({type.shape, execution_.strides[static_cast<size_t>(id)], row_major_strides(type.shape),
+                      static_cast<int64_t>(data_type_size(type.data_type))});
       TILEWRIGHT_CHECK(add_copy(copy));
     }
     if (!unsupported_.empty()) {

@@ -121,8 +121,9 @@ std::string step_tables(const LibraryPlan& plan) {
   if (operands.empty()) operands = "  {0}\n";
   if (steps.empty()) steps = "  {0}\n";
   return strides +
-         fmt::format("\n/* place, position, offset, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
-                     operands) +
+         fmt::format(
+             "\n/* place, position, offset, strides */\nstatic const tw_operand operands[] = {{\n{}}};\n",
+             operands) +
          fmt::format("static const int64_t parameters[] = {};\n", list_text(parameters)) +
          "/* kind, task, operands, parameters, copied extents, layouts */\n" +
          fmt::format("static const tw_step steps[] = {{\n{}}};\n", steps) +

@@ -20,8 +20,8 @@ struct EnclosingLoop {
 /// by `rest`.
 struct LinearIndex {
   std::vector<int64_t> coefficients;
-  std::vector<bool> depends;     ///< whether the loop appears at all, inside quotients and remainders too
-  std::vector<int64_t> spread;   ///< values that non-linear parts take when this loop varies, minus 1
+  std::vector<bool> depends;    ///< whether the loop appears at all, inside quotients and remainders too
+  std::vector<int64_t> spread;  ///< values that non-linear parts take when this loop varies, minus 1
 };
 
 /// All accesses of one statement to one buffer.

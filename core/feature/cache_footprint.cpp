@@ -7,7 +7,9 @@
 
 namespace tilewright {
 
-double CacheFootprint::lines() const { return runs * std::ceil(span / kCacheLineBytes); }
+double CacheFootprint::lines() const {
+  return runs * std::ceil(span / kCacheLineBytes);
+}
 
 double CacheFootprint::lines_per_set(int64_t sets) const {
   constexpr auto kLine = static_cast<int64_t>(kCacheLineBytes);

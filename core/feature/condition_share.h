@@ -10,7 +10,7 @@ namespace tilewright {
 
 /// A part of the executions of a statement, as if the values of an index were spread evenly.
 struct ConditionShare {
-  double holds = 1;   ///< in which the conditions hold
+  double holds = 1;  ///< in which the conditions hold
   /// Of the steps of the loops outside: those in which they hold throughout, however inner loops stand.
   double whole = 1;
 };

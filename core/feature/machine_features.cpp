@@ -216,7 +216,7 @@ class MachineFeatures {
 
   const StatementView& v_;
   size_t depth_ = 0;
-  size_t tile_ = 0;  ///< the first loop of the register tile
+  size_t tile_ = 0;                                      ///< the first loop of the register tile
   std::vector<std::vector<CacheFootprint>> footprints_;  ///< of each access, of each level; none of registers
 };
 

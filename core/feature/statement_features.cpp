@@ -53,7 +53,9 @@ struct Row {
   Values values{};
 };
 
-float slog(double x) { return static_cast<float>(x < 0 ? -std::log2(1 - x) : std::log2(1 + x)); }
+float slog(double x) {
+  return static_cast<float>(x < 0 ? -std::log2(1 - x) : std::log2(1 + x));
+}
 
 class Extraction {
  public:
@@ -315,6 +317,8 @@ class Extraction {
 
 }  // namespace
 
-std::vector<StatementFeatures> statement_features(const LoopIr& nest) { return Extraction(nest).run(); }
+std::vector<StatementFeatures> statement_features(const LoopIr& nest) {
+  return Extraction(nest).run();
+}
 
 }  // namespace tilewright

@@ -96,7 +96,8 @@ class AliasFinder {
     const size_t rank = shape(id).size();
     const size_t outer = value.layout.plain() ? (rank == 0 ? 0 : rank - 1) : 1;
     if (!is_dense_from(outer, shape(id), strides)) return false;
-    return !converted_[static_cast<size_t>(id)] || is_dense_from(std::min<size_t>(2, rank), shape(id), strides);
+    return !converted_[static_cast<size_t>(id)] ||
+           is_dense_from(std::min<size_t>(2, rank), shape(id), strides);
   }
 
   void place_parts(const Node& node) {
@@ -178,7 +179,8 @@ class AliasFinder {
     }
     ValueView target = view(to);
     target.strides = row_major_strides(shape(from));
-    if (!same_place(shape(from), source, target)) copy(copies, shape(from), source, target, from, why_apart(from, to));
+    if (!same_place(shape(from), source, target))
+      copy(copies, shape(from), source, target, from, why_apart(from, to));
   }
 
   /// Lets a slice lie within its whole, or copies it.
@@ -204,10 +206,10 @@ class AliasFinder {
   }
 
   const Graph& graph_;
-  std::vector<Shape> shapes_;     ///< in memory, by value
-  std::vector<bool> placed_;      ///< lies within another value
-  std::vector<bool> output_;      ///< of the graph
-  std::vector<bool> converted_;   ///< by a conversion of layouts
+  std::vector<Shape> shapes_;    ///< in memory, by value
+  std::vector<bool> placed_;     ///< lies within another value
+  std::vector<bool> output_;     ///< of the graph
+  std::vector<bool> converted_;  ///< by a conversion of layouts
   Aliases result_;
 };
 

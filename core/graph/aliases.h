@@ -28,7 +28,7 @@ struct ViewCopy {
 
 /// Which values of a graph lie within others.
 struct Aliases {
-  std::vector<ValueView> views;                ///< by value; one with memory of its own is its own root
+  std::vector<ValueView> views;               ///< by value; one with memory of its own is its own root
   std::vector<std::vector<ViewCopy>> copies;  ///< by node; nothing for nodes that compute
 
   const ValueView& view(ValueId id) const { return views[static_cast<size_t>(id)]; }

@@ -12,7 +12,8 @@
 
 namespace tilewright {
 
-/// Index of a value in `Graph::values`. Stable while a graph is only added to; passes that rebuild a graph make new ones.
+/// Index of a value in `Graph::values`. Stable while a graph is only added to; passes that rebuild a graph
+/// make new ones.
 using ValueId = int32_t;
 /// Index of a node in `Graph::nodes`.
 using NodeId = int32_t;
@@ -21,17 +22,18 @@ inline constexpr int32_t kNone = -1;
 /// One edge of the graph: a tensor with a name, made by at most one node.
 struct Value {
   std::string name;
-  TensorType type;              ///< logical type: what ONNX says, whatever the layout
-  Layout layout;                ///< owned by the layout pass
-  NodeId producer = kNone;      ///< kNone for inputs and constants
-  std::optional<Tensor> constant;  ///< set for weights and folded values; an invalid tensor where only the type is known
-                                   ///< (missing external weights)
-  std::string missing_file;     ///< external file that should have held the constant, where it was not found
+  TensorType type;                 ///< logical type: what ONNX says, whatever the layout
+  Layout layout;                   ///< owned by the layout pass
+  NodeId producer = kNone;         ///< kNone for inputs and constants
+  std::optional<Tensor> constant;  ///< set for weights and folded values; an invalid tensor where only the
+                                   ///< type is known (missing external weights)
+  std::string missing_file;  ///< external file that should have held the constant, where it was not found
 };
 
-/// One operator. Operators are ONNX's, and ours where a pass recognised a pattern (Gelu, LayerNormalization, LayoutConvert).
+/// One operator. Operators are ONNX's, and ours where a pass recognised a pattern (Gelu, LayerNormalization,
+/// LayoutConvert).
 struct Node {
-  std::string name;             ///< unique in the graph; made up where the file has none
+  std::string name;  ///< unique in the graph; made up where the file has none
   std::string op;
   int opset = 17;
   Attributes attributes;

@@ -11,7 +11,9 @@ namespace {
 constexpr const char* kPlace = "graph choice";
 constexpr int64_t kLargestBlock = 4096;
 
-Error bad_choice(std::string message) { return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""}; }
+Error bad_choice(std::string message) {
+  return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""};
+}
 
 }  // namespace
 

@@ -10,8 +10,8 @@ namespace tilewright {
 
 /// How the elements of a value lie in memory.
 /// *Plain* is row-major in the order of the logical shape (N, C, spatial...).
-/// *Blocked* cuts the channels (axis 1) into blocks that lie innermost: N, ceil(C/block), spatial..., block (NCHWc).
-/// Channels past C in the last block are zero.
+/// *Blocked* cuts the channels (axis 1) into blocks that lie innermost: N, ceil(C/block), spatial..., block
+/// (NCHWc). Channels past C in the last block are zero.
 struct Layout {
   int64_t channel_block = 0;  ///< 0: plain
 

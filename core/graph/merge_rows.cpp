@@ -15,7 +15,8 @@ bool all_are(const std::vector<int64_t>& list, int64_t value) {
 }
 
 bool is_pointwise(const Node& node) {
-  return node.op == "Conv" && node.attributes.integer("group", 1) == 1 && all_are(node.attributes.integers("kernel_shape"), 1) &&
+  return node.op == "Conv" && node.attributes.integer("group", 1) == 1 &&
+         all_are(node.attributes.integers("kernel_shape"), 1) &&
          all_are(node.attributes.integers("strides"), 1) && all_are(node.attributes.integers("pads"), 0) &&
          !node.attributes.integers("kernel_shape").empty();
 }
@@ -31,7 +32,8 @@ bool has_pixels(const Value& value, const Shape& spatial) {
 bool same_for_pixels(const Value& value, size_t rank) {
   const Shape& shape = value.type.shape;
   const size_t from = shape.size() < rank - kFirstSpatial ? 0 : shape.size() - (rank - kFirstSpatial);
-  return std::all_of(shape.begin() + static_cast<std::ptrdiff_t>(from), shape.end(), [](int64_t extent) { return extent == 1; });
+  return std::all_of(shape.begin() + static_cast<std::ptrdiff_t>(from), shape.end(),
+                     [](int64_t extent) { return extent == 1; });
 }
 
 bool may_merge(const Graph& task, const Shape& spatial) {
@@ -42,7 +44,8 @@ bool may_merge(const Graph& task, const Shape& spatial) {
     for (size_t i = 0; i < node.inputs.size(); ++i) {
       if (node.inputs[i] == kNone || (pointwise && i > 0)) continue;
       const Value& input = task.value(node.inputs[i]);
-      if (!has_pixels(input, spatial) && !same_for_pixels(input, kFirstSpatial + spatial.size())) return false;
+      if (!has_pixels(input, spatial) && !same_for_pixels(input, kFirstSpatial + spatial.size()))
+        return false;
     }
   }
   return true;
@@ -59,7 +62,8 @@ void merge_rows(Graph& task) {
   Shape merged(spatial.size(), 1);
   for (int64_t extent : spatial) merged.back() *= extent;
   for (Value& value : task.values) {
-    if (has_pixels(value, spatial)) std::copy(merged.begin(), merged.end(), value.type.shape.begin() + kFirstSpatial);
+    if (has_pixels(value, spatial))
+      std::copy(merged.begin(), merged.end(), value.type.shape.begin() + kFirstSpatial);
   }
 }
 

@@ -33,8 +33,8 @@ constexpr int64_t kMostShapeBytes = 64 * 1024;
 /// Newest file format that the ONNX library knows. Later ones, up to the newest opset that we read, only add
 /// optional fields.
 constexpr int64_t kNewestIrVersion = 8;
-/// From this format on weights need not be among the inputs. Many files of the one before break that rule, and
-/// nothing hangs on it.
+/// From this format on weights need not be among the inputs. Many files of the one before break that rule,
+/// and nothing hangs on it.
 constexpr int64_t kFreeWeightsIrVersion = 4;
 
 /// The library's words on one line.

@@ -35,7 +35,9 @@ bool is_global_pool(std::string_view op) {
   return op == "GlobalAveragePool" || op == "GlobalMaxPool";
 }
 
-bool is_convolution(std::string_view op) { return op == "Conv" || op == "ConvTranspose"; }
+bool is_convolution(std::string_view op) {
+  return op == "Conv" || op == "ConvTranspose";
+}
 
 bool is_depthwise(const Graph& graph, const Node& node) {
   if (!is_convolution(node.op)) return false;

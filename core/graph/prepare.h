@@ -26,9 +26,9 @@ struct PreparedModel {
   Model model;          ///< as read, for the window's first graph
   Partition partition;  ///< after all passes, cut into subgraphs
   std::vector<PassTrace> trace;
-  Graph before_layout;          ///< after all passes but the last; a `GraphChoice` names its values
-  std::vector<LostNode> lost;   ///< what the passes removed
-  PrepareOptions options;       ///< that it was prepared with, but for the clock
+  Graph before_layout;         ///< after all passes but the last; a `GraphChoice` names its values
+  std::vector<LostNode> lost;  ///< what the passes removed
+  PrepareOptions options;      ///< that it was prepared with, but for the clock
   double read_seconds = 0;
   double pass_seconds = 0;
   double partition_seconds = 0;

@@ -8,21 +8,24 @@
 
 namespace tilewright {
 
-/// A distinct fused piece of a model, stripped of everything that does not change how it is computed: value names, weight
-/// values and node names. Equal pieces have equal ids, in every model. Layouts of the edges are part of it.
+/// A distinct fused piece of a model, stripped of everything that does not change how it is computed: value
+/// names, weight values and node names. Equal pieces have equal ids, in every model. Layouts of the edges are
+/// part of it.
 ///
-/// `graph.inputs` are the activations. Weights are values without producer that are listed in `parameters`; they have a type
-/// and a layout (always plain) but no data. Values are named a0.. (activations), p0.. (parameters), t0.. (inner and outputs).
+/// `graph.inputs` are the activations. Weights are values without producer that are listed in `parameters`;
+/// they have a type and a layout (always plain) but no data. Values are named a0.. (activations), p0..
+/// (parameters), t0.. (inner and outputs).
 struct Task {
   std::string id;    ///< 32 hexadecimal digits of the content
   std::string name;  ///< for people: "conv2d 1x64x56x56 64 3x3 +bias +relu"
   Graph graph;
   std::vector<ValueId> parameters;
-  double flops = 0;  ///< arithmetic operations of one run, as ONNX's definition counts them (a multiply-add is two)
+  double flops =
+      0;  ///< arithmetic operations of one run, as ONNX's definition counts them (a multiply-add is two)
 };
 
-/// One occurrence of a task in a model: which nodes of the model's graph it covers, and which of the model's values stand for
-/// the task's inputs, parameters and outputs, in the task's order.
+/// One occurrence of a task in a model: which nodes of the model's graph it covers, and which of the model's
+/// values stand for the task's inputs, parameters and outputs, in the task's order.
 struct Subgraph {
   int task = kNone;  ///< index in `Partition::tasks`
   std::vector<NodeId> nodes;
@@ -55,7 +58,7 @@ struct NodeAccount {
 /// A model's graph cut into subgraphs. `steps` is the order of execution: every node is in exactly one step.
 struct Partition {
   struct Step {
-    int subgraph = kNone;    ///< index in `subgraphs`, or
+    int subgraph = kNone;      ///< index in `subgraphs`, or
     NodeId reference = kNone;  ///< a node run by a reference kernel
   };
   Graph graph;  ///< after all passes

@@ -32,6 +32,8 @@ int64_t parameter_bytes(const Task& task) {
   return bytes;
 }
 
-int64_t activation_bytes(const Task& task) { return sum(task.graph, task.graph.inputs) + sum(task.graph, task.graph.outputs); }
+int64_t activation_bytes(const Task& task) {
+  return sum(task.graph, task.graph.inputs) + sum(task.graph, task.graph.outputs);
+}
 
 }  // namespace tilewright

@@ -22,7 +22,9 @@ constexpr int kVersion = 1;
 constexpr const char* kPlace = "task";
 constexpr int64_t kMostConstantBytes = 1 << 20;
 
-Error bad_task(std::string message) { return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""}; }
+Error bad_task(std::string message) {
+  return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""};
+}
 
 // JSON has no infinities.
 Json real_to_json(double value) {
@@ -41,7 +43,8 @@ Result<double> real_from_json(const Json& json) {
 std::string hex_text(const Tensor& tensor) {
   const auto* bytes = static_cast<const uint8_t*>(tensor.data());
   std::string text;
-  for (int64_t i = 0; i < tensor.type().bytes(); ++i) fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
+  for (int64_t i = 0; i < tensor.type().bytes(); ++i)
+    fmt::format_to(std::back_inserter(text), "{:02x}", bytes[i]);
   return text;
 }
 
@@ -146,8 +149,9 @@ Result<Value> value_from_json(const Json& json) {
   TILEWRIGHT_TRY(value.type, type_from_json(json));
   TILEWRIGHT_TRY(value.name, json_field<std::string>(json, "name", kPlace));
   TILEWRIGHT_TRY(value.layout.channel_block, json_field_or<int64_t>(json, "channel_block", 0, kPlace));
-  const bool fits = value.layout.plain() || (value.layout.channel_block > 0 && value.layout.channel_block <= 4096 &&
-                                             value.type.shape.size() >= 2);
+  const bool fits =
+      value.layout.plain() ||
+      (value.layout.channel_block > 0 && value.layout.channel_block <= 4096 && value.type.shape.size() >= 2);
   if (!fits) return bad_task("a layout does not fit its shape");
   if (json.contains("bytes")) {
     TILEWRIGHT_TRY(const std::string bytes, json_field<std::string>(json, "bytes", kPlace));
@@ -156,11 +160,13 @@ Result<Value> value_from_json(const Json& json) {
   return value;
 }
 
-Result<std::vector<ValueId>> ids_from_json(const Json& json, std::string_view key, size_t count, bool may_miss) {
+Result<std::vector<ValueId>> ids_from_json(const Json& json, std::string_view key, size_t count,
+                                           bool may_miss) {
   TILEWRIGHT_TRY(const std::vector<int64_t> numbers, json_field<std::vector<int64_t>>(json, key, kPlace));
   std::vector<ValueId> ids;
   for (int64_t number : numbers) {
-    if (number < (may_miss ? kNone : 0) || number >= static_cast<int64_t>(count)) return bad_task("a value's number is out of range");
+    if (number < (may_miss ? kNone : 0) || number >= static_cast<int64_t>(count))
+      return bad_task("a value's number is out of range");
     ids.push_back(static_cast<ValueId>(number));
   }
   return ids;
@@ -169,8 +175,9 @@ Result<std::vector<ValueId>> ids_from_json(const Json& json, std::string_view ke
 Json node_to_json(const Node& node) {
   Json attributes = Json::object();
   for (const auto& [name, value] : node.attributes.values()) attributes[name] = attribute_to_json(value);
-  return {{"name", node.name},           {"op", node.op},         {"opset", node.opset},
-          {"attributes", std::move(attributes)}, {"inputs", node.inputs}, {"outputs", node.outputs}};
+  return {{"name", node.name},     {"op", node.op},
+          {"opset", node.opset},   {"attributes", std::move(attributes)},
+          {"inputs", node.inputs}, {"outputs", node.outputs}};
 }
 
 Result<Node> node_from_json(const Json& json, size_t value_count) {
@@ -232,7 +239,8 @@ Result<Task> task_from_json(std::string_view text) {
   TILEWRIGHT_TRY(const int version, json_field<int>(json, "version", kPlace));
   if (version != kVersion) {
     return Error{version > kVersion ? ErrorKind::kNewerVersion : ErrorKind::kBadInput, kPlace,
-                 fmt::format("it has version {}, and this program reads version {}", version, kVersion), "", ""};
+                 fmt::format("it has version {}, and this program reads version {}", version, kVersion), "",
+                 ""};
   }
   Task task;
   TILEWRIGHT_TRY(task.id, json_field<std::string>(json, "id", kPlace));
@@ -248,14 +256,16 @@ Result<Task> task_from_json(std::string_view text) {
   TILEWRIGHT_TRY(const Json nodes, list_field(json, "nodes"));
   for (const Json& item : nodes) {
     TILEWRIGHT_TRY(Node node, node_from_json(item, count));
-    for (ValueId id : node.outputs) task.graph.value(id).producer = static_cast<NodeId>(task.graph.nodes.size());
+    for (ValueId id : node.outputs)
+      task.graph.value(id).producer = static_cast<NodeId>(task.graph.nodes.size());
     task.graph.nodes.push_back(std::move(node));
   }
   TILEWRIGHT_TRY(task.graph.inputs, ids_from_json(json, "inputs", count, false));
   TILEWRIGHT_TRY(task.graph.outputs, ids_from_json(json, "outputs", count, false));
   TILEWRIGHT_TRY(task.parameters, ids_from_json(json, "parameters", count, false));
   if (!in_order(task)) return bad_task("a value is read before it is made, or made twice");
-  if (hash_of(canonical_task_text(task)).hex() != task.id) return bad_task("its content is not what its id says");
+  if (hash_of(canonical_task_text(task)).hex() != task.id)
+    return bad_task("its content is not what its id says");
   return task;
 }
 

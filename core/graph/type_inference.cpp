@@ -92,8 +92,9 @@ Result<void> check_kernel_ranks(const Graph& graph, const Node& node) {
   return {};
 }
 
-/// Operators of ours, and LayerNormalization, which ONNX has only from opset 17 on: as the first input. Where a
-/// LayerNormalization gives its mean and deviation too it is the file's, and the library knows their shapes.
+/// Operators of ours, and LayerNormalization, which ONNX has only from opset 17 on: as the first input. Where
+/// a LayerNormalization gives its mean and deviation too it is the file's, and the library knows their
+/// shapes.
 bool keeps_type(const Node& node) {
   return node.op == "Gelu" || node.op == "LayoutConvert" ||
          (node.op == "LayerNormalization" && node.outputs.size() == 1);

@@ -20,12 +20,12 @@ struct KernelOffset {
 /// A loop over the reduction of a register tile.
 struct KernelLoop {
   int64_t extent = 1;
-  KernelOffset a;             ///< by which a step moves A
-  int64_t b_bytes = 0;        ///< by which a step moves B
+  KernelOffset a;              ///< by which a step moves A
+  int64_t b_bytes = 0;         ///< by which a step moves B
   int64_t prefetch_bytes = 0;  ///< by which a step moves what is prefetched
-  bool a_told = false;        ///< the step of A is a value of its own, told at run time, and not `a`
+  bool a_told = false;         ///< the step of A is a value of its own, told at run time, and not `a`
   bool b_told = false;
-  bool unrolled = false;      ///< the schedule wants no loop
+  bool unrolled = false;  ///< the schedule wants no loop
 };
 
 /// Neighbours in a row of the tile that are one vector, or a part of one.
@@ -37,12 +37,12 @@ struct KernelVector {
 /// What a micro-kernel is to compute: C[i, j] += sum over k of A[i, k] * B[k, j] in float32, C in registers.
 /// A's elements lie anywhere that offsets reach; each vector of B's rows is contiguous.
 struct KernelTile {
-  std::vector<KernelOffset> rows;      ///< of A, from its first row
-  std::vector<KernelVector> vectors;   ///< of a row of the tile
-  std::vector<KernelLoop> loops;       ///< k, outermost first
+  std::vector<KernelOffset> rows;         ///< of A, from its first row
+  std::vector<KernelVector> vectors;      ///< of a row of the tile
+  std::vector<KernelLoop> loops;          ///< k, outermost first
   std::vector<int64_t> prefetched_bytes;  ///< lines that a step asks for, from where its prefetches begin
-  size_t prefetching_loop = 0;         ///< in whose steps
-  int told_dimension = -1;             ///< of A: along which `KernelOffset::strides` go
+  size_t prefetching_loop = 0;            ///< in whose steps
+  int told_dimension = -1;                ///< of A: along which `KernelOffset::strides` go
 
   size_t accumulators() const { return rows.size() * vectors.size(); }
 };
@@ -55,7 +55,7 @@ struct KernelCode {
   std::vector<std::string> accumulators;  ///< of each row and vector in it, read and written
   std::string a;                          ///< holds the address of A's first element; changed
   std::string b;
-  std::string prefetch;                   ///< empty where nothing is prefetched
+  std::string prefetch;  ///< empty where nothing is prefetched
   /// Bytes of so many strides.
   struct Strides {
     std::string name;

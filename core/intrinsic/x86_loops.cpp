@@ -25,8 +25,12 @@ constexpr int64_t kMaxUnrolledSteps = 36;
 constexpr int64_t kWantedMultiplyAdds = 96;
 constexpr int64_t kMaxCopies = 8;
 
-bool a_is_told(const KernelLoop& loop) { return loop.a_told || loop.a.strides != 0; }
-bool is_told(const KernelLoop& loop) { return a_is_told(loop) || loop.b_told; }
+bool a_is_told(const KernelLoop& loop) {
+  return loop.a_told || loop.a.strides != 0;
+}
+bool is_told(const KernelLoop& loop) {
+  return a_is_told(loop) || loop.b_told;
+}
 
 }  // namespace
 

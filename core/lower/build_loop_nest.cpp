@@ -22,7 +22,9 @@ constexpr int64_t kSpreadBytes = 4096;
 /// Beyond this a buffer is a mistake.
 constexpr int64_t kMaxBufferBytes = int64_t{1} << 40;
 
-int64_t aligned(int64_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
+int64_t aligned(int64_t bytes) {
+  return (bytes + kAlignment - 1) / kAlignment * kAlignment;
+}
 
 Expr combine(Combiner combiner, Expr a, Expr b) {
   switch (combiner) {

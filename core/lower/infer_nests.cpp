@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/lower/linear.h"
 #include "core/lower/infer_nests.h"
+#include "core/lower/linear.h"
 #include "core/lower/padding.h"
 #include "core/lower/simplify.h"
 #include "core/schedule/loop_relations.h"
@@ -51,7 +51,8 @@ class Inference {
     nest.axis_min.assign(rank, int_imm(0));
     nest.wanted.resize(rank, 0);
     nest.wanted_zero.resize(rank, false);
-    for (size_t i = 0; i < rank; ++i) nest.axis_extents.push_back(std::max(compute.axes[i].extent, nest.wanted[i]));
+    for (size_t i = 0; i < rank; ++i)
+      nest.axis_extents.push_back(std::max(compute.axes[i].extent, nest.wanted[i]));
     if (stage.location.kind == ComputeLocation::Kind::kAt) TILEWRIGHT_CHECK(shrink_to_readers(stage, nest));
     for (const auto& axis : compute.reduce_axes) nest.axis_extents.push_back(axis.extent);
     make_loops(stage, nest);
@@ -60,8 +61,8 @@ class Inference {
     return {};
   }
 
-  /// The loops of `reader` (and of stages around it) that vary while the body of `stage.location.loop` runs once.
-  /// False where the reader is not inside that loop.
+  /// The loops of `reader` (and of stages around it) that vary while the body of `stage.location.loop` runs
+  /// once. False where the reader is not inside that loop.
   bool varying_loops(const ScheduledStage& stage, StageId reader, std::unordered_set<VarId>& varying) const {
     StageId at = reader;
     LoopId from = -1;  // every loop of `at` varies, or those inside `from`
@@ -226,7 +227,8 @@ class Inference {
   static std::vector<Substitution> axis_substitution(const ScheduledStage& stage, const StageNest& nest) {
     const Compute& compute = *stage.op.compute();
     std::vector<Substitution> out;
-    for (size_t i = 0; i < compute.axes.size(); ++i) out.push_back({compute.axes[i].var, nest.axis_values[i]});
+    for (size_t i = 0; i < compute.axes.size(); ++i)
+      out.push_back({compute.axes[i].var, nest.axis_values[i]});
     for (size_t i = 0; i < compute.reduce_axes.size(); ++i) {
       out.push_back({compute.reduce_axes[i].var, nest.axis_values[compute.axes.size() + i]});
     }
@@ -239,6 +241,8 @@ class Inference {
 
 }  // namespace
 
-Result<InferredNests> infer_nests(const ScheduleState& state) { return Inference(state).run(); }
+Result<InferredNests> infer_nests(const ScheduleState& state) {
+  return Inference(state).run();
+}
 
 }  // namespace tilewright

@@ -13,7 +13,9 @@ int64_t floor_div(int64_t a, int64_t b) {
   return a % b < 0 ? q - 1 : q;
 }
 
-int64_t clamp(int64_t v) { return std::clamp(v, -kUnbounded, kUnbounded); }
+int64_t clamp(int64_t v) {
+  return std::clamp(v, -kUnbounded, kUnbounded);
+}
 
 /// Variables come first, by id; other atoms keep their order.
 bool before(const Expr& a, const Expr& b) {
@@ -36,7 +38,9 @@ void add_term(Linear& linear, const Expr& atom, int64_t coefficient) {
   linear.terms.insert(at, {atom, coefficient});
 }
 
-Linear atom_of(const Expr& e) { return {{{e, 1}}, 0}; }
+Linear atom_of(const Expr& e) {
+  return {{{e, 1}}, 0};
+}
 
 /// a = c * quotient + rest, where rest has no coefficient divisible by c and a constant in [0, c).
 void divide_terms(const Linear& a, int64_t c, Linear& quotient, Linear& rest) {
@@ -221,7 +225,9 @@ Range range_of(const Linear& linear, const VarRanges& ranges) {
   return sum;
 }
 
-Range range_of(const Expr& e, const VarRanges& ranges) { return range_of(linear_form(e, ranges), ranges); }
+Range range_of(const Expr& e, const VarRanges& ranges) {
+  return range_of(linear_form(e, ranges), ranges);
+}
 
 bool depends_on(const Expr& e, VarId var) {
   bool found = false;

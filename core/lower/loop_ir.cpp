@@ -11,7 +11,9 @@ Stmt make(T value) {
 
 }  // namespace
 
-Stmt make_for(For loop) { return loop.body ? make(std::move(loop)) : nullptr; }
+Stmt make_for(For loop) {
+  return loop.body ? make(std::move(loop)) : nullptr;
+}
 
 Stmt make_block(std::vector<Stmt> statements) {
   std::vector<Stmt> flat;
@@ -33,9 +35,13 @@ Stmt make_if(Expr condition, Stmt then_body, Stmt else_body) {
   return make(If{std::move(condition), std::move(then_body), std::move(else_body)});
 }
 
-Stmt make_store(Store store) { return make(std::move(store)); }
+Stmt make_store(Store store) {
+  return make(std::move(store));
+}
 
-Stmt make_prefetch(PrefetchLine line) { return make(std::move(line)); }
+Stmt make_prefetch(PrefetchLine line) {
+  return make(std::move(line));
+}
 
 Stmt make_allocate(BufferId buffer, Stmt body) {
   return body ? make(Allocate{buffer, std::move(body)}) : nullptr;

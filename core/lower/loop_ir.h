@@ -28,8 +28,9 @@ struct Buffer {
     kWorkspace,   ///< scratch memory of run, at `offset` bytes, shared by all threads
     kTable,       ///< constant data, `table`
     kLocal,       ///< private to the thread that runs the allocating statement
-    kScratch,     ///< the same, too large for the stack: at `offset` bytes of the thread's part of the workspace
-    kRegister,    ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last dimension
+    kScratch,  ///< the same, too large for the stack: at `offset` bytes of the thread's part of the workspace
+    kRegister,  ///< SSA values: every index is a constant after unrolling, or the vectorised loop in the last
+                ///< dimension
   };
   std::string name;
   DataType data_type = DataType::kFloat32;
@@ -37,8 +38,8 @@ struct Buffer {
   Place place = Place::kLocal;
   int index = 0;
   int64_t offset = 0;
-  /// Elements between neighbours, a dimension each. `kRuntimeStride`: told by the caller at run time (outer dimensions of
-  /// activations and outputs); the innermost is always 1.
+  /// Elements between neighbours, a dimension each. `kRuntimeStride`: told by the caller at run time (outer
+  /// dimensions of activations and outputs); the innermost is always 1.
   std::vector<int64_t> strides;
   std::vector<float> table;
   StageId stage = 0;  ///< the stage whose values it holds
@@ -55,11 +56,11 @@ struct For {
   int64_t extent = 1;
   LoopAnnotation annotation = LoopAnnotation::kNone;
   LoopKind kind = LoopKind::kSpatial;
-  StageId stage = 0;         ///< whose loop it is
+  StageId stage = 0;          ///< whose loop it is
   int32_t unroll_up_to = -1;  ///< pragma of the stage, on its outermost loop; -1: none
-  bool peel = false;         ///< guards that depend on it are to be split off (Tail::kPeel)
+  bool peel = false;          ///< guards that depend on it are to be split off (Tail::kPeel)
   Stmt body;
-  bool rest = false;         ///< part of what a peeled loop left over: runs seldom
+  bool rest = false;           ///< part of what a peeled loop left over: runs seldom
   std::string intrinsic = {};  ///< that is to do it and all inside; empty: none
 };
 struct Block {
@@ -89,8 +90,8 @@ struct PrefetchLine {
   std::vector<Expr> indices;
 };
 
-/// The loops of a tile of products, done by hand-written code: what they compute, not how. Whoever looks at statements sees the
-/// loops; only code generation takes them for the intrinsic.
+/// The loops of a tile of products, done by hand-written code: what they compute, not how. Whoever looks at
+/// statements sees the loops; only code generation takes them for the intrinsic.
 struct MicroKernel {
   std::string intrinsic;
   Stmt loops;
@@ -100,9 +101,9 @@ struct StmtNode {
   std::variant<For, Block, If, Store, Allocate, PrefetchLine, MicroKernel> value;
 };
 
-/// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads kActivation and kBlob and
-/// writes kOutput. Parameters that no stage packs are copied into the blob as they are, so that `run` needs nothing else.
-/// A plain value; safe to share between threads.
+/// One lowered function pair. `prepack` reads kParameter buffers and writes kBlob ones; `run` reads
+/// kActivation and kBlob and writes kOutput. Parameters that no stage packs are copied into the blob as they
+/// are, so that `run` needs nothing else. A plain value; safe to share between threads.
 struct LoopIr {
   std::vector<Buffer> buffers;
   Stmt prepack;  ///< may be null

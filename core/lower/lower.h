@@ -12,7 +12,8 @@
 
 namespace tilewright {
 
-/// Version of the lowering: a change that gives other code for the same program raises it. Kept with every record.
+/// Version of the lowering: a change that gives other code for the same program raises it. Kept with every
+/// record.
 inline constexpr int kLoweringVersion = 3;
 
 struct LowerOptions {
@@ -20,15 +21,17 @@ struct LowerOptions {
   std::function<void(const std::string&, const LoopIr&)> trace;
 };
 
-/// Loop nest of a program before unrolling: bounds inferred, guards placed, simplified. Cost models read features off it.
-/// Errors (kInvalid): an illegal program.
+/// Loop nest of a program before unrolling: bounds inferred, guards placed, simplified. Cost models read
+/// features off it. Errors (kInvalid): an illegal program.
 Result<LoopIr> build_loop_nest(const Program& program);
 
-/// `build_loop_nest`, then peeling, unrolling, whole tiles and places of local buffers for `target`: what code generation takes. Rejects
-/// (kInvalid) register tiles that do not fit the target's register file, before anything is built.
+/// `build_loop_nest`, then peeling, unrolling, whole tiles and places of local buffers for `target`: what
+/// code generation takes. Rejects (kInvalid) register tiles that do not fit the target's register file,
+/// before anything is built.
 Result<LoopIr> lower(const Program& program, const Target& target, const LowerOptions& options = {});
 
-/// The loop nest of a program as text for people, from the state alone (loops, annotations, where stages are computed).
+/// The loop nest of a program as text for people, from the state alone (loops, annotations, where stages are
+/// computed).
 std::string program_text(const Program& program);
 
 }  // namespace tilewright

@@ -46,7 +46,8 @@ class Padder {
     Expr body = compute_.body;
     for (const Axis& axis : compute_.reduce_axes) {
       if (!start_.padded.contains(axis.var)) continue;
-      if (!vanishes_past(axis)) body = select(inside(axis.var, axis.name), body, combiner_identity(compute_.combiner, type_));
+      if (!vanishes_past(axis))
+        body = select(inside(axis.var, axis.name), body, combiner_identity(compute_.combiner, type_));
     }
     for (size_t i = 0; i < compute_.axes.size(); ++i) {
       const Axis& axis = compute_.axes[i];
@@ -60,7 +61,9 @@ class Padder {
   static Expr zero(DataType type) {
     return is_floating_point(type) ? float_imm(0, type) : cast(type, int_imm(0));
   }
-  Expr inside(VarId axis, const std::string& name) const { return less(var(axis, name), int_imm(extents_.at(axis))); }
+  Expr inside(VarId axis, const std::string& name) const {
+    return less(var(axis, name), int_imm(extents_.at(axis)));
+  }
 
   bool can_extend(StageId id) const {
     const auto& stage = state_.stage(id);
@@ -68,8 +71,8 @@ class Padder {
     return std::find(state_.outputs.begin(), state_.outputs.end(), id) == state_.outputs.end();
   }
 
-  /// Whether padding the stages that are read makes the body the combiner's identity past the end of reduce axis `axis`; if so
-  /// that padding is asked for.
+  /// Whether padding the stages that are read makes the body the combiner's identity past the end of reduce
+  /// axis `axis`; if so that padding is asked for.
   bool vanishes_past(const Axis& axis) {
     std::vector<PadRequest> wanted;
     bool possible = true;
@@ -91,7 +94,8 @@ class Padder {
     return true;
   }
 
-  /// Whether a stage padded with zeros gives only zeros where `past` holds: some index is past its end throughout.
+  /// Whether a stage padded with zeros gives only zeros where `past` holds: some index is past its end
+  /// throughout.
   bool reads_zeros(const Load& l, const VarRanges& past, std::vector<PadRequest>& wanted) const {
     if (!can_extend(l.tensor)) return false;
     const auto& producer = state_.stage(l.tensor);
@@ -129,7 +133,8 @@ class Padder {
     if (place.padded.empty()) return e;
     if (const auto* s = e.as<Select>()) {
       const Expr condition = rebuilt(s->condition, place);
-      return select(condition, rebuilt(s->if_true, where_holds(s->condition, place)), rebuilt(s->if_false, where_not(s->condition, place)));
+      return select(condition, rebuilt(s->if_true, where_holds(s->condition, place)),
+                    rebuilt(s->if_false, where_not(s->condition, place)));
     }
     if (const auto* u = e.as<Unary>()) return unary(u->op, rebuilt(u->a, place));
     if (const auto* b = e.as<Binary>()) return binary(b->op, rebuilt(b->a, place), rebuilt(b->b, place));
@@ -151,7 +156,8 @@ class Padder {
     const auto* bound = simple.as<Binary>();
     const auto* limit = bound ? constant_of(bound->b) : nullptr;
     const auto* v = limit ? bound->a.as<VarRef>() : nullptr;
-    if (v && (bound->op == BinaryOp::kLess || bound->op == BinaryOp::kLessEqual) && out.padded.contains(v->id)) {
+    if (v && (bound->op == BinaryOp::kLess || bound->op == BinaryOp::kLessEqual) &&
+        out.padded.contains(v->id)) {
       const int64_t end = *limit + (bound->op == BinaryOp::kLessEqual ? 1 : 0);
       if (end <= extents_.at(v->id)) {
         out.padded.erase(v->id);
@@ -207,7 +213,8 @@ class Padder {
   /// The store's guard concerns axes, not reduce axes.
   bool guarded_by_store(const std::set<VarId>& reached) const {
     return std::all_of(reached.begin(), reached.end(), [&](VarId v) {
-      return std::any_of(compute_.axes.begin(), compute_.axes.end(), [&](const Axis& axis) { return axis.var == v; });
+      return std::any_of(compute_.axes.begin(), compute_.axes.end(),
+                         [&](const Axis& axis) { return axis.var == v; });
     });
   }
 

@@ -18,8 +18,10 @@ struct Steps {
   int64_t last = 0;
 };
 
-/// Leaves those steps of `var` for which "left < limit" always holds, the first ones where its coefficient is positive.
-void narrow_to_bound(const Linear& left, VarId var, int64_t limit, const VarRanges& ranges, bool first_too, Steps& steps) {
+/// Leaves those steps of `var` for which "left < limit" always holds, the first ones where its coefficient is
+/// positive.
+void narrow_to_bound(const Linear& left, VarId var, int64_t limit, const VarRanges& ranges, bool first_too,
+                     Steps& steps) {
   int64_t coefficient = 0;
   Linear rest = left;
   for (auto it = rest.terms.begin(); it != rest.terms.end(); ++it) {
@@ -83,11 +85,13 @@ class Peeler {
     int64_t partial = 0;
     for (int64_t step = full.last; step < loop.extent; ++step) {
       tail.push_back(body_of_step(loop, step));
-      // Steps past the end of an outer tail are empty; more than a few that are not mean another loop's guard.
+      // Steps past the end of an outer tail are empty; more than a few that are not mean another loop's
+      // guard.
       if (tail.back() && ++partial > kMaxPartialSteps) return whole(loop);
     }
     std::vector<Stmt> parts;
-    for (int64_t step = 0; step < full.first; ++step) parts.push_back(partial_step(loop, step, body_of_step(loop, step)));
+    for (int64_t step = 0; step < full.first; ++step)
+      parts.push_back(partial_step(loop, step, body_of_step(loop, step)));
     if (full.last > full.first) parts.push_back(full_loop(loop, full));
     for (int64_t step = full.last; step < loop.extent; ++step) {
       parts.push_back(partial_step(loop, step, tail[static_cast<size_t>(step - full.last)]));
@@ -116,7 +120,8 @@ class Peeler {
     Stmt body = loop.body;
     if (full.first > 0) body = substitute(body, {{loop.var, var(loop.var, loop.name) + full.first}});
     main.body = run(main.extent < loop.extent ? simplify(body, ranges_) : body);
-    return main.extent == 1 ? simplify(substitute(main.body, {{loop.var, int_imm(0)}}), ranges_) : make_for(main);
+    return main.extent == 1 ? simplify(substitute(main.body, {{loop.var, int_imm(0)}}), ranges_)
+                            : make_for(main);
   }
 
   /// A parallel loop of which the steps `full` satisfy its guards, the choice inside.
@@ -124,7 +129,9 @@ class Peeler {
     if (full.last == full.first || loop.extent - full.last > kMaxPartialSteps) return whole(loop);
     const auto copy = [&](int64_t step) { return partial_step(loop, step, body_of_step(loop, step)); };
     const auto up_to = [&](int64_t step, Stmt here, Stmt after) {
-      return step == loop.extent - 1 ? here : make_if(less(var(loop.var, loop.name), int_imm(step + 1)), std::move(here), std::move(after));
+      return step == loop.extent - 1 ? here
+                                     : make_if(less(var(loop.var, loop.name), int_imm(step + 1)),
+                                               std::move(here), std::move(after));
     };
     Stmt body;
     for (int64_t step = loop.extent - 1; step >= full.last; --step) body = up_to(step, copy(step), body);
@@ -171,8 +178,8 @@ class Peeler {
     return make_for(std::move(out));
   }
 
-  /// The steps between the borders, or up to the tail alone where the first border is more than a few steps or leaves none
-  /// between it and the tail. A loop of few steps may be borders only.
+  /// The steps between the borders, or up to the tail alone where the first border is more than a few steps
+  /// or leaves none between it and the tail. A loop of few steps may be borders only.
   Steps whole_steps(const For& loop) {
     const Steps both = full_steps(loop, true);
     const bool few = loop.extent <= kMaxPartialSteps && loop.annotation != LoopAnnotation::kParallel;
@@ -180,8 +187,8 @@ class Peeler {
     return full_steps(loop, false);
   }
 
-  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and with `first_too` the
-  /// lower ones of what reductions take; {0, 0} where there are none.
+  /// The steps of the loop that satisfy all upper bounds of guards in its body that depend on it, and with
+  /// `first_too` the lower ones of what reductions take; {0, 0} where there are none.
   Steps full_steps(const For& loop, bool first_too) {
     Steps steps{0, loop.extent};
     VarRanges inner = ranges_;
@@ -202,7 +209,8 @@ class Peeler {
     return steps;
   }
 
-  static void narrow(const Expr& condition, const For& loop, const VarRanges& ranges, bool first_too, Steps& steps) {
+  static void narrow(const Expr& condition, const For& loop, const VarRanges& ranges, bool first_too,
+                     Steps& steps) {
     std::vector<Expr> parts;
     flatten_and(condition, parts);
     for (const Expr& part : parts) {
@@ -219,6 +227,8 @@ class Peeler {
 
 }  // namespace
 
-Stmt peel_loops(const Stmt& stmt) { return Peeler().run(stmt); }
+Stmt peel_loops(const Stmt& stmt) {
+  return Peeler().run(stmt);
+}
 
 }  // namespace tilewright

@@ -22,13 +22,15 @@ void place_locals(LoopIr& ir, const Target& target, int64_t stack_bytes) {
   std::vector<BufferId> locals;
   visit(ir.run, [&](const StmtNode& node) {
     const auto* allocate = std::get_if<Allocate>(&node.value);
-    if (allocate && ir.buffer(allocate->buffer).place == Buffer::Place::kLocal) locals.push_back(allocate->buffer);
+    if (allocate && ir.buffer(allocate->buffer).place == Buffer::Place::kLocal)
+      locals.push_back(allocate->buffer);
     return true;
   });
   std::sort(locals.begin(), locals.end());
   locals.erase(std::unique(locals.begin(), locals.end()), locals.end());
-  std::stable_sort(locals.begin(), locals.end(),
-                   [&](BufferId a, BufferId b) { return aligned_bytes(ir.buffer(a)) < aligned_bytes(ir.buffer(b)); });
+  std::stable_sort(locals.begin(), locals.end(), [&](BufferId a, BufferId b) {
+    return aligned_bytes(ir.buffer(a)) < aligned_bytes(ir.buffer(b));
+  });
   int64_t on_stack = 0;
   for (const BufferId id : locals) {
     Buffer& buffer = ir.buffers[static_cast<size_t>(id)];

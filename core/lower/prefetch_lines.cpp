@@ -43,7 +43,8 @@ Way way_to(const ScheduleState& state, const InferredNests& nests, const Prefetc
 
 }  // namespace
 
-Stmt prefetch_lines(const ScheduleState& state, const InferredNests& nests, const Prefetch& prefetch, const Load& read) {
+Stmt prefetch_lines(const ScheduleState& state, const InferredNests& nests, const Prefetch& prefetch,
+                    const Load& read) {
   const Way way = way_to(state, nests, prefetch);
   if (way.ahead < 0) return nullptr;
   // The first element of the next step's part.
@@ -52,7 +53,8 @@ Stmt prefetch_lines(const ScheduleState& state, const InferredNests& nests, cons
   for (const auto& [step, extent] : way.steps) next.push_back({step.as<VarRef>()->id, int_imm(0)});
   const StageNest& own = nests.stages[static_cast<size_t>(prefetch.stage)];
   for (VarId inner : own.leaf_vars) {
-    const bool known = std::any_of(next.begin(), next.end(), [&](const Substitution& s) { return s.var == inner; });
+    const bool known =
+        std::any_of(next.begin(), next.end(), [&](const Substitution& s) { return s.var == inner; });
     if (inner >= 0 && !known) next.push_back({inner, int_imm(0)});
   }
   std::vector<Expr> indices;

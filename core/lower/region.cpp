@@ -32,7 +32,8 @@ IndexRegion region_of(const Expr& index, const std::unordered_set<VarId>& varyin
     const auto* b = term.atom.as<Binary>();
     const auto* divisor = b && b->op == BinaryOp::kFloorDiv ? constant_of(b->b) : nullptr;
     if (divisor && term.coefficient > 0) {
-      // floor((m + d) / c) for d in [0, e): from floor(m / c) over at most (c - 1 + e - 1) / c further values.
+      // floor((m + d) / c) for d in [0, e): from floor(m / c) over at most (c - 1 + e - 1) / c further
+      // values.
       const IndexRegion inner = region_of(b->a, varying, ranges);
       if (inner.extent >= kUnbounded) return {int_imm(0), kUnbounded};
       const Linear low = linear_form(floor_div(inner.min, *divisor), ranges);

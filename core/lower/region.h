@@ -17,7 +17,8 @@ struct IndexRegion {
 /// What `index` covers while the variables in `varying` run through their ranges.
 IndexRegion region_of(const Expr& index, const std::unordered_set<VarId>& varying, const VarRanges& ranges);
 
-/// A region that covers both; extents may grow. Unbounded where the distance of their beginnings is not constant.
+/// A region that covers both; extents may grow. Unbounded where the distance of their beginnings is not
+/// constant.
 IndexRegion region_union(const IndexRegion& a, const IndexRegion& b, const VarRanges& ranges);
 
 }  // namespace tilewright

@@ -13,7 +13,8 @@ std::unordered_set<VarId> loops_of_a_tile(const ScheduledStage& stage, const Sta
   std::unordered_set<VarId> vars;
   for (size_t i = 0; i < stage.loops.size(); ++i) {
     const Loop& loop = stage.loops[i];
-    const bool together = loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
+    const bool together =
+        loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
     if (together && loop.kind == LoopKind::kSpatial) vars.insert(nest.leaf_vars[i]);
   }
   return vars;
@@ -32,7 +33,8 @@ bool shared(const Expr& condition, const std::unordered_set<VarId>& tile) {
 
 }  // namespace
 
-Expr without_shared_conditions(const Expr& value, const ScheduledStage& stage, const StageNest& nest, std::vector<Expr>& guards) {
+Expr without_shared_conditions(const Expr& value, const ScheduledStage& stage, const StageNest& nest,
+                               std::vector<Expr>& guards) {
   const auto* chosen = value.as<Select>();
   const auto* otherwise = chosen ? chosen->if_false.as<FloatImm>() : nullptr;
   if (!otherwise || otherwise->value != 0) return value;

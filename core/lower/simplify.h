@@ -7,13 +7,13 @@
 
 namespace tilewright {
 
-/// Simplifies integer arithmetic, comparisons, logic and selections with what is known of the variables. Floating-point
-/// arithmetic is left as it is.
+/// Simplifies integer arithmetic, comparisons, logic and selections with what is known of the variables.
+/// Floating-point arithmetic is left as it is.
 Expr simplify(const Expr& e, const VarRanges& ranges);
 
-/// Simplifies every expression of a statement; drops conditions that always hold and statements that never run; moves
-/// conditions out of loops on which they do not depend; shrinks loops whose whole body is guarded by a bound on their own
-/// variable. `ranges` holds what is known outside.
+/// Simplifies every expression of a statement; drops conditions that always hold and statements that never
+/// run; moves conditions out of loops on which they do not depend; shrinks loops whose whole body is guarded
+/// by a bound on their own variable. `ranges` holds what is known outside.
 Stmt simplify(const Stmt& stmt, VarRanges ranges);
 
 }  // namespace tilewright

@@ -5,7 +5,9 @@
 namespace tilewright {
 namespace {
 
-bool is_integer(DataType type) { return type == DataType::kInt64 || type == DataType::kInt32; }
+bool is_integer(DataType type) {
+  return type == DataType::kInt64 || type == DataType::kInt32;
+}
 
 Expr simplify_comparison(const Binary& b, const VarRanges& ranges) {
   const Linear difference = add(linear_form(b.a, ranges), linear_form(b.b, ranges), -1);

@@ -155,6 +155,8 @@ class Simplifier {
 
 }  // namespace
 
-Stmt simplify(const Stmt& stmt, VarRanges ranges) { return Simplifier(std::move(ranges)).run(stmt); }
+Stmt simplify(const Stmt& stmt, VarRanges ranges) {
+  return Simplifier(std::move(ranges)).run(stmt);
+}
 
 }  // namespace tilewright

@@ -14,7 +14,9 @@ namespace {
 
 constexpr auto kFloatBytes = static_cast<int64_t>(sizeof(float));
 
-Error refused(std::string why) { return {ErrorKind::kInvalid, {}, std::move(why), {}, {}}; }
+Error refused(std::string why) {
+  return {ErrorKind::kInvalid, {}, std::move(why), {}, {}};
+}
 
 bool depends_on(const std::vector<Expr>& indices, VarId id) {
   return std::any_of(indices.begin(), indices.end(), [&](const Expr& e) { return depends_on(e, id); });
@@ -207,7 +209,9 @@ class Distances {
 
 }  // namespace
 
-Result<TileProduct> tile_product(const Stmt& loops) { return Reader().read(loops); }
+Result<TileProduct> tile_product(const Stmt& loops) {
+  return Reader().read(loops);
+}
 
 std::vector<std::vector<Substitution>> steps_of(const std::vector<TileProduct::Loop>& loops) {
   std::vector<std::vector<Substitution>> steps{{}};

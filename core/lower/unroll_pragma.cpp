@@ -49,6 +49,8 @@ Unrolled unroll(const Stmt& stmt, int64_t limit) {
 
 }  // namespace
 
-Stmt apply_unroll_pragma(const Stmt& stmt) { return unroll(stmt, 0).stmt; }
+Stmt apply_unroll_pragma(const Stmt& stmt) {
+  return unroll(stmt, 0).stmt;
+}
 
 }  // namespace tilewright

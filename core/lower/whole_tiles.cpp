@@ -17,7 +17,8 @@ const If* plain_guard(const StmtNode& node) {
   return guard && !guard->else_body ? guard : nullptr;
 }
 
-/// That `part`, an upper bound, holds for all values of the variables in `inside`; invalid where that cannot be said.
+/// That `part`, an upper bound, holds for all values of the variables in `inside`; invalid where that cannot
+/// be said.
 Expr for_all(const Expr& part, const std::unordered_set<VarId>& inside, const VarRanges& ranges) {
   const auto* b = part.as<Binary>();
   if (!b || (b->op != BinaryOp::kLess && b->op != BinaryOp::kLessEqual) || !constant_of(b->b)) return {};
@@ -48,13 +49,15 @@ bool depends_on_any(const Expr& e, const std::unordered_set<VarId>& vars, bool i
   return found;
 }
 
-/// Loops of a nest of unrolled and vectorised loops around one guarded store; empty where `stmt` is no such nest.
+/// Loops of a nest of unrolled and vectorised loops around one guarded store; empty where `stmt` is no such
+/// nest.
 std::unordered_set<VarId> store_nest(const Stmt& stmt) {
   std::unordered_set<VarId> vars;
   Stmt at = stmt;
   while (at) {
     if (const auto* loop = std::get_if<For>(&at->value)) {
-      if (loop->annotation != LoopAnnotation::kUnroll && loop->annotation != LoopAnnotation::kVectorize) return {};
+      if (loop->annotation != LoopAnnotation::kUnroll && loop->annotation != LoopAnnotation::kVectorize)
+        return {};
       vars.insert(loop->var);
       at = loop->body;
     } else if (const If* guard = plain_guard(*at)) {
@@ -74,7 +77,11 @@ class StoreVersioner {
     if (const auto* loop = std::get_if<For>(&stmt->value)) {
       if (const auto inside = store_nest(stmt); !inside.empty()) {
         return with_whole_tiles(
-            stmt, [&](const Expr& part) { return depends_on_any(part, inside, true) && depends_on_any(part, inside, false); }, ranges_);
+            stmt,
+            [&](const Expr& part) {
+              return depends_on_any(part, inside, true) && depends_on_any(part, inside, false);
+            },
+            ranges_);
       }
       ranges_[loop->var] = {0, loop->extent - 1};
       Stmt out = map_children(stmt, [&](const Stmt& child) { return run(child); });
@@ -90,7 +97,8 @@ class StoreVersioner {
 
 }  // namespace
 
-Stmt with_whole_tiles(const Stmt& body, const std::function<bool(const Expr&)>& wanted, const VarRanges& ranges) {
+Stmt with_whole_tiles(const Stmt& body, const std::function<bool(const Expr&)>& wanted,
+                      const VarRanges& ranges) {
   std::unordered_set<VarId> inside;
   VarRanges known = ranges;
   visit(body, [&](const StmtNode& node) {
@@ -122,6 +130,8 @@ Stmt with_whole_tiles(const Stmt& body, const std::function<bool(const Expr&)>& 
   return decided.empty() ? whole : make_if(conjunction(decided), std::move(whole), body);
 }
 
-Stmt store_whole_tiles(const Stmt& stmt) { return StoreVersioner().run(stmt); }
+Stmt store_whole_tiles(const Stmt& stmt) {
+  return StoreVersioner().run(stmt);
+}
 
 }  // namespace tilewright

@@ -17,7 +17,9 @@ constexpr size_t kMostDags = 64;
 
 }  // namespace
 
-std::string dag_hash(const ComputeDag& dag) { return hash_of(dag_text(dag)).hex(); }
+std::string dag_hash(const ComputeDag& dag) {
+  return hash_of(dag_text(dag)).hex();
+}
 
 Result<std::shared_ptr<const ComputeDag>> BuildService::dag_of(const BuildRequest& request) {
   const auto key = std::pair(request.task, request.variant);
@@ -33,7 +35,8 @@ Result<BuildReply> BuildService::build(const BuildRequest& request) {
   TILEWRIGHT_TRY(const Target target, target_from_json(target_json));
   TILEWRIGHT_TRY(auto dag, dag_of(request));
   if (!request.dag_hash.empty() && dag_hash(*dag) != request.dag_hash) {
-    return Error{ErrorKind::kInternal, "build", "the program was made for another definition of its task", "", ""};
+    return Error{ErrorKind::kInternal, "build", "the program was made for another definition of its task", "",
+                 ""};
   }
   TILEWRIGHT_TRY(std::vector<Primitive> primitives, primitives_from_json(request.primitives));
   const double begin = system_clock().seconds();

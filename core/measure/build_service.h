@@ -17,7 +17,8 @@ std::string dag_hash(const ComputeDag& dag);
 /// The worker's side of `build`. Keeps the DAGs of the tasks it saw last.
 class BuildService {
  public:
-  /// Errors: kInvalid (an illegal program), kCompile, kBadInput and kInternal for requests that make no sense.
+  /// Errors: kInvalid (an illegal program), kCompile, kBadInput and kInternal for requests that make no
+  /// sense.
   Result<BuildReply> build(const BuildRequest& request);
 
  private:

@@ -17,13 +17,14 @@ class CacheControl {
   explicit CacheControl(int64_t l2_bytes);
 
   int64_t l2_bytes() const { return l2_bytes_; }
-  /// Reads twice the second-level cache on every thread of `pool` (null: on the caller), so that first and second level hold
-  /// nothing else. What was there lies in the last level, where there is one.
+  /// Reads twice the second-level cache on every thread of `pool` (null: on the caller), so that first and
+  /// second level hold nothing else. What was there lies in the last level, where there is one.
   void evict(const ThreadPool* pool);
 
  private:
   int64_t l2_bytes_;
-  std::vector<std::vector<std::byte>> buffers_;  ///< one a thread: shared lines would come from the neighbour's cache
+  std::vector<std::vector<std::byte>>
+      buffers_;  ///< one a thread: shared lines would come from the neighbour's cache
 };
 
 /// Reads memory, so that it is in the caches of this thread's core as far as it fits.

@@ -58,6 +58,8 @@ Result<std::vector<Measurement>> FakeMeasurer::measure(std::span<const MeasureRe
   return results;
 }
 
-Result<double> FakeMeasurer::sentinel_seconds(const Target&) { return sentinel_; }
+Result<double> FakeMeasurer::sentinel_seconds(const Target&) {
+  return sentinel_;
+}
 
 }  // namespace tilewright

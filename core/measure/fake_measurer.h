@@ -8,15 +8,15 @@
 
 namespace tilewright {
 
-/// Measures nothing: latencies come from a function, so that searches and sessions can be tested exactly and quickly. Builds
-/// and runs no program; everything counts as verified.
+/// Measures nothing: latencies come from a function, so that searches and sessions can be tested exactly and
+/// quickly. Builds and runs no program; everything counts as verified.
 class FakeMeasurer final : public Measurer {
  public:
   /// Latency in seconds, or why there is none.
   using Latency = std::function<Result<double>(const MeasureRequest&)>;
 
-  /// Without a function: the same latency for the same program everywhere, spread evenly in the logarithm between 0.1 ms and
-  /// 10 ms by a hash of task, variant and primitives.
+  /// Without a function: the same latency for the same program everywhere, spread evenly in the logarithm
+  /// between 0.1 ms and 10 ms by a hash of task, variant and primitives.
   explicit FakeMeasurer(Latency latency = {});
 
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,

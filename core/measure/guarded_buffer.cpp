@@ -16,13 +16,16 @@ namespace {
 constexpr size_t kAlignment = 64;
 constexpr int64_t kMostBytes = int64_t{1} << 46;
 
-size_t round_up(size_t bytes, size_t unit) { return (bytes + unit - 1) / unit * unit; }
+size_t round_up(size_t bytes, size_t unit) {
+  return (bytes + unit - 1) / unit * unit;
+}
 
 }  // namespace
 
 Result<GuardedBuffer> GuardedBuffer::allocate(int64_t bytes, const char* name) {
   const auto refused = [&] {
-    return Error{ErrorKind::kOutOfMemory, name, fmt::format("there is no memory for its {} bytes", bytes), "", ""};
+    return Error{ErrorKind::kOutOfMemory, name, fmt::format("there is no memory for its {} bytes", bytes), "",
+                 ""};
   };
   if (bytes < 0 || bytes > kMostBytes) return refused();
   const auto page = static_cast<size_t>(::sysconf(_SC_PAGESIZE));

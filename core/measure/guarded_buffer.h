@@ -8,8 +8,8 @@
 
 namespace tilewright {
 
-/// Memory for code that is not trusted: it begins at a multiple of 64 and ends, up to 63 bytes, where a page begins that
-/// nobody may touch, so that reading or writing past the end is a fault and not luck.
+/// Memory for code that is not trusted: it begins at a multiple of 64 and ends, up to 63 bytes, where a page
+/// begins that nobody may touch, so that reading or writing past the end is a fault and not luck.
 class GuardedBuffer {
  public:
   GuardedBuffer() = default;
@@ -22,7 +22,8 @@ class GuardedBuffer {
   void* data() const { return data_; }
   int64_t bytes() const { return bytes_; }
 
-  /// Uses the last part of what was allocated for something smaller; grows where it must. The content is lost.
+  /// Uses the last part of what was allocated for something smaller; grows where it must. The content is
+  /// lost.
   Result<void> resize(int64_t bytes, const char* name);
   /// From now on writing to it is a fault.
   void make_read_only();

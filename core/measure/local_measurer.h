@@ -17,12 +17,12 @@ struct LocalMeasurerOptions {
   /// Bound to in turn by the threads of what is timed; empty: those of `host_hardware`.
   std::vector<int32_t> run_cpus;
   bool bind_threads = true;
-  int builds_in_advance = 32;            ///< programs that are built before the first of them is run
+  int builds_in_advance = 32;  ///< programs that are built before the first of them is run
 };
 
-/// Measures on this machine, in worker processes: builds some programs in parallel on all cores, then runs them one after
-/// another while nothing is built, so that what is timed has the machine to itself. A worker that a program takes with it
-/// costs that program alone. One measurement at a time; a second caller waits.
+/// Measures on this machine, in worker processes: builds some programs in parallel on all cores, then runs
+/// them one after another while nothing is built, so that what is timed has the machine to itself. A worker
+/// that a program takes with it costs that program alone. One measurement at a time; a second caller waits.
 class LocalMeasurer final : public Measurer {
  public:
   explicit LocalMeasurer(LocalMeasurerOptions options = {});

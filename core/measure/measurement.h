@@ -20,7 +20,7 @@ namespace tilewright {
 
 /// What the caches hold when a timed call begins.
 enum class CachePolicy {
-  kWarm,     ///< whatever the call before left there
+  kWarm,  ///< whatever the call before left there
   /// Weights and scratch memory in the last level at best, the activations warm, as inside a network.
   kColdL2,
   kFlushed,  ///< the weights in no cache at all
@@ -40,8 +40,8 @@ struct MeasureOptions {
   double build_timeout_seconds = 15;
   double run_timeout_seconds = 10;
   int64_t memory_limit_bytes = int64_t{4} << 30;  ///< of each worker
-  double verify_tolerance = 1e-4;     ///< relative; Winograd's programs are given 1e-3
-  bool verify = true;                 ///< compare with the reference kernels on random inputs
+  double verify_tolerance = 1e-4;                 ///< relative; Winograd's programs are given 1e-3
+  bool verify = true;                             ///< compare with the reference kernels on random inputs
   /// A program whose first calls take that many times the best known latency is not sampled further; 0: all
   /// are.
   double abandon_factor = 5;

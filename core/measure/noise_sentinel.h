@@ -7,8 +7,9 @@
 
 namespace tilewright {
 
-/// Asks now and then for the time of a fixed piece of work (arithmetic in registers and reading the last-level cache) and
-/// says how far the machine has drifted: heat, other programs, a slower clock. One thread at a time.
+/// Asks now and then for the time of a fixed piece of work (arithmetic in registers and reading the
+/// last-level cache) and says how far the machine has drifted: heat, other programs, a slower clock. One
+/// thread at a time.
 class NoiseSentinel {
  public:
   struct Sample {
@@ -16,7 +17,8 @@ class NoiseSentinel {
     double drift = 0;  ///< seconds relative to the first sample's, minus 1
   };
 
-  /// Both must outlive it. `first_seconds`: of the session's first sample, where it was resumed; 0: the next one is the first.
+  /// Both must outlive it. `first_seconds`: of the session's first sample, where it was resumed; 0: the next
+  /// one is the first.
   NoiseSentinel(Measurer& measurer, const Target& target, double first_seconds = 0)
       : measurer_(measurer), target_(target), first_seconds_(first_seconds) {}
 

@@ -16,7 +16,9 @@ using Json = nlohmann::json;
 
 constexpr const char* kPlace = "message";
 
-Error bad_message(std::string message) { return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""}; }
+Error bad_message(std::string message) {
+  return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""};
+}
 
 template <typename T>
 Result<T> field(const Json& json, std::string_view key) {
@@ -83,8 +85,12 @@ Result<Hello> get_hello(const Json& json) {
 struct EncodeRequest {
   Frame operator()(const Hello& hello) const { return {json_text(hello_json(hello)), {}}; }
   Frame operator()(const BuildRequest& build) const {
-    const Json json = {{"type", "build"},           {"task", build.task},         {"variant", build.variant},
-                       {"primitives", build.primitives}, {"dag_hash", build.dag_hash}, {"target", build.target}};
+    const Json json = {{"type", "build"},
+                       {"task", build.task},
+                       {"variant", build.variant},
+                       {"primitives", build.primitives},
+                       {"dag_hash", build.dag_hash},
+                       {"target", build.target}};
     return {json_text(json), {}};
   }
   Frame operator()(const RunRequest& run) const {
@@ -130,9 +136,9 @@ struct EncodeReply {
   }
   Frame operator()(const Refusal& refusal) const {
     const Error& error = refusal.error;
-    const Json json = {{"type", "error"},           {"kind", std::string(error_kind_name(error.kind))},
-                       {"place", error.place},      {"message", error.message},
-                       {"cure", error.cure},        {"detail", error.detail}};
+    const Json json = {{"type", "error"},      {"kind", std::string(error_kind_name(error.kind))},
+                       {"place", error.place}, {"message", error.message},
+                       {"cure", error.cure},   {"detail", error.detail}};
     return {json_text(json), {}};
   }
 };
@@ -156,7 +162,8 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
   TILEWRIGHT_TRY(run.abandon_seconds, field<double>(json, "abandon_seconds"));
   TILEWRIGHT_TRY(const int cache, field<int>(json, "cache"));
   TILEWRIGHT_TRY(run.l2_bytes, field<int64_t>(json, "l2_bytes"));
-  if (cache < 0 || cache > static_cast<int>(CachePolicy::kFlushed)) return bad_message("there is no such cache policy");
+  if (cache < 0 || cache > static_cast<int>(CachePolicy::kFlushed))
+    return bad_message("there is no such cache policy");
   run.cache = static_cast<CachePolicy>(cache);
   return run;
 }
@@ -213,9 +220,13 @@ Result<Message> as(Result<T> content) {
 
 }  // namespace
 
-Frame encode_request(const WorkerRequest& request) { return std::visit(EncodeRequest{}, request); }
+Frame encode_request(const WorkerRequest& request) {
+  return std::visit(EncodeRequest{}, request);
+}
 
-Frame encode_reply(const WorkerReply& reply) { return std::visit(EncodeReply{}, reply); }
+Frame encode_reply(const WorkerReply& reply) {
+  return std::visit(EncodeReply{}, reply);
+}
 
 Result<WorkerRequest> decode_request(const Frame& frame) {
   TILEWRIGHT_TRY(const Json json, parse_json(frame.json, kPlace));

@@ -13,8 +13,9 @@
 
 namespace tilewright {
 
-// What studio and worker say to each other: frames (core/base/framing.h) whose JSON has a "type"; object code is the payload.
-// One request, one reply, in turn. A request that fails is answered with an error and the worker goes on.
+// What studio and worker say to each other: frames (core/base/framing.h) whose JSON has a "type"; object code
+// is the payload. One request, one reply, in turn. A request that fails is answered with an error and the
+// worker goes on.
 
 /// A change that an older worker or studio would misread raises it.
 inline constexpr int kWorkerProtocolVersion = 1;
@@ -69,9 +70,10 @@ struct VerifyRequest {
   RunSubject subject;
 };
 struct VerifyReply {
-  double max_rel_error = 0;      ///< of the finite elements
-  int64_t non_finite = 0;        ///< elements that are NaN or infinite where the reference is not, or the other way round
-  std::string overrun;           ///< what it wrote past the end of; empty: nothing
+  double max_rel_error = 0;  ///< of the finite elements
+  int64_t non_finite =
+      0;  ///< elements that are NaN or infinite where the reference is not, or the other way round
+  std::string overrun;  ///< what it wrote past the end of; empty: nothing
 };
 
 /// Do a fixed piece of work.

@@ -45,8 +45,9 @@ RunService::RunService() = default;
 RunService::~RunService() = default;
 
 Result<std::shared_ptr<RunService::Bench>> RunService::bench_of(const RunSubject& subject) {
-  const auto known = std::ranges::find_if(
-      benches_, [&](const auto& bench) { return bench->seed == subject.seed && bench->task == subject.task; });
+  const auto known = std::ranges::find_if(benches_, [&](const auto& bench) {
+    return bench->seed == subject.seed && bench->task == subject.task;
+  });
   if (known != benches_.end()) {
     benches_.splice(benches_.begin(), benches_, known);
     return benches_.front();
@@ -75,7 +76,8 @@ Result<void> RunService::load(const RunSubject& subject) {
     pool_cpus_ = subject.cpus;
     if (!subject.cpus.empty()) pin_this_thread(subject.cpus[0]);
     if (pool_->threads() != subject.threads) {
-      return Error{ErrorKind::kRun, "run", fmt::format("the system gives only {} threads", pool_->threads()), "", ""};
+      return Error{ErrorKind::kRun, "run", fmt::format("the system gives only {} threads", pool_->threads()),
+                   "", ""};
     }
   }
   TILEWRIGHT_CHECK(blob_.resize(subject.code.blob_bytes, "packed weights"));
@@ -89,8 +91,8 @@ Result<void> RunService::load(const RunSubject& subject) {
 }
 
 Result<void> RunService::call_once() {
-  const int32_t result =
-      loaded_->code.run()(loaded_->bench->bench.arguments(), blob_.data(), workspace_.data(), pool_->handle());
+  const int32_t result = loaded_->code.run()(loaded_->bench->bench.arguments(), blob_.data(),
+                                             workspace_.data(), pool_->handle());
   if (result != 0) return failed("run", result);
   return {};
 }
@@ -106,10 +108,12 @@ void RunService::prepare_caches(CachePolicy policy) {
 
 Result<RunReply> RunService::run(const RunRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
-  if (!caches_ || caches_->l2_bytes() != CacheControl(request.l2_bytes).l2_bytes()) caches_.emplace(request.l2_bytes);
+  if (!caches_ || caches_->l2_bytes() != CacheControl(request.l2_bytes).l2_bytes())
+    caches_.emplace(request.l2_bytes);
   std::function<void()> prepare;
   if (request.cache != CachePolicy::kWarm) prepare = [&] { prepare_caches(request.cache); };
-  const SamplingPlan plan{request.repeats, request.min_repeat_seconds, request.max_sampling_seconds, request.abandon_seconds};
+  const SamplingPlan plan{request.repeats, request.min_repeat_seconds, request.max_sampling_seconds,
+                          request.abandon_seconds};
   TILEWRIGHT_TRY(Samples samples, take_samples([&] { return call_once(); }, prepare, plan, system_clock()));
   return RunReply{std::move(samples.seconds), samples.abandoned};
 }
@@ -130,7 +134,8 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
   TILEWRIGHT_TRY(const nlohmann::json json, parse_json(request.target, "target"));
   TILEWRIGHT_TRY(const Target target, target_from_json(json));
   if (!can_run_here(target)) {
-    return Error{ErrorKind::kUnsupported, target.key(), "this machine cannot run its code", "", missing_here(target)};
+    return Error{ErrorKind::kUnsupported, target.key(), "this machine cannot run its code", "",
+                 missing_here(target)};
   }
   constexpr size_t kBytes = size_t{4} << 20;
   constexpr int64_t kIterations = 100'000;
@@ -143,7 +148,8 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
     kernels.read(data, kBytes, 1);
     return {};
   };
-  // As many samples as a trial gets: one alone may have been interrupted throughout, and all later drift would be its doing.
+  // As many samples as a trial gets: one alone may have been interrupted throughout, and all later drift
+  // would be its doing.
   const SamplingPlan plan{3, 5e-3, 0.2, 0};
   TILEWRIGHT_TRY(const Samples samples, take_samples(work, {}, plan, system_clock()));
   return SentinelReply{std::ranges::min(samples.seconds)};

@@ -23,7 +23,8 @@ class RunService {
   RunService();
   ~RunService();
 
-  /// Errors: kCompile (code that cannot be linked), kOutOfMemory, kRun (the program says it failed), kBadInput.
+  /// Errors: kCompile (code that cannot be linked), kOutOfMemory, kRun (the program says it failed),
+  /// kBadInput.
   Result<RunReply> run(const RunRequest& request);
   Result<VerifyReply> verify(const VerifyRequest& request);
   Result<SentinelReply> sentinel(const SentinelRequest& request);

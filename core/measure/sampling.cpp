@@ -35,12 +35,15 @@ Result<Samples> take_samples(const std::function<Result<void>()>& call, const st
     for (int64_t i = 0; i < calls; ++i) TILEWRIGHT_CHECK(call());
     return std::max(clock.seconds() - begin, kTick) / static_cast<double>(calls);
   };
-  const auto hopeless = [&](double seconds) { return plan.abandon_seconds > 0 && seconds > plan.abandon_seconds; };
+  const auto hopeless = [&](double seconds) {
+    return plan.abandon_seconds > 0 && seconds > plan.abandon_seconds;
+  };
 
   const double begin = clock.seconds();
   TILEWRIGHT_TRY(const double first, timed(1));
   if (first > kFirstCallCounts && hopeless(first)) return Samples{{first}, true};
-  const int64_t together = prepare ? 1 : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first, kShortestTimed)));
+  const int64_t together =
+      prepare ? 1 : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first, kShortestTimed)));
 
   Samples samples;
   const int repeats = std::max(plan.repeats, 1);

@@ -22,9 +22,9 @@ struct Samples {
   bool abandoned = false;       ///< by `abandon_seconds`; `seconds` is one figure
 };
 
-/// Times `call`: one warm-up call that does not count, then samples, each the fastest of as many calls as fit. `prepare`
-/// brings the caches into the wanted state before each timed call; where it is empty, calls that are short for the clock
-/// are timed several at once. Fails as `call` does.
+/// Times `call`: one warm-up call that does not count, then samples, each the fastest of as many calls as
+/// fit. `prepare` brings the caches into the wanted state before each timed call; where it is empty, calls
+/// that are short for the clock are timed several at once. Fails as `call` does.
 Result<Samples> take_samples(const std::function<Result<void>()>& call, const std::function<void()>& prepare,
                              const SamplingPlan& plan, const Clock& clock);
 

@@ -15,7 +15,8 @@ namespace {
 
 /// A buffer as a tensor, without a copy.
 Tensor tensor_view(const GuardedBuffer& buffer, TensorType type) {
-  return Tensor::view(std::move(type), buffer.data(), std::shared_ptr<const void>(std::shared_ptr<void>(), buffer.data()));
+  return Tensor::view(std::move(type), buffer.data(),
+                      std::shared_ptr<const void>(std::shared_ptr<void>(), buffer.data()));
 }
 
 }  // namespace
@@ -43,7 +44,8 @@ Result<void> TaskBench::add_value(const Tensor& logical, ValueId id, bool output
   const TensorType type = memory_type(task_.graph.value(id));
   TILEWRIGHT_TRY(GuardedBuffer buffer, GuardedBuffer::allocate(type.bytes(), output ? "output" : "input"));
   if (!output) {
-    std::memcpy(buffer.data(), to_physical(logical, task_.graph.value(id).layout).data(), static_cast<size_t>(type.bytes()));
+    std::memcpy(buffer.data(), to_physical(logical, task_.graph.value(id).layout).data(),
+                static_cast<size_t>(type.bytes()));
     buffer.make_read_only();
   }
   buffers_.push_back(std::move(buffer));
@@ -69,7 +71,8 @@ Result<VerifyReply> TaskBench::compare_outputs() {
     const GuardedBuffer& buffer = buffers_[graph.inputs.size() + i];
     const TensorDifference difference = compare(tensor_view(buffer, reference_[i].type()), reference_[i]);
     reply.non_finite += difference.non_finite_mismatches;
-    if (difference.non_finite_mismatches == 0) reply.max_rel_error = std::max(reply.max_rel_error, difference.max_rel_error);
+    if (difference.non_finite_mismatches == 0)
+      reply.max_rel_error = std::max(reply.max_rel_error, difference.max_rel_error);
     if (!buffer.intact()) reply.overrun = "output " + std::to_string(i);
   }
   return reply;

@@ -13,8 +13,8 @@
 
 namespace tilewright {
 
-/// Everything that a task's programs are run on and compared with, made once: inputs in memory layout that no program can
-/// write to, outputs, and the reference outputs when they are first asked for.
+/// Everything that a task's programs are run on and compared with, made once: inputs in memory layout that no
+/// program can write to, outputs, and the reference outputs when they are first asked for.
 class TaskBench {
  public:
   /// Errors: kOutOfMemory.

@@ -82,10 +82,12 @@ Result<std::vector<Tensor>> reference_outputs(const Task& task, const TaskInputs
       return Error{ErrorKind::kUnsupported, node.op, "it has no reference kernel", "", ""};
     }
     const auto count = static_cast<int>(node.outputs.size());
-    TILEWRIGHT_TRY(std::vector<Tensor> made, (*kernel)({node.op, node.opset, &node.attributes, arguments, count}));
+    TILEWRIGHT_TRY(std::vector<Tensor> made,
+                   (*kernel)({node.op, node.opset, &node.attributes, arguments, count}));
     for (size_t i = 0; i < node.outputs.size(); ++i) {
       if (i >= made.size() || made[i].type() != graph.value(node.outputs[i]).type) {
-        return Error{ErrorKind::kInternal, node.op, "the reference kernel's output is of another type", "", ""};
+        return Error{ErrorKind::kInternal, node.op, "the reference kernel's output is of another type", "",
+                     ""};
       }
       at(node.outputs[i]) = made[i];
     }

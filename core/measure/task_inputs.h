@@ -15,9 +15,9 @@ struct TaskInputs {
   std::vector<Tensor> parameters;   ///< in the order of `Task::parameters`
 };
 
-/// Random inputs, equal for equal seeds on every machine. Floating-point values are uniform in [-1, 1), or in [0.5, 1.5)
-/// where the task divides by them, takes their root or logarithm, or means a variance; indices are within their table. Fails
-/// with kOutOfMemory.
+/// Random inputs, equal for equal seeds on every machine. Floating-point values are uniform in [-1, 1), or in
+/// [0.5, 1.5) where the task divides by them, takes their root or logarithm, or means a variance; indices are
+/// within their table. Fails with kOutOfMemory.
 Result<TaskInputs> random_task_inputs(const Task& task, uint64_t seed);
 
 /// The task's outputs, of logical shape, by the reference kernels. Fails where a kernel does.

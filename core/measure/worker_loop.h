@@ -6,8 +6,8 @@
 
 namespace tilewright {
 
-/// The whole life of a worker: answers the requests that come over `stream` until it ends. Fails where the other side talks
-/// nonsense.
+/// The whole life of a worker: answers the requests that come over `stream` until it ends. Fails where the
+/// other side talks nonsense.
 Result<void> serve_requests(ByteStream& stream);
 
 }  // namespace tilewright

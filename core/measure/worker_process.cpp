@@ -49,7 +49,8 @@ pid_t WorkerProcess::pid() {
 
 Error WorkerProcess::nonsense(std::string detail) {
   drop();
-  return {ErrorKind::kInternal, kPlace, "its answer makes no sense, and it was replaced", "", std::move(detail)};
+  return {ErrorKind::kInternal, kPlace, "its answer makes no sense, and it was replaced", "",
+          std::move(detail)};
 }
 
 Error WorkerProcess::ended(const Error& cause, double seconds) {
@@ -60,7 +61,8 @@ Error WorkerProcess::ended(const Error& cause, double seconds) {
   std::string words = child_->stderr_tail();
   drop();
   if (late) {
-    return {ErrorKind::kTimeout, kPlace, fmt::format("no answer within {:g} s", seconds), "", std::move(words)};
+    return {ErrorKind::kTimeout, kPlace, fmt::format("no answer within {:g} s", seconds), "",
+            std::move(words)};
   }
   if (exit.code == kOutOfMemoryExitCode || (!exit.clean() && speaks_of_memory(words))) {
     return {ErrorKind::kOutOfMemory, kPlace, "it needed more memory than a worker may have",
@@ -89,7 +91,8 @@ Result<void> WorkerProcess::start() {
   }
   ++started_;
   const Hello ours{kWorkerProtocolVersion, kLoweringVersion};
-  TILEWRIGHT_TRY(const WorkerReply reply, exchange(ours, deadline_in(options_.start_seconds), options_.start_seconds));
+  TILEWRIGHT_TRY(const WorkerReply reply,
+                 exchange(ours, deadline_in(options_.start_seconds), options_.start_seconds));
   const Hello* theirs = std::get_if<Hello>(&reply);
   if (theirs == nullptr) return nonsense("it did not say hello");
   if (theirs->protocol != ours.protocol || theirs->lowering != ours.lowering) {
@@ -110,7 +113,8 @@ Result<void> WorkerProcess::ensure_started() {
   }
   if (cause.kind == ErrorKind::kIo && !cause.cure.empty()) return cause;
   if (cause.cure.empty()) cause.cure = "`tilewright doctor` tells what is missing";
-  return Error{ErrorKind::kIo, cause.place, "no worker can be started: " + cause.message, cause.cure, cause.detail};
+  return Error{ErrorKind::kIo, cause.place, "no worker can be started: " + cause.message, cause.cure,
+               cause.detail};
 }
 
 Result<WorkerReply> WorkerProcess::exchange(const WorkerRequest& request, Deadline deadline, double seconds) {

@@ -22,16 +22,17 @@ struct WorkerOptions {
   double start_seconds = 30;        ///< within which it must have said hello
 };
 
-/// A worker: a child process without network that compiles and runs what must not run here. Started when first needed. One
-/// that crashes, hangs, runs out of memory or talks nonsense is ended; the next call gets a fresh one. One thread at a time,
-/// except `interrupt`.
+/// A worker: a child process without network that compiles and runs what must not run here. Started when
+/// first needed. One that crashes, hangs, runs out of memory or talks nonsense is ended; the next call gets a
+/// fresh one. One thread at a time, except `interrupt`.
 class WorkerProcess {
  public:
   explicit WorkerProcess(WorkerOptions options);
 
-  /// Sends a request and waits for its reply. Errors: what the worker refused, as it said it; kRun where it crashed
-  /// ("killed by signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in `seconds`, kInternal where
-  /// its reply makes no sense, kIo where it cannot be started.
+  /// Sends a request and waits for its reply. Errors: what the worker refused, as it said it; kRun where it
+  /// crashed
+  /// ("killed by signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in `seconds`,
+  /// kInternal where its reply makes no sense, kIo where it cannot be started.
   Result<WorkerReply> call(const WorkerRequest& request, double seconds);
 
   /// The same for a request with one kind of reply.
@@ -42,8 +43,8 @@ class WorkerProcess {
     return nonsense("it answered another question");
   }
 
-  /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version, ended before it
-  /// said hello.
+  /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version,
+  /// ended before it said hello.
   Result<void> ensure_started();
 
   /// Ends the worker, so that a call going on in another thread fails. Any thread.

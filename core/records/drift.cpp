@@ -9,12 +9,15 @@
 
 namespace tilewright {
 
-bool notable_drift(double drift) { return std::abs(drift) >= kNotableDrift; }
+bool notable_drift(double drift) {
+  return std::abs(drift) >= kNotableDrift;
+}
 
 std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double elapsed) {
   if (sentinels.empty()) return std::nullopt;
-  const auto after = std::lower_bound(sentinels.begin(), sentinels.end(), elapsed,
-                                      [](const SentinelRecord& sample, double moment) { return sample.elapsed < moment; });
+  const auto after =
+      std::lower_bound(sentinels.begin(), sentinels.end(), elapsed,
+                       [](const SentinelRecord& sample, double moment) { return sample.elapsed < moment; });
   if (after == sentinels.end()) return sentinels.back().drift;
   if (after == sentinels.begin()) return after->drift;
   const double earlier = std::prev(after)->drift;

@@ -9,19 +9,20 @@
 
 namespace tilewright {
 
-/// The machine counts as another one from here on: latencies measured so much slower or faster than at the session's begin are
-/// marked.
+/// The machine counts as another one from here on: latencies measured so much slower or faster than at the
+/// session's begin are marked.
 inline constexpr double kNotableDrift = 0.05;
 
 /// Whether a drift, relative to the session's first sample, is notable.
 bool notable_drift(double drift);
 
-/// The drift that holds at a moment of a session: of the samples just before and just after it, the one that is farther from 0;
-/// none where there is no sample. `sentinels` in the order in which they came. A round lies between two samples as a whole, so
-/// that its trials are marked together.
+/// The drift that holds at a moment of a session: of the samples just before and just after it, the one that
+/// is farther from 0; none where there is no sample. `sentinels` in the order in which they came. A round
+/// lies between two samples as a whole, so that its trials are marked together.
 std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double elapsed);
 
-/// Visits the trials as `RecordStore::for_each_trial` does, each with the drift of its moment; reads each session's sentinels once.
+/// Visits the trials as `RecordStore::for_each_trial` does, each with the drift of its moment; reads each
+/// session's sentinels once.
 Result<void> for_each_trial_with_drift(
     RecordStore& store, const TrialQuery& query,
     const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit);

@@ -142,39 +142,45 @@ std::string iso_time(int64_t unix_milliseconds) {
 Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std::ostream& out) {
   out << "{\"records\":[";
   const char* separator = "\n";
-  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-    out << separator << json_text(record_json(trial, drift));
-    separator = ",\n";
-    return out.good();
-  }));
+  TILEWRIGHT_CHECK(
+      for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
+        out << separator << json_text(record_json(trial, drift));
+        separator = ",\n";
+        return out.good();
+      }));
   out << "\n]}\n";
   return written(out);
 }
 
 Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std::ostream& out) {
   CsvWriter csv(out);
-  csv.line({"id",        "session", "task",          "target",           "program",         "round",
-            "position",  "variant", "sketch",        "latency_ms",       "repeats_ms",      "spread",
-            "predicted", "error",   "error_text",    "verified_error",   "compile_seconds", "run_seconds",
-            "elapsed",   "time",    "rules_version", "lowering_version", "feature_version", "decisions",
-            "primitives", "drift", "drifted"});
-  TILEWRIGHT_CHECK(for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-    std::string repeats;
-    for (const double repeat : trial.repeats) {
-      repeats += fmt::format("{}{}", repeats.empty() ? "" : " ", repeat * kMilliseconds);
-    }
-    csv.field(trial.id).field(trial.session).field(trial.task).field(trial.target).field(trial.program.hex());
-    csv.field(trial.round).field(trial.position).field(trial.variant).field(trial.sketch);
-    csv.field(trial.latency, kMilliseconds).field(repeats).field(trial.spread).field(trial.predicted);
-    csv.field(trial.error ? error_kind_name(trial.error->kind) : "");
-    csv.field(trial.error ? trial.error->text() : "").field(trial.verified_error);
-    csv.field(std::optional(trial.compile_seconds)).field(std::optional(trial.run_seconds));
-    csv.field(std::optional(trial.elapsed)).field(iso_time(trial.time));
-    csv.field(trial.rules_version).field(trial.lowering_version).field(trial.feature_version);
-    csv.field(trial.decisions).field(trial.primitives).field(drift);
-    csv.field(drift && notable_drift(*drift) ? "true" : "false").end_line();
-    return out.good();
-  }));
+  csv.line({"id",         "session", "task",          "target",           "program",         "round",
+            "position",   "variant", "sketch",        "latency_ms",       "repeats_ms",      "spread",
+            "predicted",  "error",   "error_text",    "verified_error",   "compile_seconds", "run_seconds",
+            "elapsed",    "time",    "rules_version", "lowering_version", "feature_version", "decisions",
+            "primitives", "drift",   "drifted"});
+  TILEWRIGHT_CHECK(
+      for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
+        std::string repeats;
+        for (const double repeat : trial.repeats) {
+          repeats += fmt::format("{}{}", repeats.empty() ? "" : " ", repeat * kMilliseconds);
+        }
+        csv.field(trial.id)
+            .field(trial.session)
+            .field(trial.task)
+            .field(trial.target)
+            .field(trial.program.hex());
+        csv.field(trial.round).field(trial.position).field(trial.variant).field(trial.sketch);
+        csv.field(trial.latency, kMilliseconds).field(repeats).field(trial.spread).field(trial.predicted);
+        csv.field(trial.error ? error_kind_name(trial.error->kind) : "");
+        csv.field(trial.error ? trial.error->text() : "").field(trial.verified_error);
+        csv.field(std::optional(trial.compile_seconds)).field(std::optional(trial.run_seconds));
+        csv.field(std::optional(trial.elapsed)).field(iso_time(trial.time));
+        csv.field(trial.rules_version).field(trial.lowering_version).field(trial.feature_version);
+        csv.field(trial.decisions).field(trial.primitives).field(drift);
+        csv.field(drift && notable_drift(*drift) ? "true" : "false").end_line();
+        return out.good();
+      }));
   return written(out);
 }
 

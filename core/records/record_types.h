@@ -42,8 +42,8 @@ struct TaskRow {
 
 /// How often a model of a session has a task.
 struct ModelTask {
-  int model = 0;     ///< position in the session's models
-  std::string task;  ///< id
+  int model = 0;       ///< position in the session's models
+  std::string task;    ///< id
   int64_t weight = 1;  ///< 0: it would with another choice of layouts and subgraphs
   bool operator==(const ModelTask&) const = default;
 };

@@ -83,7 +83,9 @@ Result<TrialList> TrialList::open(const std::filesystem::path& path) {
 Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query) {
   std::vector<SqlValue> values;
   std::string where;
-  const auto add = [&](const std::string& condition) { where += (where.empty() ? "\nWHERE " : " AND ") + condition; };
+  const auto add = [&](const std::string& condition) {
+    where += (where.empty() ? "\nWHERE " : " AND ") + condition;
+  };
   if (query.session) {
     add("sessions.id = ?");
     values.emplace_back(*query.session);
@@ -108,16 +110,17 @@ Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query) {
   std::istringstream words(lower(query.words));
   for (std::string word; words >> word;) {
     add("instr(lower(tasks.name || ' ' || variant || ' ' || sketch || ' ' || sessions.id || ' ' || "
-        "coalesce(error_kind || ' ' || coalesce(error_place, '') || ' ' || coalesce(error_message, ''), '')), ?) > 0");
+        "coalesce(error_kind || ' ' || coalesce(error_place, '') || ' ' || coalesce(error_message, ''), "
+        "'')), ?) > 0");
     values.emplace_back(word);
   }
   const std::string expression = expression_of(query.order);
   const std::string direction = query.descending ? " DESC" : "";
   TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, "SELECT trials.id" + std::string(kFrom) + where + "\nORDER BY " +
-                                                   expression + " IS NULL, " + expression + direction +
-                                                   ", trials.id" + direction +
-                                                   (query.most > 0 ? "\nLIMIT " + std::to_string(query.most) : "")));
+                 Statement::prepare(
+                     database_, "SELECT trials.id" + std::string(kFrom) + where + "\nORDER BY " + expression +
+                                    " IS NULL, " + expression + direction + ", trials.id" + direction +
+                                    (query.most > 0 ? "\nLIMIT " + std::to_string(query.most) : "")));
   statement.bind();
   for (const SqlValue& value : values) statement.add(value);
   std::vector<int64_t> found;
@@ -144,13 +147,15 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
 }
 
 Result<TrialProgram> TrialList::program(int64_t id) {
-  TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, std::string(kRow) + ", trials.elapsed, repeats, primitives, tasks.text" + kFrom +
-                                                   "\nWHERE trials.id = ?"));
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(database_, std::string(kRow) + ", trials.elapsed, repeats, primitives, tasks.text" +
+                                        kFrom + "\nWHERE trials.id = ?"));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
   if (!exists) {
-    return Error{ErrorKind::kInvalid, database_.path().string(), "it has no trial " + std::to_string(id), "", ""};
+    return Error{ErrorKind::kInvalid, database_.path().string(), "it has no trial " + std::to_string(id), "",
+                 ""};
   }
   TrialProgram program;
   Columns columns = statement.columns();

@@ -17,7 +17,19 @@ namespace tilewright {
 /// Which trials a table shows, and in which order. What is left out does not restrict.
 struct TrialListQuery {
   enum class Outcome { kAll, kSucceeded, kFailed };
-  enum class Column { kId, kTask, kLatency, kSpread, kPredicted, kOutcome, kVariant, kSketch, kRound, kTime, kSession };
+  enum class Column {
+    kId,
+    kTask,
+    kLatency,
+    kSpread,
+    kPredicted,
+    kOutcome,
+    kVariant,
+    kSketch,
+    kRound,
+    kTime,
+    kSession
+  };
 
   std::optional<std::string> session;  ///< id
   std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
@@ -35,12 +47,12 @@ struct TrialListQuery {
 /// What a table shows of a trial: neither decisions nor primitives.
 struct TrialListRow {
   int64_t id = 0;
-  std::string session;    ///< id
-  std::string task;       ///< id
+  std::string session;  ///< id
+  std::string task;     ///< id
   std::string task_name;
-  std::string target;     ///< key
+  std::string target;  ///< key
   int64_t round = 0;
-  int64_t time = 0;       ///< milliseconds since 1970 UTC
+  int64_t time = 0;  ///< milliseconds since 1970 UTC
   std::optional<double> latency;
   std::optional<double> spread;
   std::optional<double> predicted;
@@ -58,8 +70,8 @@ struct TrialProgram {
   std::vector<double> repeats;  ///< seconds
   /// All of its session, in the order in which they came.
   std::vector<SentinelRecord> sentinels;
-  std::string primitives;       ///< JSON
-  std::string task_text;        ///< of `task_to_json`; empty where an older program kept none
+  std::string primitives;  ///< JSON
+  std::string task_text;   ///< of `task_to_json`; empty where an older program kept none
 };
 
 /// Reads trials for tables of any length: first the ids in the wanted order, then rows by id. Several

@@ -36,18 +36,18 @@ struct PlannedCopy {
 
 /// One step of a partition.
 struct ExecutionStep {
-  int subgraph = kNone;  ///< index in `Partition::subgraphs`, or
-  NodeId node = kNone;   ///< a node that no subgraph covers
-  bool only_moves = false;           ///< the node computes nothing: there is nothing to do but `copies`
+  int subgraph = kNone;     ///< index in `Partition::subgraphs`, or
+  NodeId node = kNone;      ///< a node that no subgraph covers
+  bool only_moves = false;  ///< the node computes nothing: there is nothing to do but `copies`
   std::vector<PlannedCopy> copies;
   bool is_alias() const { return only_moves && copies.empty(); }
 };
 
 /// How a partition is run, whoever runs it: where every value lies and which steps there are.
 ///
-/// What `find_aliases` finds lies within other values: views, parts of concatenations, slices. All of them live
-/// as long as any. A value that the model gives out several times, or that is also an input or a constant, lies
-/// in one place; `copied_outputs` names the positions of the others.
+/// What `find_aliases` finds lies within other values: views, parts of concatenations, slices. All of them
+/// live as long as any. A value that the model gives out several times, or that is also an input or a
+/// constant, lies in one place; `copied_outputs` names the positions of the others.
 struct ExecutionPlan {
   std::vector<ValuePlace> places;             ///< by value
   std::vector<std::vector<int64_t>> strides;  ///< by value, in elements, of its shape in memory

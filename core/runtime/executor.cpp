@@ -53,7 +53,8 @@ struct Executor::State {
   void* address(const ValuePlace& place) const {
     char* base = nullptr;
     const auto position = static_cast<size_t>(place.position);
-    if (place.kind == ValuePlace::Kind::kInput) base = static_cast<char*>(const_cast<void*>(inputs[position]));
+    if (place.kind == ValuePlace::Kind::kInput)
+      base = static_cast<char*>(const_cast<void*>(inputs[position]));
     if (place.kind == ValuePlace::Kind::kOutput) base = static_cast<char*>(outputs[position]);
     if (place.kind == ValuePlace::Kind::kArena) base = static_cast<char*>(arena.get()) + place.position;
     return base + place.offset;
@@ -66,8 +67,11 @@ namespace {
 
 Result<Tensor> constant_of_value(const Value& value) {
   if (!value.constant->valid()) {
-    return Error{ErrorKind::kBadInput, value.name, "its values are missing: " + value.missing_file + " was not found",
-                 "Put that file beside the model", {}};
+    return Error{ErrorKind::kBadInput,
+                 value.name,
+                 "its values are missing: " + value.missing_file + " was not found",
+                 "Put that file beside the model",
+                 {}};
   }
   return *value.constant;
 }
@@ -98,8 +102,9 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
   if (node.op == "LayoutConvert") {
     const auto change = layout_change_of(state.graph(), node);
     if (change && !state.graph().is_constant(node.inputs[0])) {
-      change_layout(*change, static_cast<const float*>(state.address(node.inputs[0])), state.strides(node.inputs[0]),
-                    static_cast<float*>(state.address(node.outputs[0])), state.strides(node.outputs[0]));
+      change_layout(*change, static_cast<const float*>(state.address(node.inputs[0])),
+                    state.strides(node.inputs[0]), static_cast<float*>(state.address(node.outputs[0])),
+                    state.strides(node.outputs[0]));
       return {};
     }
     // It leaves the logical value as it is.
@@ -113,7 +118,9 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
     inputs.push_back(std::move(input));
   }
   const auto* kernel = find_reference_operator(node.op);
-  if (!kernel) return Error{ErrorKind::kUnsupported, node.name, "operator " + node.op + " has no reference kernel", {}, {}};
+  if (!kernel)
+    return Error{
+        ErrorKind::kUnsupported, node.name, "operator " + node.op + " has no reference kernel", {}, {}};
   OperatorCall call;
   call.op = node.op;
   call.opset = node.opset;
@@ -131,9 +138,12 @@ Result<void> run_node(const Executor::State& state, const Node& node) {
     const Value& value = state.graph().value(node.outputs[i]);
     const Tensor& output = (*outputs)[i];
     if (output.type().data_type != value.type.data_type || output.elements() != value.type.elements()) {
-      return Error{ErrorKind::kBadInput, node.name,
-                   fmt::format("gave {} where {} was expected", tensor_type_text(output.type()), tensor_type_text(value.type)),
-                   "Fix the shapes of the inputs with --shape", {}};
+      return Error{ErrorKind::kBadInput,
+                   node.name,
+                   fmt::format("gave {} where {} was expected", tensor_type_text(output.type()),
+                               tensor_type_text(value.type)),
+                   "Fix the shapes of the inputs with --shape",
+                   {}};
     }
     write_logical(state, node.outputs[i], output.reshaped(value.type.shape));
   }
@@ -155,10 +165,13 @@ Result<void> run_copies(const Executor::State& state, const std::vector<PlannedC
   return {};
 }
 
-int64_t padded(int64_t bytes) { return (bytes + 63) / 64 * 64; }
+int64_t padded(int64_t bytes) {
+  return (bytes + 63) / 64 * 64;
+}
 
 bool is_conversion(const Graph& graph, const std::vector<NodeId>& nodes) {
-  return std::all_of(nodes.begin(), nodes.end(), [&](NodeId id) { return graph.node(id).op == "LayoutConvert"; });
+  return std::all_of(nodes.begin(), nodes.end(),
+                     [&](NodeId id) { return graph.node(id).op == "LayoutConvert"; });
 }
 
 /// A tensor of the caller's as the model wants it.
@@ -166,7 +179,8 @@ Result<void> check_pointer(const Value& value, const void* data, const char* wha
   const auto size = static_cast<uintptr_t>(data_type_size(value.type.data_type));
   const bool empty = value.type.elements() == 0;
   if ((data || empty) && reinterpret_cast<uintptr_t>(data) % size == 0) return {};
-  return Error{ErrorKind::kUsage, what + value.name, data ? "lies at an odd address" : "has no memory", {}, {}};
+  return Error{
+      ErrorKind::kUsage, what + value.name, data ? "lies at an odd address" : "has no memory", {}, {}};
 }
 
 }  // namespace
@@ -174,8 +188,9 @@ Result<void> check_pointer(const Value& value, const void* data, const char* wha
 Executor::Executor(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Executor::~Executor() = default;
 
-Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const PreparedModel> model, const std::vector<TaskCode>& code,
-                                                   int threads, std::span<const int32_t> cpus) {
+Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const PreparedModel> model,
+                                                   const std::vector<TaskCode>& code, int threads,
+                                                   std::span<const int32_t> cpus) {
   auto state = std::make_unique<State>();
   state->model = std::move(model);
   const Partition& partition = state->model->partition;
@@ -183,13 +198,18 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
   if (threads > 1) state->pool = std::make_unique<ThreadPool>(threads, cpus);
 
   std::vector<bool> compiled_tasks;
-  for (size_t t = 0; t < partition.tasks.size(); ++t) compiled_tasks.push_back(t < code.size() && code[t].has_value());
+  for (size_t t = 0; t < partition.tasks.size(); ++t)
+    compiled_tasks.push_back(t < code.size() && code[t].has_value());
   state->plan = plan_execution(partition, compiled_tasks);
   state->arena = allocate_aligned(state->plan.arena_bytes);
   for (const auto* ids : {&graph.inputs, &graph.outputs}) {
     for (ValueId id : *ids) {
       if (graph.value(id).layout.plain()) continue;
-      return Error{ErrorKind::kInternal, graph.value(id).name, "is at the border of the model, but not in plain layout", {}, {}};
+      return Error{ErrorKind::kInternal,
+                   graph.value(id).name,
+                   "is at the border of the model, but not in plain layout",
+                   {},
+                   {}};
     }
   }
 
@@ -209,8 +229,12 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
   }
   state->blobs = allocate_aligned(packed);
   if (!state->blobs || !state->workspace || !state->arena) {
-    return Error{ErrorKind::kOutOfMemory, graph.name,
-                 fmt::format("there is no memory for {} bytes of weights and {} of activations", packed, state->plan.arena_bytes), {}, {}};
+    return Error{ErrorKind::kOutOfMemory,
+                 graph.name,
+                 fmt::format("there is no memory for {} bytes of weights and {} of activations", packed,
+                             state->plan.arena_bytes),
+                 {},
+                 {}};
   }
   packed = 0;
   for (auto& step : state->plan.steps) {
@@ -258,7 +282,11 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
     packed += padded(object.blob_bytes);
     state->weight_bytes += object.blob_bytes;
     if (const int status = loaded->prepack()(pointers.data(), compiled.blob); status != 0) {
-      return Error{ErrorKind::kRun, graph.name, fmt::format("a task could not pack its weights (status {})", status), {}, {}};
+      return Error{ErrorKind::kRun,
+                   graph.name,
+                   fmt::format("a task could not pack its weights (status {})", status),
+                   {},
+                   {}};
     }
     made.task = subgraph.task;
     made.compiled = std::move(compiled);
@@ -270,14 +298,22 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
 Result<std::vector<Tensor>> Executor::run(const std::vector<Tensor>& inputs) {
   const Graph& graph = state_->graph();
   if (inputs.size() != graph.inputs.size()) {
-    return Error{ErrorKind::kUsage, graph.name, fmt::format("has {} inputs, and {} were given", graph.inputs.size(), inputs.size()), {}, {}};
+    return Error{ErrorKind::kUsage,
+                 graph.name,
+                 fmt::format("has {} inputs, and {} were given", graph.inputs.size(), inputs.size()),
+                 {},
+                 {}};
   }
   std::vector<const void*> from;
   for (size_t i = 0; i < inputs.size(); ++i) {
     const Value& value = graph.value(graph.inputs[i]);
     if (!(inputs[i].type() == value.type)) {
-      return Error{ErrorKind::kBadInput, "input " + value.name,
-                   fmt::format("is {}, and the model wants {}", tensor_type_text(inputs[i].type()), tensor_type_text(value.type)), {}, {}};
+      return Error{ErrorKind::kBadInput,
+                   "input " + value.name,
+                   fmt::format("is {}, and the model wants {}", tensor_type_text(inputs[i].type()),
+                               tensor_type_text(value.type)),
+                   {},
+                   {}};
     }
     from.push_back(inputs[i].data());
   }
@@ -295,9 +331,12 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
   State& state = *state_;
   const Graph& graph = state.graph();
   if (inputs.size() != graph.inputs.size() || outputs.size() != graph.outputs.size()) {
-    return Error{ErrorKind::kUsage, graph.name,
+    return Error{ErrorKind::kUsage,
+                 graph.name,
                  fmt::format("has {} inputs and {} outputs, and {} and {} were given", graph.inputs.size(),
-                             graph.outputs.size(), inputs.size(), outputs.size()), {}, {}};
+                             graph.outputs.size(), inputs.size(), outputs.size()),
+                 {},
+                 {}};
   }
   for (size_t i = 0; i < inputs.size(); ++i) {
     TILEWRIGHT_CHECK(check_pointer(graph.value(graph.inputs[i]), inputs[i], "input "));
@@ -314,10 +353,12 @@ Result<void> Executor::run_on(std::span<const void* const> inputs, std::span<voi
     const double begun = state.timing ? system_clock().seconds() : 0;
     if (step.compiled) {
       auto& compiled = *step.compiled;
-      for (size_t i = 0; i < compiled.places.size(); ++i) compiled.arguments[i].data = state.address(compiled.places[i]);
+      for (size_t i = 0; i < compiled.places.size(); ++i)
+        compiled.arguments[i].data = state.address(compiled.places[i]);
       const int status = compiled.run(compiled.arguments.data(), compiled.blob, state.workspace.get(), pool);
       if (status != 0) {
-        return Error{ErrorKind::kRun, graph.name, fmt::format("step {} ended with status {}", s, status), {}, {}};
+        return Error{
+            ErrorKind::kRun, graph.name, fmt::format("step {} ended with status {}", s, status), {}, {}};
       }
     } else {
       TILEWRIGHT_CHECK(run_copies(state, step.copies));
@@ -346,9 +387,17 @@ std::vector<int> Executor::step_tasks() const {
   return tasks;
 }
 
-void Executor::time_steps(bool on) { state_->timing = on; }
-const std::vector<double>& Executor::step_seconds() const { return state_->seconds; }
-int64_t Executor::arena_bytes() const { return state_->plan.arena_bytes; }
-int64_t Executor::weight_bytes() const { return state_->weight_bytes; }
+void Executor::time_steps(bool on) {
+  state_->timing = on;
+}
+const std::vector<double>& Executor::step_seconds() const {
+  return state_->seconds;
+}
+int64_t Executor::arena_bytes() const {
+  return state_->plan.arena_bytes;
+}
+int64_t Executor::weight_bytes() const {
+  return state_->weight_bytes;
+}
 
 }  // namespace tilewright

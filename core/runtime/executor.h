@@ -25,23 +25,26 @@ enum class StepKind : uint8_t {
   kNothing,     ///< only says where elements lie
 };
 
-/// Runs a prepared model: tuned tasks by their code, conversions of layouts by loops, everything else by reference kernels.
-/// Weights are packed once, when it is made; activations lie in one arena; inputs are read and outputs written where the caller
-/// has them. Not thread-safe: one run at a time.
+/// Runs a prepared model: tuned tasks by their code, conversions of layouts by loops, everything else by
+/// reference kernels. Weights are packed once, when it is made; activations lie in one arena; inputs are read
+/// and outputs written where the caller has them. Not thread-safe: one run at a time.
 class Executor {
  public:
-  /// `code` has an entry a task of the partition. Errors: weights whose external file is missing (kBadInput, naming it), code
-  /// that cannot be loaded. `cpus`: processors that the threads beside the caller's are bound to, as many as threads; empty:
-  /// they are not bound, as is right beside other work.
-  static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model, const std::vector<TaskCode>& code,
-                                                  int threads, std::span<const int32_t> cpus = {});
+  /// `code` has an entry a task of the partition. Errors: weights whose external file is missing (kBadInput,
+  /// naming it), code that cannot be loaded. `cpus`: processors that the threads beside the caller's are
+  /// bound to, as many as threads; empty: they are not bound, as is right beside other work.
+  static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const PreparedModel> model,
+                                                  const std::vector<TaskCode>& code, int threads,
+                                                  std::span<const int32_t> cpus = {});
   ~Executor();
 
-  /// Outputs in the order of the graph's, plain layout, for inputs in the order of the graph's. Checks types and shapes.
+  /// Outputs in the order of the graph's, plain layout, for inputs in the order of the graph's. Checks types
+  /// and shapes.
   Result<std::vector<Tensor>> run(const std::vector<Tensor>& inputs);
 
-  /// The same on the caller's memory, without a copy: dense row-major tensors of the graph's types in its order, each aligned to
-  /// its elements at least. Outputs may overlap nothing. Fails with kUsage where that does not hold as far as it can be seen.
+  /// The same on the caller's memory, without a copy: dense row-major tensors of the graph's types in its
+  /// order, each aligned to its elements at least. Outputs may overlap nothing. Fails with kUsage where that
+  /// does not hold as far as it can be seen.
   Result<void> run_on(std::span<const void* const> inputs, std::span<void* const> outputs);
 
   /// What each step is, in the partition's order.

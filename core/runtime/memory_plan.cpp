@@ -16,7 +16,8 @@ MemoryPlan plan_memory(const std::vector<BufferLifetime>& buffers) {
   plan.offsets.assign(buffers.size(), 0);
   std::vector<size_t> order(buffers.size());
   std::iota(order.begin(), order.end(), size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return buffers[a].bytes > buffers[b].bytes; });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](size_t a, size_t b) { return buffers[a].bytes > buffers[b].bytes; });
   std::vector<size_t> placed;
   for (size_t i : order) {
     const auto& buffer = buffers[i];
@@ -25,7 +26,8 @@ MemoryPlan plan_memory(const std::vector<BufferLifetime>& buffers) {
     for (size_t j : placed) {
       const auto& other = buffers[j];
       if (other.last_step < buffer.first_step || buffer.last_step < other.first_step) continue;
-      const int64_t other_size = (std::max<int64_t>(other.bytes, 1) + kAlignment - 1) / kAlignment * kAlignment;
+      const int64_t other_size =
+          (std::max<int64_t>(other.bytes, 1) + kAlignment - 1) / kAlignment * kAlignment;
       taken.emplace_back(plan.offsets[j], plan.offsets[j] + other_size);
     }
     std::sort(taken.begin(), taken.end());

@@ -19,7 +19,8 @@ struct MemoryPlan {
   int64_t bytes = 0;
 };
 
-/// Packs buffers so that those alive at the same step do not overlap: largest first, each at the lowest free offset. Pure.
+/// Packs buffers so that those alive at the same step do not overlap: largest first, each at the lowest free
+/// offset. Pure.
 MemoryPlan plan_memory(const std::vector<BufferLifetime>& buffers);
 
 }  // namespace tilewright

@@ -5,13 +5,14 @@
 
 namespace tilewright {
 
-std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage, const std::vector<int64_t>& axis_extents) {
+std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage,
+                                                 const std::vector<int64_t>& axis_extents) {
   std::unordered_map<LoopId, int64_t> extents;
   for (size_t i = 0; i < axis_extents.size(); ++i) extents[stage.axis_loops[i]] = axis_extents[i];
   for (const auto& relation : stage.relations) {
     if (const auto* split = std::get_if<SplitRelation>(&relation)) {
-      // Innermost first: a factor larger than what is left of the parent shrinks, so that a stage computed inside another
-      // one has no needless iterations.
+      // Innermost first: a factor larger than what is left of the parent shrinks, so that a stage computed
+      // inside another one has no needless iterations.
       int64_t left = extents.at(split->parent);
       for (size_t i = split->factors.size(); i > 0; --i) {
         const bool full = split->tail == Tail::kPad && i == split->factors.size();
@@ -30,7 +31,8 @@ std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage, co
   return extents;
 }
 
-std::unordered_map<LoopId, int64_t> loop_covers(const ScheduledStage& stage, const std::unordered_map<LoopId, int64_t>& extents) {
+std::unordered_map<LoopId, int64_t> loop_covers(const ScheduledStage& stage,
+                                                const std::unordered_map<LoopId, int64_t>& extents) {
   auto covers = extents;
   for (auto it = stage.relations.rbegin(); it != stage.relations.rend(); ++it) {
     if (const auto* split = std::get_if<SplitRelation>(&*it)) {

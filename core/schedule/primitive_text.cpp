@@ -15,19 +15,27 @@ std::string text(const Split& p) {
 std::string text(const FollowSplit& p) {
   return fmt::format("follow_split({}, {}, {}, {})", p.stage, p.loop, p.primitive, p.parts);
 }
-std::string text(const Fuse& p) { return fmt::format("fuse({}, [{}])", p.stage, fmt::join(p.loops, ", ")); }
+std::string text(const Fuse& p) {
+  return fmt::format("fuse({}, [{}])", p.stage, fmt::join(p.loops, ", "));
+}
 std::string text(const Reorder& p) {
   return fmt::format("reorder({}, [{}])", p.stage, fmt::join(p.loops, ", "));
 }
 std::string text(const Annotate& p) {
   return fmt::format("annotate({}, {}, {})", p.stage, p.loop, annotation_name(p.annotation));
 }
-std::string text(const UnrollUpTo& p) { return fmt::format("unroll_up_to({}, {})", p.stage, p.max_step); }
+std::string text(const UnrollUpTo& p) {
+  return fmt::format("unroll_up_to({}, {})", p.stage, p.max_step);
+}
 std::string text(const ComputeAt& p) {
   return fmt::format("compute_at({}, {}, {})", p.stage, p.target, p.loop);
 }
-std::string text(const ComputeInline& p) { return fmt::format("compute_inline({})", p.stage); }
-std::string text(const ComputeRoot& p) { return fmt::format("compute_root({})", p.stage); }
+std::string text(const ComputeInline& p) {
+  return fmt::format("compute_inline({})", p.stage);
+}
+std::string text(const ComputeRoot& p) {
+  return fmt::format("compute_root({})", p.stage);
+}
 std::string text(const CacheWrite& p) {
   return fmt::format("cache_write({}, {})", p.stage, scope_name(p.scope));
 }
@@ -37,7 +45,9 @@ std::string text(const CacheRead& p) {
 std::string text(const Rfactor& p) {
   return fmt::format("rfactor({}, {}, {})", p.stage, p.loop, p.innermost ? "innermost" : "outermost");
 }
-std::string text(const SetScope& p) { return fmt::format("set_scope({}, {})", p.stage, scope_name(p.scope)); }
+std::string text(const SetScope& p) {
+  return fmt::format("set_scope({}, {})", p.stage, scope_name(p.scope));
+}
 std::string text(const Pack& p) {
   std::string parts;
   for (const auto& part : p.parts) {

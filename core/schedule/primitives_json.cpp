@@ -9,26 +9,56 @@ namespace {
 
 using nlohmann::json;
 
-json to_json(const Split& p) { return {"split", p.stage, p.loop, p.factors, tail_name(p.tail)}; }
-json to_json(const FollowSplit& p) { return {"follow_split", p.stage, p.loop, p.primitive, p.parts}; }
-json to_json(const Fuse& p) { return {"fuse", p.stage, p.loops}; }
-json to_json(const Reorder& p) { return {"reorder", p.stage, p.loops}; }
-json to_json(const Annotate& p) { return {"annotate", p.stage, p.loop, annotation_name(p.annotation)}; }
-json to_json(const UnrollUpTo& p) { return {"unroll_up_to", p.stage, p.max_step}; }
-json to_json(const ComputeAt& p) { return {"compute_at", p.stage, p.target, p.loop}; }
-json to_json(const ComputeInline& p) { return {"compute_inline", p.stage}; }
-json to_json(const ComputeRoot& p) { return {"compute_root", p.stage}; }
-json to_json(const CacheWrite& p) { return {"cache_write", p.stage, scope_name(p.scope)}; }
-json to_json(const CacheRead& p) { return {"cache_read", p.stage, scope_name(p.scope), p.readers}; }
-json to_json(const Rfactor& p) { return {"rfactor", p.stage, p.loop, p.innermost}; }
-json to_json(const SetScope& p) { return {"set_scope", p.stage, scope_name(p.scope)}; }
+json to_json(const Split& p) {
+  return {"split", p.stage, p.loop, p.factors, tail_name(p.tail)};
+}
+json to_json(const FollowSplit& p) {
+  return {"follow_split", p.stage, p.loop, p.primitive, p.parts};
+}
+json to_json(const Fuse& p) {
+  return {"fuse", p.stage, p.loops};
+}
+json to_json(const Reorder& p) {
+  return {"reorder", p.stage, p.loops};
+}
+json to_json(const Annotate& p) {
+  return {"annotate", p.stage, p.loop, annotation_name(p.annotation)};
+}
+json to_json(const UnrollUpTo& p) {
+  return {"unroll_up_to", p.stage, p.max_step};
+}
+json to_json(const ComputeAt& p) {
+  return {"compute_at", p.stage, p.target, p.loop};
+}
+json to_json(const ComputeInline& p) {
+  return {"compute_inline", p.stage};
+}
+json to_json(const ComputeRoot& p) {
+  return {"compute_root", p.stage};
+}
+json to_json(const CacheWrite& p) {
+  return {"cache_write", p.stage, scope_name(p.scope)};
+}
+json to_json(const CacheRead& p) {
+  return {"cache_read", p.stage, scope_name(p.scope), p.readers};
+}
+json to_json(const Rfactor& p) {
+  return {"rfactor", p.stage, p.loop, p.innermost};
+}
+json to_json(const SetScope& p) {
+  return {"set_scope", p.stage, scope_name(p.scope)};
+}
 json to_json(const Pack& p) {
   json parts = json::array();
   for (const auto& part : p.parts) parts.push_back(json::array({part.axis, part.size}));
   return {"pack", p.stage, parts};
 }
-json to_json(const Prefetch& p) { return {"prefetch", p.stage, p.loop, p.operand, p.ahead, p.bytes}; }
-json to_json(const Tensorize& p) { return {"tensorize", p.stage, p.loop, p.intrinsic}; }
+json to_json(const Prefetch& p) {
+  return {"prefetch", p.stage, p.loop, p.operand, p.ahead, p.bytes};
+}
+json to_json(const Tensorize& p) {
+  return {"tensorize", p.stage, p.loop, p.intrinsic};
+}
 
 /// Throws json::exception, or std::invalid_argument, where the array is not a primitive.
 Primitive read_one(const json& j) {
@@ -94,9 +124,11 @@ Result<std::vector<Primitive>> primitives_from_json(const std::string& text) {
     if (!list.is_array()) throw std::invalid_argument("not a list");
     for (const auto& item : list) primitives.push_back(read_one(item));
   } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput, "primitive " + std::to_string(primitives.size()),
+    return Error{ErrorKind::kBadInput,
+                 "primitive " + std::to_string(primitives.size()),
                  std::string("is not a schedule primitive (") + e.what() + ")",
-                 "The list may come from another version of the program", {}};
+                 "The list may come from another version of the program",
+                 {}};
   }
   return primitives;
 }

@@ -11,8 +11,8 @@
 
 namespace tilewright {
 
-/// How a task is computed: (task, variant, primitives). The DAG stands for task and variant. A plain value; equal programs
-/// give the same code, byte for byte, on every machine of the same target.
+/// How a task is computed: (task, variant, primitives). The DAG stands for task and variant. A plain value;
+/// equal programs give the same code, byte for byte, on every machine of the same target.
 struct Program {
   std::shared_ptr<const ComputeDag> dag;
   std::vector<Primitive> primitives;
@@ -20,8 +20,8 @@ struct Program {
 
 enum class LoopKind : uint8_t { kSpatial, kReduce, kMixed };
 
-/// A loop of a stage as the primitives left it. Extents are those of the whole stage; where the stage is computed inside
-/// another one, the lowering shrinks outer loops to what is needed there.
+/// A loop of a stage as the primitives left it. Extents are those of the whole stage; where the stage is
+/// computed inside another one, the lowering shrinks outer loops to what is needed there.
 struct Loop {
   LoopId id = 0;
   std::string name;  ///< "i", "i.0", "i.1@j.0"
@@ -54,8 +54,8 @@ struct ComputeLocation {
 struct ScheduledStage {
   StageId id = 0;
   ComputeOp op;
-  std::vector<LoopId> axis_loops;    ///< root loop of each axis, then of each reduce axis
-  std::vector<Loop> loops;           ///< leaves, outermost first
+  std::vector<LoopId> axis_loops;       ///< root loop of each axis, then of each reduce axis
+  std::vector<Loop> loops;              ///< leaves, outermost first
   std::vector<LoopRelation> relations;  ///< in the order they were made
   ComputeLocation location;
   MemoryScope scope = MemoryScope::kGlobal;
@@ -86,18 +86,21 @@ struct ScheduleState {
 
 /// The state before any primitive.
 ScheduleState initial_state(const ComputeDag& dag);
-/// Applies one primitive, the `index`th of its list. `earlier` are the primitives before it (followers look there).
+/// Applies one primitive, the `index`th of its list. `earlier` are the primitives before it (followers look
+/// there).
 Result<void> apply(ScheduleState& state, const Primitive& primitive, const std::vector<Primitive>& earlier);
 /// Applies all primitives of a program. An illegal primitive is an error of kind kInvalid that names it.
 Result<ScheduleState> replay(const Program& program);
 
-/// Builds a primitive list while keeping the state it leads to, so that rules and hand-written schedules can ask for the
-/// loops they just made. The first illegal primitive is kept as the error of `finish`; later ones are ignored.
+/// Builds a primitive list while keeping the state it leads to, so that rules and hand-written schedules can
+/// ask for the loops they just made. The first illegal primitive is kept as the error of `finish`; later ones
+/// are ignored.
 class ProgramBuilder {
  public:
   explicit ProgramBuilder(std::shared_ptr<const ComputeDag> dag);
 
-  std::vector<LoopId> split(StageId stage, LoopId loop, std::vector<int64_t> factors, Tail tail = Tail::kExact);
+  std::vector<LoopId> split(StageId stage, LoopId loop, std::vector<int64_t> factors,
+                            Tail tail = Tail::kExact);
   std::vector<LoopId> follow_split(StageId stage, LoopId loop, int32_t primitive, int32_t parts);
   LoopId fuse(StageId stage, std::vector<LoopId> loops);
   void reorder(StageId stage, std::vector<LoopId> loops);

@@ -47,15 +47,21 @@ void ProgramBuilder::annotate(StageId stage, LoopId loop, LoopAnnotation annotat
   apply_one(Annotate{stage, loop, annotation});
 }
 
-void ProgramBuilder::unroll_up_to(StageId stage, int32_t max_step) { apply_one(UnrollUpTo{stage, max_step}); }
+void ProgramBuilder::unroll_up_to(StageId stage, int32_t max_step) {
+  apply_one(UnrollUpTo{stage, max_step});
+}
 
 void ProgramBuilder::compute_at(StageId stage, StageId target, LoopId loop) {
   apply_one(ComputeAt{stage, target, loop});
 }
 
-void ProgramBuilder::compute_inline(StageId stage) { apply_one(ComputeInline{stage}); }
+void ProgramBuilder::compute_inline(StageId stage) {
+  apply_one(ComputeInline{stage});
+}
 
-void ProgramBuilder::compute_root(StageId stage) { apply_one(ComputeRoot{stage}); }
+void ProgramBuilder::compute_root(StageId stage) {
+  apply_one(ComputeRoot{stage});
+}
 
 StageId ProgramBuilder::cache_write(StageId stage, MemoryScope scope) {
   const auto made = static_cast<StageId>(state_.stages.size());
@@ -75,9 +81,13 @@ StageId ProgramBuilder::rfactor(StageId stage, LoopId loop, bool innermost) {
   return error_.ok() ? made : stage;
 }
 
-void ProgramBuilder::set_scope(StageId stage, MemoryScope scope) { apply_one(SetScope{stage, scope}); }
+void ProgramBuilder::set_scope(StageId stage, MemoryScope scope) {
+  apply_one(SetScope{stage, scope});
+}
 
-void ProgramBuilder::prefetch(Prefetch prefetch) { apply_one(prefetch); }
+void ProgramBuilder::prefetch(Prefetch prefetch) {
+  apply_one(prefetch);
+}
 
 void ProgramBuilder::tensorize(StageId stage, LoopId loop, std::string intrinsic) {
   apply_one(Tensorize{stage, loop, std::move(intrinsic)});

@@ -21,7 +21,8 @@ bool PrimitiveApplier::is_output(StageId id) const {
 }
 
 bool PrimitiveApplier::is_at(const ScheduledStage& stage, StageId target, LoopId loop) {
-  return stage.location.kind == ComputeLocation::Kind::kAt && stage.location.stage == target && stage.location.loop == loop;
+  return stage.location.kind == ComputeLocation::Kind::kAt && stage.location.stage == target &&
+         stage.location.loop == loop;
 }
 
 bool PrimitiveApplier::hosts(StageId target, LoopId loop) const {

@@ -28,12 +28,14 @@ class BeamPolicy final : public PolicyBase {
       const auto at_random = context_.favourites_only ? 0 : static_cast<size_t>(kRandomShare * budget);
       evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals);
     }
-    propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation, proposals, stop);
+    propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation,
+                  proposals, stop);
     return proposals;
   }
 
  private:
-  /// Every program that the beam came by, best first: one whose later decisions are neutral is a program like others.
+  /// Every program that the beam came by, best first: one whose later decisions are neutral is a program like
+  /// others.
   std::vector<const ScoredPoint*> search(CandidateEvaluation& evaluation, std::stop_token stop) {
     std::vector<const ScoredPoint*> all;
     for (size_t s = 0; s < space().sketches().size() && !stop.stop_requested(); ++s) {
@@ -55,7 +57,8 @@ class BeamPolicy final : public PolicyBase {
   }
 
   /// The values of decision `d`, those after it staying neutral.
-  void expand(const Point& point, const std::vector<Decision>& decisions, size_t d, std::vector<Point>& next) {
+  void expand(const Point& point, const std::vector<Decision>& decisions, size_t d,
+              std::vector<Point>& next) {
     if (!is_open(decisions, d, point.values)) return;
     const auto add = [&](DecisionValue value) {
       Point changed = point;

@@ -11,7 +11,9 @@
 namespace tilewright {
 
 CandidateEvaluation::CandidateEvaluation(const SearchContext& context)
-    : context_(context), guided_(context.cost_model && context.cost_model->trained()), pool_(std::max(1, context.threads)) {
+    : context_(context),
+      guided_(context.cost_model && context.cost_model->trained()),
+      pool_(std::max(1, context.threads)) {
   if (guided_) needs_ = context.cost_model->needs();
 }
 
@@ -57,7 +59,8 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   for (size_t i = 0; i < candidates.size(); ++i) {
     if (!std::isfinite(predictions[i].score)) continue;
     const auto at = fresh[owners[i]];
-    at->second = ScoredPoint{at->first, std::move(candidates[i].program), std::move(hashes[owners[i]]), predictions[i].score};
+    at->second = ScoredPoint{at->first, std::move(candidates[i].program), std::move(hashes[owners[i]]),
+                             predictions[i].score};
   }
   std::vector<const ScoredPoint*> out;
   for (const auto& point : points) {
@@ -67,8 +70,8 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   return out;
 }
 
-size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided, SearchHistory& history,
-                                    std::vector<Proposal>& proposals) {
+size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
+                                    SearchHistory& history, std::vector<Proposal>& proposals) {
   size_t proposed = 0;
   size_t at = 0;
   while (proposed < count && at < ranked.size()) {
@@ -83,7 +86,8 @@ size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, 
     });
     for (size_t i = 0; i < batch.size(); ++i) {
       if (!builds[i]) continue;
-      proposals.push_back({batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score, guided && guided_});
+      proposals.push_back(
+          {batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score, guided && guided_});
       ++proposed;
     }
   }

@@ -21,8 +21,8 @@ struct ScoredPoint {
   float score = 0;
 };
 
-/// Makes programs of points and asks the model for their scores, on `context.threads` threads; what comes out does not depend on
-/// their number. Remembers what it evaluated, so make one a round. Used from one thread.
+/// Makes programs of points and asks the model for their scores, on `context.threads` threads; what comes out
+/// does not depend on their number. Remembers what it evaluated, so make one a round. Used from one thread.
 class CandidateEvaluation {
  public:
   explicit CandidateEvaluation(const SearchContext& context);
@@ -33,10 +33,10 @@ class CandidateEvaluation {
   /// One element a point; none where it is illegal or the model rules it out. Valid as long as this lives.
   std::vector<const ScoredPoint*> evaluate(std::span<const Point> points);
 
-  /// Proposes, in their order, those of `ranked` that are not closed and that lower for the target, up to `count`; null ones are
-  /// passed over. Whatever it tried is closed then. Returns how many it proposed.
-  size_t propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided, SearchHistory& history,
-                 std::vector<Proposal>& proposals);
+  /// Proposes, in their order, those of `ranked` that are not closed and that lower for the target, up to
+  /// `count`; null ones are passed over. Whatever it tried is closed then. Returns how many it proposed.
+  size_t propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
+                 SearchHistory& history, std::vector<Proposal>& proposals);
 
  private:
   void enter(SearchStage stage) const {

@@ -42,8 +42,8 @@ class BestUnseen {
   std::set<std::string> held_;
 };
 
-std::vector<Point> breed(const SearchSpace& space, const std::vector<const ScoredPoint*>& parents, const EvolutionOptions& options,
-                         Random& random) {
+std::vector<Point> breed(const SearchSpace& space, const std::vector<const ScoredPoint*>& parents,
+                         const EvolutionOptions& options, Random& random) {
   std::vector<double> fitness;
   std::map<int, std::vector<size_t>> by_sketch;
   for (size_t i = 0; i < parents.size(); ++i) {
@@ -59,7 +59,8 @@ std::vector<Point> breed(const SearchSpace& space, const std::vector<const Score
       for (size_t i : mates) weights.push_back(fitness[i]);
       child = cross(space, child, parents[mates[random.pick_weighted(weights)]]->point, random);
     }
-    if (random.bernoulli(options.mutation_probability)) child = mutate(space, child, random, options.mutation);
+    if (random.bernoulli(options.mutation_probability))
+      child = mutate(space, child, random, options.mutation);
     children.push_back(std::move(child));
   }
   return children;
@@ -67,8 +68,9 @@ std::vector<Point> breed(const SearchSpace& space, const std::vector<const Score
 
 }  // namespace
 
-std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Point> population, const EvolutionOptions& options,
-                                       const SearchHistory& history, size_t keep, CandidateEvaluation& evaluation, Random& random,
+std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Point> population,
+                                       const EvolutionOptions& options, const SearchHistory& history,
+                                       size_t keep, CandidateEvaluation& evaluation, Random& random,
                                        std::stop_token stop) {
   BestUnseen best(keep, history);
   for (int generation = 0;; ++generation) {

@@ -21,10 +21,11 @@ struct EvolutionOptions {
   MutationOptions mutation;
 };
 
-/// Breeds generations from `population`, parents drawn in proportion to their score where it is positive, and returns the `keep`
-/// best legal points not closed in `history` that it saw, best first, each program once.
-std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Point> population, const EvolutionOptions& options,
-                                       const SearchHistory& history, size_t keep, CandidateEvaluation& evaluation, Random& random,
+/// Breeds generations from `population`, parents drawn in proportion to their score where it is positive, and
+/// returns the `keep` best legal points not closed in `history` that it saw, best first, each program once.
+std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Point> population,
+                                       const EvolutionOptions& options, const SearchHistory& history,
+                                       size_t keep, CandidateEvaluation& evaluation, Random& random,
                                        std::stop_token stop);
 
 }  // namespace tilewright

@@ -20,16 +20,20 @@ class EvolutionaryPolicy final : public PolicyBase {
     CandidateEvaluation evaluation(context_);
     // Scores that come from no data would only make the sample smaller.
     if (evaluation.guided()) {
-      const auto share = [&](double part) { return static_cast<size_t>(std::floor(part * options_.population)); };
+      const auto share = [&](double part) {
+        return static_cast<size_t>(std::floor(part * options_.population));
+      };
       auto population = history_.best(share(options_.measured_share));
-      while (population.size() < static_cast<size_t>(options_.population)) population.push_back(sample_point(space(), random_));
+      while (population.size() < static_cast<size_t>(options_.population))
+        population.push_back(sample_point(space(), random_));
       const auto ranked =
           evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
       const auto at_random =
           context_.favourites_only ? 0 : static_cast<size_t>(std::floor(options_.random_share * budget));
       evaluation.propose(ranked, count - at_random, true, history_, proposals);
     }
-    propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation, proposals, stop);
+    propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation,
+                  proposals, stop);
     return proposals;
   }
 
@@ -39,7 +43,8 @@ class EvolutionaryPolicy final : public PolicyBase {
 
 }  // namespace
 
-std::unique_ptr<SearchPolicy> make_evolutionary_policy(const SearchContext& context, uint64_t seed, const EvolutionOptions& options) {
+std::unique_ptr<SearchPolicy> make_evolutionary_policy(const SearchContext& context, uint64_t seed,
+                                                       const EvolutionOptions& options) {
   return std::make_unique<EvolutionaryPolicy>(context, seed, options);
 }
 

@@ -19,7 +19,8 @@ class PolicyBase : public SearchPolicy {
  protected:
   PolicyBase(SearchContext context, uint64_t seed) : context_(std::move(context)), random_(seed) {}
 
-  /// Proposes up to `count` points that `draw` gives, unguided. Gives up when a few hundred draws in a row bring nothing new.
+  /// Proposes up to `count` points that `draw` gives, unguided. Gives up when a few hundred draws in a row
+  /// bring nothing new.
   void propose_drawn(const std::function<Point()>& draw, size_t count, CandidateEvaluation& evaluation,
                      std::vector<Proposal>& proposals, std::stop_token stop);
 

@@ -11,20 +11,23 @@ struct Entry {
 
 constexpr Entry kPolicies[] = {
     {"tilewright", make_tilewright_policy},
-    {"evolutionary", [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); }},
+    {"evolutionary",
+     [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); }},
     {"beam", make_beam_policy},
     {"random", make_random_policy},
 };
 
 }  // namespace
 
-Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context, uint64_t seed) {
+Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context,
+                                                         uint64_t seed) {
   std::string names;
   for (const auto& entry : kPolicies) {
     if (entry.name == name) return entry.make(context, seed);
     names += (names.empty() ? "" : ", ") + std::string(entry.name);
   }
-  return Error{ErrorKind::kUsage, "search policy " + std::string(name), "is not known", "Choose one of " + names, {}};
+  return Error{
+      ErrorKind::kUsage, "search policy " + std::string(name), "is not known", "Choose one of " + names, {}};
 }
 
 std::vector<std::string> search_policy_names() {

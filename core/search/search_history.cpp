@@ -9,14 +9,16 @@ namespace tilewright {
 void SearchHistory::add(const std::vector<Observation>& observations) {
   for (const auto& observation : observations) {
     closed_.insert(observation.program_hash);
-    if (position_.emplace(observation.program_hash, measured_.size()).second) measured_.push_back(observation);
+    if (position_.emplace(observation.program_hash, measured_.size()).second)
+      measured_.push_back(observation);
   }
 }
 
 std::vector<Point> SearchHistory::best(size_t count, std::optional<int> sketch) const {
   std::vector<const Observation*> ran;
   for (const auto& observation : measured_) {
-    if (observation.latency_seconds > 0 && observation.point.sketch == sketch.value_or(observation.point.sketch)) {
+    if (observation.latency_seconds > 0 &&
+        observation.point.sketch == sketch.value_or(observation.point.sketch)) {
       ran.push_back(&observation);
     }
   }
@@ -33,14 +35,16 @@ std::vector<SketchRecord> SearchHistory::by_sketch(size_t sketches) const {
     const auto sketch = static_cast<size_t>(observation.point.sketch);
     if (sketch >= sketches) continue;
     ++out[sketch].measured;
-    if (observation.latency_seconds > 0) out[sketch].best_seconds = std::min(out[sketch].best_seconds, observation.latency_seconds);
+    if (observation.latency_seconds > 0)
+      out[sketch].best_seconds = std::min(out[sketch].best_seconds, observation.latency_seconds);
   }
   return out;
 }
 
 std::string SearchHistory::to_json() const {
   auto measured = nlohmann::json::array();
-  for (const auto& o : measured_) measured.push_back({o.point.sketch, o.point.values, o.program_hash, o.latency_seconds});
+  for (const auto& o : measured_)
+    measured.push_back({o.point.sketch, o.point.values, o.program_hash, o.latency_seconds});
   auto closed = nlohmann::json::array();
   for (const auto& hash : closed_) {
     if (!position_.contains(hash)) closed.push_back(hash);
@@ -54,8 +58,8 @@ Result<SearchHistory> SearchHistory::from_json(const std::string& text) {
     SearchHistory history;
     std::vector<Observation> observations;
     for (const auto& o : json.at("measured")) {
-      observations.push_back({Point{o.at(0).get<int>(), o.at(1).get<std::vector<DecisionValue>>()}, o.at(2).get<std::string>(),
-                              o.at(3).get<double>()});
+      observations.push_back({Point{o.at(0).get<int>(), o.at(1).get<std::vector<DecisionValue>>()},
+                              o.at(2).get<std::string>(), o.at(3).get<double>()});
     }
     history.add(observations);
     for (const auto& hash : json.at("closed")) history.close(hash.get<std::string>());

@@ -18,7 +18,8 @@ struct SketchRecord {
   double best_seconds = std::numeric_limits<double>::infinity();  ///< infinite where nothing of it ran
 };
 
-/// What a policy remembers of its task: programs that are not to be proposed (again), and what was measured. A value.
+/// What a policy remembers of its task: programs that are not to be proposed (again), and what was measured.
+/// A value.
 class SearchHistory {
  public:
   void add(const std::vector<Observation>& observations);

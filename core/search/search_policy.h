@@ -45,13 +45,16 @@ struct SearchContext {
   Target target;
   CostModel* cost_model = nullptr;
   int threads = 1;
-  /// Only what the cost model likes best, nothing at random and nothing to learn from, where the model is trained.
+  /// Only what the cost model likes best, nothing at random and nothing to learn from, where the model is
+  /// trained.
   bool favourites_only = false;
-  /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kSampling. May be empty.
+  /// Told when another stage begins, on the thread that proposes; a proposal begins and ends in kSampling.
+  /// May be empty.
   std::function<void(SearchStage)> on_stage;
 };
 
-/// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it observed.
+/// Chooses what to measure next for one task. Not thread-safe; deterministic given the seed and what it
+/// observed.
 class SearchPolicy {
  public:
   virtual ~SearchPolicy() = default;
@@ -63,8 +66,10 @@ class SearchPolicy {
   virtual Result<void> load(const std::string& bytes) = 0;
 };
 
-/// Makes a policy by name ("tilewright", "evolutionary", "random", ...). kUsage with the list of names for an unknown one.
-Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context, uint64_t seed);
+/// Makes a policy by name ("tilewright", "evolutionary", "random", ...). kUsage with the list of names for an
+/// unknown one.
+Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context,
+                                                         uint64_t seed);
 std::vector<std::string> search_policy_names();
 
 /// Hash by which programs are told apart: of task, variant and primitives.

@@ -32,7 +32,8 @@ EvolutionOptions small_evolution() {
 
 class TilewrightPolicy final : public PolicyBase {
  public:
-  TilewrightPolicy(const SearchContext& context, uint64_t seed) : PolicyBase(context, seed), options_(small_evolution()) {}
+  TilewrightPolicy(const SearchContext& context, uint64_t seed)
+      : PolicyBase(context, seed), options_(small_evolution()) {}
 
   std::vector<Proposal> propose(int budget, std::stop_token stop) override {
     std::vector<Proposal> proposals;
@@ -45,11 +46,13 @@ class TilewrightPolicy final : public PolicyBase {
     }
     propose_first_options(count, evaluation, proposals);
     if (evaluation.guided()) {
-      const size_t at_random = std::max<size_t>(1, static_cast<size_t>(std::lround(options_.random_share * budget)));
+      const size_t at_random =
+          std::max<size_t>(1, static_cast<size_t>(std::lround(options_.random_share * budget)));
       const size_t guided = count - std::min(count, proposals.size() + at_random);
       const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       for (size_t sketch = 0; sketch < shares.size(); ++sketch) {
-        const double part = static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
+        const double part =
+            static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
         propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, evaluation, proposals, stop);
       }
     }
@@ -59,19 +62,23 @@ class TilewrightPolicy final : public PolicyBase {
 
  private:
   /// The model's favourites over all sketches, which get equal parts of what is looked at.
-  void propose_favourites(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals, std::stop_token stop) {
+  void propose_favourites(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
+                          std::stop_token stop) {
     std::vector<Point> population = history_.best(kCentres);
     for (size_t i = 0; i < static_cast<size_t>(options_.population); ++i) {
       population.push_back(sample_early(space(), static_cast<int>(i % sketches()), random_));
     }
-    const auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count, evaluation, random_, stop);
+    const auto ranked = evolve(space(), std::move(population), options_, history_, kFavourites + count,
+                               evaluation, random_, stop);
     evaluation.propose(ranked, count, true, history_, proposals);
   }
 
   size_t sketches() const { return space().sketches().size(); }
 
-  /// Every sketch's first options, once. Where there are many sketches they leave the model half of the budget.
-  void propose_first_options(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals) {
+  /// Every sketch's first options, once. Where there are many sketches they leave the model half of the
+  /// budget.
+  void propose_first_options(size_t count, CandidateEvaluation& evaluation,
+                             std::vector<Proposal>& proposals) {
     std::vector<Point> points;
     for (size_t i = 0; i < sketches(); ++i) points.push_back(neutral_point(space(), static_cast<int>(i)));
     const size_t most = evaluation.guided() ? (count + 1) / 2 : count;
@@ -84,31 +91,35 @@ class TilewrightPolicy final : public PolicyBase {
     for (const auto& record : records) fastest = std::min(fastest, record.best_seconds);
     std::vector<double> weights;
     for (const auto& record : records) {
-      weights.push_back(record.measured >= kTrialsToJudge && record.best_seconds > kSlow * fastest ? kSlowWeight : 1);
+      weights.push_back(
+          record.measured >= kTrialsToJudge && record.best_seconds > kSlow * fastest ? kSlowWeight : 1);
     }
     return weights;
   }
 
-  /// The model's favourites of one sketch: half of them among changes to its best measured points, the others bred. `part` is
-  /// the share of the round's work that goes into it.
-  void propose_of_sketch(int sketch, size_t count, double part, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
-                         std::stop_token stop) {
+  /// The model's favourites of one sketch: half of them among changes to its best measured points, the others
+  /// bred. `part` is the share of the round's work that goes into it.
+  void propose_of_sketch(int sketch, size_t count, double part, CandidateEvaluation& evaluation,
+                         std::vector<Proposal>& proposals, std::stop_token stop) {
     if (count == 0) return;
     const size_t wanted = proposals.size() + count;
     propose_neighbours(sketch, count / 2, part, evaluation, proposals);
     EvolutionOptions options = options_;
-    options.population = static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
+    options.population =
+        static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
     while (population.size() < static_cast<size_t>(options.population)) {
       population.push_back(sample_early(space(), sketch, random_));
     }
     const size_t left = wanted - proposals.size();
-    const auto ranked = evolve(space(), std::move(population), options, history_, 2 * left, evaluation, random_, stop);
+    const auto ranked =
+        evolve(space(), std::move(population), options, history_, 2 * left, evaluation, random_, stop);
     evaluation.propose(ranked, left, true, history_, proposals);
   }
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
-  void propose_neighbours(int sketch, size_t count, double part, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals) {
+  void propose_neighbours(int sketch, size_t count, double part, CandidateEvaluation& evaluation,
+                          std::vector<Proposal>& proposals) {
     const auto centres = history_.best(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
@@ -120,12 +131,14 @@ class TilewrightPolicy final : public PolicyBase {
     }
     EvolutionOptions none = options_;
     none.iterations = 0;
-    const auto ranked = evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, {});
+    const auto ranked =
+        evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, {});
     evaluation.propose(ranked, count, true, history_, proposals);
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
-  void propose_samples(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals, std::stop_token stop) {
+  void propose_samples(size_t count, CandidateEvaluation& evaluation, std::vector<Proposal>& proposals,
+                       std::stop_token stop) {
     const auto weights = sketch_weights();
     std::vector<int> turns;
     const auto draw = [&] {

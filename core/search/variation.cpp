@@ -53,8 +53,8 @@ bool move_factor(const Decision& d, DecisionValue& factors, Random& random) {
     auto divisors = divisors_above_one(levels[from]);
     const size_t last = levels.size() - 1;
     std::erase_if(divisors, [&](int64_t by) {
-      return (to == last && !innermost_allowed(d, levels[to] * by)) || (from == last && !innermost_allowed(d, levels[from] / by)) ||
-             levels[to] * by > d.extent;
+      return (to == last && !innermost_allowed(d, levels[to] * by)) ||
+             (from == last && !innermost_allowed(d, levels[from] / by)) || levels[to] * by > d.extent;
     });
     if (divisors.empty()) continue;
     const int64_t by = random.pick(divisors);
@@ -117,7 +117,8 @@ Point mutate(const SearchSpace& space, const Point& point, Random& random, const
   for (size_t i = 0; i < decisions.size(); ++i) {
     const auto& decision = decisions[i];
     const bool open = is_open(decisions, i, point.values) &&
-                      (decision.kind == Decision::Kind::kSplit ? decision.extent > 1 && decision.factors > 0 : decision.options.size() > 1);
+                      (decision.kind == Decision::Kind::kSplit ? decision.extent > 1 && decision.factors > 0
+                                                               : decision.options.size() > 1);
     weights.push_back(!open ? 0 : mostly_choices ? 1 : weight_of(decision.kind) / count[decision.kind]);
   }
   Point out = point;

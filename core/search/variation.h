@@ -9,12 +9,13 @@
 
 namespace tilewright {
 
-// How points become other points. They know decisions only, never what a sketch makes of them; results may be illegal.
+// How points become other points. They know decisions only, never what a sketch makes of them; results may be
+// illegal.
 
 /// A point drawn uniformly over sketches, then decision by decision; normalised.
 Point sample_point(const SearchSpace& space, Random& random);
-/// A point of one sketch whose decisions prefer early options: half of them take option i with probability 2^-(i+1), half are
-/// uniform. Sketches order options by how good they usually are.
+/// A point of one sketch whose decisions prefer early options: half of them take option i with probability
+/// 2^-(i+1), half are uniform. Sketches order options by how good they usually are.
 Point sample_early(const SearchSpace& space, int sketch, Random& random);
 /// The point that takes every first option.
 Point neutral_point(const SearchSpace& space, int sketch);
@@ -23,15 +24,17 @@ struct MutationOptions {
   bool neighbours = false;  ///< half of the options drawn are next to the present one
 };
 
-/// One decision changed (Ansor's mutations, section 5.1). With splits in the sketch the kind is drawn first, with the weights of
-/// Ansor's code: a split 0.90, a location 0.05, unrolling 0.04, parallel loops 0.01 (kinds that Ansor does not have: 0.05);
-/// where half of the decisions are choices, every decision is as likely. A split moves a divisor from one level, the outermost
-/// included, to another; other kinds draw another option. The point itself where nothing can change.
-Point mutate(const SearchSpace& space, const Point& point, Random& random, const MutationOptions& options = {});
+/// One decision changed (Ansor's mutations, section 5.1). With splits in the sketch the kind is drawn first,
+/// with the weights of Ansor's code: a split 0.90, a location 0.05, unrolling 0.04, parallel loops 0.01
+/// (kinds that Ansor does not have: 0.05); where half of the decisions are choices, every decision is as
+/// likely. A split moves a divisor from one level, the outermost included, to another; other kinds draw
+/// another option. The point itself where nothing can change.
+Point mutate(const SearchSpace& space, const Point& point, Random& random,
+             const MutationOptions& options = {});
 
-/// Node-based crossover (Ansor, section 5.1): the decisions of each stage, or of each side of it, come from one of two parents
-/// of the same sketch; where the parents differ in one stage alone, each decision does. The child has something of both unless
-/// they differ in one decision at most.
+/// Node-based crossover (Ansor, section 5.1): the decisions of each stage, or of each side of it, come from
+/// one of two parents of the same sketch; where the parents differ in one stage alone, each decision does.
+/// The child has something of both unless they differ in one decision at most.
 Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& random);
 
 }  // namespace tilewright

@@ -9,7 +9,8 @@ bool is_open(const std::vector<Decision>& decisions, size_t at, std::span<const 
   const auto& conditions = decisions[at].conditions;
   return std::all_of(conditions.begin(), conditions.end(), [&](const Decision::Condition& condition) {
     const auto& value = values[static_cast<size_t>(condition.on)];
-    return !value.empty() && std::find(condition.values.begin(), condition.values.end(), value[0]) != condition.values.end();
+    return !value.empty() &&
+           std::find(condition.values.begin(), condition.values.end(), value[0]) != condition.values.end();
   });
 }
 
@@ -33,6 +34,8 @@ std::vector<DecisionValue> neutral_values(const std::vector<Decision>& decisions
   return values;
 }
 
-void normalise(const Sketch& sketch, std::vector<DecisionValue>& values) { close_decisions(sketch.decisions(), values); }
+void normalise(const Sketch& sketch, std::vector<DecisionValue>& values) {
+  close_decisions(sketch.decisions(), values);
+}
 
 }  // namespace tilewright

@@ -14,7 +14,11 @@ Result<Point> point_from_json(const std::string& text) {
     const auto json = nlohmann::json::parse(text);
     return Point{json.at("sketch").get<int>(), json.at("values").get<std::vector<DecisionValue>>()};
   } catch (const std::exception& e) {
-    return Error{ErrorKind::kBadInput, "point", std::string("is not a point of a search space (") + e.what() + ")", {}, {}};
+    return Error{ErrorKind::kBadInput,
+                 "point",
+                 std::string("is not a point of a search space (") + e.what() + ")",
+                 {},
+                 {}};
   }
 }
 

@@ -31,7 +31,8 @@ Result<RuleSet> find_rule_set(std::string_view name) {
     if (entry.name == name) return entry.make();
     names += (names.empty() ? "" : ", ") + entry.name;
   }
-  return Error{ErrorKind::kUsage, "rule set " + std::string(name), "does not exist", "There are: " + names, {}};
+  return Error{
+      ErrorKind::kUsage, "rule set " + std::string(name), "does not exist", "There are: " + names, {}};
 }
 
 std::vector<std::string> rule_set_names() {

@@ -24,8 +24,8 @@ double factor_lists(int64_t n, size_t count) {
   return lists;
 }
 
-/// Factors of `extent` drawn level by level, innermost first. Exact ones are uniform among all lists; where tails are allowed
-/// a factor is anything up to what is left.
+/// Factors of `extent` drawn level by level, innermost first. Exact ones are uniform among all lists; where
+/// tails are allowed a factor is anything up to what is left.
 DecisionValue sample_factors(const Decision& d, Random& random) {
   DecisionValue factors(static_cast<size_t>(d.factors), 1);
   int64_t left = d.extent;
@@ -36,7 +36,9 @@ DecisionValue sample_factors(const Decision& d, Random& random) {
     for (int64_t f = 1; f <= left; ++f) {
       if (d.exact && left % f != 0) continue;
       if (innermost && f > d.max_innermost) break;
-      if (innermost && !d.options.empty() && std::find(d.options.begin(), d.options.end(), f) == d.options.end()) continue;
+      if (innermost && !d.options.empty() &&
+          std::find(d.options.begin(), d.options.end(), f) == d.options.end())
+        continue;
       options.push_back(f);
       weights.push_back(d.exact ? factor_lists(left / f, i - 1) : 1);
     }
@@ -76,18 +78,24 @@ DecisionValue SearchSpace::sample_value(const Decision& decision, Random& random
 
 Result<void> SearchSpace::check(const Point& point) const {
   if (point.sketch < 0 || static_cast<size_t>(point.sketch) >= sketches_.size()) {
-    return Error{ErrorKind::kInvalid, fmt::format("sketch {}", point.sketch), "does not exist in this space", {}, {}};
+    return Error{
+        ErrorKind::kInvalid, fmt::format("sketch {}", point.sketch), "does not exist in this space", {}, {}};
   }
   const auto& decisions = sketch(point).decisions();
   if (point.values.size() != decisions.size()) {
-    return Error{ErrorKind::kInvalid, sketch(point).id(),
-                 fmt::format("has {} decisions, and {} values were given", decisions.size(), point.values.size()), {}, {}};
+    return Error{
+        ErrorKind::kInvalid,
+        sketch(point).id(),
+        fmt::format("has {} decisions, and {} values were given", decisions.size(), point.values.size()),
+        {},
+        {}};
   }
   for (size_t i = 0; i < decisions.size(); ++i) {
     const auto& d = decisions[i];
     const auto& value = point.values[i];
     if (d.kind != Decision::Kind::kSplit) {
-      if (value.size() != 1 || (!d.options.empty() && std::find(d.options.begin(), d.options.end(), value[0]) == d.options.end())) {
+      if (value.size() != 1 || (!d.options.empty() &&
+                                std::find(d.options.begin(), d.options.end(), value[0]) == d.options.end())) {
         return out_of_domain(d);
       }
       continue;
@@ -104,7 +112,8 @@ Result<void> SearchSpace::check(const Point& point) const {
   return {};
 }
 
-Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target, std::string_view rule_set) {
+Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, const Target& target,
+                                                              std::string_view rule_set) {
   TILEWRIGHT_TRY(const RuleSet rules, find_rule_set(rule_set));
   std::vector<std::shared_ptr<const Sketch>> sketches;
   auto variants = task_variants(task);
@@ -121,11 +130,13 @@ Result<std::shared_ptr<const SearchSpace>> build_search_space(const Task& task, 
       last = dag.error();
       continue;
     }
-    TILEWRIGHT_TRY(auto made, generate_sketches(std::make_shared<const ComputeDag>(*std::move(dag)), target, rules));
+    TILEWRIGHT_TRY(auto made,
+                   generate_sketches(std::make_shared<const ComputeDag>(*std::move(dag)), target, rules));
     sketches.insert(sketches.end(), made.begin(), made.end());
   }
   if (sketches.empty()) {
-    if (last.message.empty()) last = {ErrorKind::kUnsupported, task.name, "has no sketch under the rule set", {}, {}};
+    if (last.message.empty())
+      last = {ErrorKind::kUnsupported, task.name, "has no sketch under the rule set", {}, {}};
     return last;
   }
   return std::make_shared<const SearchSpace>(std::string(rule_set), std::move(sketches));

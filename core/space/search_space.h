@@ -25,7 +25,7 @@ class Sketch {
  public:
   virtual ~Sketch() = default;
 
-  const std::string& id() const { return id_; }            ///< stable within a task's space: "direct/2"
+  const std::string& id() const { return id_; }  ///< stable within a task's space: "direct/2"
   const std::string& variant() const { return dag_->variant; }
   const std::vector<std::string>& rules() const { return rules_; }  ///< that made it, in order
   const std::vector<Decision>& decisions() const { return decisions_; }

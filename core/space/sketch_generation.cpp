@@ -76,7 +76,9 @@ void add_user_rule(std::shared_ptr<const SketchRule> rule) {
   mutable_user_rules().push_back(std::move(rule));
 }
 
-const std::vector<std::shared_ptr<const SketchRule>>& user_rules() { return mutable_user_rules(); }
+const std::vector<std::shared_ptr<const SketchRule>>& user_rules() {
+  return mutable_user_rules();
+}
 
 Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared_ptr<const ComputeDag> dag,
                                                                      const Target& target,

@@ -26,7 +26,7 @@ using SketchStep = std::function<Result<void>(ProgramBuilder&, DecisionValues)>;
 /// A sketch under construction: what rules have done so far. Copies are cheap enough to branch on.
 struct SketchDraft {
   std::shared_ptr<const ComputeDag> dag;
-  std::vector<std::string> rules;    ///< applied so far
+  std::vector<std::string> rules;  ///< applied so far
   std::vector<Decision> decisions;
   std::vector<SketchStep> steps;
   /// The state that the steps lead to when every decision has its neutral value (split factors of 1, first

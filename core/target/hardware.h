@@ -37,7 +37,8 @@ struct Hardware {
 /// This machine, asked once (tens of milliseconds) and kept. Any thread.
 const Hardware& host_hardware();
 
-/// Processors to bind `threads` threads to, for what has the machine to itself; none where there are fewer than that.
+/// Processors to bind `threads` threads to, for what has the machine to itself; none where there are fewer
+/// than that.
 std::span<const int32_t> host_cpus(int threads);
 
 /// The model name and flags found in the text of /proc/cpuinfo.

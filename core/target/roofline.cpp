@@ -121,7 +121,9 @@ Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work) {
     if (amount <= 0) return 0.0;
     return rate > 0 ? amount / rate : std::numeric_limits<double>::infinity();
   };
-  const auto holds = [&](int64_t bytes, double rate) { return rate > 0 && work.activation_bytes <= static_cast<double>(bytes); };
+  const auto holds = [&](int64_t bytes, double rate) {
+    return rate > 0 && work.activation_bytes <= static_cast<double>(bytes);
+  };
   const double threads = std::max(1, peaks.threads);
   Limit limit{time(work.flop, peaks.flops), Resource::kArithmetic};
   const auto take = [&](double seconds, Resource resource) {

@@ -33,8 +33,9 @@ Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, cons
 
 /// What one run of a task has to do.
 struct Work {
-  double flop = 0;              ///< of the direct algorithm; others (Winograd) pass the limit
-  double parameter_bytes = 0;   ///< read from memory: between two inferences other layers pass through the caches
+  double flop = 0;  ///< of the direct algorithm; others (Winograd) pass the limit
+  double parameter_bytes =
+      0;  ///< read from memory: between two inferences other layers pass through the caches
   double activation_bytes = 0;  ///< read and written in the smallest level of memory that holds all of them
 };
 
@@ -46,8 +47,8 @@ struct Limit {
   Resource binds = Resource::kArithmetic;
 };
 
-/// The roofline model of Williams, Waterman and Patterson (2009): the slowest of arithmetic and the levels of memory decides,
-/// the others working beside it.
+/// The roofline model of Williams, Waterman and Patterson (2009): the slowest of arithmetic and the levels of
+/// memory decides, the others working beside it.
 Limit roofline(const Peaks& peaks, const Hardware& hardware, const Work& work);
 /// "arithmetic", "L1", "L2", "L3", "memory".
 std::string_view resource_name(Resource resource);

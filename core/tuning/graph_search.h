@@ -61,12 +61,12 @@ class GraphSearch {
   struct Progress {
     double seconds = 0;  ///< of its best program; 0: none yet
     int rounds = 0;
-    bool dead = false;   ///< nothing more can come of it
+    bool dead = false;  ///< nothing more can come of it
   };
   /// A task that is worth a round though no graph has it yet.
   struct Promise {
     std::string task;
-    double gain = 0;     ///< seconds that the model would become faster at best
+    double gain = 0;  ///< seconds that the model would become faster at best
     std::string why;
   };
 
@@ -142,7 +142,7 @@ class GraphSearch {
   std::vector<Task> further_tasks_;
   std::map<std::string, double> flops_;  ///< by task
   TaskCounts by_rule_;
-  int untuned_ = 0;                      ///< nodes for reference kernels and copies by rule
+  int untuned_ = 0;  ///< nodes for reference kernels and copies by rule
   std::map<Way, std::optional<TaskCounts>> known_;
 };
 

@@ -10,11 +10,11 @@
 namespace tilewright {
 namespace {
 
-constexpr std::array<std::pair<ObjectiveKind, std::string_view>, 4> kNames{{
-    {ObjectiveKind::kTotalLatency, "f1"},
-    {ObjectiveKind::kLatencyRequirements, "f2"},
-    {ObjectiveKind::kSpeedup, "f3"},
-    {ObjectiveKind::kEarlyStopping, "f4"}}};
+constexpr std::array<std::pair<ObjectiveKind, std::string_view>, 4> kNames{
+    {{ObjectiveKind::kTotalLatency, "f1"},
+     {ObjectiveKind::kLatencyRequirements, "f2"},
+     {ObjectiveKind::kSpeedup, "f3"},
+     {ObjectiveKind::kEarlyStopping, "f4"}}};
 
 double latency(const ModelWeights& model, std::span<const double> seconds) {
   double sum = 0;
@@ -59,19 +59,24 @@ double objective_value(const ObjectiveOptions& options, const std::vector<ModelW
 }
 
 Result<void> check_objective(const ObjectiveOptions& options, size_t models) {
-  const auto check = [&](const std::vector<double>& seconds, std::string what, std::string cure) -> Result<void> {
+  const auto check = [&](const std::vector<double>& seconds, std::string what,
+                         std::string cure) -> Result<void> {
     const bool possible = std::ranges::all_of(seconds, [](double s) { return std::isfinite(s) && s > 0; });
     if (seconds.size() == models && possible) return {};
-    return Error{ErrorKind::kUsage, "objective " + std::string(objective_name(options.kind)),
+    return Error{ErrorKind::kUsage,
+                 "objective " + std::string(objective_name(options.kind)),
                  "needs " + what + " of each of the " + std::to_string(models) + " models, above 0; it has " +
                      std::to_string(seconds.size()),
-                 std::move(cure), {}};
+                 std::move(cure),
+                 {}};
   };
   if (options.kind == ObjectiveKind::kLatencyRequirements) {
-    return check(options.requirement_seconds, "a latency that is wanted", "Give one --require-ms a model, in their order");
+    return check(options.requirement_seconds, "a latency that is wanted",
+                 "Give one --require-ms a model, in their order");
   }
   if (options.kind == ObjectiveKind::kSpeedup && !options.reference_seconds.empty()) {
-    return check(options.reference_seconds, "a latency to compare with", "Give one --reference-ms a model, in their order");
+    return check(options.reference_seconds, "a latency to compare with",
+                 "Give one --reference-ms a model, in their order");
   }
   return {};
 }
@@ -80,7 +85,11 @@ Result<ObjectiveKind> objective_from_name(std::string_view name) {
   for (const auto& [kind, text] : kNames) {
     if (text == name) return kind;
   }
-  return Error{ErrorKind::kUsage, "objective " + std::string(name), "does not exist", "There are f1, f2, f3 and f4", {}};
+  return Error{ErrorKind::kUsage,
+               "objective " + std::string(name),
+               "does not exist",
+               "There are f1, f2, f3 and f4",
+               {}};
 }
 
 std::string_view objective_name(ObjectiveKind kind) {

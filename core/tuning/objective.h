@@ -29,13 +29,13 @@ struct ObjectiveOptions {
   int early_stopping_rounds = 8;            ///< f4: rounds without improvement
 };
 
-/// Value of the objective for the given latency of each task. `stopped_seconds` (f4): the latency at which a task stopped
-/// improving, 0 while it still does. Pure.
+/// Value of the objective for the given latency of each task. `stopped_seconds` (f4): the latency at which a
+/// task stopped improving, 0 while it still does. Pure.
 double objective_value(const ObjectiveOptions& options, const std::vector<ModelWeights>& models,
                        std::span<const double> task_seconds, std::span<const double> stopped_seconds);
 
-/// kUsage with what is missing where the options do not fit that many models: f2 wants a requirement of each, f3 a reference of
-/// each or none at all.
+/// kUsage with what is missing where the options do not fit that many models: f2 wants a requirement of each,
+/// f3 a reference of each or none at all.
 Result<void> check_objective(const ObjectiveOptions& options, size_t models);
 
 /// Reads "f1" to "f4"; kUsage otherwise.

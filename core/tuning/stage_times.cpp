@@ -12,19 +12,22 @@ namespace {
 
 struct Field {
   const char* name;
-  double StageTimes::* seconds;
+  double StageTimes::*seconds;
 };
 
 /// In the order of `WorkStage`.
 constexpr Field kFields[] = {
-    {"sampling", &StageTimes::sampling}, {"features", &StageTimes::features},   {"prediction", &StageTimes::prediction},
-    {"building", &StageTimes::building}, {"running", &StageTimes::running},     {"verifying", &StageTimes::verifying},
-    {"training", &StageTimes::training}, {"rest", &StageTimes::rest},
+    {"sampling", &StageTimes::sampling},     {"features", &StageTimes::features},
+    {"prediction", &StageTimes::prediction}, {"building", &StageTimes::building},
+    {"running", &StageTimes::running},       {"verifying", &StageTimes::verifying},
+    {"training", &StageTimes::training},     {"rest", &StageTimes::rest},
 };
 
 }  // namespace
 
-double& StageTimes::of(WorkStage stage) { return this->*kFields[static_cast<size_t>(stage)].seconds; }
+double& StageTimes::of(WorkStage stage) {
+  return this->*kFields[static_cast<size_t>(stage)].seconds;
+}
 
 std::string stage_times_to_json(const StageTimes& times) {
   auto json = nlohmann::json::object();
@@ -39,7 +42,8 @@ Result<StageTimes> stage_times_from_json(const std::string& text) {
   for (const Field& field : kFields) {
     TILEWRIGHT_TRY(const double seconds, json_field<double>(json, field.name, kPlace));
     if (!(std::isfinite(seconds) && seconds >= 0)) {
-      return Error{ErrorKind::kBadInput, kPlace, std::string(field.name) + " is no number of seconds", "", ""};
+      return Error{ErrorKind::kBadInput, kPlace, std::string(field.name) + " is no number of seconds", "",
+                   ""};
     }
     times.*field.seconds = seconds;
   }

@@ -20,7 +20,8 @@ enum class WorkStage {
   kRest,        ///< scheduler, database, sentinel, whoever listens
 };
 
-/// Seconds of a session by stage, pauses left out: wall time, whatever number of threads worked in it. A plain value.
+/// Seconds of a session by stage, pauses left out: wall time, whatever number of threads worked in it. A
+/// plain value.
 struct StageTimes {
   double sampling = 0;
   double features = 0;
@@ -31,7 +32,9 @@ struct StageTimes {
   double training = 0;
   double rest = 0;
 
-  double total() const { return sampling + features + prediction + building + running + verifying + training + rest; }
+  double total() const {
+    return sampling + features + prediction + building + running + verifying + training + rest;
+  }
   double& of(WorkStage stage);
   bool operator==(const StageTimes&) const = default;
 };
@@ -40,7 +43,8 @@ struct StageTimes {
 std::string stage_times_to_json(const StageTimes& times);
 Result<StageTimes> stage_times_from_json(const std::string& text);
 
-/// Attributes time to stages: each second between `start` and `stop` belongs to the stage that was entered last. One thread.
+/// Attributes time to stages: each second between `start` and `stop` belongs to the stage that was entered
+/// last. One thread.
 class StageWatch {
  public:
   explicit StageWatch(const Clock& clock) : clock_(clock) {}

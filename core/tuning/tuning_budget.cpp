@@ -8,7 +8,9 @@
 
 namespace tilewright {
 
-double TuningSession::Run::elapsed() const { return elapsed_before_ + (clock_.seconds() - running_since_); }
+double TuningSession::Run::elapsed() const {
+  return elapsed_before_ + (clock_.seconds() - running_since_);
+}
 
 int TuningSession::Run::trials_planned() const {
   // As many more as failed: each of those is followed by another choice.

@@ -31,12 +31,12 @@ struct TaskSummary {
   std::string name;
   int weight = 1;
   double flops = 0;
-  double best_seconds = 0;       ///< 0: nothing valid yet
+  double best_seconds = 0;  ///< 0: nothing valid yet
   std::string best_variant;
   bool verified = false;
   int trials = 0;
   int failed = 0;
-  bool dead = false;             ///< left out by the scheduler; `note` says why
+  bool dead = false;  ///< left out by the scheduler; `note` says why
   std::string note;
   int guided = 0;                ///< of the trials: those that a trained model chose
   int64_t parameter_bytes = 0;   ///< of its weights
@@ -52,18 +52,18 @@ struct SessionStarted {
   std::vector<std::string> models;
   std::vector<TaskSummary> tasks;
   int trials_planned = 0;
-  int trials_done = 0;           ///< more than 0 on resume
+  int trials_done = 0;  ///< more than 0 on resume
   /// By model, by task: how often it has each, in its graph as it is chosen now.
   std::vector<std::vector<int>> weights;
 };
 struct TaskChosen {
   int task = 0;
   int round = 0;
-  std::string why;               ///< "warm-up", "expected gain 0.04 ms"
+  std::string why;  ///< "warm-up", "expected gain 0.04 ms"
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kSampling;
-  int task = 0;                  ///< -1 while one is chosen
+  int task = 0;  ///< -1 while one is chosen
   /// Trials of the round that are built or measured; 0 of 0 where nothing is counted.
   int done = 0;
   int total = 0;
@@ -72,17 +72,17 @@ struct TrialFinished {
   int64_t record = 0;
   int task = 0;
   int round = 0;
-  int trial = 0;                 ///< number within the session, from 1
+  int trial = 0;  ///< number within the session, from 1
   bool ok = false;
   double latency_seconds = 0;
   double spread = 0;
-  double predicted = 0;          ///< score; meaningful where `guided`
-  bool guided = false;           ///< chosen by a trained model
+  double predicted = 0;  ///< score; meaningful where `guided`
+  bool guided = false;   ///< chosen by a trained model
   std::string error_kind;
   std::string error_text;
   std::string variant;
   double seconds = 0;
-  bool verified = false;         ///< compared with the reference kernels
+  bool verified = false;  ///< compared with the reference kernels
 };
 struct RoundFinished {
   int task = 0;
@@ -93,36 +93,36 @@ struct RoundFinished {
   int trials_planned = 0;
   double seconds = 0;
   double seconds_left = 0;
-  StageTimes times;              ///< of the whole session so far
+  StageTimes times;  ///< of the whole session so far
 };
 struct ModelRetrained {
   int samples = 0;
   double training_seconds = 0;
-  double rank_correlation = 0;   ///< of the predictions made for the last round against its measurements
+  double rank_correlation = 0;  ///< of the predictions made for the last round against its measurements
 };
 /// Which layouts and subgraphs a model has by what was measured so far, and what they compete with.
 struct GraphChosen {
   /// One way that was tried at one site, beside the rule's.
   struct Option {
-    std::string site;          ///< "1x96x112x112"
-    std::string name;          ///< "plain"
-    int places = 1;            ///< of the graph that the site stands for
-    double seconds = 0;        ///< sum of the tasks that it brings; 0: not all of them were measured
-    double rule_seconds = 0;   ///< of those that it replaces
+    std::string site;         ///< "1x96x112x112"
+    std::string name;         ///< "plain"
+    int places = 1;           ///< of the graph that the site stands for
+    double seconds = 0;       ///< sum of the tasks that it brings; 0: not all of them were measured
+    double rule_seconds = 0;  ///< of those that it replaces
     bool chosen = false;
     // The same as data, for sentences of another language.
-    std::string shape;         ///< of what is laid out, or handed on between two convolutions
-    int64_t channel_block = 0; ///< of a layout; 0: plain
-    bool fusion = false;       ///< two convolutions in one subgraph instead of a layout
-    int number = 0;            ///< of the site: several of a model may be called the same
+    std::string shape;          ///< of what is laid out, or handed on between two convolutions
+    int64_t channel_block = 0;  ///< of a layout; 0: plain
+    bool fusion = false;        ///< two convolutions in one subgraph instead of a layout
+    int number = 0;             ///< of the site: several of a model may be called the same
   };
   int model = 0;
   std::string name;
-  double seconds = 0;          ///< of the model; 0 while its tasks are not all measured
-  double rule_seconds = 0;     ///< the same with what the rules say
-  std::vector<Option> options; ///< of which something was measured
-  std::vector<int> weights;    ///< how often the model has each of the session's tasks now
-  GraphChoice choice;          ///< what makes the graph of the model's; empty: the rules alone
+  double seconds = 0;           ///< of the model; 0 while its tasks are not all measured
+  double rule_seconds = 0;      ///< the same with what the rules say
+  std::vector<Option> options;  ///< of which something was measured
+  std::vector<int> weights;     ///< how often the model has each of the session's tasks now
+  GraphChoice choice;           ///< what makes the graph of the model's; empty: the rules alone
 };
 /// The programs that a model runs with were chosen by their times within it.
 struct ProgramsChosen {
@@ -135,7 +135,7 @@ struct ProgramsChosen {
 struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
-  double drift = 0;              ///< relative to the first sample of the session
+  double drift = 0;  ///< relative to the first sample of the session
   /// `drift` is so large that the records of these rounds are marked (records/drift.h).
   bool notable = false;
 };

@@ -21,19 +21,19 @@ struct TuningOptions {
   /// No search: each task's first choice of the cost model is verified and timed once, so that it can be
   /// used; the next one follows only where it failed. The limits above do not count.
   bool by_prediction = false;
-  int round_size = 16;      ///< trials of one task before another choice is made
+  int round_size = 16;  ///< trials of one task before another choice is made
   std::string policy = "tilewright";
   std::string cost_model = "xgboost";
   std::string rules = "tilewright";
   ObjectiveOptions objective;
   uint64_t seed = 1;
-  int threads = 2;          ///< of the search itself (sampling, features, training)
-  bool warm_start = true;   ///< begin with earlier records of the same tasks and target
+  int threads = 2;         ///< of the search itself (sampling, features, training)
+  bool warm_start = true;  ///< begin with earlier records of the same tasks and target
   /// Share of the trials that may go to tasks because the models would have them with other layouts and
   /// subgraphs, so that these are chosen by measurement; 0: the rules decide. What a task gets once a model
   /// has it does not count.
   double graph_share = 0;
-  GraphKinds graph_kinds;     ///< what is tried of these
+  GraphKinds graph_kinds;  ///< what is tried of these
   /// Share of the session's time that goes, at its end, to timing the fastest programs of each task within
   /// the models (in_place.h), where the surroundings allow it; 0: the fastest alone are taken.
   double in_place_share = 0;

@@ -133,7 +133,9 @@ void TuningSession::Run::focus(int task) {
   focus_ = task;
 }
 
-void TuningSession::Run::add_trials(int trials) { extra_trials_ += trials; }
+void TuningSession::Run::add_trials(int trials) {
+  extra_trials_ += trials;
+}
 
 void TuningSession::Run::wait() {
   if (thread_.joinable()) thread_.join();

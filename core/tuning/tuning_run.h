@@ -148,7 +148,7 @@ class TuningSession::Run {
   TaskTable table_;
   size_t own_tasks_;  ///< the first ones of the table: what the models have by rule
   std::vector<ModelGraph> graphs_;
-  std::vector<std::vector<int>> weights_;  ///< by model, by task, in the graphs as they are now
+  std::vector<std::vector<int>> weights_;          ///< by model, by task, in the graphs as they are now
   std::unordered_map<std::string, size_t> index_;  ///< of tasks, by id
   std::vector<TaskState> tasks_;
   std::unique_ptr<CostModel> model_;
@@ -158,8 +158,8 @@ class TuningSession::Run {
   std::optional<RoundChoice> under_way_;
   int round_ = 0;
   int trials_done_ = 0;
-  int graph_trials_ = 0;      ///< of these: for other graphs than the rules'
-  bool graphs_due_ = false;   ///< a choice of graphs was interrupted
+  int graph_trials_ = 0;       ///< of these: for other graphs than the rules'
+  bool graphs_due_ = false;    ///< a choice of graphs was interrupted
   double elapsed_before_ = 0;  ///< by earlier processes, and before pauses
   double running_since_ = 0;
   StageWatch watch_;

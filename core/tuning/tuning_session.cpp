@@ -126,8 +126,11 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   TILEWRIGHT_TRY(const auto row, store.session(session));
   if (!row) {
-    return Error{ErrorKind::kUsage, "session " + session, "is not in " + surroundings.database.string(),
-                 "`tilewright sessions` lists those that are", {}};
+    return Error{ErrorKind::kUsage,
+                 "session " + session,
+                 "is not in " + surroundings.database.string(),
+                 "`tilewright sessions` lists those that are",
+                 {}};
   }
   TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
   bool same = setup.models.size() == models.size();
@@ -154,13 +157,29 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
 
-const std::string& TuningSession::id() const { return run_->id(); }
-void TuningSession::start() { run_->start(); }
-void TuningSession::pause() { run_->request(RunState::kPaused); }
-void TuningSession::unpause() { run_->request(RunState::kTuning); }
-void TuningSession::stop() { run_->request(RunState::kStopping); }
-void TuningSession::focus(int task) { run_->focus(task); }
-void TuningSession::add_trials(int trials) { run_->add_trials(trials); }
-void TuningSession::wait() { run_->wait(); }
+const std::string& TuningSession::id() const {
+  return run_->id();
+}
+void TuningSession::start() {
+  run_->start();
+}
+void TuningSession::pause() {
+  run_->request(RunState::kPaused);
+}
+void TuningSession::unpause() {
+  run_->request(RunState::kTuning);
+}
+void TuningSession::stop() {
+  run_->request(RunState::kStopping);
+}
+void TuningSession::focus(int task) {
+  run_->focus(task);
+}
+void TuningSession::add_trials(int trials) {
+  run_->add_trials(trials);
+}
+void TuningSession::wait() {
+  run_->wait();
+}
 
 }  // namespace tilewright

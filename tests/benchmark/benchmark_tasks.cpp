@@ -30,15 +30,23 @@ GraphBuilder graph_of(std::string_view name) {
   GraphBuilder b;
   const auto convolution = [&](int64_t channels, int64_t extent, int64_t kernel, int64_t group) {
     const ValueId x = b.add_input("x", {1, channels, extent, extent});
-    const Attributes window = attributes({{"kernel_shape", Shape{kernel, kernel}}, {"pads", Shape(4, kernel / 2)}, {"group", group}});
-    b.add_output(b.add_node("Relu", {b.add_node("Conv", {x, weight(b, {channels, channels / group, kernel, kernel})}, window)}));
+    const Attributes window = attributes(
+        {{"kernel_shape", Shape{kernel, kernel}}, {"pads", Shape(4, kernel / 2)}, {"group", group}});
+    b.add_output(b.add_node(
+        "Relu", {b.add_node("Conv", {x, weight(b, {channels, channels / group, kernel, kernel})}, window)}));
   };
-  if (name == "conv3x3") convolution(64, 56, 3, 1);
-  else if (name == "conv1x1") convolution(64, 56, 1, 1);
-  else if (name == "depthwise") convolution(96, 56, 3, 96);
-  else if (name == "matmul") b.add_output(b.add_node("MatMul", {b.add_input("x", {512, 512}), weight(b, {512, 512})}));
-  else if (name == "softmax") b.add_output(b.add_node("Softmax", {b.add_input("x", {128, 512})}, attributes({{"axis", int64_t{-1}}})));
-  else throw std::invalid_argument("no such task: " + std::string(name));
+  if (name == "conv3x3")
+    convolution(64, 56, 3, 1);
+  else if (name == "conv1x1")
+    convolution(64, 56, 1, 1);
+  else if (name == "depthwise")
+    convolution(96, 56, 3, 96);
+  else if (name == "matmul")
+    b.add_output(b.add_node("MatMul", {b.add_input("x", {512, 512}), weight(b, {512, 512})}));
+  else if (name == "softmax")
+    b.add_output(b.add_node("Softmax", {b.add_input("x", {128, 512})}, attributes({{"axis", int64_t{-1}}})));
+  else
+    throw std::invalid_argument("no such task: " + std::string(name));
   return b;
 }
 
@@ -58,7 +66,8 @@ PreparedModel tiny_steps_model(int nodes) {
   return prepare(b, 0);
 }
 
-std::vector<Program> random_programs_of(const SearchSpace& space, const Target& target, size_t count, uint64_t seed) {
+std::vector<Program> random_programs_of(const SearchSpace& space, const Target& target, size_t count,
+                                        uint64_t seed) {
   std::vector<Program> programs;
   Random random(seed);
   for (size_t attempt = 0; attempt < 100 * count && programs.size() < count; ++attempt) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a candidate costs on its way to machine code: lowering, LLVM, and the size of the result. One iteration is one candidate
-// of random ones.
+// What a candidate costs on its way to machine code: lowering, LLVM, and the size of the result. One
+// iteration is one candidate of random ones.
 #include <benchmark/benchmark.h>
 
 #include <map>
@@ -20,7 +20,8 @@ const std::vector<Program>& candidates(std::string_view name) {
   auto& programs = known[name];
   if (programs.empty()) {
     const Target target = Target::host(1);
-    programs = random_programs_of(*build_search_space(benchmark_task(name), target, "tilewright").value(), target, kCandidates, 1);
+    programs = random_programs_of(*build_search_space(benchmark_task(name), target, "tilewright").value(),
+                                  target, kCandidates, 1);
   }
   return programs;
 }
@@ -51,8 +52,10 @@ void code_generation(benchmark::State& state, std::string_view name) {
 
 int main(int argc, char** argv) {
   for (const std::string_view name : kBenchmarkTasks) {
-    benchmark::RegisterBenchmark(("lower/" + std::string(name)).c_str(), lowering, name)->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark(("code_generation/" + std::string(name)).c_str(), code_generation, name)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("lower/" + std::string(name)).c_str(), lowering, name)
+        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("code_generation/" + std::string(name)).c_str(), code_generation, name)
+        ->Unit(benchmark::kMillisecond);
   }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

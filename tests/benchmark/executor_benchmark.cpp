@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the executor costs beside the work: a model of many tiny steps, by compiled code and by reference kernels. The counter
-// `per_step` is the time of one step.
+// What the executor costs beside the work: a model of many tiny steps, by compiled code and by reference
+// kernels. The counter `per_step` is the time of one step.
 #include <benchmark/benchmark.h>
 
 #include "core/lower/lower.h"
@@ -42,7 +42,8 @@ void run(benchmark::State& state, bool compiled) {
     if (!executor->run_on(from, to).ok()) state.SkipWithError("the model did not run");
   }
   using benchmark::Counter;
-  state.counters["per_step"] = Counter(static_cast<double>(steps), Counter::kIsIterationInvariantRate | Counter::kInvert);
+  state.counters["per_step"] =
+      Counter(static_cast<double>(steps), Counter::kIsIterationInvariantRate | Counter::kInvert);
 }
 
 BENCHMARK_CAPTURE(run, compiled, true)->ArgNames({"steps", "threads"})->ArgsProduct({{16, 128}, {1, 2}});

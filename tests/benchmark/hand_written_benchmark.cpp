@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Hand-written schedules against the machine: GFLOP/s of each program and its share of the FMA peak, which is measured in
-// turn with the programs. Minimum of many runs, one thread.
+// Hand-written schedules against the machine: GFLOP/s of each program and its share of the FMA peak, which is
+// measured in turn with the programs. Minimum of many runs, one thread.
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -42,7 +42,8 @@ struct Prepared {
   void run() { code->run()(arguments.data(), blob.get(), workspace.get(), nullptr); }
 };
 
-Result<std::unique_ptr<Prepared>> prepare(std::string name, double flops, const Program& program, const Target& target) {
+Result<std::unique_ptr<Prepared>> prepare(std::string name, double flops, const Program& program,
+                                          const Target& target) {
   auto p = std::make_unique<Prepared>();
   p->name = std::move(name);
   p->flops = flops;
@@ -128,4 +129,6 @@ int run(int rounds) {
 }  // namespace
 }  // namespace tilewright
 
-int main(int argc, char** argv) { return tilewright::run(argc > 1 ? std::max(1, std::atoi(argv[1])) : 5); }
+int main(int argc, char** argv) {
+  return tilewright::run(argc > 1 ? std::max(1, std::atoi(argv[1])) : 5);
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// in_place MODEL.onnx RECORDS.db [THREADS]: what the best program of each task takes within the model, beside what its record
-// says and what it takes alone under each cache policy. Milliseconds of one call.
+// in_place MODEL.onnx RECORDS.db [THREADS]: what the best program of each task takes within the model, beside
+// what its record says and what it takes alone under each cache policy. Milliseconds of one call.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -65,21 +65,25 @@ Result<void> compare(const char* path, const char* database, int threads) {
     for (size_t i = 0; i < results.size(); ++i) alone[index[i]][p] = results[i].latency_seconds;
   }
   std::vector<double> sums(5, 0);
-  fmt::print("{:>3} {:>9} {:>9} {:>9} {:>9} {:>9}  task\n", "x", "in place", "record", "warm", "cold L2", "flushed");
+  fmt::print("{:>3} {:>9} {:>9} {:>9} {:>9} {:>9}  task\n", "x", "in place", "record", "warm", "cold L2",
+             "flushed");
   for (size_t t = 0; t < best.size(); ++t) {
     double in_place = 0;
     for (size_t s = 0; s < steps.size(); ++s) {
       const int subgraph = partition.steps[s].subgraph;
-      if (subgraph != kNone && partition.subgraphs[static_cast<size_t>(subgraph)].task == static_cast<int>(t)) in_place += steps[s];
+      if (subgraph != kNone && partition.subgraphs[static_cast<size_t>(subgraph)].task == static_cast<int>(t))
+        in_place += steps[s];
     }
     const int weight = partition.weights[t];
-    const std::vector<double> row = {in_place / weight, best[t].record.latency.value_or(0), alone[t][0], alone[t][1], alone[t][2]};
+    const std::vector<double> row = {in_place / weight, best[t].record.latency.value_or(0), alone[t][0],
+                                     alone[t][1], alone[t][2]};
     fmt::print("{:>3}", weight);
     for (size_t i = 0; i < row.size(); ++i) {
       fmt::print(" {:>9.3f}", row[i] * 1e3);
       sums[i] += row[i] * weight;
     }
-    fmt::print("  {} [{}]\n", partition.tasks[t].name, best[t].program ? best[t].record.variant : "not tuned");
+    fmt::print("  {} [{}]\n", partition.tasks[t].name,
+               best[t].program ? best[t].record.variant : "not tuned");
   }
   fmt::print("   ");
   for (double sum : sums) fmt::print(" {:>9.3f}", sum * 1e3);

@@ -42,8 +42,11 @@ void show(const std::string& path, const std::string& rules, const Target& targe
     for (const auto& [reason, count] : found.reasons) fmt::print("    {:4} {}\n", count, reason);
     for (const auto& [sketch, why] : found.neutral) fmt::print("    first choices of {}: {}\n", sketch, why);
   }
-  fmt::print("{}: {} tasks, legal {:.1f} % on average and {:.1f} % at worst, {} sketches with illegal first choices\n", path,
-             tasks.size(), 100 * sum / static_cast<double>(std::max<size_t>(1, tasks.size())), 100 * worst, faulty);
+  fmt::print(
+      "{}: {} tasks, legal {:.1f} % on average and {:.1f} % at worst, {} sketches with illegal first "
+      "choices\n",
+      path, tasks.size(), 100 * sum / static_cast<double>(std::max<size_t>(1, tasks.size())), 100 * worst,
+      faulty);
 }
 
 }  // namespace

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Single operators, tuned, beside oneDNN and OpenBLAS: the same operands, in turn within one process, least of many runs.
+// Single operators, tuned, beside oneDNN and OpenBLAS: the same operands, in turn within one process, least
+// of many runs.
 //   operators_benchmark --write DIR            writes the operators as ONNX models, to be tuned
 //   operators_benchmark DIR --db FILE          times them
-// Each library computes in the layouts it prefers, weights packed beforehand, so that only the operator is timed. "warm": runs
-// follow one another; "cold": before each run all caches are emptied, then the inputs staged again, as an operator finds them
-// within a network.
-#include <CLI/CLI.hpp>
+// Each library computes in the layouts it prefers, weights packed beforehand, so that only the operator is
+// timed. "warm": runs follow one another; "cold": before each run all caches are emptied, then the inputs
+// staged again, as an operator finds them within a network.
 #include <fmt/format.h>
 #include <omp.h>
+#include <CLI/CLI.hpp>
 
 #include <chrono>
 #include <cmath>
@@ -95,8 +96,10 @@ Result<Row> measure(const OperatorCase& c, const Options& options) {
   TILEWRIGHT_TRY(const OperatorData data, operator_data(model));
   std::vector<OperatorRun> runs;
   const auto take = [&](Result<OperatorRun> run, bool expected) {
-    if (run.ok()) runs.push_back(std::move(run).value());
-    else if (expected) row.why_not += run.error().text() + "; ";
+    if (run.ok())
+      runs.push_back(std::move(run).value());
+    else if (expected)
+      row.why_not += run.error().text() + "; ";
   };
   take(tuned_run(model, data, options.database, options.threads), true);
 #ifdef TILEWRIGHT_WITH_DNNL
@@ -106,11 +109,13 @@ Result<Row> measure(const OperatorCase& c, const Options& options) {
   take(blas_run(c, data, options.threads), false);
 #endif
   if (runs.empty()) return row;
-  if (runs.size() == 1 && c.kind != OperatorKind::kNorm) row.why_not += "there is no other result to compare with; ";
+  if (runs.size() == 1 && c.kind != OperatorKind::kNorm)
+    row.why_not += "there is no other result to compare with; ";
   std::vector<Timing> timings(runs.size());
   for (auto& run : runs) run.run();
   const Tensor reference = c.kind == OperatorKind::kNorm ? exact_norm(data.inputs[0]) : runs.back().result();
-  for (size_t i = 0; i < runs.size(); ++i) timings[i].error = compare(runs[i].result().reshaped(reference.shape()), reference).max_rel_error;
+  for (size_t i = 0; i < runs.size(); ++i)
+    timings[i].error = compare(runs[i].result().reshaped(reference.shape()), reference).max_rel_error;
   time_in_turn(runs, timings, options);
   for (size_t i = 0; i < runs.size(); ++i) row.timings[runs[i].name] = timings[i];
   return row;
@@ -126,32 +131,39 @@ double faster(const Row& row, const std::string& peer, double Timing::*policy) {
   double ours = 0;
   double theirs = 1e30;
   for (const auto& [name, timing] : row.timings) {
-    if (name == "tilewright") ours = timing.*policy;
-    else if (peer == kFastest || peer == name) theirs = std::min(theirs, timing.*policy);
+    if (name == "tilewright")
+      ours = timing.*policy;
+    else if (peer == kFastest || peer == name)
+      theirs = std::min(theirs, timing.*policy);
   }
   return ours == 0 || theirs == 1e30 ? 0 : theirs / ours;
 }
 
 std::string cell(const Row& row, const std::string& name) {
   const auto found = row.timings.find(name);
-  return found == row.timings.end() ? "-" : fmt::format("{:.1f}", row.operator_case.flops() / found->second.warm * 1e-9);
+  return found == row.timings.end()
+             ? "-"
+             : fmt::format("{:.1f}", row.operator_case.flops() / found->second.warm * 1e-9);
 }
 
 void print(const Row& row) {
   const auto ratio = [](double value) { return value > 0 ? fmt::format("{:.2f}", value) : std::string("-"); };
   const auto ours = row.timings.find("tilewright");
   const double error = ours == row.timings.end() ? 0 : ours->second.error;
-  fmt::print("{:<9} {:<44} {:>9} {:>10} {:>8} {:>9}  {:>6} {:>6}   {:>6} {:>6}  {:8.1e}\n", row.operator_case.op, row.operator_case.shape,
-             ours == row.timings.end() ? "-" : fmt::format("{:.4f}", ours->second.warm * 1e3), cell(row, "tilewright"),
-             cell(row, "oneDNN"), cell(row, "OpenBLAS"), ratio(faster(row, "oneDNN", &Timing::warm)),
-             ratio(faster(row, "oneDNN", &Timing::cold)), ratio(faster(row, "OpenBLAS", &Timing::warm)),
-             ratio(faster(row, "OpenBLAS", &Timing::cold)), error);
+  fmt::print("{:<9} {:<44} {:>9} {:>10} {:>8} {:>9}  {:>6} {:>6}   {:>6} {:>6}  {:8.1e}\n",
+             row.operator_case.op, row.operator_case.shape,
+             ours == row.timings.end() ? "-" : fmt::format("{:.4f}", ours->second.warm * 1e3),
+             cell(row, "tilewright"), cell(row, "oneDNN"), cell(row, "OpenBLAS"),
+             ratio(faster(row, "oneDNN", &Timing::warm)), ratio(faster(row, "oneDNN", &Timing::cold)),
+             ratio(faster(row, "OpenBLAS", &Timing::warm)), ratio(faster(row, "OpenBLAS", &Timing::cold)),
+             error);
   if (!row.why_not.empty()) fmt::print("    {}\n", row.why_not);
   std::fflush(stdout);
 }
 
 /// Geometric mean of the ratios there are; 0 where there is none.
-double mean(const std::vector<Row>& rows, const std::string& op, const std::string& peer, double Timing::*policy) {
+double mean(const std::vector<Row>& rows, const std::string& op, const std::string& peer,
+            double Timing::*policy) {
   double sum = 0;
   int count = 0;
   for (const Row& row : rows) {
@@ -166,7 +178,9 @@ double mean(const std::vector<Row>& rows, const std::string& op, const std::stri
 nlohmann::json document(const std::vector<Row>& rows, const Options& options) {
   auto list = nlohmann::json::array();
   for (const Row& row : rows) {
-    nlohmann::json json{{"operator", row.operator_case.op}, {"shape", row.operator_case.shape}, {"flops", row.operator_case.flops()}};
+    nlohmann::json json{{"operator", row.operator_case.op},
+                        {"shape", row.operator_case.shape},
+                        {"flops", row.operator_case.flops()}};
     for (const auto& [name, timing] : row.timings) {
       json[name] = {{"warm_ms", timing.warm * 1e3},
                     {"cold_ms", timing.cold * 1e3},
@@ -177,9 +191,13 @@ nlohmann::json document(const std::vector<Row>& rows, const Options& options) {
   }
   nlohmann::json means;
   for (const std::string& peer : kPeers) {
-    means[peer] = {{"warm", mean(rows, "", peer, &Timing::warm)}, {"cold", mean(rows, "", peer, &Timing::cold)}};
+    means[peer] = {{"warm", mean(rows, "", peer, &Timing::warm)},
+                   {"cold", mean(rows, "", peer, &Timing::cold)}};
   }
-  return {{"threads", options.threads}, {"runs", options.rounds * options.runs}, {"geometric_means", means}, {"operators", list}};
+  return {{"threads", options.threads},
+          {"runs", options.rounds * options.runs},
+          {"geometric_means", means},
+          {"operators", list}};
 }
 
 int write_all(const std::string& folder) {
@@ -197,12 +215,15 @@ int write_all(const std::string& folder) {
 int time_all(const Options& options) {
   omp_set_num_threads(options.threads);
   std::vector<Row> rows;
-  fmt::print("                                                            ours   GFLOP/s                     times faster than\n");
-  fmt::print("{:<9} {:<44} {:>9} {:>10} {:>8} {:>9}  {:>13}   {:>13}\n", "operator", "shape", "ms", "ours", "oneDNN", "OpenBLAS",
-             "oneDNN w/cold", "OpenBLAS w/c");
+  fmt::print(
+      "                                                            ours   GFLOP/s                     times "
+      "faster than\n");
+  fmt::print("{:<9} {:<44} {:>9} {:>10} {:>8} {:>9}  {:>13}   {:>13}\n", "operator", "shape", "ms", "ours",
+             "oneDNN", "OpenBLAS", "oneDNN w/cold", "OpenBLAS w/c");
   bool right = true;
   for (const OperatorCase& c : operator_cases()) {
-    if (!options.only.empty() && ("," + options.only + ",").find("," + c.op + ",") == std::string::npos) continue;
+    if (!options.only.empty() && ("," + options.only + ",").find("," + c.op + ",") == std::string::npos)
+      continue;
     auto row = measure(c, options);
     if (!row.ok()) {
       fmt::print("{:<9} {}: {}\n", c.op, c.shape, row.error().text());
@@ -224,7 +245,10 @@ int time_all(const Options& options) {
     if (ops.empty() || ops.back() != row.operator_case.op) ops.push_back(row.operator_case.op);
   }
   ops.emplace_back();
-  fmt::print("\nGeometric means, times faster than oneDNN (warm, cold), OpenBLAS and the faster of them, threads: {}\n", options.threads);
+  fmt::print(
+      "\nGeometric means, times faster than oneDNN (warm, cold), OpenBLAS and the faster of them, threads: "
+      "{}\n",
+      options.threads);
   for (const std::string& op : ops) {
     std::string line = fmt::format("{:<9}", op.empty() ? "all" : op);
     for (const std::string& peer : kPeers) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// rank_variants TRIALS.tsv MODEL.onnx...: how well the trees put programs of different variants in order. A line a trial: the
-// name of the models' task, the variant, the primitives as JSON, the latency in seconds, with tabs between them. First half of
-// each task's trials, drawn at random, teach the model; then all trials of the other tasks do.
+// rank_variants TRIALS.tsv MODEL.onnx...: how well the trees put programs of different variants in order. A
+// line a trial: the name of the models' task, the variant, the primitives as JSON, the latency in seconds,
+// with tabs between them. First half of each task's trials, drawn at random, teach the model; then all trials
+// of the other tasks do.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -67,7 +68,8 @@ std::vector<Trials> read(const char* path, const std::map<std::string, Task>& ta
     }
     Trials& trials = by_task[task.id];
     trials.name = task.name;
-    (random.bernoulli(0.5) ? trials.learn : trials.test).push_back({std::move(candidate).value(), "here", std::stod(latency)});
+    (random.bernoulli(0.5) ? trials.learn : trials.test)
+        .push_back({std::move(candidate).value(), "here", std::stod(latency)});
   }
   std::vector<Trials> out;
   for (auto& [id, trials] : by_task) out.push_back(std::move(trials));
@@ -113,20 +115,21 @@ void judge(const std::string& title, const std::vector<Trials>& tasks, bool leav
     for (size_t i = 0; i < scores.size(); ++i) {
       for (size_t j = 0; j < i; ++j) {
         if (std::abs(std::log(speed[i] / speed[j])) < 0.1) continue;
-        Pairs& pairs = candidates[i].program.dag->variant == candidates[j].program.dag->variant ? within : across;
+        Pairs& pairs =
+            candidates[i].program.dag->variant == candidates[j].program.dag->variant ? within : across;
         ++pairs.all;
         pairs.right += (scores[i] > scores[j]) == (speed[i] > speed[j]);
       }
     }
-    fmt::print("  {:5.2f} rank, within variants {:5.2f}, across {:5.2f}  {} ({} trials)\n", rank_correlation(scores, speed),
-               within.share(), across.share(), task.name, scores.size());
+    fmt::print("  {:5.2f} rank, within variants {:5.2f}, across {:5.2f}  {} ({} trials)\n",
+               rank_correlation(scores, speed), within.share(), across.share(), task.name, scores.size());
     within_all.right += within.right;
     within_all.all += within.all;
     across_all.right += across.right;
     across_all.all += across.all;
   }
-  fmt::print("  pairs in order: within variants {:.3f} of {}, across variants {:.3f} of {}\n", within_all.share(), within_all.all,
-             across_all.share(), across_all.all);
+  fmt::print("  pairs in order: within variants {:.3f} of {}, across variants {:.3f} of {}\n",
+             within_all.share(), within_all.all, across_all.share(), across_all.all);
 }
 
 }  // namespace

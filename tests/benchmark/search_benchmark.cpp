@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How many programs a second the search gets through: drawing points and making their programs, reading features off them,
-// predicting by trained trees, and all of it together as the default policy proposes. items_per_second counts programs;
-// those of `propose` are the ones that it hands over for measuring.
+// How many programs a second the search gets through: drawing points and making their programs, reading
+// features off them, predicting by trained trees, and all of it together as the default policy proposes.
+// items_per_second counts programs; those of `propose` are the ones that it hands over for measuring.
 #include <benchmark/benchmark.h>
 
 #include <map>
@@ -34,17 +34,20 @@ const Subject& subject(std::string_view name) {
     s.task = benchmark_task(name);
     s.space = build_search_space(s.task, s.target, "tilewright").value();
     s.programs = random_programs_of(*s.space, s.target, kPrograms, 1);
-    for (const Program& program : s.programs) s.candidates.push_back(make_candidate(s.task.id, program, kNeeds).value());
+    for (const Program& program : s.programs)
+      s.candidates.push_back(make_candidate(s.task.id, program, kNeeds).value());
   }
   return s;
 }
 
-/// Trees that have seen every other program. Their latencies are made up: what is timed does not depend on them.
+/// Trees that have seen every other program. Their latencies are made up: what is timed does not depend on
+/// them.
 std::unique_ptr<CostModel> taught(const Subject& s) {
   auto model = make_xgboost_model({43, 1, 0}, {});
   std::vector<Sample> samples;
   Random random(2);
-  for (size_t i = 0; i < s.candidates.size(); i += 2) samples.push_back({s.candidates[i], "here", 1e-3 * (1 + random.uniform())});
+  for (size_t i = 0; i < s.candidates.size(); i += 2)
+    samples.push_back({s.candidates[i], "here", 1e-3 * (1 + random.uniform())});
   if (model->update(samples).ok()) model->train_if_due();
   return model;
 }
@@ -63,7 +66,8 @@ void sampling(benchmark::State& state, std::string_view name) {
 void features(benchmark::State& state, std::string_view name) {
   const Subject& s = subject(name);
   size_t next = 0;
-  for (auto step : state) benchmark::DoNotOptimize(make_candidate(s.task.id, s.programs[next++ % s.programs.size()], kNeeds));
+  for (auto step : state)
+    benchmark::DoNotOptimize(make_candidate(s.task.id, s.programs[next++ % s.programs.size()], kNeeds));
   state.SetItemsProcessed(state.iterations());
 }
 
@@ -94,8 +98,10 @@ int main(int argc, char** argv) {
     const std::string task(name);
     benchmark::RegisterBenchmark(("sample/" + task).c_str(), sampling, name)->Unit(benchmark::kMicrosecond);
     benchmark::RegisterBenchmark(("features/" + task).c_str(), features, name)->Unit(benchmark::kMicrosecond);
-    benchmark::RegisterBenchmark(("predict_256/" + task).c_str(), prediction, name)->Unit(benchmark::kMillisecond);
-    benchmark::RegisterBenchmark(("propose_16/" + task).c_str(), proposing, name)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("predict_256/" + task).c_str(), prediction, name)
+        ->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(("propose_16/" + task).c_str(), proposing, name)
+        ->Unit(benchmark::kMillisecond);
   }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;

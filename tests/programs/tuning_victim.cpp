@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // tuning_victim DATABASE JOURNAL TRIALS SEED
 //
-// Goes on with the unfinished session of the database, or begins one, and ends with it. Before a result is delivered the
-// journal gets the line "measured TASK PROGRAM", and once the session has taken it "kept TASK PROGRAM"; both are on the disk
-// before anything else happens, whatever the database does.
+// Goes on with the unfinished session of the database, or begins one, and ends with it. Before a result is
+// delivered the journal gets the line "measured TASK PROGRAM", and once the session has taken it "kept TASK
+// PROGRAM"; both are on the disk before anything else happens, whatever the database does.
 #include <cstdio>
 #include <cstdlib>
 #include <thread>
@@ -21,7 +21,8 @@ namespace {
 
 class JournalMeasurer final : public Measurer {
  public:
-  explicit JournalMeasurer(const char* journal) : journal_(open(journal, O_WRONLY | O_CREAT | O_APPEND, 0666)) {}
+  explicit JournalMeasurer(const char* journal)
+      : journal_(open(journal, O_WRONLY | O_CREAT | O_APPEND, 0666)) {}
 
   Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target& target,
                                            const MeasureOptions& options, std::stop_token stop,
@@ -29,7 +30,8 @@ class JournalMeasurer final : public Measurer {
     const auto on_result = [&](size_t i, const Measurement& m) {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
       const auto& request = requests[i];
-      const std::string name = request.task->id + " " + program_hash(request.task->id, request.program) + "\n";
+      const std::string name =
+          request.task->id + " " + program_hash(request.task->id, request.program) + "\n";
       note("measured " + name);
       listener.on_result(i, m);
       note("kept " + name);
@@ -81,4 +83,6 @@ int work(char** arguments) {
 }  // namespace
 }  // namespace tilewright::testing
 
-int main(int count, char** arguments) { return count == 5 ? tilewright::testing::work(arguments) : 2; }
+int main(int count, char** arguments) {
+  return count == 5 ? tilewright::testing::work(arguments) : 2;
+}

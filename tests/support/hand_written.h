@@ -10,17 +10,17 @@
 
 namespace tilewright {
 
-/// Schedules written by hand, as an expert would: they show that the primitives and LoopIr can express the fastest known
-/// programs before any search looks for them. Used by tests and by the benchmark program.
+/// Schedules written by hand, as an expert would: they show that the primitives and LoopIr can express the
+/// fastest known programs before any search looks for them. Used by tests and by the benchmark program.
 
 /// C[i, j] = sum over k of A[i, k] * B[k, j], B being a parameter.
 std::shared_ptr<const ComputeDag> matmul_dag(int64_t m, int64_t n, int64_t k);
-/// B packed into panels 16 wide, a rows x 16 register tile summed over the whole of k, rows in blocks that stay in the second
-/// cache.
+/// B packed into panels 16 wide, a rows x 16 register tile summed over the whole of k, rows in blocks that
+/// stay in the second cache.
 Result<Program> hand_written_matmul(std::shared_ptr<const ComputeDag> dag, int64_t rows, int64_t block_rows);
 /// Goto's algorithm: both operands packed, k in blocks whose sums are added up in memory.
-Result<Program> hand_written_blocked_matmul(std::shared_ptr<const ComputeDag> dag, int64_t rows, int64_t block_k,
-                                            int64_t block_rows);
+Result<Program> hand_written_blocked_matmul(std::shared_ptr<const ComputeDag> dag, int64_t rows,
+                                            int64_t block_k, int64_t block_rows);
 
 struct ConvShape {
   int64_t height = 56;
@@ -36,8 +36,8 @@ Result<Program> hand_written_conv3x3(std::shared_ptr<const ComputeDag> dag, int6
 
 /// The same layer by Winograd's F(4x4, 3x3), as the operator's variant defines it.
 std::shared_ptr<const ComputeDag> winograd_dag(const ConvShape& shape);
-/// Transforms unrolled and computed tile by tile, transformed weights packed at load, a columns x 16 register tile of the
-/// products.
+/// Transforms unrolled and computed tile by tile, transformed weights packed at load, a columns x 16 register
+/// tile of the products.
 Result<Program> hand_written_winograd(std::shared_ptr<const ComputeDag> dag, int64_t columns);
 
 }  // namespace tilewright

@@ -16,9 +16,9 @@ std::shared_ptr<const ComputeDag> conv3x3_dag(const ConvShape& s) {
   const Axis ph = builder.axis("h", s.height + 2);
   const Axis pw = builder.axis("w", s.width + 2);
   const Axis pi = builder.axis("ci", c);
-  const Expr inside = logical_and(
-      logical_and(less_equal(int_imm(1), of(ph)), less(of(ph), int_imm(s.height + 1))),
-      logical_and(less_equal(int_imm(1), of(pw)), less(of(pw), int_imm(s.width + 1))));
+  const Expr inside =
+      logical_and(logical_and(less_equal(int_imm(1), of(ph)), less(of(ph), int_imm(s.height + 1))),
+                  logical_and(less_equal(int_imm(1), of(pw)), less(of(pw), int_imm(s.width + 1))));
   const TensorId pad = builder.compute(
       "pad", {pn, pc, ph, pw, pi},
       select(inside, builder.at(x, {of(pn), of(pc), of(ph) - 1, of(pw) - 1, of(pi)}), float_imm(0)));
@@ -32,20 +32,20 @@ std::shared_ptr<const ComputeDag> conv3x3_dag(const ConvShape& s) {
   const Axis kh = builder.axis("kh", 3);
   const Axis kw = builder.axis("kw", 3);
   const Axis ii = builder.axis("ii", c);
-  const TensorId conv = builder.reduce(
-      "conv", {n, oc, oh, ow, oi}, {ic, kh, kw, ii}, Combiner::kSum,
-      builder.at(pad, {of(n), of(ic), of(oh) + of(kh), of(ow) + of(kw), of(ii)}) *
-          builder.at(w, {of(oc) * c + of(oi), of(ic) * c + of(ii), of(kh), of(kw)}));
+  const TensorId conv =
+      builder.reduce("conv", {n, oc, oh, ow, oi}, {ic, kh, kw, ii}, Combiner::kSum,
+                     builder.at(pad, {of(n), of(ic), of(oh) + of(kh), of(ow) + of(kw), of(ii)}) *
+                         builder.at(w, {of(oc) * c + of(oi), of(ic) * c + of(ii), of(kh), of(kw)}));
 
   const Axis rn = builder.axis("n", 1);
   const Axis rc = builder.axis("oc", s.out_channels / c);
   const Axis rh = builder.axis("oh", s.height);
   const Axis rw = builder.axis("ow", s.width);
   const Axis ri = builder.axis("oi", c);
-  const TensorId relu = builder.compute(
-      "relu", {rn, rc, rh, rw, ri},
-      max_expr(builder.at(conv, {of(rn), of(rc), of(rh), of(rw), of(ri)}) + builder.at(bias, {of(rc) * c + of(ri)}),
-               float_imm(0)));
+  const TensorId relu = builder.compute("relu", {rn, rc, rh, rw, ri},
+                                        max_expr(builder.at(conv, {of(rn), of(rc), of(rh), of(rw), of(ri)}) +
+                                                     builder.at(bias, {of(rc) * c + of(ri)}),
+                                                 float_imm(0)));
   return std::make_shared<const ComputeDag>(*std::move(builder).finish({relu}));
 }
 

@@ -10,8 +10,8 @@ std::shared_ptr<const ComputeDag> matmul_dag(int64_t m, int64_t n, int64_t k) {
   const Axis i = builder.axis("i", m);
   const Axis j = builder.axis("j", n);
   const Axis r = builder.axis("k", k);
-  const TensorId c =
-      builder.reduce("C", {i, j}, {r}, Combiner::kSum, builder.at(a, {of(i), of(r)}) * builder.at(b, {of(r), of(j)}));
+  const TensorId c = builder.reduce("C", {i, j}, {r}, Combiner::kSum,
+                                    builder.at(a, {of(i), of(r)}) * builder.at(b, {of(r), of(j)}));
   return std::make_shared<const ComputeDag>(*std::move(builder).finish({c}));
 }
 
@@ -37,8 +37,8 @@ Result<Program> hand_written_matmul(std::shared_ptr<const ComputeDag> dag, int64
   return p.finish();
 }
 
-Result<Program> hand_written_blocked_matmul(std::shared_ptr<const ComputeDag> dag, int64_t rows, int64_t block_k,
-                                            int64_t block_rows) {
+Result<Program> hand_written_blocked_matmul(std::shared_ptr<const ComputeDag> dag, int64_t rows,
+                                            int64_t block_k, int64_t block_rows) {
   constexpr StageId kA = 0;
   constexpr StageId kB = 1;
   constexpr StageId kC = 2;

@@ -31,7 +31,8 @@ void unroll_inside(ProgramBuilder& p, StageId stage, const std::vector<std::stri
   for (const auto& name : inside) last.push_back(loop_named(p, stage, name));
   std::vector<LoopId> order;
   for (LoopId loop : loops) {
-    if (loop != loops.back() && std::find(last.begin(), last.end(), loop) == last.end()) order.push_back(loop);
+    if (loop != loops.back() && std::find(last.begin(), last.end(), loop) == last.end())
+      order.push_back(loop);
   }
   order.insert(order.end(), last.begin(), last.end());
   order.push_back(loops.back());

@@ -28,8 +28,10 @@ struct Memory {
 
   void fill() {
     const auto count = static_cast<size_t>(element_count(shape));
-    if (real) reals.assign(count, std::numeric_limits<float>::quiet_NaN());
-    else integers.assign(count, std::numeric_limits<int64_t>::min() / 2);
+    if (real)
+      reals.assign(count, std::numeric_limits<float>::quiet_NaN());
+    else
+      integers.assign(count, std::numeric_limits<int64_t>::min() / 2);
   }
 };
 
@@ -64,15 +66,18 @@ class Interpreter {
  public:
   explicit Interpreter(const LoopIr& ir) : ir_(ir), variables_(static_cast<size_t>(ir.next_var), kOutside) {
     for (const Buffer& buffer : ir.buffers) {
-      Memory memory{buffer.shape, row_major_strides(buffer.shape), is_floating_point(buffer.data_type), true, {}, {}};
-      memory.alive = buffer.place != Place::kLocal && buffer.place != Place::kScratch && buffer.place != Place::kRegister;
+      Memory memory{
+          buffer.shape, row_major_strides(buffer.shape), is_floating_point(buffer.data_type), true, {}, {}};
+      memory.alive = buffer.place != Place::kLocal && buffer.place != Place::kScratch &&
+                     buffer.place != Place::kRegister;
       memory.fill();
       if (buffer.place == Place::kTable) memory.reals = buffer.table;
       memories_.push_back(std::move(memory));
     }
   }
 
-  Result<std::vector<Tensor>> run(const std::vector<Tensor>& activations, const std::vector<Tensor>& parameters) {
+  Result<std::vector<Tensor>> run(const std::vector<Tensor>& activations,
+                                  const std::vector<Tensor>& parameters) {
     fill(Place::kParameter, parameters);
     execute(add(ir_.prepack));
     for_each(Place::kParameter, [](const Buffer&, Memory& memory) { memory.alive = false; });
@@ -83,8 +88,10 @@ class Interpreter {
     for_each(Place::kOutput, [&](const Buffer& buffer, Memory& memory) {
       Tensor tensor({buffer.data_type, buffer.shape});
       const std::vector<double> values(memory.reals.begin(), memory.reals.end());
-      if (memory.real) store_elements(tensor, 0, tensor.elements(), values.data());
-      else store_elements(tensor, 0, tensor.elements(), memory.integers.data());
+      if (memory.real)
+        store_elements(tensor, 0, tensor.elements(), values.data());
+      else
+        store_elements(tensor, 0, tensor.elements(), memory.integers.data());
       outputs[static_cast<size_t>(buffer.index)] = std::move(tensor);
     });
     return outputs;
@@ -226,8 +233,10 @@ class Interpreter {
     const int64_t whole = memory.real ? 0 : integer(step.expression);
     const int64_t place = place_of(store.buffer, step.indices);
     if (place < 0) return;
-    if (memory.real) memory.reals[static_cast<size_t>(place)] = static_cast<float>(value);
-    else memory.integers[static_cast<size_t>(place)] = whole;
+    if (memory.real)
+      memory.reals[static_cast<size_t>(place)] = static_cast<float>(value);
+    else
+      memory.integers[static_cast<size_t>(place)] = whole;
   }
 
   int64_t place_of(BufferId buffer, const std::vector<int>& indices) {
@@ -238,8 +247,8 @@ class Interpreter {
     for (size_t d = 0; d < indices.size(); ++d) {
       const int64_t index = integer(indices[d]);
       if (index < 0 || index >= memory.shape[d]) {
-        fail(fmt::format("index {} of dimension {} of {} {} is out of bounds", index, d, ir_.buffer(buffer).name,
-                         shape_text(memory.shape)));
+        fail(fmt::format("index {} of dimension {} of {} {} is out of bounds", index, d,
+                         ir_.buffer(buffer).name, shape_text(memory.shape)));
         return -1;
       }
       place += index * memory.strides[d];
@@ -292,7 +301,8 @@ class Interpreter {
   }
 
   int64_t integer_binary(const Instruction& i) {
-    if (code_[static_cast<size_t>(i.a)].real) return static_cast<int64_t>(scalar_value(i.binary, real(i.a), real(i.b)));
+    if (code_[static_cast<size_t>(i.a)].real)
+      return static_cast<int64_t>(scalar_value(i.binary, real(i.a), real(i.b)));
     if (i.binary == BinaryOp::kAnd) return integer(i.a) != 0 && integer(i.b) != 0;
     if (i.binary == BinaryOp::kOr) return integer(i.a) != 0 || integer(i.b) != 0;
     const int64_t a = integer(i.a);

@@ -9,7 +9,8 @@
 
 namespace tilewright {
 
-Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const Target& target, int count, Random& random) {
+Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const Target& target, int count,
+                                                Random& random) {
   constexpr int kTriesPerProgram = 20;
   std::vector<DrawnProgram> drawn;
   const auto sketches = space.sketches().size();
@@ -38,12 +39,20 @@ Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const 
       found = try_point(std::move(point));
     }
     if (!found) {
-      return Error{ErrorKind::kInvalid, "sketch " + space.sketches()[sketch]->id(), "gives no legal program: " + why, {}, {}};
+      return Error{ErrorKind::kInvalid,
+                   "sketch " + space.sketches()[sketch]->id(),
+                   "gives no legal program: " + why,
+                   {},
+                   {}};
     }
   }
   for (int tries = 0; static_cast<int>(drawn.size()) < count; ++tries) {
     if (tries > kTriesPerProgram * count) {
-      return Error{ErrorKind::kInvalid, "space", fmt::format("only {} of {} points are legal: {}", drawn.size(), tries, why), {}, {}};
+      return Error{ErrorKind::kInvalid,
+                   "space",
+                   fmt::format("only {} of {} points are legal: {}", drawn.size(), tries, why),
+                   {},
+                   {}};
     }
     try_point(space.sample(random));
   }

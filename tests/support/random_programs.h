@@ -16,11 +16,14 @@ struct DrawnProgram {
   LoopIr ir;
 };
 
-/// Draws points of the task's space until `count` of them give code for `target`. Every sketch gives at least one, or that is
-/// an error, as is a space of which fewer than one point in twenty is legal; the message has the last reason why not.
-Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const Target& target, int count, Random& random);
+/// Draws points of the task's space until `count` of them give code for `target`. Every sketch gives at least
+/// one, or that is an error, as is a space of which fewer than one point in twenty is legal; the message has
+/// the last reason why not.
+Result<std::vector<DrawnProgram>> draw_programs(const SearchSpace& space, const Target& target, int count,
+                                                Random& random);
 
-/// The program with some of its guarded or peeled tails padded instead; splits that cannot be padded keep their tails.
+/// The program with some of its guarded or peeled tails padded instead; splits that cannot be padded keep
+/// their tails.
 Program with_padded_tails(const Program& program, Random& random);
 
 }  // namespace tilewright

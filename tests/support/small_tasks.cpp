@@ -19,7 +19,9 @@ class Writer {
     return note(builder_.add_input("x" + std::to_string(blocks_.size()), std::move(shape), type), block);
   }
   ValueId parameter(Shape shape) {
-    return note(builder_.add_constant("w" + std::to_string(blocks_.size()), Tensor({DataType::kFloat32, std::move(shape)})), 0);
+    return note(builder_.add_constant("w" + std::to_string(blocks_.size()),
+                                      Tensor({DataType::kFloat32, std::move(shape)})),
+                0);
   }
   ValueId node(const std::string& op, std::vector<ValueId> inputs, Attributes a = {}, int64_t block = 0) {
     return note(builder_.add_node(op, std::move(inputs), std::move(a)), block);
@@ -77,7 +79,8 @@ ValueId conv(Writer& w, const Conv& c, ValueId x, bool bias) {
 /// Adds a residual and cuts off what is negative.
 ValueId epilogue(Writer& w, const Conv& c, ValueId y) {
   Shape out = {c.input[0], c.out_channels};
-  for (size_t d = 0; d < c.kernel.size(); ++d) out.push_back((c.input[d + 2] + 2 * c.pad - c.kernel[d]) / c.stride + 1);
+  for (size_t d = 0; d < c.kernel.size(); ++d)
+    out.push_back((c.input[d + 2] + 2 * c.pad - c.kernel[d]) / c.stride + 1);
   const ValueId sum = w.node("Add", {y, w.input(out, c.out_block)}, {}, c.out_block);
   return w.node("Relu", {sum}, {}, c.out_block);
 }
@@ -96,8 +99,8 @@ Task conv_pair_task(const Conv& first, const Conv& second) {
   return w.finish(epilogue(w, second, conv(w, second, between, true)));
 }
 
-Task conv_transpose_task(Shape input, int64_t out_channels, int64_t kernel, int64_t stride, int64_t pad, int64_t in_block,
-                         int64_t out_block) {
+Task conv_transpose_task(Shape input, int64_t out_channels, int64_t kernel, int64_t stride, int64_t pad,
+                         int64_t in_block, int64_t out_block) {
   Writer w;
   const ValueId x = w.input(input, in_block);
   const ValueId weights = w.parameter({input[1], out_channels, kernel, kernel});
@@ -117,8 +120,8 @@ Task matmul_task(Shape a, Shape b, bool parameter, bool relu = false) {
 }
 
 /// A product of transposed operands, transposed; an empty order changes nothing.
-Task transposed_product_task(Shape left, const Ints& left_order, Shape right, const Ints& right_order, const Ints& order,
-                             bool relu = false) {
+Task transposed_product_task(Shape left, const Ints& left_order, Shape right, const Ints& right_order,
+                             const Ints& order, bool relu = false) {
   Writer w;
   const auto transposed = [&](ValueId x, const Ints& to) {
     return to.empty() ? x : w.node("Transpose", {x}, attributes({{"perm", to}}));
@@ -129,8 +132,8 @@ Task transposed_product_task(Shape left, const Ints& left_order, Shape right, co
   return w.finish(transposed(relu ? w.node("Relu", {product}) : product, order));
 }
 
-Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int64_t block = 0, int64_t out_block = -1,
-               int opset = 17) {
+Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int64_t block = 0,
+               int64_t out_block = -1, int opset = 17) {
   Writer w(opset);
   const ValueId x = w.input(std::move(input), block);
   return w.finish(w.node(op, {x}, a, out_block < 0 ? block : out_block));
@@ -139,14 +142,16 @@ Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int
 Task gemm_task(int64_t rows) {
   Writer w;
   const ValueId x = w.input({rows, 19});
-  const ValueId y = w.node("Gemm", {x, w.parameter({21, 19}), w.parameter({21})}, attributes({{"transB", int64_t{1}}}));
+  const ValueId y =
+      w.node("Gemm", {x, w.parameter({21, 19}), w.parameter({21})}, attributes({{"transB", int64_t{1}}}));
   return w.finish(w.node("Relu", {y}));
 }
 
 Task layer_norm_task() {
   Writer w;
   const ValueId x = w.input({5, 3, 27});
-  return w.finish(w.node("LayerNormalization", {x, w.parameter({27}), w.parameter({27})}, attributes({{"axis", int64_t{-1}}})));
+  return w.finish(w.node("LayerNormalization", {x, w.parameter({27}), w.parameter({27})},
+                         attributes({{"axis", int64_t{-1}}})));
 }
 
 Task add_task(int64_t block) {
@@ -159,8 +164,9 @@ Task add_task(int64_t block) {
 Task batch_norm_task() {
   Writer w;
   const ValueId x = w.input({2, 12, 3, 5}, 8);
-  const ValueId y = w.node("BatchNormalization",
-                           {x, w.parameter({12}), w.parameter({12}), w.parameter({12}), w.parameter({12})}, {}, 8);
+  const ValueId y =
+      w.node("BatchNormalization",
+             {x, w.parameter({12}), w.parameter({12}), w.parameter({12}), w.parameter({12})}, {}, 8);
   return w.finish(y);
 }
 
@@ -174,11 +180,13 @@ Task concat_task(const Ints& channels, int64_t block) {
 Task gather_task() {
   Writer w;
   const ValueId data = w.parameter({10, 13});
-  return w.finish(w.node("Gather", {data, w.input({3, 5}, 0, DataType::kInt64)}, attributes({{"axis", int64_t{0}}})));
+  return w.finish(
+      w.node("Gather", {data, w.input({3, 5}, 0, DataType::kInt64)}, attributes({{"axis", int64_t{0}}})));
 }
 
 std::vector<SmallTask> make_small_tasks() {
-  const Attributes window = attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"pads", Ints(4, 1)}});
+  const Attributes window =
+      attributes({{"kernel_shape", Ints{3, 3}}, {"strides", Ints{2, 2}}, {"pads", Ints(4, 1)}});
   const Attributes rows = attributes({{"axes", Ints{1, 2}}, {"keepdims", int64_t{0}}});
   return {
       {"conv3x3", conv_task({{1, 12, 7, 7}, 20, {3, 3}, 1, 1, 1}), 1e-3},
@@ -198,11 +206,16 @@ std::vector<SmallTask> make_small_tasks() {
       {"conv3d", conv_task({{1, 8, 4, 5, 6}, 8, {3, 3, 3}, 1, 1, 1, 8, 8, true})},
       {"depthwise", conv_task({{1, 12, 7, 7}, 12, {3, 3}, 12, 1, 1, 8, 8, true})},
       {"depthwise_stride2", conv_task({{1, 16, 7, 9}, 16, {3, 3}, 16, 2, 1})},
-      {"depthwise_conv1x1", conv_pair_task({{1, 12, 7, 9}, 12, {3, 3}, 12, 1, 1}, {{1, 12, 7, 9}, 20, {1, 1}})},
-      {"depthwise_stride2_conv1x1", conv_pair_task({{2, 16, 9, 7}, 16, {3, 3}, 16, 2, 1}, {{2, 16, 5, 4}, 12, {1, 1}})},
-      {"depthwise_conv1x1_one_pixel", conv_pair_task({{1, 16, 3, 3}, 16, {3, 3}, 16}, {{1, 16, 1, 1}, 24, {1, 1}})},
-      {"depthwise_conv1x1_plain", conv_pair_task({{1, 6, 7, 9}, 6, {3, 3}, 6, 1, 1, 0, 0}, {{1, 6, 7, 9}, 5, {1, 1}, 1, 1, 0, 0, 0})},
-      {"conv1x1_conv3x3", conv_pair_task({{1, 12, 5, 6}, 16, {1, 1}}, {{1, 16, 5, 6}, 8, {3, 3}, 1, 1, 1}), 1e-3},
+      {"depthwise_conv1x1",
+       conv_pair_task({{1, 12, 7, 9}, 12, {3, 3}, 12, 1, 1}, {{1, 12, 7, 9}, 20, {1, 1}})},
+      {"depthwise_stride2_conv1x1",
+       conv_pair_task({{2, 16, 9, 7}, 16, {3, 3}, 16, 2, 1}, {{2, 16, 5, 4}, 12, {1, 1}})},
+      {"depthwise_conv1x1_one_pixel",
+       conv_pair_task({{1, 16, 3, 3}, 16, {3, 3}, 16}, {{1, 16, 1, 1}, 24, {1, 1}})},
+      {"depthwise_conv1x1_plain",
+       conv_pair_task({{1, 6, 7, 9}, 6, {3, 3}, 6, 1, 1, 0, 0}, {{1, 6, 7, 9}, 5, {1, 1}, 1, 1, 0, 0, 0})},
+      {"conv1x1_conv3x3", conv_pair_task({{1, 12, 5, 6}, 16, {1, 1}}, {{1, 16, 5, 6}, 8, {3, 3}, 1, 1, 1}),
+       1e-3},
       {"conv1x1_conv1x1", conv_pair_task({{1, 16, 5, 6}, 24, {1, 1}}, {{1, 24, 5, 6}, 8, {1, 1}})},
       {"grouped", conv_task({{1, 16, 6, 5}, 16, {3, 3}, 2, 1, 1, 8, 8})},
       {"grouped_odd", conv_task({{1, 16, 4, 4}, 80, {3, 3}, 2, 1, 0, 8, 8})},
@@ -218,9 +231,12 @@ std::vector<SmallTask> make_small_tasks() {
       {"matmul_two_inputs_wide", matmul_task({13, 19}, {19, 32}, false)},
       {"matmul_batch", matmul_task({3, 7, 11}, {3, 11, 18}, false)},
       {"matmul_shared", matmul_task({2, 7, 11}, {11, 18}, true)},
-      {"attention_scores", transposed_product_task({2, 13, 3, 11}, {0, 2, 1, 3}, {2, 19, 3, 11}, {0, 2, 3, 1}, {}, true)},
-      {"attention_scores_wide", transposed_product_task({1, 9, 2, 16}, {0, 2, 1, 3}, {1, 37, 2, 16}, {0, 2, 3, 1}, {})},
-      {"attention_values", transposed_product_task({2, 3, 13, 19}, {}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
+      {"attention_scores",
+       transposed_product_task({2, 13, 3, 11}, {0, 2, 1, 3}, {2, 19, 3, 11}, {0, 2, 3, 1}, {}, true)},
+      {"attention_scores_wide",
+       transposed_product_task({1, 9, 2, 16}, {0, 2, 1, 3}, {1, 37, 2, 16}, {0, 2, 3, 1}, {})},
+      {"attention_values",
+       transposed_product_task({2, 3, 13, 19}, {}, {2, 19, 3, 11}, {0, 2, 1, 3}, {0, 2, 1, 3})},
       {"matmul_transposed", transposed_product_task({19, 13}, {1, 0}, {19, 17}, {}, {1, 0}, true)},
       {"matmul_one_column", matmul_task({6, 19}, {19, 1}, true)},
       {"matmul_narrow", matmul_task({12, 64}, {64, 5}, true, true)},
@@ -244,8 +260,9 @@ std::vector<SmallTask> make_small_tasks() {
       {"to_plain", node_task("LayoutConvert", {2, 12, 3, 5}, attributes({{"to_block", int64_t{0}}}), 8, 0)},
       {"transpose", node_task("Transpose", {3, 7, 10}, attributes({{"perm", Ints{0, 2, 1}}}))},
       {"transpose_tiles", node_task("Transpose", {20, 2, 19}, attributes({{"perm", Ints{1, 2, 0}}}))},
-      {"slice", node_task("Slice", {4, 12, 9}, attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 7}}, {"axes", Ints{0, 2}}}),
-                          0, 0, 9)},
+      {"slice",
+       node_task("Slice", {4, 12, 9},
+                 attributes({{"starts", Ints{1, 2}}, {"ends", Ints{3, 7}}, {"axes", Ints{0, 2}}}), 0, 0, 9)},
       {"concat", concat_task({3, 12, 5}, 8)},
       {"concat_plain", concat_task({3, 12, 5}, 0)},
       {"gather", gather_task()},

@@ -19,7 +19,8 @@ struct SmallTask {
   double tolerance = 1e-4;  ///< relative error that any correct program of it keeps
 };
 
-/// Convolutions, products, pooling, normalization, reductions, elementwise operators and data movement, odd shapes included.
+/// Convolutions, products, pooling, normalization, reductions, elementwise operators and data movement, odd
+/// shapes included.
 const std::vector<SmallTask>& small_tasks();
 
 /// Random values for what comes from outside, and what the DAG makes of them.

@@ -5,7 +5,8 @@
 
 namespace tilewright {
 
-RegisterTiling tile_in_registers(ProgramBuilder& p, StageId product, StageId tile, int64_t rows, int64_t columns) {
+RegisterTiling tile_in_registers(ProgramBuilder& p, StageId product, StageId tile, int64_t rows,
+                                 int64_t columns) {
   const auto i = p.split(product, p.loops(product)[0], {rows}, Tail::kPeel);
   const auto j = p.split(product, p.loops(product)[2], {columns}, Tail::kPeel);
   p.reorder(product, {j[0], i[0], i[1], j[1]});

@@ -42,8 +42,8 @@ TEST(LatencyVerdict, NeedsASecondRepeatSomewhere) {
 
 TEST(LineDiff, PutsEqualLinesBesideEachOther) {
   const QStringList left{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
-  const QStringList right{QStringLiteral("a"), QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("c"),
-                          QStringLiteral("d"), QStringLiteral("e")};
+  const QStringList right{QStringLiteral("a"), QStringLiteral("x"), QStringLiteral("y"),
+                          QStringLiteral("c"), QStringLiteral("d"), QStringLiteral("e")};
   const auto rows = line_diff(left, right);
   int same = 0;
   int next_left = 0;
@@ -88,7 +88,8 @@ TEST(CompareView, ShowsVerdictFactsAndMarksWhatDiffers) {
   EXPECT_TRUE(right->toPlainText().contains(QStringLiteral("≠   vectorize j in 8")));
   EXPECT_FALSE(right->toPlainText().contains(QStringLiteral("≠ for i")));
   EXPECT_EQ(right->extraSelections().size(), 1);
-  EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("compareLeft"))->text().contains(QStringLiteral("1.010 ms")));
+  EXPECT_TRUE(
+      view.findChild<QLabel*>(QStringLiteral("compareLeft"))->text().contains(QStringLiteral("1.010 ms")));
   view.findChild<QComboBox*>(QStringLiteral("compareShown"))->setCurrentIndex(1);
   EXPECT_EQ(right->toPlainText(), QStringLiteral("≠ split(3, 8)"));
 

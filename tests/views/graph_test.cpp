@@ -111,7 +111,8 @@ TEST(GraphScene, FindsAllWordsInAnyOrder) {
   EXPECT_TRUE(scene.find({}).empty());
   const auto dimmed = [&] {
     const auto items = scene.items();
-    return std::count_if(items.begin(), items.end(), [](const QGraphicsItem* item) { return item->opacity() < 1; });
+    return std::count_if(items.begin(), items.end(),
+                         [](const QGraphicsItem* item) { return item->opacity() < 1; });
   };
   scene.select_task(0);
   EXPECT_GT(dimmed(), 0);

@@ -11,21 +11,25 @@ QString readable(const char* text) {
 }
 
 TEST(ReadableLoopNest, LeavesOutCopiesOfATensorOntoItself) {
-  EXPECT_EQ(readable("# leave(relu)\n# ? tile\n"
-                     "prepack:\n"
-                     "for ax0 in 64\n"
-                     "  p1[ax0] = p1[ax0]\n"
-                     "for ax0 in 64\n"
-                     "  p0.global[ax0 // 32] = p0[ax0]\n"
-                     "run:\n"
-                     "for i in 8\n"
-                     "  c[i] = p1[i]"),
-            QStringLiteral("prepack:\nfor ax0 in 64\n  p0.global[ax0 // 32] = p0[ax0]\nrun:\nfor i in 8\n  c[i] = p1[i]"));
+  EXPECT_EQ(
+      readable("# leave(relu)\n# ? tile\n"
+               "prepack:\n"
+               "for ax0 in 64\n"
+               "  p1[ax0] = p1[ax0]\n"
+               "for ax0 in 64\n"
+               "  p0.global[ax0 // 32] = p0[ax0]\n"
+               "run:\n"
+               "for i in 8\n"
+               "  c[i] = p1[i]"),
+      QStringLiteral(
+          "prepack:\nfor ax0 in 64\n  p0.global[ax0 // 32] = p0[ax0]\nrun:\nfor i in 8\n  c[i] = p1[i]"));
 }
 
 TEST(ReadableLoopNest, LeavesOutASectionThatIsEmptyThen) {
-  EXPECT_EQ(readable("prepack:\nfor a in 64\n  for b in 3\n    p[a, b] = p[a, b]\nrun:\nfor i in 8\n  c[i] = p[i, 0]"),
-            QStringLiteral("run:\nfor i in 8\n  c[i] = p[i, 0]"));
+  EXPECT_EQ(
+      readable(
+          "prepack:\nfor a in 64\n  for b in 3\n    p[a, b] = p[a, b]\nrun:\nfor i in 8\n  c[i] = p[i, 0]"),
+      QStringLiteral("run:\nfor i in 8\n  c[i] = p[i, 0]"));
   EXPECT_EQ(readable("for i in 8\n  c[i] = c[i] + 1"), QStringLiteral("for i in 8\n  c[i] = c[i] + 1"));
   EXPECT_EQ(readable(""), QString());
 }

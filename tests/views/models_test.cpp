@@ -86,7 +86,8 @@ TEST(TaskModel, WhatEarlierSessionsFoundStandsUntilTheSessionIsBetter) {
   EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("500 µs"));
   EXPECT_FALSE(italic(0, TaskModel::kBest));
   model.set_earlier({{1e-9, "direct", true, 1, 0}});
-  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("500 µs")) << "results of other tasks are ignored";
+  EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("500 µs"))
+      << "results of other tasks are ignored";
   model.set_tasks({task("other", 1, 0)});
   EXPECT_FALSE(model.shows_earlier());
 }
@@ -208,9 +209,11 @@ TEST(DataTable, TheWideColumnTakesTheRestAndNeverVanishes) {
   table.set_wide_column(TaskModel::kName, 180);
   table.resize(900, 200);
   table.show();
-  EXPECT_EQ(table.columnWidth(TaskModel::kName), table.viewport()->width() - 60 * (TaskModel::kColumnCount - 1));
+  EXPECT_EQ(table.columnWidth(TaskModel::kName),
+            table.viewport()->width() - 60 * (TaskModel::kColumnCount - 1));
   table.setColumnHidden(TaskModel::kVerified, true);
-  EXPECT_EQ(table.columnWidth(TaskModel::kName), table.viewport()->width() - 60 * (TaskModel::kColumnCount - 2));
+  EXPECT_EQ(table.columnWidth(TaskModel::kName),
+            table.viewport()->width() - 60 * (TaskModel::kColumnCount - 2));
   table.resize(300, 200);
   EXPECT_EQ(table.columnWidth(TaskModel::kName), 180);
 }
@@ -222,10 +225,11 @@ TEST(ErrorView, LeadsToTheRecordsOfACause) {
   view.show();
   std::vector<int64_t> records;
   QString cause;
-  QObject::connect(&view, &ErrorView::records_wanted, &view, [&](const std::vector<int64_t>& ids, const QString& text) {
-    records = ids;
-    cause = text;
-  });
+  QObject::connect(&view, &ErrorView::records_wanted, &view,
+                   [&](const std::vector<int64_t>& ids, const QString& text) {
+                     records = ids;
+                     cause = text;
+                   });
   model.add(0, 1, "timeout", "run: took longer than 10 s", 11);
   model.add(1, 2, "compile", "register file is too small", 12);
   model.add(0, 3, "timeout", "run: took longer than 11 s", 15);
@@ -303,7 +307,8 @@ TEST(DataTable, CopiesAndExportsWhatIsShown) {
 TEST(CurveModel, AnIncompleteModelIsASumOfItsOwn) {
   CurveModel model;
   QAbstractItemModelTester tester(&model, kFatal);
-  model.reset({QStringLiteral("a"), QStringLiteral("b")}, {QStringLiteral("first"), QStringLiteral("second")});
+  model.reset({QStringLiteral("a"), QStringLiteral("b")},
+              {QStringLiteral("first"), QStringLiteral("second")});
   const int second = CurveModel::model_series(1);
   model.add_partial({second, 1, 0.1, 3e-3, 1, 2});
   EXPECT_TRUE(model.staircase(second, false).empty()) << "a partial sum is no latency of the model";

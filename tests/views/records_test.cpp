@@ -42,18 +42,20 @@ TrialListRow row_of(int64_t id) {
 class Answers {
  public:
   explicit Answers(RecordModel& model, int count) : model_(model), count_(count) {
-    QObject::connect(&model, &RecordModel::list_wanted, &model, [this](int generation, const TrialListQuery& query) {
-      queries.push_back(query);
-      std::vector<int64_t> ids(query.words.empty() ? static_cast<size_t>(count_) : 0);
-      std::iota(ids.begin(), ids.end(), 1);
-      model_.take_list(generation, ids);
-    });
-    QObject::connect(&model, &RecordModel::rows_wanted, &model, [this](int generation, const std::vector<int64_t>& ids) {
-      fetched += ids.size();
-      std::vector<TrialListRow> rows;
-      for (const int64_t id : ids) rows.push_back(row_of(id));
-      model_.take_rows(generation, rows);
-    });
+    QObject::connect(&model, &RecordModel::list_wanted, &model,
+                     [this](int generation, const TrialListQuery& query) {
+                       queries.push_back(query);
+                       std::vector<int64_t> ids(query.words.empty() ? static_cast<size_t>(count_) : 0);
+                       std::iota(ids.begin(), ids.end(), 1);
+                       model_.take_list(generation, ids);
+                     });
+    QObject::connect(&model, &RecordModel::rows_wanted, &model,
+                     [this](int generation, const std::vector<int64_t>& ids) {
+                       fetched += ids.size();
+                       std::vector<TrialListRow> rows;
+                       for (const int64_t id : ids) rows.push_back(row_of(id));
+                       model_.take_rows(generation, rows);
+                     });
   }
   std::vector<TrialListQuery> queries;
   size_t fetched = 0;
@@ -115,7 +117,8 @@ TEST(RecordText, CsvQuotesAndKeepsBaseUnits) {
   const QString csv = records_csv_heading() + records_csv({row_of(3), row_of(5)});
   const QStringList lines = csv.split(QStringLiteral("\r\n"));
   ASSERT_EQ(lines.size(), 4);
-  EXPECT_TRUE(lines[1].startsWith(QStringLiteral("3,\"conv2d, \"\"3x3\"\"\",0.003,"))) << lines[1].toStdString();
+  EXPECT_TRUE(lines[1].startsWith(QStringLiteral("3,\"conv2d, \"\"3x3\"\"\",0.003,")))
+      << lines[1].toStdString();
   EXPECT_TRUE(lines[2].contains(QStringLiteral(",timeout,")));
   EXPECT_TRUE(lines[2].endsWith(QStringLiteral("run: took longer than 10 s")));
   EXPECT_EQ(lines[0].count(QLatin1Char(',')), 12);
@@ -185,12 +188,13 @@ TEST_F(RecordTableTest, MovesToTheRecordsOfASelectedTask) {
   view.show();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
   std::vector<TrialListQuery> places;
-  QObject::connect(&model, &RecordModel::place_wanted, &model, [&](int generation, const TrialListQuery& query) {
-    places.push_back(query);
-    model.take_place(generation - 1, 1);  // an old answer
-    model.take_place(generation, 4711);   // not in this list
-    model.take_place(generation, 203);
-  });
+  QObject::connect(&model, &RecordModel::place_wanted, &model,
+                   [&](int generation, const TrialListQuery& query) {
+                     places.push_back(query);
+                     model.take_place(generation - 1, 1);  // an old answer
+                     model.take_place(generation, 4711);   // not in this list
+                     model.take_place(generation, 203);
+                   });
   selection.select(0);
   ASSERT_EQ(places.size(), 1U);
   EXPECT_EQ(places[0].tasks, std::vector<std::string>{"even"});
@@ -209,12 +213,14 @@ TEST_F(RecordTableTest, TwoSelectedRecordsAreComparedAndARowSelectsItsTask) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
   view.set_session("session");
   std::vector<int64_t> compared;
-  QObject::connect(&view, &RecordView::compare_wanted, &view, [&](const std::vector<int64_t>& ids) { compared = ids; });
+  QObject::connect(&view, &RecordView::compare_wanted, &view,
+                   [&](const std::vector<int64_t>& ids) { compared = ids; });
   auto* button = view.findChild<QPushButton*>(QStringLiteral("recordCompare"));
   view.table()->selectRow(2);
   EXPECT_EQ(selection.task(), 1);
   EXPECT_FALSE(button->isEnabled());
-  view.table()->selectionModel()->select(model.index(0, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  view.table()->selectionModel()->select(model.index(0, 0),
+                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
   ASSERT_TRUE(button->isEnabled());
   button->click();
   EXPECT_EQ(compared, (std::vector<int64_t>{1, 3}));
@@ -282,14 +288,17 @@ TEST(RecordView, CopiesManyRowsButPointsToAFileForMore) {
   view.show();
   QString refused;
   size_t copied = 0;
-  QObject::connect(&view, &RecordView::copy_refused, &view, [&](const QString& sentence) { refused = sentence; });
-  QObject::connect(&view, &RecordView::copy_wanted, &view, [&](const std::vector<int64_t>& ids) { copied = ids.size(); });
+  QObject::connect(&view, &RecordView::copy_refused, &view,
+                   [&](const QString& sentence) { refused = sentence; });
+  QObject::connect(&view, &RecordView::copy_wanted, &view,
+                   [&](const std::vector<int64_t>& ids) { copied = ids.size(); });
   view.table()->selectAll();
   EXPECT_EQ(view.selected_count(), RecordView::kMostCopied + 1);
   view.copy();
   EXPECT_EQ(copied, 0U);
   EXPECT_TRUE(refused.contains(QStringLiteral("CSV"))) << refused.toStdString();
-  view.table()->selectionModel()->select(model.index(7, 0), QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
+  view.table()->selectionModel()->select(model.index(7, 0),
+                                         QItemSelectionModel::Deselect | QItemSelectionModel::Rows);
   EXPECT_EQ(view.selected_count(), RecordView::kMostCopied);
   view.copy();
   EXPECT_EQ(copied, static_cast<size_t>(RecordView::kMostCopied));

@@ -31,8 +31,10 @@ ComparedTask task(const char* id, SessionBest first, SessionBest second) {
 /// B is faster at "conv", equal at "gemm"; "pool" was measured by A alone, "odd" is only in B.
 SessionComparison two_sessions() {
   SessionComparison comparison;
-  comparison.sessions[0] = {QStringLiteral("a"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 0, 64};
-  comparison.sessions[1] = {QStringLiteral("b"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 1, 32};
+  comparison.sessions[0] = {
+      QStringLiteral("a"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 0, 64};
+  comparison.sessions[1] = {
+      QStringLiteral("b"), {QStringLiteral("net")}, QStringLiteral("cpu:here:1"), 1, 32};
   comparison.machine_seconds = {1e-3, 1.005e-3};
   comparison.tasks = {task("conv", best(1, {2.0e-3, 2.01e-3, 2.02e-3}), best(2, {1.5e-3, 1.51e-3, 1.51e-3})),
                       task("gemm", best(3, {1.0e-3, 1.02e-3, 1.02e-3}), best(4, {1.01e-3, 1.02e-3, 1.03e-3})),
@@ -92,7 +94,8 @@ TEST(SessionComparison, EachSideIsSummedWithTheGraphThatItsSessionChose) {
   model.set_comparison(comparison);
   EXPECT_EQ(model.index(0, SessionCompareModel::kWeight).data().toString(), QStringLiteral("×3 | ×0"));
   EXPECT_EQ(model.index(1, SessionCompareModel::kWeight).data().toString(), QStringLiteral("×1"));
-  EXPECT_TRUE(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("A has it ×3, B ×0")));
+  EXPECT_TRUE(
+      model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("A has it ×3, B ×0")));
 
   // A graph of which the session itself measured too little cannot be summed: the rules' holds for both.
   comparison.tasks[3].best[1].latency = 0;
@@ -120,8 +123,9 @@ TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {
   SessionCompareView view(&selection);
   view.resize(900, 400);
   QStringList asked;
-  QObject::connect(&view, &SessionCompareView::comparison_wanted, &view,
-                   [&](const QString& first, const QString& second) { asked << first + QLatin1Char('|') + second; });
+  QObject::connect(
+      &view, &SessionCompareView::comparison_wanted, &view,
+      [&](const QString& first, const QString& second) { asked << first + QLatin1Char('|') + second; });
   int lists = 0;
   QObject::connect(&view, &SessionCompareView::list_wanted, &view, [&] { ++lists; });
   view.reload();
@@ -138,7 +142,8 @@ TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {
 
   view.set_tasks({"gemm", "conv"});
   view.show_comparison(two);
-  EXPECT_TRUE(view.totals().front().contains(QStringLiteral("B is faster"))) << view.totals().front().toStdString();
+  EXPECT_TRUE(view.totals().front().contains(QStringLiteral("B is faster")))
+      << view.totals().front().toStdString();
   EXPECT_TRUE(view.totals().front().contains(QStringLiteral("2 of 3 tasks")));
   auto* table = view.findChild<QTableView*>(QStringLiteral("sessionTable"));
   ASSERT_EQ(table->model()->rowCount(), 4);

@@ -96,7 +96,7 @@ QString DataTable::csv() const {
     for (int column = 0; column < proxy_->columnCount(); ++column) {
       if (isColumnHidden(column)) continue;
       cells << csv_field(row < 0 ? proxy_->headerData(column, Qt::Horizontal).toString()
-                              : proxy_->index(row, column).data(kRawRole).toString());
+                                 : proxy_->index(row, column).data(kRawRole).toString());
     }
     lines << cells.join(QLatin1Char(','));
   }

@@ -36,7 +36,8 @@ double difference_of(double a, double b) {
 double machine_noise(const ComparedProgram& a, const ComparedProgram& b) {
   double noise = difference_of(a.session_machine_seconds, b.session_machine_seconds);
   if (a.session_machine_seconds > 0 && b.session_machine_seconds > 0) {
-    noise += difference_of(a.machine_seconds / a.session_machine_seconds, b.machine_seconds / b.session_machine_seconds);
+    noise += difference_of(a.machine_seconds / a.session_machine_seconds,
+                           b.machine_seconds / b.session_machine_seconds);
   }
   return noise;
 }
@@ -59,14 +60,16 @@ CompareView::CompareView(QWidget* parent) : QWidget(parent) {
     facts_[side]->setObjectName(side == 0 ? QStringLiteral("compareLeft") : QStringLiteral("compareRight"));
     texts_[side] = new CodeView(sides_[side]);
     texts_[side]->setAccessibleName(side == 0 ? tr("First program") : tr("Second program"));
-    texts_[side]->setObjectName(side == 0 ? QStringLiteral("compareLeftCode") : QStringLiteral("compareRightCode"));
+    texts_[side]->setObjectName(side == 0 ? QStringLiteral("compareLeftCode")
+                                          : QStringLiteral("compareRightCode"));
     column->addWidget(facts_[side]);
     column->addWidget(texts_[side], 1);
     splitter->addWidget(sides_[side]);
   }
   connect(splitter, &QSplitter::splitterMoved, this, &CompareView::align_facts);
   for (int side = 0; side < 2; ++side) {
-    for (const auto bar : {&QAbstractScrollArea::verticalScrollBar, &QAbstractScrollArea::horizontalScrollBar}) {
+    for (const auto bar :
+         {&QAbstractScrollArea::verticalScrollBar, &QAbstractScrollArea::horizontalScrollBar}) {
       QScrollBar* other = (texts_[1 - side]->*bar)();
       connect((texts_[side]->*bar)(), &QScrollBar::valueChanged, other, &QScrollBar::setValue);
     }
@@ -138,14 +141,17 @@ void CompareView::refresh() {
     const auto& program = programs_[side];
     QStringList repeats;
     for (const double seconds : program.repeats) repeats << latency_label(seconds);
-    QStringList lines{tr("<b>Record %1</b> · %2").arg(QString::number(program.record), program.task.toHtmlEscaped())};
+    QStringList lines{
+        tr("<b>Record %1</b> · %2").arg(QString::number(program.record), program.task.toHtmlEscaped())};
     lines << tr("%1 · spread %2 · %3")
                  .arg(latency_label(program.latency),
                       program.repeats.size() > 1 ? percent_label(program.spread) : QStringLiteral("–"),
                       program.outcome.toHtmlEscaped());
-    lines << tr("Repeats: %1").arg(repeats.isEmpty() ? QStringLiteral("–") : repeats.join(QStringLiteral(", ")));
+    lines << tr("Repeats: %1")
+                 .arg(repeats.isEmpty() ? QStringLiteral("–") : repeats.join(QStringLiteral(", ")));
     lines << tr("Variant %1 · sketch %2 · %3")
-                 .arg(program.variant.toHtmlEscaped(), program.sketch.toHtmlEscaped(), program.target.toHtmlEscaped());
+                 .arg(program.variant.toHtmlEscaped(), program.sketch.toHtmlEscaped(),
+                      program.target.toHtmlEscaped());
     facts_[side]->setText(lines.join(QStringLiteral("<br>")));
   }
   align_facts();

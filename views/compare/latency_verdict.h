@@ -20,9 +20,9 @@ inline constexpr double kLeastNoise = 0.01;
 /// How far the median of a program's repeats lies above the fastest, relative to it; none for fewer than two.
 std::optional<double> repeat_noise(std::span<const double> repeats);
 
-/// Latency is the fastest repeat. A program with a single repeat borrows the other's noise. A difference counts
-/// where it exceeds the noise of both and `more_noise` together, and a hundredth. Without any second repeat
-/// nothing can be told.
+/// Latency is the fastest repeat. A program with a single repeat borrows the other's noise. A difference
+/// counts where it exceeds the noise of both and `more_noise` together, and a hundredth. Without any second
+/// repeat nothing can be told.
 LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second,
                                  double more_noise = 0);
 

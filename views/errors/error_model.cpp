@@ -17,8 +17,7 @@ void ErrorModel::reset() {
   Q_EMIT total_changed();
 }
 
-void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text,
-                     int64_t record) {
+void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text, int64_t record) {
   static const QRegularExpression numbers(QStringLiteral("0x[0-9a-fA-F]+|\\d+(\\.\\d+)?(e[-+]?\\d+)?"));
   const QString example = QString::fromStdString(text);
   const QString message = example.section(QLatin1Char('\n'), 0, 0);

@@ -11,8 +11,8 @@ namespace tilewright {
 class DataTable;
 class ErrorModel;
 
-/// Causes of failed trials and, beside them, the last failure of the selected cause in full. A double click or
-/// the button leads to the records of a cause.
+/// Causes of failed trials and, beside them, the last failure of the selected cause in full. A double click
+/// or the button leads to the records of a cause.
 class ErrorView : public QWidget {
   Q_OBJECT
 

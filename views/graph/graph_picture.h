@@ -14,11 +14,11 @@ namespace tilewright {
 /// A box of the graph's picture: a subgraph, or a node of the file.
 struct PictureNode {
   QString label;
-  QString detail;          ///< second line, smaller
-  QString tip;             ///< rich text
-  QString search;          ///< everything that the find bar looks through
-  int task = -1;           ///< as the window numbers tasks; -1: belongs to none
-  bool reference = false;  ///< run by a reference kernel, or folded away
+  QString detail;             ///< second line, smaller
+  QString tip;                ///< rich text
+  QString search;             ///< everything that the find bar looks through
+  int task = -1;              ///< as the window numbers tasks; -1: belongs to none
+  bool reference = false;     ///< run by a reference kernel, or folded away
   std::vector<NodeId> nodes;  ///< of the graph that the picture was made from
 };
 struct PictureEdge {

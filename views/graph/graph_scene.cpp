@@ -45,9 +45,12 @@ void GraphScene::show_graph(GraphPicture picture, GraphLayout layout) {
 
 void GraphScene::mark_nodes() {
   // Of a task that this graph does not have nothing is lit, and nothing steps back for it.
-  const bool none = std::none_of(nodes_.begin(), nodes_.end(), [this](const NodeItem* node) { return node->task() == task_; });
+  const bool none = std::none_of(nodes_.begin(), nodes_.end(),
+                                 [this](const NodeItem* node) { return node->task() == task_; });
   for (NodeItem* node : nodes_) {
-    node->set_mark(task_ < 0 || none ? NodeItem::kPlain : node->task() == task_ ? NodeItem::kLit : NodeItem::kDimmed);
+    node->set_mark(task_ < 0 || none       ? NodeItem::kPlain
+                   : node->task() == task_ ? NodeItem::kLit
+                                           : NodeItem::kDimmed);
   }
 }
 

@@ -171,13 +171,15 @@ void GraphView::show_model(int model) {
 
 const GraphPicture& GraphView::picture() const {
   static const GraphPicture none;
-  return models_.empty() ? none
-                         : models_[static_cast<size_t>(shown_model_)].pictures[static_cast<size_t>(shown_stage_)];
+  return models_.empty()
+             ? none
+             : models_[static_cast<size_t>(shown_model_)].pictures[static_cast<size_t>(shown_stage_)];
 }
 
 std::optional<GraphLayout>* GraphView::kept_layout() {
-  return models_.empty() ? nullptr
-                         : &models_[static_cast<size_t>(shown_model_)].layouts[static_cast<size_t>(shown_stage_)];
+  return models_.empty()
+             ? nullptr
+             : &models_[static_cast<size_t>(shown_model_)].layouts[static_cast<size_t>(shown_stage_)];
 }
 
 void GraphView::show_stage(int stage) {
@@ -234,7 +236,8 @@ void GraphView::take_layout(const GraphLayout& layout) {
 }
 
 void GraphView::reveal_box(const BoxRef& box) {
-  if (box.model < 0 || box.model >= static_cast<int>(models_.size()) || box.stage < 0 || box.stage > 1) return;
+  if (box.model < 0 || box.model >= static_cast<int>(models_.size()) || box.stage < 0 || box.stage > 1)
+    return;
   wanted_ = box;
   if (box.model == shown_model_ && box.stage == shown_stage_) {
     if (ready_) choose_wanted();
@@ -248,7 +251,8 @@ void GraphView::reveal_box(const BoxRef& box) {
 
 void GraphView::choose_wanted() {
   const BoxRef box = std::exchange(wanted_, {});
-  if (box.model != shown_model_ || box.stage != shown_stage_ || box.box < 0 || box.box >= scene_->node_count())
+  if (box.model != shown_model_ || box.stage != shown_stage_ || box.box < 0 ||
+      box.box >= scene_->node_count())
     return;
   scene_->choose_node(box.box);
   const QRectF bounds = scene_->node_rect(box.box);
@@ -293,9 +297,11 @@ void GraphView::clicked(int node) {
 void GraphView::reveal_task(int task) {
   const auto has_task = [task](const Model& model) {
     const auto& boxes = model.pictures[0].nodes;
-    return std::any_of(boxes.begin(), boxes.end(), [task](const PictureNode& box) { return box.task == task; });
+    return std::any_of(boxes.begin(), boxes.end(),
+                       [task](const PictureNode& box) { return box.task == task; });
   };
-  if (!own_selection_ && task >= 0 && !models_.empty() && !has_task(models_[static_cast<size_t>(shown_model_)])) {
+  if (!own_selection_ && task >= 0 && !models_.empty() &&
+      !has_task(models_[static_cast<size_t>(shown_model_)])) {
     const auto other = std::find_if(models_.begin(), models_.end(), has_task);
     if (other != models_.end()) show_model(static_cast<int>(other - models_.begin()));
   }

@@ -15,10 +15,18 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
-QString value_text(int64_t value) { return QString::number(value); }
-QString value_text(double value) { return QString::number(value); }
-QString value_text(const std::string& value) { return text(value); }
-QString value_text(const Tensor& value) { return text(tensor_type_text(value.type())); }
+QString value_text(int64_t value) {
+  return QString::number(value);
+}
+QString value_text(double value) {
+  return QString::number(value);
+}
+QString value_text(const std::string& value) {
+  return text(value);
+}
+QString value_text(const Tensor& value) {
+  return text(tensor_type_text(value.type()));
+}
 template <typename Item>
 QString value_text(const std::vector<Item>& values) {
   QStringList items;
@@ -85,7 +93,9 @@ OperatorDetails GraphDetails::operator_details(const Stage& stage, const Node& n
     details.attributes.emplace_back(text(name),
                                     std::visit([](const auto& held) { return value_text(held); }, value));
   }
-  const auto box_of = [&](NodeId id) { return id == kNone ? -1 : stage.box_of_node[static_cast<size_t>(id)]; };
+  const auto box_of = [&](NodeId id) {
+    return id == kNone ? -1 : stage.box_of_node[static_cast<size_t>(id)];
+  };
   for (const ValueId id : node.inputs) {
     if (id == kNone) continue;
     TensorDetails tensor = tensor_of(graph, id);

@@ -56,7 +56,8 @@ struct TaskOccurrences {
   std::vector<BoxLink> boxes;  ///< of the subgraphs' picture
 };
 
-/// Answers what the inspector asks about one model. Immutable: made beside the window's thread, then read on it.
+/// Answers what the inspector asks about one model. Immutable: made beside the window's thread, then read on
+/// it.
 class GraphDetails {
  public:
   /// The pictures must be those of the model; their tasks may be numbered anew.

@@ -14,12 +14,13 @@ struct Theme;
 
 /// What the inspector can show: a box of a picture, or a task.
 struct InspectorPlace {
-  BoxRef box;     ///< box -1: the task alone
+  BoxRef box;  ///< box -1: the task alone
   int task = -1;
   bool operator==(const InspectorPlace&) const = default;
 };
 
-/// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where the place is none.
+/// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where the place is
+/// none.
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
                        const InspectorPlace& place, const Theme& theme);
 

@@ -15,8 +15,8 @@ namespace tilewright {
 
 class EmptyState;
 
-/// Details of what is selected: a box of the graph with its producers and consumers, or a task with its places.
-/// Every name that leads somewhere is a link; Back and Forward walk through what was looked at.
+/// Details of what is selected: a box of the graph with its producers and consumers, or a task with its
+/// places. Every name that leads somewhere is a link; Back and Forward walk through what was looked at.
 class InspectorView : public QWidget {
   Q_OBJECT
 

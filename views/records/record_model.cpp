@@ -141,7 +141,8 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     const bool right = column == kLatency || column == kSpread || column == kPredicted || column == kRound;
     return QVariant::fromValue(Qt::Alignment((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
   }
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole && role != kRawRole) return {};
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::ForegroundRole && role != kRawRole)
+    return {};
   const TrialListRow* found = row(index.row());
   if (found == nullptr) {
     if (role == Qt::DisplayRole && !contains(blocks_, index.row() / kBlock)) want(index.row() / kBlock);
@@ -151,10 +152,12 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: return record_cell(*found, index.column());
     case kRawRole: return record_raw(*found, index.column());
     case Qt::ForegroundRole:
-      if (index.column() == kOutcome && !found->error_kind.empty()) return theme_of(QApplication::palette()).bad;
+      if (index.column() == kOutcome && !found->error_kind.empty())
+        return theme_of(QApplication::palette()).bad;
       return {};
     default:
-      if (index.column() == kOutcome && !found->error_text.empty()) return QString::fromStdString(found->error_text);
+      if (index.column() == kOutcome && !found->error_text.empty())
+        return QString::fromStdString(found->error_text);
       return record_cell(*found, index.column());
   }
 }

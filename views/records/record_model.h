@@ -20,8 +20,20 @@ class RecordModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kTask, kLatency, kSpread, kPredicted, kOutcome, kVariant, kSketch, kRound, kTime, kSession, kColumnCount };
-  static constexpr int kBlock = 128;       ///< rows that are fetched together
+  enum Column {
+    kTask,
+    kLatency,
+    kSpread,
+    kPredicted,
+    kOutcome,
+    kVariant,
+    kSketch,
+    kRound,
+    kTime,
+    kSession,
+    kColumnCount
+  };
+  static constexpr int kBlock = 128;      ///< rows that are fetched together
   static constexpr int kMostBlocks = 32;  ///< blocks that are kept
 
   explicit RecordModel(QObject* parent = nullptr);

@@ -30,7 +30,8 @@ QString record_cell(const TrialListRow& row, int column) {
       return row.predicted ? QLocale().toString(*row.predicted, 'f', 3) : QStringLiteral("–");
     case RecordModel::kOutcome:
       if (!row.error_kind.empty()) return error_kind_label(row.error_kind);
-      if (!row.latency && !row.verified_error) return QCoreApplication::translate("Records", "compiled, not verified");
+      if (!row.latency && !row.verified_error)
+        return QCoreApplication::translate("Records", "compiled, not verified");
       return row.verified_error ? QCoreApplication::translate("Records", "verified")
                                 : QCoreApplication::translate("Records", "measured");
     case RecordModel::kVariant: return text(row.variant);
@@ -53,7 +54,8 @@ QString record_raw(const TrialListRow& row, int column) {
       if (!row.latency && !row.verified_error) return QStringLiteral("compiled");
       return row.verified_error ? QStringLiteral("verified") : QStringLiteral("measured");
     case RecordModel::kRound: return QString::number(row.round);
-    case RecordModel::kTime: return QDateTime::fromMSecsSinceEpoch(row.time, Qt::UTC).toString(Qt::ISODateWithMs);
+    case RecordModel::kTime:
+      return QDateTime::fromMSecsSinceEpoch(row.time, Qt::UTC).toString(Qt::ISODateWithMs);
     default: return record_cell(row, column);
   }
 }
@@ -88,14 +90,16 @@ QString records_text(const std::vector<TrialListRow>& rows) {
 
 QString records_csv_heading() {
   // Fixed words: other programs look for them.
-  return QStringLiteral("id,task,latency_s,spread,predicted,outcome,variant,sketch,round,time,session,task_id,error\r\n");
+  return QStringLiteral(
+      "id,task,latency_s,spread,predicted,outcome,variant,sketch,round,time,session,task_id,error\r\n");
 }
 
 QString records_csv(const std::vector<TrialListRow>& rows) {
   QString out;
   for (const auto& row : rows) {
     QStringList cells{QString::number(row.id)};
-    for (int column = 0; column < RecordModel::kColumnCount; ++column) cells << csv_field(record_raw(row, column));
+    for (int column = 0; column < RecordModel::kColumnCount; ++column)
+      cells << csv_field(record_raw(row, column));
     cells << csv_field(text(row.task)) << csv_field(text(row.error_text));
     out += cells.join(QLatin1Char(',')) + QStringLiteral("\r\n");
   }

@@ -101,7 +101,8 @@ QWidget* RecordView::build_bar() {
   compare_->setObjectName(QStringLiteral("recordCompare"));
   compare_->setToolTip(tr("Two selected records side by side"));
   compare_->setEnabled(false);
-  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, outcome_, one_task_, only_chip_}) row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, outcome_, one_task_, only_chip_})
+    row->addWidget(widget);
   row->addWidget(words_, 1);
   for (QWidget* widget : std::initializer_list<QWidget*>{news_, count_, compare_}) row->addWidget(widget);
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
@@ -135,8 +136,16 @@ void RecordView::build_table() {
   header->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
   table_->setSortingEnabled(true);
   const QFontMetrics metrics = table_->fontMetrics();
-  const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu", "999.9 µs", "99.9 %", "0.999",
-                          "Compilation failed", "winograd_f4", "winograd_f4/12", "999", "2026-12-31 23:59", "20261121-0"};
+  const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu",
+                          "999.9 µs",
+                          "99.9 %",
+                          "0.999",
+                          "Compilation failed",
+                          "winograd_f4",
+                          "winograd_f4/12",
+                          "999",
+                          "2026-12-31 23:59",
+                          "20261121-0"};
   for (int column = 0; column < RecordModel::kColumnCount; ++column) {
     const int text = std::max(metrics.horizontalAdvance(QString::fromUtf8(widest[column])),
                               metrics.horizontalAdvance(record_heading(column)) + 12);
@@ -149,12 +158,13 @@ void RecordView::build_table() {
     compare_->setEnabled(selected_count() == 2);
     Q_EMIT selection_changed();
   });
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
-    const TrialListRow* row = model_->row(current.row());
-    if (row == nullptr || one_task_->isChecked()) return;
-    const auto task = std::find(tasks_.begin(), tasks_.end(), row->task);
-    if (task != tasks_.end()) selection_->select(static_cast<int>(task - tasks_.begin()));
-  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) {
+            const TrialListRow* row = model_->row(current.row());
+            if (row == nullptr || one_task_->isChecked()) return;
+            const auto task = std::find(tasks_.begin(), tasks_.end(), row->task);
+            if (task != tasks_.end()) selection_->select(static_cast<int>(task - tasks_.begin()));
+          });
   auto* copying = new QAction(tr("Copy"), table_);
   copying->setShortcut(QKeySequence::Copy);
   copying->setShortcutContext(Qt::WidgetShortcut);
@@ -190,13 +200,15 @@ void RecordView::set_scope(Scope scope) {
 }
 
 void RecordView::show_only(std::vector<int64_t> ids, const QString& what) {
-  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_), QSignalBlocker(words_)};
+  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_),
+                                     QSignalBlocker(words_)};
   outcome_->setCurrentIndex(0);
   one_task_->setChecked(false);
   words_->clear();
   only_ = std::move(ids);
   const int width = only_chip_->fontMetrics().averageCharWidth() * 36;
-  only_chip_->setText(only_chip_->fontMetrics().elidedText(what, Qt::ElideRight, width) + QStringLiteral("  ✕"));
+  only_chip_->setText(only_chip_->fontMetrics().elidedText(what, Qt::ElideRight, width) +
+                      QStringLiteral("  ✕"));
   only_chip_->setVisible(!only_.empty());
   apply();
 }
@@ -253,7 +265,8 @@ void RecordView::showEvent(QShowEvent* event) {
 }
 
 bool RecordView::filtered() const {
-  return !only_.empty() || outcome_->currentIndex() != 0 || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
+  return !only_.empty() || outcome_->currentIndex() != 0 || one_task_->isChecked() ||
+         !words_->text().trimmed().isEmpty();
 }
 
 void RecordView::apply() {
@@ -296,7 +309,8 @@ void RecordView::show_failure(const QString& sentence) {
 }
 
 void RecordView::clear_filter() {
-  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_), QSignalBlocker(words_)};
+  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_),
+                                     QSignalBlocker(words_)};
   outcome_->setCurrentIndex(0);
   one_task_->setChecked(false);
   words_->clear();

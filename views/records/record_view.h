@@ -21,9 +21,9 @@ namespace tilewright {
 
 class EmptyState;
 
-/// The table of records: which ones, sorted by a click on a header, copied, saved as CSV, compared two by two.
-/// New records are announced while somebody reads; they come in by themselves, now and then, while the newest ones are
-/// shown.
+/// The table of records: which ones, sorted by a click on a header, copied, saved as CSV, compared two by
+/// two. New records are announced while somebody reads; they come in by themselves, now and then, while the
+/// newest ones are shown.
 class RecordView : public QWidget {
   Q_OBJECT
 
@@ -96,14 +96,14 @@ class RecordView : public QWidget {
   QTableView* table_;
   EmptyState* state_;
   QTimer debounce_;
-  QTimer catch_up_;                ///< to the next look at what is new
-  QElapsedTimer asked_;            ///< since the last question
-  QElapsedTimer came_by_itself_;   ///< since the last question that nobody asked
+  QTimer catch_up_;                 ///< to the next look at what is new
+  QElapsedTimer asked_;             ///< since the last question
+  QElapsedTimer came_by_itself_;    ///< since the last question that nobody asked
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::vector<std::string> tasks_;
   std::string session_;
-  std::vector<int64_t> only_;  ///< empty: no restriction
-  long long kept_ = 0;         ///< trials of the session, as last told
+  std::vector<int64_t> only_;   ///< empty: no restriction
+  long long kept_ = 0;          ///< trials of the session, as last told
   long long kept_at_ask_ = 0;   ///< the same when the last question was asked
   long long kept_at_list_ = 0;  ///< the same when the question was asked that the list answers
 };

@@ -12,7 +12,17 @@ class SessionCompareModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kName, kWeight, kFirst, kFirstSpread, kSecond, kSecondSpread, kDifference, kVerdict, kColumnCount };
+  enum Column {
+    kName,
+    kWeight,
+    kFirst,
+    kFirstSpread,
+    kSecond,
+    kSecondSpread,
+    kDifference,
+    kVerdict,
+    kColumnCount
+  };
 
   using QAbstractTableModel::QAbstractTableModel;
   void set_comparison(SessionComparison comparison);

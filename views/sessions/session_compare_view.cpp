@@ -89,15 +89,18 @@ void SessionCompareView::build_table() {
   for (int column = 1; column < SessionCompareModel::kColumnCount; ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     table_->setColumnWidth(
-        column, std::max(metrics.horizontalAdvance(title) + 12, metrics.horizontalAdvance(widest[column])) + 14);
+        column,
+        std::max(metrics.horizontalAdvance(title) + 12, metrics.horizontalAdvance(widest[column])) + 14);
   }
   table_->set_wide_column(SessionCompareModel::kName, metrics.averageCharWidth() * 28);
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
-    if (!row.isValid()) return;
-    const auto& task = model_->comparison().tasks[static_cast<size_t>(table_->proxy()->mapToSource(row).row())];
-    const auto found = std::find(tasks_.begin(), tasks_.end(), task.id);
-    if (found != tasks_.end()) selection_->select(static_cast<int>(found - tasks_.begin()));
-  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& row) {
+            if (!row.isValid()) return;
+            const auto& task =
+                model_->comparison().tasks[static_cast<size_t>(table_->proxy()->mapToSource(row).row())];
+            const auto found = std::find(tasks_.begin(), tasks_.end(), task.id);
+            if (found != tasks_.end()) selection_->select(static_cast<int>(found - tasks_.begin()));
+          });
   connect(table_, &QAbstractItemView::activated, this, &SessionCompareView::compare_programs);
 }
 
@@ -120,10 +123,11 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
     box->clear();
     for (const auto& session : sessions) {
       // The moment first: sessions that are compared are often of the same model.
-      box->addItem(tr("%1 · %2 · %3 trials")
-                       .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
-                            session.models.join(QStringLiteral(", ")), count_label(session.trials)),
-                   session.id);
+      box->addItem(
+          tr("%1 · %2 · %3 trials")
+              .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
+                   session.models.join(QStringLiteral(", ")), count_label(session.trials)),
+          session.id);
       box->setItemData(box->count() - 1, session.id + QLatin1Char('\n') + session.target, Qt::ToolTipRole);
     }
     const int kept = box->findData(before);
@@ -170,12 +174,13 @@ QStringList SessionCompareView::totals() const {
   for (const auto& model : comparison.models) {
     const ModelTotals totals = compare_model(comparison, model);
     if (totals.measured == 0) continue;
-    const QString sums = totals.measured == totals.tasks
-                             ? tr("%1: A %2, B %3.")
-                                   .arg(model.name, latency_label(totals.seconds[0]), latency_label(totals.seconds[1]))
-                             : tr("%1: A %2, B %3 (%4 of %5 tasks, those that both measured).")
-                                   .arg(model.name, latency_label(totals.seconds[0]), latency_label(totals.seconds[1]),
-                                        count_label(totals.measured), count_label(totals.tasks));
+    const QString sums =
+        totals.measured == totals.tasks
+            ? tr("%1: A %2, B %3.")
+                  .arg(model.name, latency_label(totals.seconds[0]), latency_label(totals.seconds[1]))
+            : tr("%1: A %2, B %3 (%4 of %5 tasks, those that both measured).")
+                  .arg(model.name, latency_label(totals.seconds[0]), latency_label(totals.seconds[1]),
+                       count_label(totals.measured), count_label(totals.tasks));
     const QString difference = percent_label(totals.verdict.difference);
     const QString noise = percent_label(totals.verdict.noise);
     QString verdict = tr("Cannot tell: they differ by %1, and the noise is %2.").arg(difference, noise);
@@ -185,7 +190,8 @@ QStringList SessionCompareView::totals() const {
     if (totals.verdict.kind == LatencyVerdict::kSecondFaster)
       verdict = tr("B is faster: A takes %1 longer, beyond the noise of %2.").arg(difference, noise);
     lines << sums + QLatin1Char(' ') + verdict;
-    if (!totals.same_graph) lines << tr("Each is summed with the layouts and subgraphs that its session chose.");
+    if (!totals.same_graph)
+      lines << tr("Each is summed with the layouts and subgraphs that its session chose.");
   }
   if (lines.isEmpty()) lines << tr("They have no measured model in common.");
   return lines;

@@ -18,9 +18,9 @@ class DataTable;
 class EmptyState;
 class SessionCompareModel;
 
-/// Two sessions of the database side by side: totals of the models that both tuned, and the best program of each
-/// task. Whoever owns the database answers `list_wanted` with `set_sessions` and `comparison_wanted` with
-/// `show_comparison`.
+/// Two sessions of the database side by side: totals of the models that both tuned, and the best program of
+/// each task. Whoever owns the database answers `list_wanted` with `set_sessions` and `comparison_wanted`
+/// with `show_comparison`.
 class SessionCompareView : public QWidget {
   Q_OBJECT
 

@@ -62,8 +62,8 @@ ModelTotals compare_model(const SessionComparison& comparison, const ComparedMod
   if (!noise_known) return totals;
   totals.verdict.noise = std::max(kLeastNoise, noise_seconds / faster + comparison.machine_difference());
   if (totals.verdict.difference > totals.verdict.noise) {
-    totals.verdict.kind = totals.seconds[0] < totals.seconds[1] ? LatencyVerdict::kFirstFaster
-                                                               : LatencyVerdict::kSecondFaster;
+    totals.verdict.kind =
+        totals.seconds[0] < totals.seconds[1] ? LatencyVerdict::kFirstFaster : LatencyVerdict::kSecondFaster;
   }
   return totals;
 }

@@ -42,9 +42,11 @@ struct ComparedTask {
 /// A model that both sessions tuned, and how often it has each task, by `SessionComparison::tasks`.
 struct ComparedModel {
   QString name;
-  std::vector<int> weights;                    ///< by rule
-  std::array<std::vector<int>, 2> chosen{};    ///< in the graph that a session chose; empty: by rule
-  const std::vector<int>& weights_of(size_t side) const { return chosen[side].empty() ? weights : chosen[side]; }
+  std::vector<int> weights;                  ///< by rule
+  std::array<std::vector<int>, 2> chosen{};  ///< in the graph that a session chose; empty: by rule
+  const std::vector<int>& weights_of(size_t side) const {
+    return chosen[side].empty() ? weights : chosen[side];
+  }
 };
 
 /// Two sessions as plain values.
@@ -64,16 +66,16 @@ struct SessionComparison {
 /// Cannot tell with a noise of 0: a side has nothing, or nothing was measured twice, or the targets differ.
 LatencyVerdict compare_task(const SessionComparison& comparison, const ComparedTask& task);
 
-/// How often each side's graph of a model has each task: what its session chose, or what the rules say for both where a session
-/// did not measure all that its graph has and the other's has not.
+/// How often each side's graph of a model has each task: what its session chose, or what the rules say for
+/// both where a session did not measure all that its graph has and the other's has not.
 struct ComparedWeights {
   const std::vector<int>* sides[2];
   bool same() const { return *sides[0] == *sides[1]; }
 };
 ComparedWeights compared_weights(const SessionComparison& comparison, const ComparedModel& model);
 
-/// Sums over those tasks of a model that both sessions measured, each as often as the model has it. Tasks that only one side's
-/// graph has count there.
+/// Sums over those tasks of a model that both sessions measured, each as often as the model has it. Tasks
+/// that only one side's graph has count there.
 struct ModelTotals {
   std::array<double, 2> seconds{};
   int tasks = 0;     ///< distinct ones of the model

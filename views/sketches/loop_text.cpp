@@ -21,8 +21,8 @@ bool copies_onto_itself(const QString& line) {
 bool opens_loop(const QString& line) {
   const QString word = line.trimmed().section(QLatin1Char(' '), 0, 0);
   return line.contains(QLatin1String(" in ")) &&
-         (word == QLatin1String("for") || word == QLatin1String("parallel") || word == QLatin1String("unroll") ||
-          word == QLatin1String("vectorize"));
+         (word == QLatin1String("for") || word == QLatin1String("parallel") ||
+          word == QLatin1String("unroll") || word == QLatin1String("vectorize"));
 }
 
 bool opens_section(const QString& line) {

@@ -255,7 +255,8 @@ QString TaskModel::tool_tip(int row) const {
   }
   if (const QString tip = weights_tip(row); !tip.isEmpty()) lines << tip;
   if (task.best_seconds > 0) lines << tr("Best of this session: %1").arg(latency_label(task.best_seconds));
-  if (!task.best_variant.empty()) lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
+  if (!task.best_variant.empty())
+    lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
   if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
     lines << earlier_text(earlier_[static_cast<size_t>(row)]);
   if (row == running_) lines << tr("Running now: %1").arg(running_why_);

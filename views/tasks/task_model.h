@@ -9,8 +9,8 @@
 
 namespace tilewright {
 
-/// The tasks of the open model and how far each came. Rows never move; proxies sort. What earlier sessions found
-/// stands, marked, where the running session has nothing better.
+/// The tasks of the open model and how far each came. Rows never move; proxies sort. What earlier sessions
+/// found stands, marked, where the running session has nothing better.
 class TaskModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -23,9 +23,11 @@ class TaskModel : public QAbstractTableModel {
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
                  std::vector<QString> models = {});
   void update_task(int task, const TaskSummary& summary);
-  /// One more task, behind those that are there: of another way through a model's graph, which so far no model takes.
+  /// One more task, behind those that are there: of another way through a model's graph, which so far no
+  /// model takes.
   void add_task(TaskSummary summary);
-  /// How often each model has each task in its graph as it is chosen now; `set_tasks` was given what the rules say.
+  /// How often each model has each task in its graph as it is chosen now; `set_tasks` was given what the
+  /// rules say.
   void set_weights(const std::vector<std::vector<int>>& weights);
   /// By task; empty: nothing is known. Stays until other tasks are set.
   void set_earlier(std::vector<EarlierResult> earlier);
@@ -67,9 +69,9 @@ class TaskModel : public QAbstractTableModel {
   QString tool_tip(int row) const;
 
   std::vector<TaskSummary> tasks_;
-  std::vector<EarlierResult> earlier_;  ///< by task, or empty
+  std::vector<EarlierResult> earlier_;     ///< by task, or empty
   std::vector<std::vector<int>> weights_;  ///< by model, by task; empty for one model
-  std::vector<int> rule_weights_;          ///< by task: of all models, before anything is chosen by measurement
+  std::vector<int> rule_weights_;  ///< by task: of all models, before anything is chosen by measurement
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one
   int running_ = -1;

@@ -56,11 +56,12 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
     refresh();
     follow(selection_->task());
   });
-  connect(model_, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex& first, const QModelIndex& last) {
-    for (const int column : {TaskModel::kWeight, TaskModel::kVerified}) {
-      if (first.column() <= column && column <= last.column()) widen(column, first.row(), last.row());
-    }
-  });
+  connect(model_, &QAbstractItemModel::dataChanged, this,
+          [this](const QModelIndex& first, const QModelIndex& last) {
+            for (const int column : {TaskModel::kWeight, TaskModel::kVerified}) {
+              if (first.column() <= column && column <= last.column()) widen(column, first.row(), last.row());
+            }
+          });
   refresh();
 
   earlier_ = new QLabel(tr("<i>Italic</i>: from earlier sessions"), this);

@@ -87,7 +87,8 @@ std::vector<QPointF> CurveModel::partial_staircase(int model, bool by_time, size
   return stairs(partial_[static_cast<size_t>(model)], end, by_time, most);
 }
 
-std::vector<QPointF> CurveModel::stairs(const std::vector<Step>& all, double end, bool by_time, size_t most) const {
+std::vector<QPointF> CurveModel::stairs(const std::vector<Step>& all, double end, bool by_time,
+                                        size_t most) const {
   std::vector<QPointF> points;
   if (all.empty()) return points;
   const auto x_of = [by_time](const Step& step) {
@@ -134,9 +135,10 @@ QVariant CurveModel::data(const QModelIndex& index, int role) const {
   const bool raw = role == kRawRole;
   switch (index.column()) {
     case kSeries:
-      return step.tasks == 0 ? series_name(step.series)
-                             : tr("%1, %2 of %3 tasks measured")
-                                   .arg(series_name(step.series), count_label(step.measured), count_label(step.tasks));
+      return step.tasks == 0
+                 ? series_name(step.series)
+                 : tr("%1, %2 of %3 tasks measured")
+                       .arg(series_name(step.series), count_label(step.measured), count_label(step.tasks));
     case kTrial: return raw ? QVariant(step.trial) : QVariant(count_label(step.trial));
     case kTime: return raw ? QVariant(step.seconds) : QVariant(duration_label(step.seconds));
     case kLatency: return raw ? QVariant(step.latency) : QVariant(latency_label(step.latency));

@@ -7,8 +7,8 @@
 
 namespace tilewright {
 
-/// How the best known latencies fell: one row an improvement, of a task or of a whole model. Before every task
-/// of a model has a latency there is only the sum of those that have: a lower bound, kept apart.
+/// How the best known latencies fell: one row an improvement, of a task or of a whole model. Before every
+/// task of a model has a latency there is only the sum of those that have: a lower bound, kept apart.
 class CurveModel : public QAbstractTableModel {
   Q_OBJECT
 

@@ -187,9 +187,9 @@ QString TuningView::name_of(const Curve& curve) const {
   const QString name = model_->series_name(curve.series);
   if (!curve.partial) return name;
   const CurveModel::Step last = model_->partial(-1 - curve.series);
-  return last.tasks == 0
-             ? tr("%1, before every task was measured").arg(name)
-             : tr("%1, only %2 of %3 tasks measured").arg(name, count_label(last.measured), count_label(last.tasks));
+  return last.tasks == 0 ? tr("%1, before every task was measured").arg(name)
+                         : tr("%1, only %2 of %3 tasks measured")
+                               .arg(name, count_label(last.measured), count_label(last.tasks));
 }
 
 void TuningView::make_axes() {

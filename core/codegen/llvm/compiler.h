@@ -23,8 +23,10 @@ Machine machine_of(const Target& target, const llvm::TargetMachine& target_machi
 
 /// The passes that our own emission leaves something to do for: control flow is merged, local buffers whose
 /// indices became constants become values, repeated arithmetic is shared, and sums that are kept in memory
-/// (`accumulates_in_memory`) leave the loops that do not move them. Loops are neither unrolled nor vectorised: the schedule decided that.
-void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level, bool accumulates_in_memory);
+/// (`accumulates_in_memory`) leave the loops that do not move them. Loops are neither unrolled nor
+/// vectorised: the schedule decided that.
+void optimize(llvm::Module& module, llvm::TargetMachine& target_machine, int level,
+              bool accumulates_in_memory);
 
 /// Machine code or its text.
 enum class Output { kObject, kAssembly };

@@ -29,7 +29,7 @@ class FunctionEmitter {
     llvm::Value* blob = nullptr;
     llvm::Value* workspace = nullptr;
     llvm::Value* scratch = nullptr;  ///< this thread's part of the workspace
-    llvm::Value* pool = nullptr;  ///< null where loops run serially
+    llvm::Value* pool = nullptr;     ///< null where loops run serially
   };
 
   FunctionEmitter(ModuleContext& module, llvm::Function* function, bool prepack);

@@ -52,7 +52,8 @@ std::optional<bool> decided(BinaryOp op, const Range& difference) {
   return std::nullopt;
 }
 
-/// AVX-512 repeats a number in memory as it reads it; machines without FMA hold whole vectors of constants anyway.
+/// AVX-512 repeats a number in memory as it reads it; machines without FMA hold whole vectors of constants
+/// anyway.
 VectorMath vector_math(llvm::IRBuilder<>& builder, const Machine& machine) {
   return {builder, machine.has_fma, machine.has_rounding, machine.has_fma && machine.registers <= 16};
 }

@@ -39,15 +39,18 @@ struct Ops {
 
   Value* number(float value) const {
     llvm::Constant* constant = llvm::ConstantFP::get(type, value);
-    return math.constants_in_memory && type->isVectorTy() && value != 0 ? in_memory(constant, value) : constant;
+    return math.constants_in_memory && type->isVectorTy() && value != 0 ? in_memory(constant, value)
+                                                                        : constant;
   }
   Value* in_memory(llvm::Constant* constant, float value) const {
     llvm::Module& module = *b.GetInsertBlock()->getModule();
     const uint64_t bytes = type->getPrimitiveSizeInBits().getFixedValue() / 8;
-    const std::string name = "number." + std::to_string(std::bit_cast<uint32_t>(value)) + "." + std::to_string(bytes);
+    const std::string name =
+        "number." + std::to_string(std::bit_cast<uint32_t>(value)) + "." + std::to_string(bytes);
     llvm::GlobalVariable* global = module.getNamedGlobal(name);
     if (!global) {
-      global = new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::PrivateLinkage, constant, name);
+      global =
+          new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::PrivateLinkage, constant, name);
       global->setAlignment(llvm::Align(std::bit_ceil(bytes)));
       // Or else the load would be replaced by the value.
       global->setExternallyInitialized(true);
@@ -83,8 +86,8 @@ struct Ops {
   Value* unary(ID id, Value* x) const { return b.CreateUnaryIntrinsic(id, x); }
 };
 
-/// exp(x) for x in [-87.3, 89], as 2^(n - 1) * 2 exp(r) with |r| <= log(2) / 2: 0 where the power is no normal
-/// number, infinite where the product is too large.
+/// exp(x) for x in [-87.3, 89], as 2^(n - 1) * 2 exp(r) with |r| <= log(2) / 2: 0 where the power is no
+/// normal number, infinite where the product is too large.
 Value* exp_within(const Ops& o, Value* x) {
   // The low bits of the rounded number are then the exponent of 2^(n - 1) as a float32 holds it.
   constexpr float kRounder = kRoundsToWhole + 126;
@@ -92,13 +95,13 @@ Value* exp_within(const Ops& o, Value* x) {
   Value* n = o.b.CreateFSub(rounded, o.number(kRounder));
   Value* r = o.fma(n, o.number(-kLog2High), x);
   r = o.fma(n, o.number(-kLog2Low), r);
-  Value* doubled = o.polynomial(
-      r, {2.0f, 2.0f, 0.99999988f, 0.333330184f, 0.0833370537f, 0.016740270f, 0.00276233628f});
+  Value* doubled =
+      o.polynomial(r, {2.0f, 2.0f, 0.99999988f, 0.333330184f, 0.0833370537f, 0.016740270f, 0.00276233628f});
   return o.b.CreateFMul(doubled, o.as_float(o.b.CreateShl(o.as_int(rounded), o.integer(23))));
 }
 
-/// The odd function x P(x^2) / Q(x^2), kept within [-1, 1], which it has reached where x^2 is `bound`. There is
-/// neither a branch nor a second form for small or large x.
+/// The odd function x P(x^2) / Q(x^2), kept within [-1, 1], which it has reached where x^2 is `bound`. There
+/// is neither a branch nor a second form for small or large x.
 Value* odd_rational(const Ops& o, Value* x, float bound, std::initializer_list<float> p,
                     std::initializer_list<float> q) {
   Value* square = o.at_most(o.b.CreateFMul(x, x), bound);

@@ -14,8 +14,8 @@ struct VectorMath {
   llvm::IRBuilder<>& builder;
   bool has_fma = false;
   bool has_rounding = false;  ///< rounding instructions (SSE4.1)
-  /// Coefficients are whole vectors in memory, which instructions take as operands; a number repeated to fill a
-  /// vector would have to be held in one of few registers, or on the stack.
+  /// Coefficients are whole vectors in memory, which instructions take as operands; a number repeated to fill
+  /// a vector would have to be held in one of few registers, or on the stack.
   bool constants_in_memory = false;
 
   llvm::Value* multiply_add(llvm::Value* a, llvm::Value* b, llvm::Value* c) const;

@@ -4,8 +4,8 @@
 namespace tilewright::operators {
 
 /// Windows of the input times the weights, summed over input channels and kernel. A kernel of one element and
-/// depthwise convolutions are the same definition with fewer loops. Taps that fall into the padding of a dimension
-/// before the last two are left out, plane by plane, and cost nothing; the last two are widened.
+/// depthwise convolutions are the same definition with fewer loops. Taps that fall into the padding of a
+/// dimension before the last two are left out, plane by plane, and cost nothing; the last two are widened.
 Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, const Node& node,
                                    const std::vector<TensorId>& inputs) {
   TILEWRIGHT_TRY(ConvGeometry conv, conv_geometry(graph, node));
@@ -24,8 +24,7 @@ Result<TensorId> build_conv_direct(DagBuilder& builder, const Graph& graph, cons
   const Frame out = make_frame(builder, output_value(graph, node).type.shape, conv.output, names);
   ChannelReduction channels = reduce_channels(builder, conv, out.at.channel);
   const TensorId weights = padded_weights(
-      builder, met,
-      channels.guard ? conv.out_channels : padded_channels(conv.out_channels, conv.out_block()),
+      builder, met, channels.guard ? conv.out_channels : padded_channels(conv.out_channels, conv.out_block()),
       conv.groups == 1 ? padded_channels(conv.in_channels, conv.in_block()) : conv.group_inputs());
 
   ReduceAxes reduce = channels.before;

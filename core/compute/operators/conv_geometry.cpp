@@ -92,7 +92,8 @@ Expr tap_source(const reference::Window& w, const Expr& o, const Expr& k, Expr& 
     meets = meets.valid() ? logical_and(std::move(meets), std::move(condition)) : std::move(condition);
   };
   if (w.pad_begin > 0) require(less_equal(int_imm(0), source));
-  if ((w.output - 1) * w.stride + w.span() - 1 - w.pad_begin >= w.input) require(less(source, int_imm(w.input)));
+  if ((w.output - 1) * w.stride + w.span() - 1 - w.pad_begin >= w.input)
+    require(less(source, int_imm(w.input)));
   return source;
 }
 
@@ -103,7 +104,8 @@ TensorId without_idle_taps(DagBuilder& builder, ConvGeometry& conv, TensorId wei
   for (size_t d = 0; d < dimensions; ++d) {
     reference::Window& w = conv.windows[d];
     int64_t end = w.kernel;
-    while (first[d] + 1 < end && w.pad_begin >= w.dilation * (first[d] + 1) && outputs_met(w, first[d]) == 0) ++first[d];
+    while (first[d] + 1 < end && w.pad_begin >= w.dilation * (first[d] + 1) && outputs_met(w, first[d]) == 0)
+      ++first[d];
     while (end > first[d] + 1 && outputs_met(w, end - 1) == 0) --end;
     any = any || end - first[d] < w.kernel;
     w.kernel = end - first[d];

@@ -3,8 +3,8 @@
 
 namespace tilewright::operators {
 
-/// Not for pointwise kernels, which are products as they are; nor where something else won wherever it was tried: Winograd's algorithm,
-/// or leaving out taps in the padding of a dimension before the last two.
+/// Not for pointwise kernels, which are products as they are; nor where something else won wherever it was
+/// tried: Winograd's algorithm, or leaving out taps in the padding of a dimension before the last two.
 bool conv_im2col_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1) return false;

@@ -9,8 +9,8 @@
 namespace tilewright::operators {
 
 /// One dimension of an output that is cut into phases: position = stride * q + p. The taps of one phase are
-/// `stride` apart, and the inputs they meet are neighbours. A single input meets every tap once, so that all its
-/// outputs are phases of one step.
+/// `stride` apart, and the inputs they meet are neighbours. A single input meets every tap once, so that all
+/// its outputs are phases of one step.
 struct PhaseDimension {
   reference::Window window;
   int64_t steps = 1;  ///< q runs over [0, steps)
@@ -42,7 +42,8 @@ struct PhaseDimension {
 };
 
 // Variants of ConvTranspose that have a file of their own.
-/// Phases and output channels fill vectors together: for layers with few channels, as the last of a generator.
+/// Phases and output channels fill vectors together: for layers with few channels, as the last of a
+/// generator.
 bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node);
 Result<TensorId> build_conv_transpose_phase_lanes(DagBuilder& builder, const Graph& graph, const Node& node,
                                                   const std::vector<TensorId>& inputs);

@@ -11,8 +11,8 @@ constexpr int64_t kLaneGroup = 8;
 /// With more channels than this they alone fill vectors.
 constexpr int64_t kMostChannels = 8;
 
-/// A dimension counted from the first element that full padding would leave out: there every phase of a step meets
-/// the same inputs, position + pad = stride * q + p, tap = p + stride * j, input = q - j.
+/// A dimension counted from the first element that full padding would leave out: there every phase of a step
+/// meets the same inputs, position + pad = stride * q + p, tap = p + stride * j, input = q - j.
 struct StepDimension {
   reference::Window window;
   int64_t steps = 1;  ///< q runs over [0, steps)
@@ -126,10 +126,13 @@ class PhaseLanes {
 
 bool conv_transpose_phase_lanes_applies(const Graph& graph, const Node& node) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
-  if (!conv.ok() || conv->groups != 1 || !conv->output.plain() || conv->out_channels > kMostChannels) return false;
+  if (!conv.ok() || conv->groups != 1 || !conv->output.plain() || conv->out_channels > kMostChannels)
+    return false;
   const auto& windows = conv->windows;
   return std::all_of(windows.begin(), windows.end(),
-                     [](const reference::Window& w) { return w.dilation == 1 && w.pad_begin >= 0 && w.stride <= 2 * w.kernel; }) &&
+                     [](const reference::Window& w) {
+                       return w.dilation == 1 && w.pad_begin >= 0 && w.stride <= 2 * w.kernel;
+                     }) &&
          std::any_of(windows.begin(), windows.end(), [](const reference::Window& w) { return w.stride > 1; });
 }
 

@@ -5,13 +5,17 @@
 namespace tilewright::operators {
 namespace {
 
-/// The stages of a transposed convolution whose output is cut into phases, each of them a convolution with two taps in
-/// each dimension, computed by Winograd's algorithm. Phases are leading axes up to the output, which interleaves them.
-/// Tiles of a plane run along one axis, channels (or their blocks) innermost everywhere.
+/// The stages of a transposed convolution whose output is cut into phases, each of them a convolution with
+/// two taps in each dimension, computed by Winograd's algorithm. Phases are leading axes up to the output,
+/// which interleaves them. Tiles of a plane run along one axis, channels (or their blocks) innermost
+/// everywhere.
 class WinogradPhases {
  public:
   WinogradPhases(DagBuilder& builder, const ConvGeometry& conv, const WinogradTransform& transform)
-      : b_(builder), conv_(conv), transform_(transform), dims_{PhaseDimension(conv.windows[0]), PhaseDimension(conv.windows[1])} {
+      : b_(builder),
+        conv_(conv),
+        transform_(transform),
+        dims_{PhaseDimension(conv.windows[0]), PhaseDimension(conv.windows[1])} {
     for (size_t d = 0; d < 2; ++d) tiles_[d] = (dims_[d].steps + transform.m - 1) / transform.m;
   }
 
@@ -43,8 +47,8 @@ class WinogradPhases {
     const Axis n = b_.axis("n", conv_.batch), t = tile_axis();
     const ChannelAxes ic = channel_axes(b_, "ic", conv_.in_channels, conv_.in_block());
     const auto element = [&](int64_t s) {
-      return b_.at(rows, indices_around(joined(values_of(phase), {of(n)}), ic.index, {of(t), of(xi), int_imm(s)},
-                                        conv_.in_block()));
+      return b_.at(rows, indices_around(joined(values_of(phase), {of(n)}), ic.index,
+                                        {of(t), of(xi), int_imm(s)}, conv_.in_block()));
     };
     return b_.compute("input_tiles", axes_around(joined(phase, {xi, nu}), ic, {n, t}),
                       choose(of(nu), transform_.input(element)), {{"xi", "nu"}});
@@ -92,8 +96,8 @@ class WinogradPhases {
     weight.insert(weight.end(), {of(ic.inner), of(oc.inner)});
     const Expr left =
         b_.at(input, indices_around(values_of(before), ic.index, {of(n), of(t)}, conv_.in_block()));
-    return b_.reduce("products", axes_around(before, oc, {n, t}), joined(ic.outer, {ic.inner}), Combiner::kSum,
-                     left * b_.at(weights, weight));
+    return b_.reduce("products", axes_around(before, oc, {n, t}), joined(ic.outer, {ic.inner}),
+                     Combiner::kSum, left * b_.at(weights, weight));
   }
 
   TensorId transformed_output(TensorId products, const Shape& shape) {
@@ -105,8 +109,8 @@ class WinogradPhases {
       const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
       const Expr t = of(th) * tiles_[1] + of(tw);
       const auto element = [&](int64_t xi) {
-        return b_.at(products, indices_around(joined(values_of(phase), {int_imm(xi), of(nu)}), oc.index, {of(n), t},
-                                              conv_.out_block()));
+        return b_.at(products, indices_around(joined(values_of(phase), {int_imm(xi), of(nu)}), oc.index,
+                                              {of(n), t}, conv_.out_block()));
       };
       rows = b_.compute("output_rows", axes_around(joined(phase, {n}), oc, {th, tw, i, nu}),
                         choose(of(i), transform_.output(element)), {{"i"}});
@@ -130,16 +134,16 @@ class WinogradPhases {
       const Expr o = out.at.dims[2 + d];
       const int64_t stride = dims_[d].window.stride;
       phase.push_back(floor_mod(o, stride));
-      at.insert(at.end(), {floor_div(o, stride * transform_.m), floor_mod(floor_div(o, stride), transform_.m)});
+      at.insert(at.end(),
+                {floor_div(o, stride * transform_.m), floor_mod(floor_div(o, stride), transform_.m)});
     }
-    return b_.compute("conv_transpose", out.axes,
-                      b_.at(tiles, indices_around(joined(phase, {out.at.dims[0]}), out.at.channel, at, conv_.out_block())));
+    return b_.compute(
+        "conv_transpose", out.axes,
+        b_.at(tiles, indices_around(joined(phase, {out.at.dims[0]}), out.at.channel, at, conv_.out_block())));
   }
 
  private:
-  std::vector<Axis> phases() {
-    return {b_.axis("ph", dims_[0].phases()), b_.axis("pw", dims_[1].phases())};
-  }
+  std::vector<Axis> phases() { return {b_.axis("ph", dims_[0].phases()), b_.axis("pw", dims_[1].phases())}; }
   Axis tile_axis() { return b_.axis("t", tiles_[0] * tiles_[1]); }
 
   /// Where in the widened input element `r` of a tile lies.
@@ -155,14 +159,16 @@ class WinogradPhases {
 };
 
 /// `other`: the other size of tile there is.
-bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform, const WinogradTransform& other) {
+bool applies(const Graph& graph, const Node& node, const WinogradTransform& transform,
+             const WinogradTransform& other) {
   const Result<ConvGeometry> conv = conv_geometry(graph, node);
   if (!conv.ok() || conv->groups != 1 || conv->rank() != 2) return false;
   auto phases = static_cast<double>(conv->in_channels * conv->out_channels);
   auto outputs = static_cast<double>(conv->batch);
   double tiles[2] = {outputs, outputs};
   for (const reference::Window& w : conv->windows) {
-    if (w.stride < 2 || w.kernel != 2 * w.stride || w.input < 2 || w.dilation != 1 || w.pad_begin < 0) return false;
+    if (w.stride < 2 || w.kernel != 2 * w.stride || w.input < 2 || w.dilation != 1 || w.pad_begin < 0)
+      return false;
     const int64_t steps = PhaseDimension(w).steps;
     phases *= static_cast<double>(w.stride);
     outputs *= static_cast<double>(steps);
@@ -171,7 +177,8 @@ bool applies(const Graph& graph, const Node& node, const WinogradTransform& tran
   }
   const auto places = static_cast<double>(transform.tile * transform.tile);
   const auto other_places = static_cast<double>(other.tile * other.tile);
-  return tile_pays(phases, {tiles[0] * places, places}, {tiles[1] * other_places, other_places}, {outputs * 4, 4});
+  return tile_pays(phases, {tiles[0] * places, places}, {tiles[1] * other_places, other_places},
+                   {outputs * 4, 4});
 }
 
 Result<TensorId> build(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -122,8 +122,9 @@ class Winograd {
       const ChannelAxes oc = channel_axes(b_, "oc", conv_.out_channels, conv_.out_block());
       const Expr t = of(th) * tiles_[1] + of(tw);
       const auto element = [&](int64_t xi) {
-        return b_.at(products, indices_around({int_imm(xi), of(nu)}, oc.index,
-                                          joined(joined({of(n)}, values_of(plane)), {t}), conv_.out_block()));
+        return b_.at(products,
+                     indices_around({int_imm(xi), of(nu)}, oc.index,
+                                    joined(joined({of(n)}, values_of(plane)), {t}), conv_.out_block()));
       };
       rows = b_.compute("output_rows", axes_around({n}, oc, joined(plane, {th, tw, i, nu})),
                         choose(of(i), transform_.output(element)), {{"i"}});

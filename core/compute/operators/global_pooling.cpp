@@ -5,8 +5,8 @@
 namespace tilewright::operators {
 namespace {
 
-/// Combines all spatial places; the result keeps their dimensions with extent 1, and the input's layout: blocks of channels are
-/// combined in vectors, whatever layout the output has.
+/// Combines all spatial places; the result keeps their dimensions with extent 1, and the input's layout:
+/// blocks of channels are combined in vectors, whatever layout the output has.
 Result<TensorId> combine(DagBuilder& builder, const Graph& graph, const Node& node, TensorId x,
                          const std::string& name, Combiner combiner) {
   const Value& in = input_value(graph, node, 0);
@@ -27,9 +27,9 @@ Result<TensorId> build_average(DagBuilder& builder, const Graph& graph, const No
   const Value& out = output_value(graph, node);
   const Frame frame = make_frame(builder, out.type.shape, out.layout);
   const double count = static_cast<double>(input_value(graph, node, 0).type.elements() / out.type.elements());
-  return builder.compute("mean", frame.axes,
-                         builder.at(sum, memory_indices(input_value(graph, node, 0).layout, frame.at)) *
-                             float_imm(1 / count));
+  return builder.compute(
+      "mean", frame.axes,
+      builder.at(sum, memory_indices(input_value(graph, node, 0).layout, frame.at)) * float_imm(1 / count));
 }
 
 Result<TensorId> build_max(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -51,9 +51,9 @@ Result<TensorId> build_softmax(DagBuilder& builder, const Graph& graph, const No
   const TensorId inverse = builder.compute(
       "inverse_sum", row.axes, binary(BinaryOp::kDiv, float_imm(1), builder.at(sum, row.at.dims)));
   const Frame frame = make_frame(builder, rows.shape, {});
-  return builder.compute("softmax", frame.axes,
-                         builder.at(exponential.values, frame.at.dims) *
-                             builder.at(inverse, rows.kept(frame.at.dims)));
+  return builder.compute(
+      "softmax", frame.axes,
+      builder.at(exponential.values, frame.at.dims) * builder.at(inverse, rows.kept(frame.at.dims)));
 }
 
 Result<TensorId> build_log_softmax(DagBuilder& builder, const Graph& graph, const Node& node,

@@ -101,8 +101,14 @@ std::vector<Expr> input_five_taps_f4(const At& d) {
   const Expr odd2 = times(0.5, d(1)) - times(2.5, d(3)) + times(2, d(5));
   const Expr even_half = d(6) + times(4, d(2)) - times(5, d(4));
   const Expr odd_half = times(2, d(1)) - times(2.5, d(3)) + times(0.5, d(5));
-  return {d(0) - d(6) + times(5.25, d(4) - d(2)), even + odd, even - odd, even2 + odd2, even2 - odd2,
-          even_half + odd_half, even_half - odd_half, d(7) - d(1) + times(5.25, d(3) - d(5))};
+  return {d(0) - d(6) + times(5.25, d(4) - d(2)),
+          even + odd,
+          even - odd,
+          even2 + odd2,
+          even2 - odd2,
+          even_half + odd_half,
+          even_half - odd_half,
+          d(7) - d(1) + times(5.25, d(3) - d(5))};
 }
 
 std::vector<Expr> weights_five_taps_f4(const At& g) {

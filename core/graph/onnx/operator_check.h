@@ -21,8 +21,8 @@ inline constexpr int kNewestOpset = 17;
 /// Opset of the standard domain. Fails where the file names none, or one that this program does not read.
 Result<int> find_opset(const onnx::ModelProto& model, const std::string& place);
 
-/// Fails where a name is not UTF-8, which ONNX asks for and everything that shows or keeps a name relies on, or where
-/// a node does not say its operator.
+/// Fails where a name is not UTF-8, which ONNX asks for and everything that shows or keeps a name relies on,
+/// or where a node does not say its operator.
 Result<void> check_names(const onnx::GraphProto& graph, const std::string& place);
 
 /// Gives every node of the graph a name of its own.

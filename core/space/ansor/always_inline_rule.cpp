@@ -30,6 +30,8 @@ class AlwaysInlineRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> always_inline_rule() { return std::make_shared<AlwaysInlineRule>(); }
+std::shared_ptr<const SketchRule> always_inline_rule() {
+  return std::make_shared<AlwaysInlineRule>();
+}
 
 }  // namespace tilewright::ansor

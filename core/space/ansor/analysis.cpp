@@ -20,8 +20,10 @@ struct Access {
 int shifted_axis(const Compute& compute, const Expr& index) {
   const auto* v = index.as<VarRef>();
   if (const auto* b = index.as<Binary>(); b && (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub)) {
-    if (constant_of(b->b)) v = b->a.as<VarRef>();
-    else if (constant_of(b->a) && b->op == BinaryOp::kAdd) v = b->b.as<VarRef>();
+    if (constant_of(b->b))
+      v = b->a.as<VarRef>();
+    else if (constant_of(b->a) && b->op == BinaryOp::kAdd)
+      v = b->b.as<VarRef>();
   }
   if (!v) return -1;
   for (size_t i = 0; i < compute.axes.size(); ++i) {
@@ -130,7 +132,8 @@ std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stag
 bool needs_rfactor(const SketchDraft& draft, StageId stage, int cores) {
   int64_t space = 1;
   int64_t reduce = 1;
-  for (const auto& loop : draft.state.stage(stage).loops) (loop.kind == LoopKind::kSpatial ? space : reduce) *= loop.extent;
+  for (const auto& loop : draft.state.stage(stage).loops)
+    (loop.kind == LoopKind::kSpatial ? space : reduce) *= loop.extent;
   if (needs_tiling(draft, stage)) return space <= reduce && space <= int64_t{16} * cores;
   return reduce > 1 && reduce > cores;
 }
@@ -140,7 +143,8 @@ bool is_output(const ScheduleState& state, StageId stage) {
 }
 
 bool has_reduction(const ScheduledStage& stage) {
-  return std::any_of(stage.loops.begin(), stage.loops.end(), [](const Loop& l) { return l.kind != LoopKind::kSpatial; });
+  return std::any_of(stage.loops.begin(), stage.loops.end(),
+                     [](const Loop& l) { return l.kind != LoopKind::kSpatial; });
 }
 
 bool is_tiled(const ScheduledStage& stage) {
@@ -150,7 +154,9 @@ bool is_tiled(const ScheduledStage& stage) {
 
 bool has_write_cache(const SketchDraft& draft, StageId stage) {
   const auto given = static_cast<StageId>(draft.dag->ops.size());
-  auto is_cache = [&](StageId id) { return id >= given && draft.state.stage(id).scope == MemoryScope::kLocal; };
+  auto is_cache = [&](StageId id) {
+    return id >= given && draft.state.stage(id).scope == MemoryScope::kLocal;
+  };
   const auto producers = draft.state.producers(stage);
   return is_cache(stage) || std::any_of(producers.begin(), producers.end(), is_cache);
 }

@@ -7,21 +7,21 @@
 
 namespace tilewright::ansor {
 
-/// Ansor's static analysis of a DAG (section 4.1; TVM's access analyser). Reads are looked at as the operation was defined,
-/// whatever has been put into it since.
+/// Ansor's static analysis of a DAG (section 4.1; TVM's access analyser). Reads are looked at as the
+/// operation was defined, whatever has been put into it since.
 
-/// Every read is simple (each index a constant or an axis plus a constant) with the axes in order and none twice; there is no
-/// selection and no exponential. An operation that reads nothing is always inlineable.
+/// Every read is simple (each index a constant or an axis plus a constant) with the axes in order and none
+/// twice; there is no selection and no exponential. An operation that reads nothing is always inlineable.
 bool is_strictly_inlineable(const ComputeOp& op);
 
-/// The operation has data reuse: two of its operands, or one and it reduces, do not depend on some axis longer than 1.
-/// Never true of operations with constant tensors to simplify.
+/// The operation has data reuse: two of its operands, or one and it reduces, do not depend on some axis
+/// longer than 1. Never true of operations with constant tensors to simplify.
 bool needs_tiling(const ComputeOp& op);
 /// The same of a stage of a draft; caches and factored stages answer as the operation they came from.
 bool needs_tiling(const SketchDraft& draft, StageId stage);
 
-/// The only reader of a stage, if it has the same shape, reads each element at its own place, and does not reduce where the
-/// stage does.
+/// The only reader of a stage, if it has the same shape, reads each element at its own place, and does not
+/// reduce where the stage does.
 std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stage);
 
 /// Few results and long reductions: factoring the reduction pays.

@@ -29,6 +29,8 @@ class CacheWriteRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> cache_write_rule() { return std::make_shared<CacheWriteRule>(); }
+std::shared_ptr<const SketchRule> cache_write_rule() {
+  return std::make_shared<CacheWriteRule>();
+}
 
 }  // namespace tilewright::ansor

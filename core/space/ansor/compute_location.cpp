@@ -18,7 +18,9 @@ struct Candidate {
   LoopId loop = 0;
 };
 
-bool is_first_level(const Loop& loop) { return loop.name.size() > 2 && loop.name.compare(loop.name.size() - 2, 2, ".0") == 0; }
+bool is_first_level(const Loop& loop) {
+  return loop.name.size() > 2 && loop.name.compare(loop.name.size() - 2, 2, ".0") == 0;
+}
 
 /// The stage around which all readers are computed; -1 where there is none.
 StageId common_reader(const ScheduleState& state, StageId id) {
@@ -43,7 +45,8 @@ std::unordered_set<LoopId> dead_loops(const ScheduledStage& stage) {
   for (const LoopRelation& relation : stage.relations) {
     const auto* split = std::get_if<SplitRelation>(&relation);
     if (!split) continue;
-    const bool all = std::all_of(split->children.begin(), split->children.end(), [&](LoopId child) { return dead.contains(child); });
+    const bool all = std::all_of(split->children.begin(), split->children.end(),
+                                 [&](LoopId child) { return dead.contains(child); });
     if (all) continue;
     for (const LoopId child : split->children) dead.erase(child);
   }
@@ -76,7 +79,9 @@ std::vector<Candidate> candidates_of(const ScheduleState& state, StageId id) {
   const StageId host = stage.location.stage;
   const auto dead_outside = dead_loops(state.stage(host));
   for (const Loop& loop : state.stage(host).loops) {
-    if (loop.kind != LoopKind::kSpatial || loop.annotation == LoopAnnotation::kUnroll || hosts_stage(state, host, loop.id)) break;
+    if (loop.kind != LoopKind::kSpatial || loop.annotation == LoopAnnotation::kUnroll ||
+        hosts_stage(state, host, loop.id))
+      break;
     if (!dead_outside.contains(loop.id)) found.push_back({host, loop.id});
   }
   return found;
@@ -85,7 +90,8 @@ std::vector<Candidate> candidates_of(const ScheduleState& state, StageId id) {
 Result<void> place(ProgramBuilder& builder, StageId id, int64_t choice) {
   const auto& stage = builder.state().stage(id);
   if (choice == kInline) {
-    if (stage.location.kind == ComputeLocation::Kind::kAt && !has_reduction(stage)) builder.compute_inline(id);
+    if (stage.location.kind == ComputeLocation::Kind::kAt && !has_reduction(stage))
+      builder.compute_inline(id);
     return {};
   }
   if (choice == kRoot) {
@@ -94,11 +100,14 @@ Result<void> place(ProgramBuilder& builder, StageId id, int64_t choice) {
   }
   const auto candidates = candidates_of(builder.state(), id);
   if (choice >= static_cast<int64_t>(candidates.size())) {
-    return Error{ErrorKind::kInvalid, "stage " + stage.op.name,
-                 fmt::format("has {} loops to be computed in, not {}", candidates.size(), choice + 1), {}, {}};
+    return Error{ErrorKind::kInvalid,
+                 "stage " + stage.op.name,
+                 fmt::format("has {} loops to be computed in, not {}", candidates.size(), choice + 1),
+                 {},
+                 {}};
   }
-  // TVM leaves out loops of one step. To be inside one is to be inside the next loop around it, so that a choice keeps its
-  // meaning while tile sizes change.
+  // TVM leaves out loops of one step. To be inside one is to be inside the next loop around it, so that a
+  // choice keeps its meaning while tile sizes change.
   const StageId host = candidates[static_cast<size_t>(choice)].stage;
   for (auto i = static_cast<size_t>(choice) + 1; i > 0 && candidates[i - 1].stage == host; --i) {
     const LoopId loop = candidates[i - 1].loop;
@@ -117,7 +126,8 @@ Result<void> annotate_compute_location(SketchDraft& draft, const Target&) {
   std::vector<std::pair<StageId, int>> places;
   for (auto it = order.rbegin(); it != order.rend(); ++it) {
     const auto& stage = draft.state.stage(*it);
-    if (!stage.op.compute() || is_output(draft.state, *it) || is_tiled(stage) || needs_tiling(draft, *it)) continue;
+    if (!stage.op.compute() || is_output(draft.state, *it) || is_tiled(stage) || needs_tiling(draft, *it))
+      continue;
     const auto most = static_cast<int64_t>(candidates_of(draft.state, *it).size());
     if (most == 0) continue;
     Decision where;

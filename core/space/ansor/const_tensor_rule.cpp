@@ -15,7 +15,8 @@ class ConstTensorRule final : public SketchRule {
 
   Verdict check(const SketchDraft& draft, int position, const Target&) const override {
     const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
-    return stage.op.compute() && !stage.op.hints.unroll_for_constants.empty() ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
+    return stage.op.compute() && !stage.op.hints.unroll_for_constants.empty() ? Verdict::kApplyAndSkipRest
+                                                                              : Verdict::kSkip;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {
@@ -26,7 +27,8 @@ class ConstTensorRule final : public SketchRule {
     std::vector<int> decisions;
     for (const Loop& loop : draft.state.stage(id).loops) {
       // A reduction that is not named walks a constant tensor all the same.
-      const bool unrolled = loop.kind != LoopKind::kSpatial || std::find(names.begin(), names.end(), loop.name) != names.end();
+      const bool unrolled =
+          loop.kind != LoopKind::kSpatial || std::find(names.begin(), names.end(), loop.name) != names.end();
       decisions.push_back(unrolled ? kUnrolled : add_split_decision(branch.draft, id, loop, kLevels));
     }
     const auto done = branch.draft.then([id, decisions](ProgramBuilder& builder, DecisionValues values) {
@@ -56,6 +58,8 @@ class ConstTensorRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> const_tensor_rule() { return std::make_shared<ConstTensorRule>(); }
+std::shared_ptr<const SketchRule> const_tensor_rule() {
+  return std::make_shared<ConstTensorRule>();
+}
 
 }  // namespace tilewright::ansor

@@ -19,8 +19,8 @@ void parallelise(ProgramBuilder& builder, StageId id, std::vector<LoopId> loops)
   builder.annotate(id, fused, LoopAnnotation::kParallel);
 }
 
-/// Ansor's rule: outer loops are fused until there are enough chunks, a reduction, or a stage computed inside. Where they have
-/// one step together, the stages computed there take over.
+/// Ansor's rule: outer loops are fused until there are enough chunks, a reduction, or a stage computed
+/// inside. Where they have one step together, the stages computed there take over.
 void parallelise_automatically(ProgramBuilder& builder, StageId id, size_t from, int64_t cores) {
   const auto loops = builder.state().stage(id).loops;
   std::vector<LoopId> fused;
@@ -39,7 +39,8 @@ void parallelise_automatically(ProgramBuilder& builder, StageId id, size_t from,
   const auto order = builder.state().order;
   for (StageId inner : order) {
     const auto& location = builder.state().stage(inner).location;
-    const bool here = location.kind == ComputeLocation::Kind::kAt && location.stage == id && location.loop == loops[at].id;
+    const bool here =
+        location.kind == ComputeLocation::Kind::kAt && location.stage == id && location.loop == loops[at].id;
     if (here) parallelise_automatically(builder, inner, 0, cores);
   }
   parallelise_automatically(builder, id, at + 1, cores);
@@ -55,8 +56,11 @@ Result<void> parallelise_outer(ProgramBuilder& builder, StageId id, int64_t coun
     if (hosts_stage(builder.state(), id, loop.id)) break;
   }
   if (static_cast<int64_t>(fused.size()) < count) {
-    return Error{ErrorKind::kInvalid, "stage " + stage.op.name,
-                 fmt::format("has {} outer loops that could run in parallel, not {}", fused.size(), count), {}, {}};
+    return Error{ErrorKind::kInvalid,
+                 "stage " + stage.op.name,
+                 fmt::format("has {} outer loops that could run in parallel, not {}", fused.size(), count),
+                 {},
+                 {}};
   }
   parallelise(builder, id, std::move(fused));
   return {};
@@ -68,7 +72,8 @@ int parallel_loops(const ScheduleState& state, StageId id) {
     count += loop.annotation == LoopAnnotation::kParallel;
     for (StageId inner : state.order) {
       const auto& location = state.stage(inner).location;
-      if (location.kind != ComputeLocation::Kind::kAt || location.stage != id || location.loop != loop.id) continue;
+      if (location.kind != ComputeLocation::Kind::kAt || location.stage != id || location.loop != loop.id)
+        continue;
       count += parallel_loops(state, inner);
     }
   }
@@ -82,8 +87,9 @@ Result<void> annotate_parallel(SketchDraft& draft, const Target& target) {
   for (StageId id : draft.state.order) {
     const auto& stage = draft.state.stage(id);
     if (!stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot) continue;
-    const auto outer = std::find_if(stage.loops.begin(), stage.loops.end(),
-                                    [](const Loop& l) { return l.kind != LoopKind::kSpatial || l.annotation != LoopAnnotation::kNone; });
+    const auto outer = std::find_if(stage.loops.begin(), stage.loops.end(), [](const Loop& l) {
+      return l.kind != LoopKind::kSpatial || l.annotation != LoopAnnotation::kNone;
+    });
     if (outer == stage.loops.begin()) continue;
     Decision parallel;
     parallel.kind = Decision::Kind::kParallel;
@@ -105,13 +111,19 @@ Result<void> annotate_parallel(SketchDraft& draft, const Target& target) {
       if (!builder.ok()) break;
       if (builder.state().stage(id).location.kind != ComputeLocation::Kind::kRoot) continue;
       const int64_t count = values[static_cast<size_t>(decision)].at(0);
-      if (count == kAutomatic) parallelise_automatically(builder, id, 0, cores);
-      else TILEWRIGHT_CHECK(parallelise_outer(builder, id, count));
+      if (count == kAutomatic)
+        parallelise_automatically(builder, id, 0, cores);
+      else
+        TILEWRIGHT_CHECK(parallelise_outer(builder, id, count));
     }
     for (StageId id : builder.state().order) {
       if (builder.state().stage(id).location.kind != ComputeLocation::Kind::kRoot) continue;
       if (parallel_loops(builder.state(), id) < 2) continue;
-      return Error{ErrorKind::kInvalid, "stage " + builder.state().stage(id).op.name, "has nested parallel loops", {}, {}};
+      return Error{ErrorKind::kInvalid,
+                   "stage " + builder.state().stage(id).op.name,
+                   "has nested parallel loops",
+                   {},
+                   {}};
     }
     return {};
   });

@@ -21,7 +21,8 @@ class RfactorRule final : public SketchRule {
     // The factored stage takes this position, and neither it nor the rest is tiled.
     for (const bool inner : {false, true}) {
       Branch branch{draft, position - 1};
-      if (factor(branch.draft, draft.state.order[static_cast<size_t>(position)], inner).ok()) branches.push_back(std::move(branch));
+      if (factor(branch.draft, draft.state.order[static_cast<size_t>(position)], inner).ok())
+        branches.push_back(std::move(branch));
     }
     return branches;
   }
@@ -38,7 +39,8 @@ class RfactorRule final : public SketchRule {
     const int decision = add_split_decision(draft, id, fused, 2);
     return draft.then([=](ProgramBuilder& builder, DecisionValues values) {
       const auto loops = builder.loops(id);
-      const LoopId reduction = builder.fuse(id, {loops.begin() + static_cast<std::ptrdiff_t>(axes), loops.end()});
+      const LoopId reduction =
+          builder.fuse(id, {loops.begin() + static_cast<std::ptrdiff_t>(axes), loops.end()});
       const auto parts = builder.split(id, reduction, split_factors(values, decision, 2));
       const StageId factored = builder.rfactor(id, parts[inner ? 1 : 0], true);
       if (inner && builder.ok()) {
@@ -56,6 +58,8 @@ class RfactorRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> rfactor_rule() { return std::make_shared<RfactorRule>(); }
+std::shared_ptr<const SketchRule> rfactor_rule() {
+  return std::make_shared<RfactorRule>();
+}
 
 }  // namespace tilewright::ansor

@@ -18,7 +18,8 @@ std::shared_ptr<const SketchRule> const_tensor_rule();
 std::shared_ptr<const SketchRule> rfactor_rule();
 /// Gives a stage with reuse and without a matching reader a cache that can be fused into it.
 std::shared_ptr<const SketchRule> cache_write_rule();
-/// Multi-level tiling, computed inside the first or second level of the matching reader, which follows the tiling.
+/// Multi-level tiling, computed inside the first or second level of the matching reader, which follows the
+/// tiling.
 std::shared_ptr<const SketchRule> tiling_with_fusion_rule();
 /// Multi-level tiling alone.
 std::shared_ptr<const SketchRule> tiling_rule();
@@ -26,7 +27,8 @@ std::shared_ptr<const SketchRule> tiling_rule();
 std::shared_ptr<const SketchRule> skip_rule();
 
 /// Annotation (section 4.2): what fills a sketch besides tile sizes, in this order.
-/// Where stages without tiles are computed: -2 inside the reader's expression, -1 at the root, else a candidate loop.
+/// Where stages without tiles are computed: -2 inside the reader's expression, -1 at the root, else a
+/// candidate loop.
 Result<void> annotate_compute_location(SketchDraft& draft, const Target& target);
 /// Outer loops of root stages that run in parallel: 0 by Ansor's rule, else how many are fused.
 Result<void> annotate_parallel(SketchDraft& draft, const Target& target);

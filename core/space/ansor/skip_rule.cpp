@@ -15,6 +15,8 @@ class SkipRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> skip_rule() { return std::make_shared<SkipRule>(); }
+std::shared_ptr<const SketchRule> skip_rule() {
+  return std::make_shared<SkipRule>();
+}
 
 }  // namespace tilewright::ansor

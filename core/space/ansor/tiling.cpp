@@ -12,7 +12,9 @@ int level_count(char kind) {
   return static_cast<int>(std::count(levels.begin(), levels.end(), kind));
 }
 
-int parts_of(const Loop& loop) { return level_count(loop.kind == LoopKind::kSpatial ? 'S' : 'R'); }
+int parts_of(const Loop& loop) {
+  return level_count(loop.kind == LoopKind::kSpatial ? 'S' : 'R');
+}
 
 }  // namespace
 
@@ -30,13 +32,15 @@ int add_split_decision(SketchDraft& draft, StageId stage, const Loop& loop, int 
 }
 
 std::vector<int64_t> split_factors(DecisionValues values, int decision, int parts) {
-  return decision < 0 ? std::vector<int64_t>(static_cast<size_t>(parts) - 1, 1) : values[static_cast<size_t>(decision)];
+  return decision < 0 ? std::vector<int64_t>(static_cast<size_t>(parts) - 1, 1)
+                      : values[static_cast<size_t>(decision)];
 }
 
 Tiling add_tiling(SketchDraft& draft, StageId stage) {
   Tiling tiling{stage, {}};
   const auto loops = draft.state.stage(stage).loops;
-  for (const Loop& loop : loops) tiling.decisions.push_back(add_split_decision(draft, stage, loop, parts_of(loop)));
+  for (const Loop& loop : loops)
+    tiling.decisions.push_back(add_split_decision(draft, stage, loop, parts_of(loop)));
   return tiling;
 }
 
@@ -48,7 +52,8 @@ std::vector<int32_t> Tiling::apply(ProgramBuilder& builder, DecisionValues value
   for (size_t i = 0; i < loops.size() && i < decisions.size(); ++i) {
     const bool spatial = loops[i].kind == LoopKind::kSpatial;
     if (spatial) splits.push_back(static_cast<int32_t>(builder.primitives().size()));
-    const auto made = builder.split(stage, loops[i].id, split_factors(values, decisions[i], parts_of(loops[i])));
+    const auto made =
+        builder.split(stage, loops[i].id, split_factors(values, decisions[i], parts_of(loops[i])));
     auto& levels = spatial ? space : reduce;
     for (size_t level = 0; level < levels.size(); ++level) levels[level].push_back(made[level]);
   }

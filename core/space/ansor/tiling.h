@@ -23,7 +23,8 @@ struct Tiling {
   StageId stage = 0;
   std::vector<int> decisions;
 
-  /// Splits every loop and orders the levels; returns the numbers of the axes' splits in the list of primitives.
+  /// Splits every loop and orders the levels; returns the numbers of the axes' splits in the list of
+  /// primitives.
   std::vector<int32_t> apply(ProgramBuilder& builder, DecisionValues values) const;
 };
 

@@ -29,6 +29,8 @@ class TilingRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> tiling_rule() { return std::make_shared<TilingRule>(); }
+std::shared_ptr<const SketchRule> tiling_rule() {
+  return std::make_shared<TilingRule>();
+}
 
 }  // namespace tilewright::ansor

@@ -6,8 +6,8 @@
 namespace tilewright::ansor {
 namespace {
 
-/// The reader's axes are split like the tiling's, `level` levels deep with one loop for the rest; the loops stand level by level.
-/// Returns the innermost loop of the last of these levels.
+/// The reader's axes are split like the tiling's, `level` levels deep with one loop for the rest; the loops
+/// stand level by level. Returns the innermost loop of the last of these levels.
 LoopId follow_tiling(ProgramBuilder& builder, StageId reader, const std::vector<int32_t>& splits, int level) {
   std::vector<std::vector<LoopId>> levels(static_cast<size_t>(level) + 1);
   const auto loops = builder.loops(reader);
@@ -52,6 +52,8 @@ class TilingWithFusionRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> tiling_with_fusion_rule() { return std::make_shared<TilingWithFusionRule>(); }
+std::shared_ptr<const SketchRule> tiling_with_fusion_rule() {
+  return std::make_shared<TilingWithFusionRule>();
+}
 
 }  // namespace tilewright::ansor

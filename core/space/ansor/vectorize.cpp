@@ -31,7 +31,8 @@ int fusible_loops(const ScheduleState& state, StageId id, const Extents* extents
   return count;
 }
 
-Result<void> vectorize(ProgramBuilder& builder, const std::vector<std::pair<StageId, int>>& stages, DecisionValues values) {
+Result<void> vectorize(ProgramBuilder& builder, const std::vector<std::pair<StageId, int>>& stages,
+                       DecisionValues values) {
   if (!builder.ok()) return {};
   // Loops of stages inside others cover only what is needed there.
   std::optional<InferredNests> nests;
@@ -67,7 +68,9 @@ Result<void> annotate_vectorize(SketchDraft& draft, const Target&) {
     if (!stage.op.compute()) continue;
     // Stages inside others may have short loops, so their number says nothing yet.
     int most = 0;
-    for (auto loop = stage.loops.rbegin(); loop != stage.loops.rend() && loop->kind == LoopKind::kSpatial; ++loop) ++most;
+    for (auto loop = stage.loops.rbegin(); loop != stage.loops.rend() && loop->kind == LoopKind::kSpatial;
+         ++loop)
+      ++most;
     int decision = -1;
     if (!is_tiled(stage) && most > 2) {
       Decision vector;
@@ -79,7 +82,9 @@ Result<void> annotate_vectorize(SketchDraft& draft, const Target&) {
     }
     stages.emplace_back(id, decision);
   }
-  return draft.then([stages](ProgramBuilder& builder, DecisionValues values) { return vectorize(builder, stages, values); });
+  return draft.then([stages](ProgramBuilder& builder, DecisionValues values) {
+    return vectorize(builder, stages, values);
+  });
 }
 
 }  // namespace tilewright::ansor

@@ -17,9 +17,9 @@ class AlreadyPlacedRule final : public SketchRule {
     const auto& state = draft.state;
     const StageId id = state.order[static_cast<size_t>(position)];
     const auto& stage = state.stage(id);
-    const bool touched = !stage.relations.empty() || std::any_of(stage.loops.begin(), stage.loops.end(), [](const Loop& l) {
-      return l.annotation != LoopAnnotation::kNone;
-    });
+    const bool touched = !stage.relations.empty() ||
+                         std::any_of(stage.loops.begin(), stage.loops.end(),
+                                     [](const Loop& l) { return l.annotation != LoopAnnotation::kNone; });
     const bool left = !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot || touched ||
                       // What comes from parameters alone is computed once, at load.
                       (is_constant(state, id) && stage.op.hints.unroll_for_constants.empty()) ||
@@ -35,6 +35,8 @@ class AlreadyPlacedRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> already_placed_rule() { return std::make_shared<AlreadyPlacedRule>(); }
+std::shared_ptr<const SketchRule> already_placed_rule() {
+  return std::make_shared<AlreadyPlacedRule>();
+}
 
 }  // namespace tilewright

@@ -15,11 +15,11 @@ struct AxisRoles {
   StageId row_operand = -1;     ///< the other operand; -1: none
   /// Axes that the vector operand does not depend on: the unrolled side of a register tile.
   std::vector<int> rows;
-  std::vector<int> columns;     ///< axes, innermost excluded, that only the vector operand depends on
-  std::vector<int> batch;       ///< axes that both depend on
+  std::vector<int> columns;  ///< axes, innermost excluded, that only the vector operand depends on
+  std::vector<int> batch;    ///< axes that both depend on
   /// One of them: `group_steps` neighbouring values meet the same of the row operand.
   int grouped = -1;
-  int64_t group_steps = 1;      ///< a divisor of its extent
+  int64_t group_steps = 1;  ///< a divisor of its extent
 };
 
 /// Roles of the axes of a reduction's stage in `state`.

@@ -12,8 +12,8 @@ bool flagged(const ScheduledStage& stage, const std::string& axis) {
   return std::find(names.begin(), names.end(), axis) != names.end();
 }
 
-/// Tiles and channels outside, the small matrix inside and unrolled, the innermost axis in vectors. A transform that feeds
-/// another one is computed inside it, tile by tile.
+/// Tiles and channels outside, the small matrix inside and unrolled, the innermost axis in vectors. A
+/// transform that feeds another one is computed inside it, tile by tile.
 Result<void> place_transform(ProgramBuilder& b, StageId id, int place, int64_t lanes, const Target& target) {
   StageId tile = id;
   const bool reduces = b.state().stage(id).op.compute()->combiner != Combiner::kNone;
@@ -61,14 +61,16 @@ Result<void> place_transform(ProgramBuilder& b, StageId id, int place, int64_t l
   if (place == 1 && consumers.size() == 1) {
     // Inside the reader, around its unrolled part.
     StageId host = consumers[0];
-    while (b.state().stage(host).location.kind == ComputeLocation::Kind::kAt) host = b.state().stage(host).location.stage;
+    while (b.state().stage(host).location.kind == ComputeLocation::Kind::kAt)
+      host = b.state().stage(host).location.stage;
     const auto& loops = b.state().stage(host).loops;
     LoopId at = -1;
     for (const auto& loop : loops) {
       if (loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize) break;
       at = loop.id;
     }
-    if (at < 0) return Error{ErrorKind::kInvalid, {}, "the reader has no loop to compute the transform in", {}, {}};
+    if (at < 0)
+      return Error{ErrorKind::kInvalid, {}, "the reader has no loop to compute the transform in", {}, {}};
     b.compute_at(id, host, at);
     b.set_scope(id, MemoryScope::kLocal);
   } else {
@@ -84,7 +86,8 @@ class ConstantTransformRule final : public SketchRule {
 
   Verdict check(const SketchDraft& draft, int position, const Target&) const override {
     const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
-    return stage.op.hints.unroll_for_constants.empty() || !stage.op.compute() ? Verdict::kSkip : Verdict::kApplyAndSkipRest;
+    return stage.op.hints.unroll_for_constants.empty() || !stage.op.compute() ? Verdict::kSkip
+                                                                              : Verdict::kApplyAndSkipRest;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
@@ -108,6 +111,8 @@ class ConstantTransformRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> constant_transform_rule() { return std::make_shared<ConstantTransformRule>(); }
+std::shared_ptr<const SketchRule> constant_transform_rule() {
+  return std::make_shared<ConstantTransformRule>();
+}
 
 }  // namespace tilewright

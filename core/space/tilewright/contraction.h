@@ -15,13 +15,13 @@ struct Contraction {
   StageId stage = 0;
   StageId epilogue = -1;  ///< computed around it
   AxisRoles roles;
-  int inner_row = -1;     ///< axis of the register tile's rows
-  int outer_row = -1;     ///< a second one
-  int column = -1;        ///< axis whose steps are further vectors; -1: the innermost axis itself is cut
+  int inner_row = -1;  ///< axis of the register tile's rows
+  int outer_row = -1;  ///< a second one
+  int column = -1;     ///< axis whose steps are further vectors; -1: the innermost axis itself is cut
   /// Of the column axis, where it walks through groups that each meet rows of their own.
   int64_t group_steps = 1;
   int64_t lanes = 8;
-  int64_t vectors = 1;    ///< that make a whole row of the output
+  int64_t vectors = 1;        ///< that make a whole row of the output
   std::vector<StageId> pads;  ///< stages that make the row operand and are not constant
   /// The end of another contraction, which is the row operand and may be computed block by block.
   StageId fused = -1;
@@ -68,8 +68,8 @@ enum PadPlace : int64_t {
   kPadBefore = 0,  ///< as a whole
   /// For each block of rows and columns; what ends a contraction: of rows, with all columns inside.
   kPadBlock = 1,
-  kPadRow = 2,     ///< for each row of register tiles
-  kPadNowhere = 3, ///< nowhere: the borders are apart and leave out the taps that meet padding
+  kPadRow = 2,      ///< for each row of register tiles
+  kPadNowhere = 3,  ///< nowhere: the borders are apart and leave out the taps that meet padding
 };
 
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target);
@@ -112,8 +112,8 @@ struct KernelRequest {
     int64_t count = 1;
   };
   std::string intrinsic;
-  StageId rows = -1;     ///< operand, whose strides may be told at run time; -1: they are known
-  StageId columns = -1;  ///< likewise
+  StageId rows = -1;               ///< operand, whose strides may be told at run time; -1: they are known
+  StageId columns = -1;            ///< likewise
   std::vector<Steps> row_axes;     ///< outermost first
   std::vector<Steps> column_axes;  ///< beside the innermost axis
   int64_t width = 1;               ///< floats in a row of the tile

@@ -25,7 +25,9 @@ int64_t coefficient(const Expr& index, VarId var) {
 }
 
 /// Whether a step of `var` goes to the next element in memory, as far as the last dimension tells.
-bool goes_on(const Load& l, VarId var) { return coefficient(l.indices.back(), var) == 1; }
+bool goes_on(const Load& l, VarId var) {
+  return coefficient(l.indices.back(), var) == 1;
+}
 
 /// An operand of a product, as far as its strides are told at run time.
 class Operand {

@@ -93,9 +93,12 @@ StageId copy_columns(ProgramBuilder& b, StageId operand, StageId tile, int64_t v
   size_t across = last;
   std::vector<LoopId> reduced;
   for (size_t d = 0; d < indices.size(); ++d) {
-    if (depends_on(indices[d], compute.axes.back().var)) across = d;
-    else if (!is_reduced(indices[d])) outside.push_back(loops[d]);
-    else if (d != last) reduced.push_back(loops[d]);
+    if (depends_on(indices[d], compute.axes.back().var))
+      across = d;
+    else if (!is_reduced(indices[d]))
+      outside.push_back(loops[d]);
+    else if (d != last)
+      reduced.push_back(loops[d]);
   }
   const bool transposes = across != last && is_reduced(indices[last]);
   const StageId square = transposes ? b.cache_read(operand, MemoryScope::kRegister, {copy}) : -1;

@@ -11,7 +11,9 @@ class ContractionRule final : public SketchRule {
   std::string name() const override { return "contraction"; }
 
   Verdict check(const SketchDraft& draft, int position, const Target&) const override {
-    return is_contraction(draft.state, draft.state.order[static_cast<size_t>(position)]) ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
+    return is_contraction(draft.state, draft.state.order[static_cast<size_t>(position)])
+               ? Verdict::kApplyAndSkipRest
+               : Verdict::kSkip;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target& target) const override {
@@ -28,18 +30,22 @@ class ContractionRule final : public SketchRule {
   }
 
  private:
-  static void add_branch(std::vector<Branch>& branches, Branch branch, const Contraction& contraction, const Target& target,
-                         bool blocked) {
-    const ContractionDecisions decisions = add_contraction_decisions(branch.draft, contraction, target, blocked);
-    const auto result = branch.draft.then([contraction, decisions, target](ProgramBuilder& builder, DecisionValues values) {
-      return tile_contraction(contraction, decisions, target, builder, values);
-    });
+  static void add_branch(std::vector<Branch>& branches, Branch branch, const Contraction& contraction,
+                         const Target& target, bool blocked) {
+    const ContractionDecisions decisions =
+        add_contraction_decisions(branch.draft, contraction, target, blocked);
+    const auto result =
+        branch.draft.then([contraction, decisions, target](ProgramBuilder& builder, DecisionValues values) {
+          return tile_contraction(contraction, decisions, target, builder, values);
+        });
     if (result.ok()) branches.push_back(std::move(branch));
   }
 };
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> contraction_rule() { return std::make_shared<ContractionRule>(); }
+std::shared_ptr<const SketchRule> contraction_rule() {
+  return std::make_shared<ContractionRule>();
+}
 
 }  // namespace tilewright

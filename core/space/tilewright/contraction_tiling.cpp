@@ -93,11 +93,11 @@ class Tiling {
 
   void tile_outer_loops() {
     const auto loops = b_.loops(around_);
-    std::vector<LoopId> order;         // begins with the batch and rows without a tile
-    std::vector<LoopId> rows;          // steps over blocks
-    std::vector<LoopId> row_tiles;     // steps over register tiles
+    std::vector<LoopId> order;      // begins with the batch and rows without a tile
+    std::vector<LoopId> rows;       // steps over blocks
+    std::vector<LoopId> row_tiles;  // steps over register tiles
     std::vector<LoopId> column_tiles;
-    std::vector<LoopId> inside;        // a register tile
+    std::vector<LoopId> inside;  // a register tile
     LoopId column_inside = -1;
     const RegisterTile& t = tile_values_;
     for (size_t i = 0; i + 1 < axis_count_; ++i) {
@@ -314,7 +314,7 @@ class Tiling {
   StageId around_ = -1;  ///< whose loops carry the tiles
   StageId packed_ = -1;  ///< the vector operand in the tile's order
   int64_t panel_bytes_ = 0;
-  LoopId batch_loop_ = -1;        ///< innermost of the leading ones over what both operands depend on
+  LoopId batch_loop_ = -1;  ///< innermost of the leading ones over what both operands depend on
   LoopId column_block_loop_ = -1;
   LoopId column_tile_loop_ = -1;
   LoopId block_loop_ = -1;      ///< innermost over blocks

@@ -9,11 +9,12 @@
 namespace tilewright {
 namespace {
 
-/// Steps of an axis along which an operand is read in order while the vectors run across its rows: a tile of that width uses
-/// whole lines of cache.
+/// Steps of an axis along which an operand is read in order while the vectors run across its rows: a tile of
+/// that width uses whole lines of cache.
 constexpr int64_t kTransposedSteps = 8;
 
-/// Axes that are an operand's innermost dimension while the innermost axis is another one of it: the stage transposes.
+/// Axes that are an operand's innermost dimension while the innermost axis is another one of it: the stage
+/// transposes.
 void add_transposed_axes(const Compute& compute, std::map<size_t, int64_t>& divided) {
   const VarId innermost = compute.axes.back().var;
   visit(compute.body, [&](const Expr& e) {
@@ -26,19 +27,23 @@ void add_transposed_axes(const Compute& compute, std::map<size_t, int64_t>& divi
       across = across || (v && v->id == innermost);
     }
     for (size_t i = 0; across && i + 1 < compute.axes.size(); ++i) {
-      if (compute.axes[i].var == last->id && compute.axes[i].extent >= kTransposedSteps) divided.try_emplace(i, kTransposedSteps);
+      if (compute.axes[i].var == last->id && compute.axes[i].extent >= kTransposedSteps)
+        divided.try_emplace(i, kTransposedSteps);
     }
     return true;
   });
 }
 
-/// Axes that the body divides (an output assembled from tiles), with the largest divisor; bodies that will be inlined count too.
+/// Axes that the body divides (an output assembled from tiles), with the largest divisor; bodies that will be
+/// inlined count too.
 std::map<size_t, int64_t> divided_axes(const ScheduleState& state, StageId id) {
   const Compute& compute = *state.stage(id).op.compute();
   std::map<size_t, int64_t> divided;
   for (StageId producer : state.producers(id)) {
     const Compute* inner = state.stage(producer).op.compute();
-    if (!inner || inner->combiner != Combiner::kNone || elementwise_reader(state, producer) != std::optional<StageId>(id)) continue;
+    if (!inner || inner->combiner != Combiner::kNone ||
+        elementwise_reader(state, producer) != std::optional<StageId>(id))
+      continue;
     divided.merge(divided_axes(state, producer));
   }
   visit(compute.body, [&](const Expr& e) {
@@ -80,7 +85,8 @@ class ElementwiseRule final : public SketchRule {
     const int depth_decision = add_depth_decision(branch.draft, id);
     // One value an iteration of the output's loops leaves nothing for vectors.
     const auto axis_count = static_cast<int64_t>(compute.axes.size());
-    if (depth_decision >= 0 && branch.draft.decisions[static_cast<size_t>(depth_decision)].options.front() == axis_count) {
+    if (depth_decision >= 0 &&
+        branch.draft.decisions[static_cast<size_t>(depth_decision)].options.front() == axis_count) {
       lanes.conditions.push_back({depth_decision, {0}});
     }
     const int lanes_decision = branch.draft.add(std::move(lanes));
@@ -135,6 +141,8 @@ class ElementwiseRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> elementwise_rule() { return std::make_shared<ElementwiseRule>(); }
+std::shared_ptr<const SketchRule> elementwise_rule() {
+  return std::make_shared<ElementwiseRule>();
+}
 
 }  // namespace tilewright

@@ -10,7 +10,9 @@ class InlineElementwiseRule final : public SketchRule {
   std::string name() const override { return "inline"; }
 
   Verdict check(const SketchDraft& draft, int position, const Target&) const override {
-    return is_inlined(draft.state, draft.state.order[static_cast<size_t>(position)]) ? Verdict::kApplyAndSkipRest : Verdict::kSkip;
+    return is_inlined(draft.state, draft.state.order[static_cast<size_t>(position)])
+               ? Verdict::kApplyAndSkipRest
+               : Verdict::kSkip;
   }
 
   std::vector<Branch> apply(const SketchDraft& draft, int position, const Target&) const override {
@@ -27,6 +29,8 @@ class InlineElementwiseRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> inline_elementwise_rule() { return std::make_shared<InlineElementwiseRule>(); }
+std::shared_ptr<const SketchRule> inline_elementwise_rule() {
+  return std::make_shared<InlineElementwiseRule>();
+}
 
 }  // namespace tilewright

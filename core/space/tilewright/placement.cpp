@@ -79,14 +79,18 @@ int add_depth_decision(SketchDraft& draft, StageId id) {
 
 bool may_be_placed_before(const ScheduleState& state, StageId id, int64_t depth) {
   if (state.outputs.size() > 1 || state.outputs.front() != id) return false;
-  std::vector<StageId> outside;  // what has its loops already or is tiled on its own, and what such a stage reads
-  const auto is_outside = [&](StageId other) { return std::find(outside.begin(), outside.end(), other) != outside.end(); };
+  std::vector<StageId>
+      outside;  // what has its loops already or is tiled on its own, and what such a stage reads
+  const auto is_outside = [&](StageId other) {
+    return std::find(outside.begin(), outside.end(), other) != outside.end();
+  };
   for (auto at = state.order.rbegin(); at != state.order.rend(); ++at) {
     const auto& stage = state.stage(*at);
     if (*at == id || !stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot) continue;
     const auto readers = state.consumers(*at);
-    const bool annotated = std::any_of(stage.loops.begin(), stage.loops.end(),
-                                       [](const Loop& loop) { return loop.annotation != LoopAnnotation::kNone; });
+    const bool annotated = std::any_of(stage.loops.begin(), stage.loops.end(), [](const Loop& loop) {
+      return loop.annotation != LoopAnnotation::kNone;
+    });
     if (annotated || !stage.relations.empty() || is_constant(state, *at) || is_contraction(state, *at) ||
         std::any_of(readers.begin(), readers.end(), is_outside)) {
       outside.push_back(*at);
@@ -125,17 +129,20 @@ std::vector<int64_t> covered_inside(const ScheduledStage& stage, LoopId loop) {
   const Compute& compute = *stage.op.compute();
   std::vector<int64_t> out;
   for (size_t i = 0; i < stage.axis_loops.size(); ++i) {
-    const Axis& axis = i < compute.axes.size() ? compute.axes[i] : compute.reduce_axes[i - compute.axes.size()];
+    const Axis& axis =
+        i < compute.axes.size() ? compute.axes[i] : compute.reduce_axes[i - compute.axes.size()];
     out.push_back(std::min(axis.extent, covered[stage.axis_loops[i]]));
   }
   return out;
 }
 
-int64_t bytes_read(const ScheduleState& state, StageId id, StageId reader, const std::vector<int64_t>& covered) {
+int64_t bytes_read(const ScheduleState& state, StageId id, StageId reader,
+                   const std::vector<int64_t>& covered) {
   const Compute& compute = *state.stage(reader).op.compute();
   VarRanges ranges;
   for (size_t i = 0; i < covered.size(); ++i) {
-    const Axis& axis = i < compute.axes.size() ? compute.axes[i] : compute.reduce_axes[i - compute.axes.size()];
+    const Axis& axis =
+        i < compute.axes.size() ? compute.axes[i] : compute.reduce_axes[i - compute.axes.size()];
     ranges[axis.var] = {0, covered[i] - 1};
   }
   const TensorType& type = state.stage(id).op.type;

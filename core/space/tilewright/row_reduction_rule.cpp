@@ -50,8 +50,8 @@ class RowReductionRule final : public SketchRule {
         order.push_back(inner[axes]);
         b.reorder(partial, order);
         b.annotate(partial, inner[axes], LoopAnnotation::kVectorize);
-        // Short rows are laid out, so that many of them are under way at once; and partial sums are added up in
-        // registers, not through memory.
+        // Short rows are laid out, so that many of them are under way at once; and partial sums are added up
+        // in registers, not through memory.
         const Loop* steps = b.state().stage(partial).find_loop(inner.back());
         if (inner.size() > axes + 1 && steps && steps->extent <= kMostStepsLaidOut) {
           b.annotate(partial, inner.back(), LoopAnnotation::kUnroll);
@@ -78,6 +78,8 @@ class RowReductionRule final : public SketchRule {
 
 }  // namespace
 
-std::shared_ptr<const SketchRule> row_reduction_rule() { return std::make_shared<RowReductionRule>(); }
+std::shared_ptr<const SketchRule> row_reduction_rule() {
+  return std::make_shared<RowReductionRule>();
+}
 
 }  // namespace tilewright

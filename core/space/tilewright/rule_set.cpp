@@ -9,8 +9,8 @@ namespace tilewright {
 
 RuleSet tilewright_rule_set() {
   return {"tilewright",
-          {inline_elementwise_rule(), already_placed_rule(), constant_transform_rule(), contraction_rule(), row_reduction_rule(),
-           elementwise_rule()},
+          {inline_elementwise_rule(), already_placed_rule(), constant_transform_rule(), contraction_rule(),
+           row_reduction_rule(), elementwise_rule()},
           {}};
 }
 
@@ -19,32 +19,41 @@ namespace {
 /// From so many on it matters little which thread gets one more.
 constexpr int64_t kChunksOfAThread = 4;
 
-/// Whether two loops are neighbours, each over a whole axis, and nothing is or will be computed inside the outer one alone.
+/// Whether two loops are neighbours, each over a whole axis, and nothing is or will be computed inside the
+/// outer one alone.
 bool can_fuse(const ScheduleState& state, StageId id, LoopId outer, LoopId inner) {
   const auto& stage = state.stage(id);
   for (const LoopId loop : {outer, inner}) {
-    if (std::find(stage.axis_loops.begin(), stage.axis_loops.end(), loop) == stage.axis_loops.end()) return false;
+    if (std::find(stage.axis_loops.begin(), stage.axis_loops.end(), loop) == stage.axis_loops.end())
+      return false;
     const Loop* found = stage.find_loop(loop);
-    if (!found || found->kind != LoopKind::kSpatial || found->annotation != LoopAnnotation::kNone) return false;
+    if (!found || found->kind != LoopKind::kSpatial || found->annotation != LoopAnnotation::kNone)
+      return false;
     for (const auto& other : state.stages) {
-      if (other.location.kind == ComputeLocation::Kind::kAt && other.location.stage == id && other.location.loop == loop) return false;
+      if (other.location.kind == ComputeLocation::Kind::kAt && other.location.stage == id &&
+          other.location.loop == loop)
+        return false;
     }
   }
   const auto at = stage.find_loop(outer) - stage.loops.data();
-  if (at + 1 >= static_cast<std::ptrdiff_t>(stage.loops.size()) || stage.loops[static_cast<size_t>(at) + 1].id != inner) return false;
+  if (at + 1 >= static_cast<std::ptrdiff_t>(stage.loops.size()) ||
+      stage.loops[static_cast<size_t>(at) + 1].id != inner)
+    return false;
   return !may_be_placed_before(state, id, at + 2);
 }
 
 }  // namespace
 
-void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops, const Target& target) {
+void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
+                 const Target& target) {
   if (target.threads <= 1) return;
   for (size_t i = 0; i < loops.size(); ++i) {
     const Loop* loop = builder.state().stage(stage).find_loop(loops[i]);
     if (!loop || loop->extent < target.threads || loop->kind != LoopKind::kSpatial) continue;
     // Five steps for two threads would leave one of them idle for a sixth of the time.
     const bool even = loop->extent % target.threads == 0 || loop->extent >= kChunksOfAThread * target.threads;
-    const bool fuse = !even && i + 1 < loops.size() && can_fuse(builder.state(), stage, loops[i], loops[i + 1]);
+    const bool fuse =
+        !even && i + 1 < loops.size() && can_fuse(builder.state(), stage, loops[i], loops[i + 1]);
     const LoopId parallel = fuse ? builder.fuse(stage, {loops[i], loops[i + 1]}) : loops[i];
     builder.annotate(stage, parallel, LoopAnnotation::kParallel);
     return;

@@ -13,9 +13,11 @@ namespace tilewright {
 std::shared_ptr<const SketchRule> inline_elementwise_rule();
 /// Leaves alone what another rule has placed: epilogues around a contraction, stages inside other ones.
 std::shared_ptr<const SketchRule> already_placed_rule();
-/// Register tile, cache blocks, packed operands and padding of a reduction with data reuse; its epilogue is computed around it.
+/// Register tile, cache blocks, packed operands and padding of a reduction with data reuse; its epilogue is
+/// computed around it.
 std::shared_ptr<const SketchRule> contraction_rule();
-/// Unrolls the stages of an algorithm that multiplies by small constant matrices, so that their zeros and ones fold away.
+/// Unrolls the stages of an algorithm that multiplies by small constant matrices, so that their zeros and
+/// ones fold away.
 std::shared_ptr<const SketchRule> constant_transform_rule();
 /// Reductions along contiguous memory, summed in vectors first.
 std::shared_ptr<const SketchRule> row_reduction_rule();
@@ -25,13 +27,15 @@ std::shared_ptr<const SketchRule> elementwise_rule();
 /// "tilewright", in the order in which the rules are tried.
 RuleSet tilewright_rule_set();
 
-/// "tilewright-limited", for comparison: tiles that divide their loops and blocks that divide them beside the first tile, the
-/// direct algorithm alone, no packing of activations, no prefetching (the limited space of Ansor's figure 7).
+/// "tilewright-limited", for comparison: tiles that divide their loops and blocks that divide them beside the
+/// first tile, the direct algorithm alone, no packing of activations, no prefetching (the limited space of
+/// Ansor's figure 7).
 RuleSet limited_rule_set();
 
-/// Marks the first of `loops` (outermost first) that has a step for each thread parallel, fused with the next one where its
-/// few steps do not divide evenly and nothing has or may get its place between the two. Nothing happens for a target of one
-/// thread.
-void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops, const Target& target);
+/// Marks the first of `loops` (outermost first) that has a step for each thread parallel, fused with the next
+/// one where its few steps do not divide evenly and nothing has or may get its place between the two. Nothing
+/// happens for a target of one thread.
+void parallelise(ProgramBuilder& builder, StageId stage, const std::vector<LoopId>& loops,
+                 const Target& target);
 
 }  // namespace tilewright

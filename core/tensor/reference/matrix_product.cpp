@@ -18,7 +18,8 @@ constexpr int64_t kBlockDepth = 256;
 using Vector = double __attribute__((vector_size(32), aligned(8), may_alias));
 constexpr int64_t kLanes = 4;
 
-/// out[4][12] += left panel * right panel. The loops over the tile must vanish, or its sums would live in memory.
+/// out[4][12] += left panel * right panel. The loops over the tile must vanish, or its sums would live in
+/// memory.
 __attribute__((always_inline)) inline void add_tile(const double* left, const double* right, int64_t depth,
                                                     double* out, int64_t pitch) {
   constexpr int64_t kVectors = kTileColumns / kLanes;

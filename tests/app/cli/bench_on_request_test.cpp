@@ -27,7 +27,8 @@ TEST(BenchOnRequest, AnswersEachLineAndSaysWhatItDoesNotUnderstand) {
   const auto inputs = random_inputs(tuned->model->partition.graph, 1);
 
   const std::string here = folder.path().string();
-  std::istringstream in("{\"runs\":3}\n{\"write_inputs\":\"" + here + "\"}\nnonsense\n{\"runs\":\"many\"}\n{\"runs\":-1}\n");
+  std::istringstream in("{\"runs\":3}\n{\"write_inputs\":\"" + here +
+                        "\"}\nnonsense\n{\"runs\":\"many\"}\n{\"runs\":-1}\n");
   std::ostringstream out;
   serve_bench(*tuned, inputs, in, out);
 

@@ -37,9 +37,12 @@ TEST(CommandDeathTest, OutputThatCannotBeWrittenIsAnError) {
       return static_cast<int>(kDone);
     }));
   };
-  EXPECT_EXIT(with_full_disk([] { fmt::print("{}\n", std::string(100000, 'x')); }), ExitedWithCode(kBadInputFile), "standard output");
-  EXPECT_EXIT(with_full_disk([] { fmt::print("short\n"); }), ExitedWithCode(kBadInputFile), "standard output");
-  EXPECT_EXIT(with_full_disk([] { std::cout << "short\n"; }), ExitedWithCode(kBadInputFile), "standard output");
+  EXPECT_EXIT(with_full_disk([] { fmt::print("{}\n", std::string(100000, 'x')); }),
+              ExitedWithCode(kBadInputFile), "standard output");
+  EXPECT_EXIT(with_full_disk([] { fmt::print("short\n"); }), ExitedWithCode(kBadInputFile),
+              "standard output");
+  EXPECT_EXIT(with_full_disk([] { std::cout << "short\n"; }), ExitedWithCode(kBadInputFile),
+              "standard output");
 }
 
 TEST(Command, TellsWhatBecameOfEveryNode) {
@@ -71,7 +74,8 @@ TEST(Command, SketchesOfAnAmbiguousTaskAreRefused) {
   ASSERT_GT(listed["tasks"].size(), 16U);
   int ambiguous = 0;
   for (const char digit : std::string("0123456789abcdef")) {
-    const auto shown = run_tilewright(folder.path(), {"sketches", "net.onnx", "--task", std::string(1, digit)});
+    const auto shown =
+        run_tilewright(folder.path(), {"sketches", "net.onnx", "--task", std::string(1, digit)});
     if (shown.err.find("Give more of it") == std::string::npos) continue;
     EXPECT_EQ(shown.code, 2);
     EXPECT_EQ(shown.out, "");

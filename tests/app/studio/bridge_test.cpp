@@ -155,7 +155,8 @@ TEST(SessionBridge, UnknownTasksInEventsDoNoHarm) {
 TEST(SessionBridge, SumsEachModelByItsOwnWeights) {
   SessionBridge bridge;
   // The first model has tasks 0 and 1, the second 1 and 2.
-  bridge.set_tasks(three_tasks(), {{1, 2, 0}, {0, 3, 1}}, {QStringLiteral("first"), QStringLiteral("second")});
+  bridge.set_tasks(three_tasks(), {{1, 2, 0}, {0, 3, 1}},
+                   {QStringLiteral("first"), QStringLiteral("second")});
   SessionStarted started;
   started.tasks = three_tasks();
   started.session = "some session";
@@ -221,8 +222,9 @@ class GraphChoiceTest : public ::testing::Test {
     event.name = "net";
     event.weights = other ? std::vector<int>{1, 0, 3, 1, 0} : std::vector<int>{1, 2, 3, 0, 0};
     if (other) event.choice.fused = {"x"};
-    event.options = {{"1x8x6x6 between two convolutions", "one subgraph", 1, 1e-3, 2e-3, other, "1x8x6x6", 0, true, 0},
-                     {"1x16x6x6", "plain", 2, 3e-3, 2e-3, false, "1x16x6x6", 0, false, 1}};
+    event.options = {
+        {"1x8x6x6 between two convolutions", "one subgraph", 1, 1e-3, 2e-3, other, "1x8x6x6", 0, true, 0},
+        {"1x16x6x6", "plain", 2, 3e-3, 2e-3, false, "1x16x6x6", 0, false, 1}};
     return event;
   }
   void measure_all() {
@@ -291,8 +293,10 @@ TEST_F(GraphChoiceTest, IsToldOnceInThePersonsWords) {
   for (const bool other : {true, true, false, false}) tell(choice(other));
   const QString option = QStringLiteral("one subgraph");
   const QString site = QStringLiteral("1x8x6x6 between two convolutions");
-  EXPECT_EQ(log().mid(1), (QStringList{QStringLiteral("net: %1 at %2, 1.000 ms instead of 2.000 ms").arg(option, site),
-                                       QStringLiteral("net: what the rules say again instead of %1 at %2").arg(option, site)}));
+  EXPECT_EQ(
+      log().mid(1),
+      (QStringList{QStringLiteral("net: %1 at %2, 1.000 ms instead of 2.000 ms").arg(option, site),
+                   QStringLiteral("net: what the rules say again instead of %1 at %2").arg(option, site)}));
 }
 
 TEST_F(GraphChoiceTest, SitesMayBeCalledTheSame) {
@@ -340,7 +344,8 @@ TEST_F(GraphChoiceTest, AResumedSessionGoesOnWithItsGraph) {
   EXPECT_EQ(bridge.models().tasks.rowCount(), 4);
   EXPECT_EQ(bridge.models().tasks.tasks()[3].trials, 1);
   EXPECT_DOUBLE_EQ(whole(), 5e-3);
-  EXPECT_DOUBLE_EQ(bridge.models().curves.first_latency(CurveModel::kWholeModel), 6e-3) << "so it was at first";
+  EXPECT_DOUBLE_EQ(bridge.models().curves.first_latency(CurveModel::kWholeModel), 6e-3)
+      << "so it was at first";
   EXPECT_DOUBLE_EQ(bridge.status().model_seconds, 5e-3);
 }
 

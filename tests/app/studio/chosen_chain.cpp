@@ -60,7 +60,8 @@ Result<void> fill(const std::filesystem::path& database, const Target& target, c
 double sum_of(const Partition& partition, const Partition& chosen) {
   double sum = 0;
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
-    const bool kept = std::ranges::any_of(chosen.tasks, [&](const Task& task) { return task.id == partition.tasks[i].id; });
+    const bool kept =
+        std::ranges::any_of(chosen.tasks, [&](const Task& task) { return task.id == partition.tasks[i].id; });
     sum += partition.weights[i] * (kept ? 1e-3 : 2e-3);
   }
   return sum;
@@ -75,7 +76,8 @@ PrepareOptions test_prepare_options() {
   return options;
 }
 
-ChosenChain keep_chosen_chain(const std::filesystem::path& model, const std::filesystem::path& database, int threads) {
+ChosenChain keep_chosen_chain(const std::filesystem::path& model, const std::filesystem::path& database,
+                              int threads) {
   ChosenChain chain;
   auto prepared = prepare_model(model.string(), test_prepare_options());
   if (!prepared.ok()) return chain;

@@ -19,9 +19,10 @@ struct ChosenChain {
   double seconds = 0;       ///< the same as it was chosen
 };
 
-/// Fills a database with a session on this machine in which every task of the model was verified, and with the choice of
-/// another layout for its first site: what only the rules have takes 2 ms, everything else 1 ms. Both pointers are null where
-/// that fails.
-ChosenChain keep_chosen_chain(const std::filesystem::path& model, const std::filesystem::path& database, int threads);
+/// Fills a database with a session on this machine in which every task of the model was verified, and with
+/// the choice of another layout for its first site: what only the rules have takes 2 ms, everything else 1
+/// ms. Both pointers are null where that fails.
+ChosenChain keep_chosen_chain(const std::filesystem::path& model, const std::filesystem::path& database,
+                              int threads);
 
 }  // namespace tilewright

@@ -14,7 +14,8 @@ namespace {
 
 TEST(StudioCommandLine, OpensEveryModelThatItNames) {
   QTemporaryDir folder;
-  const QStringList models{folder.filePath(QStringLiteral("narrow.onnx")), folder.filePath(QStringLiteral("wide.onnx"))};
+  const QStringList models{folder.filePath(QStringLiteral("narrow.onnx")),
+                           folder.filePath(QStringLiteral("wide.onnx"))};
   ASSERT_TRUE(write_small_chain(models[0].toStdString(), 16));
   ASSERT_TRUE(write_small_chain(models[1].toStdString(), 32));
   const QString picture = folder.filePath(QStringLiteral("window.png"));

@@ -18,11 +18,13 @@ class EarlierResultsTest : public ::testing::Test {
     ASSERT_TRUE(write_small_chain(path("chain.onnx"), 16));
     auto model = std::make_shared<LoadedModel>();
     model->name = QStringLiteral("chain");
-    model->prepared =
-        std::make_shared<const PreparedModel>(prepare_model(path("chain.onnx").string(), test_prepare_options()).value());
+    model->prepared = std::make_shared<const PreparedModel>(
+        prepare_model(path("chain.onnx").string(), test_prepare_options()).value());
     models = gather_models({model});
   }
-  std::filesystem::path path(const char* name) const { return folder.filePath(QLatin1String(name)).toStdString(); }
+  std::filesystem::path path(const char* name) const {
+    return folder.filePath(QLatin1String(name)).toStdString();
+  }
   EarlierResults read(int threads = 1) {
     return read_earlier_results(*models, models->tasks, threads, path("records.db")).value();
   }

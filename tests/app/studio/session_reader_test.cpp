@@ -53,11 +53,16 @@ TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
   {
     auto store = RecordStore::open(database);
     ASSERT_TRUE(store.ok());
-    ASSERT_TRUE(store->begin_session(setup("one", {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}})).ok());
+    ASSERT_TRUE(
+        store->begin_session(setup("one", {{"aa", "net", "net.onnx", 1}, {"bb", "other", "o.onnx", 1}}))
+            .ok());
     ASSERT_TRUE(store->begin_session(setup("two", {{"aa", "net", "net.onnx", 1}})).ok());
     // The fastest program was never verified; the next one was.
-    ASSERT_TRUE(store->add_trials(std::vector{trial("one", "conv", 1e-3, false), trial("one", "conv", 2e-3, true),
-                                              trial("two", "conv", 3e-3, false)}).ok());
+    ASSERT_TRUE(
+        store
+            ->add_trials(std::vector{trial("one", "conv", 1e-3, false), trial("one", "conv", 2e-3, true),
+                                     trial("two", "conv", 3e-3, false)})
+            .ok());
     ASSERT_TRUE(store->add_sentinel("one", {0, 1, 1.0e-3, 0}).ok());
     ASSERT_TRUE(store->add_sentinel("two", {0, 1, 1.2e-3, 0}).ok());
   }
@@ -79,7 +84,8 @@ TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
   ASSERT_EQ(compared->models.size(), 1U) << "only one session has the other model";
   EXPECT_EQ(compared->models[0].weights, (std::vector<int>{4, 1}));
   EXPECT_NEAR(compared->machine_difference(), 0.2, 1e-9);
-  EXPECT_EQ(read_comparison(database, QStringLiteral("one"), QStringLiteral("none")).error().kind, ErrorKind::kInvalid);
+  EXPECT_EQ(read_comparison(database, QStringLiteral("one"), QStringLiteral("none")).error().kind,
+            ErrorKind::kInvalid);
 }
 
 TEST(SessionReader, CountsEachSessionByTheGraphThatItChose) {
@@ -93,10 +99,14 @@ TEST(SessionReader, CountsEachSessionByTheGraphThatItChose) {
     second.tasks.push_back({"fused", "conv2d and conv2d", 2e6, "text"});
     second.model_tasks.push_back({0, "fused", 0});
     ASSERT_TRUE(store->begin_session(second).ok());
-    ASSERT_TRUE(store->add_trials(std::vector{trial("one", "conv", 1e-3, true), trial("one", "dense", 1e-3, true),
-                                              trial("two", "conv", 1e-3, true), trial("two", "dense", 1e-3, true),
-                                              trial("two", "fused", 1.5e-3, true)}).ok());
-    const std::string chosen = graph_weights_to_json({{{"conv", 4}, {"dense", 1}}, {{"dense", 1}, {"fused", 2}}});
+    ASSERT_TRUE(
+        store
+            ->add_trials(std::vector{trial("one", "conv", 1e-3, true), trial("one", "dense", 1e-3, true),
+                                     trial("two", "conv", 1e-3, true), trial("two", "dense", 1e-3, true),
+                                     trial("two", "fused", 1.5e-3, true)})
+            .ok());
+    const std::string chosen =
+        graph_weights_to_json({{{"conv", 4}, {"dense", 1}}, {{"dense", 1}, {"fused", 2}}});
     ASSERT_TRUE(store->finish_round("two", 1, 1, std::vector<Checkpoint>{{kGraphWeightsName, chosen}}).ok());
   }
   const auto compared = read_comparison(database, QStringLiteral("one"), QStringLiteral("two"));

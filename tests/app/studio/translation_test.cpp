@@ -22,15 +22,18 @@ const QString kSource = QStringLiteral(TILEWRIGHT_SOURCE_DIR);
 
 QStringList catalogues() {
   QStringList files;
-  for (const QString& name : QDir(kSource + QStringLiteral("/translations")).entryList({QStringLiteral("*.ts")}))
+  for (const QString& name :
+       QDir(kSource + QStringLiteral("/translations")).entryList({QStringLiteral("*.ts")}))
     files << kSource + QStringLiteral("/translations/") + name;
   return files;
 }
 
 /// Its own window under a language; the translator is removed afterwards.
-void expect_menu(const char* language, const QString& file_menu, const QString& start, const QString& records) {
+void expect_menu(const char* language, const QString& file_menu, const QString& start,
+                 const QString& records) {
   QTranslator translator;
-  ASSERT_TRUE(translator.load(QStringLiteral(":/i18n/tilewright_") + QLatin1String(language) + QStringLiteral(".qm")))
+  ASSERT_TRUE(
+      translator.load(QStringLiteral(":/i18n/tilewright_") + QLatin1String(language) + QStringLiteral(".qm")))
       << language;
   QApplication::installTranslator(&translator);
   {
@@ -42,7 +45,8 @@ void expect_menu(const char* language, const QString& file_menu, const QString& 
     MainWindow window(arguments);
     EXPECT_EQ(window.menuBar()->actions().front()->text(), file_menu) << language;
     EXPECT_EQ(window.action(QStringLiteral("sessionStart"))->text(), start) << language;
-    EXPECT_EQ(window.findChild<QDockWidget*>(QStringLiteral("recordsDock"))->windowTitle(), records) << language;
+    EXPECT_EQ(window.findChild<QDockWidget*>(QStringLiteral("recordsDock"))->windowTitle(), records)
+        << language;
   }
   QApplication::removeTranslator(&translator);
 }
@@ -89,8 +93,8 @@ TEST(Translations, NothingIsUntranslated) {
   QStringList arguments{QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-no-obsolete"),
                         QStringLiteral("-I"), kSource};
   for (const char* part : {"/app", "/views"}) {
-    QDirIterator files(kSource + QLatin1String(part), {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
-                       QDirIterator::Subdirectories);
+    QDirIterator files(kSource + QLatin1String(part), {QStringLiteral("*.cpp"), QStringLiteral("*.h")},
+                       QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) arguments << files.next();
   }
   arguments << QStringLiteral("-ts");

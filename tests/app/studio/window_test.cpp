@@ -6,9 +6,9 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -32,11 +32,11 @@
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/recorded_session.h"
 #include "tests/app/studio/small_chain.h"
-#include "views/compare/compare_view.h"
-#include "views/records/record_view.h"
 #include "views/common/theme.h"
+#include "views/compare/compare_view.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
+#include "views/records/record_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -195,7 +195,8 @@ TEST_F(StudioWindow, ARecordedSessionDrivesEveryView) {
 
 TEST_F(StudioWindow, AGroupOfFailuresLeadsToItsRecords) {
   open_model();
-  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 30)) window->bridge().sink()(event);
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 30))
+    window->bridge().sink()(event);
   window->bridge().drain_all();
   window->findChild<QDockWidget*>(QStringLiteral("errorsDock"))->raise();
   auto* errors = window->findChild<QTableView*>(QStringLiteral("errorTable"));
@@ -369,13 +370,15 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
   QTableView* table = window->records()->table();
   auto* model = qobject_cast<RecordModel*>(table->model());
   ASSERT_NE(model, nullptr);
-  if (auto* news = window->records()->findChild<QPushButton*>(QStringLiteral("recordNews")); news->isVisible())
+  if (auto* news = window->records()->findChild<QPushButton*>(QStringLiteral("recordNews"));
+      news->isVisible())
     news->click();
   ASSERT_TRUE(QTest::qWaitFor([&] { return model->rowCount() >= 24; }, kPatience)) << model->rowCount();
   table->sortByColumn(RecordModel::kLatency, Qt::AscendingOrder);
   // The rows of the old order stay until the new order is there.
   ASSERT_TRUE(QTest::qWaitFor([&] { return !model->loading(); }, kPatience));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return model->row(1) != nullptr && model->row(1)->latency.has_value(); }, kPatience));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model->row(1) != nullptr && model->row(1)->latency.has_value(); },
+                              kPatience));
   EXPECT_LE(*model->row(0)->latency, *model->row(1)->latency);
 
   table->selectionModel()->select(
@@ -429,7 +432,8 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
   window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"))->clear();
   Q_EMIT window->records()->compare_wanted({1});
-  ASSERT_TRUE(QTest::qWaitFor([&] { return code->toPlainText().contains(QStringLiteral(" in ")); }, kPatience))
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return code->toPlainText().contains(QStringLiteral(" in ")); }, kPatience))
       << code->toPlainText().toStdString();
 }
 
@@ -462,7 +466,8 @@ TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
   ASSERT_TRUE(wait_for(RunState::kFinished)) << window->error_bar()->sentence().toStdString();
   EXPECT_EQ(window->bridge().status().trials_done, 32);
   const CurveModel& curves = window->bridge().models().curves;
-  for (int model = 0; model < 2; ++model) EXPECT_GT(curves.best_latency(CurveModel::model_series(model)), 0) << model;
+  for (int model = 0; model < 2; ++model)
+    EXPECT_GT(curves.best_latency(CurveModel::model_series(model)), 0) << model;
   EXPECT_GT(window->bridge().status().model_seconds, 0);
   ASSERT_TRUE(QTest::qWaitFor([&] { return action("fileExport")->isEnabled(); }, kPatience));
 
@@ -496,7 +501,8 @@ TEST_F(StudioWindow, TheChosenGraphIsDrawnCountedAndExported) {
   window->open_model(path);
   const GraphScene* scene = window->graph_view()->scene();
   ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return window->graph_view()->ready() && scene->node_count() == boxes(*chain.chosen); }, kPatience))
+      [&] { return window->graph_view()->ready() && scene->node_count() == boxes(*chain.chosen); },
+      kPatience))
       << scene->node_count();
   EXPECT_NEAR(window->bridge().status().model_seconds, chain.seconds, 1e-9);
   // A task that only the chosen graph has is found everywhere.
@@ -513,7 +519,8 @@ TEST_F(StudioWindow, TheChosenGraphIsDrawnCountedAndExported) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return window->sketches().rowCount() > 0; }, kPatience));
   EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
   const auto* page = window->findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
-  EXPECT_TRUE(page->toPlainText().contains(QString::fromStdString(tasks.back().name))) << page->toPlainText().toStdString();
+  EXPECT_TRUE(page->toPlainText().contains(QString::fromStdString(tasks.back().name)))
+      << page->toPlainText().toStdString();
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
     grab(QStringLiteral("chosen-%1").arg(QLatin1String(theme)));
@@ -541,7 +548,8 @@ TEST_F(StudioWindow, ASessionsChoiceOfGraphIsFollowed) {
   const auto drawn_as = [&](const PreparedModel& model) {
     const size_t boxes = model.partition.subgraphs.size() + model.partition.reference_nodes.size();
     return QTest::qWaitFor(
-        [&] { return window->graph_view()->ready() && scene->node_count() == static_cast<int>(boxes); }, kPatience);
+        [&] { return window->graph_view()->ready() && scene->node_count() == static_cast<int>(boxes); },
+        kPatience);
   };
   const auto event_of = [&](const std::shared_ptr<const PreparedModel>& model) {
     GraphChosen event;
@@ -550,8 +558,10 @@ TEST_F(StudioWindow, ASessionsChoiceOfGraphIsFollowed) {
     event.weights.assign(tasks.size(), 0);
     for (size_t i = 0; i < tasks.size(); ++i) {
       const auto& known = model->partition.tasks;
-      const auto found = std::find_if(known.begin(), known.end(), [&](const Task& task) { return task.id == tasks[i].id; });
-      if (found != known.end()) event.weights[i] = model->partition.weights[static_cast<size_t>(found - known.begin())];
+      const auto found =
+          std::find_if(known.begin(), known.end(), [&](const Task& task) { return task.id == tasks[i].id; });
+      if (found != known.end())
+        event.weights[i] = model->partition.weights[static_cast<size_t>(found - known.begin())];
     }
     event.options = {{"1x8x12x12", "plain", 1, 1e-3, 4e-3, model == chain.chosen, "1x8x12x12", 0, false}};
     return event;
@@ -575,7 +585,8 @@ TEST_F(StudioWindow, ASessionsChoiceOfGraphIsFollowed) {
       event.task = static_cast<int>(i);
       event.trial = ++trial;
       event.ok = true;
-      event.latency_seconds = i < chain.by_rule->partition.tasks.size() ? (5 - round) * 1e-3 : (3 - round) * 1e-3;
+      event.latency_seconds =
+          i < chain.by_rule->partition.tasks.size() ? (5 - round) * 1e-3 : (3 - round) * 1e-3;
       tell(event);
     }
     if (round == 1) tell(event_of(chain.chosen));

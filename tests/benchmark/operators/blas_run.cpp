@@ -11,7 +11,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+double seconds_since(Clock::time_point begun) {
+  return std::chrono::duration<double>(Clock::now() - begun).count();
+}
 
 void touch(const Tensor& tensor) {
   float sum = 0;
@@ -31,22 +33,26 @@ Result<OperatorRun> blas_run(const OperatorCase& c, const OperatorData& data, in
   };
   float* y = result->mutable_as<float>().data();
   if (c.kind == OperatorKind::kProduct) {
-    const int m = static_cast<int>(c.input[0]), k = static_cast<int>(c.input[1]), n = static_cast<int>(c.input[2]);
+    const int m = static_cast<int>(c.input[0]), k = static_cast<int>(c.input[1]),
+              n = static_cast<int>(c.input[2]);
     run.run = [=, x = data.inputs[0], w = data.weight] {
       const auto begun = Clock::now();
-      cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, m, n, k, 1, x.as<float>().data(), k, w.as<float>().data(), n, 0, y, n);
+      cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, m, n, k, 1, x.as<float>().data(), k,
+                  w.as<float>().data(), n, 0, y, n);
       return seconds_since(begun);
     };
     return run;
   }
   if (c.kind == OperatorKind::kTransposedProduct) {
     // Each head is a matrix whose rows lie `heads * depth` apart: nothing need be transposed.
-    const int sequence = static_cast<int>(c.input[1]), heads = static_cast<int>(c.input[2]), depth = static_cast<int>(c.input[3]);
+    const int sequence = static_cast<int>(c.input[1]), heads = static_cast<int>(c.input[2]),
+              depth = static_cast<int>(c.input[3]);
     run.run = [=, q = data.inputs[0], k = data.inputs[1]] {
       const auto begun = Clock::now();
       for (int h = 0; h < heads; ++h) {
-        cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasTrans, sequence, sequence, depth, 1, q.as<float>().data() + h * depth,
-                    heads * depth, k.as<float>().data() + h * depth, heads * depth, 0, y + h * sequence * sequence, sequence);
+        cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasTrans, sequence, sequence, depth, 1,
+                    q.as<float>().data() + h * depth, heads * depth, k.as<float>().data() + h * depth,
+                    heads * depth, 0, y + h * sequence * sequence, sequence);
       }
       return seconds_since(begun);
     };

@@ -27,13 +27,18 @@ Dims row_major(const Dims& dims) {
   return {strides.begin(), strides.end()};
 }
 
-Desc plain(const Dims& dims) { return {dims, kFloat, row_major(dims)}; }
-Desc open(const Dims& dims) { return {dims, kFloat, Tag::any}; }
+Desc plain(const Dims& dims) {
+  return {dims, kFloat, row_major(dims)};
+}
+Desc open(const Dims& dims) {
+  return {dims, kFloat, Tag::any};
+}
 
 /// A computation: primitives one after another, and how inputs and the result lie.
 struct Computation {
   std::shared_ptr<Engine> shared = std::make_shared<Engine>();
-  std::vector<std::pair<dnnl::memory, dnnl::memory>> inputs;  ///< as the model has them, as the primitive wants them
+  std::vector<std::pair<dnnl::memory, dnnl::memory>>
+      inputs;  ///< as the model has them, as the primitive wants them
   std::vector<std::pair<dnnl::primitive, std::unordered_map<int, dnnl::memory>>> steps;
   dnnl::memory result;
   Dims dims;  ///< of the result
@@ -41,7 +46,9 @@ struct Computation {
   dnnl::engine& engine() { return shared->engine; }
   dnnl::stream& stream() { return shared->stream; }
 
-  dnnl::memory of(const Tensor& tensor, const Desc& desc) { return {desc, engine(), const_cast<void*>(tensor.data())}; }
+  dnnl::memory of(const Tensor& tensor, const Desc& desc) {
+    return {desc, engine(), const_cast<void*>(tensor.data())};
+  }
 
   void reorder(dnnl::memory from, dnnl::memory to) {
     dnnl::reorder(from, to).execute(stream(), from, to);
@@ -113,18 +120,20 @@ void convolution(Computation& all, const OperatorCase& c, const OperatorData& da
   };
   const auto inference = dnnl::prop_kind::forward_inference;
   if (transposed) {
-    const dnnl::deconvolution_forward::desc desc(inference, dnnl::algorithm::deconvolution_direct, open(c.input), open(weights),
-                                                 open(c.output()), strides, dilates, pads, pads);
+    const dnnl::deconvolution_forward::desc desc(inference, dnnl::algorithm::deconvolution_direct,
+                                                 open(c.input), open(weights), open(c.output()), strides,
+                                                 dilates, pads, pads);
     const dnnl::deconvolution_forward::primitive_desc pd(desc, attributes(c.layer), all.engine());
     finish(pd, dnnl::deconvolution_forward(pd));
     return;
   }
   const auto algorithm = dnnl::algorithm::convolution_auto;
   using Forward = dnnl::convolution_forward;
-  const auto desc = data.bias.valid() ? Forward::desc(inference, algorithm, open(c.input), open(weights), bias_desc,
-                                                      open(c.output()), strides, dilates, pads, pads)
-                                      : Forward::desc(inference, algorithm, open(c.input), open(weights), open(c.output()), strides,
-                                                      dilates, pads, pads);
+  const auto desc = data.bias.valid()
+                        ? Forward::desc(inference, algorithm, open(c.input), open(weights), bias_desc,
+                                        open(c.output()), strides, dilates, pads, pads)
+                        : Forward::desc(inference, algorithm, open(c.input), open(weights), open(c.output()),
+                                        strides, dilates, pads, pads);
   const Forward::primitive_desc pd(desc, attributes(c.layer), all.engine());
   finish(pd, Forward(pd));
 }
@@ -135,18 +144,20 @@ void product(Computation& all, const OperatorCase& c, const OperatorData& data) 
   all.result = dnnl::memory(pd.dst_desc(), all.engine());
   const dnnl::memory source = all.input(data.inputs[0], plain(left), pd.src_desc());
   const dnnl::memory weights = all.weight(data.weight, plain(right), pd.weights_desc());
-  all.steps.emplace_back(dnnl::matmul(pd), std::unordered_map<int, dnnl::memory>{
-                                               {DNNL_ARG_SRC, source}, {DNNL_ARG_WEIGHTS, weights}, {DNNL_ARG_DST, all.result}});
+  all.steps.emplace_back(
+      dnnl::matmul(pd), std::unordered_map<int, dnnl::memory>{
+                            {DNNL_ARG_SRC, source}, {DNNL_ARG_WEIGHTS, weights}, {DNNL_ARG_DST, all.result}});
 }
 
 /// By the reduction; or, where that has no fast implementation, as the product of the vector with itself.
 void norm(Computation& all, const OperatorCase& c, const OperatorData& data, bool as_product) {
   std::unordered_map<int, dnnl::memory> arguments;
   if (!as_product) {
-    const dnnl::reduction::primitive_desc pd({dnnl::algorithm::reduction_norm_lp_sum, plain(c.input), plain(c.output()), 2, 0},
-                                             all.engine());
+    const dnnl::reduction::primitive_desc pd(
+        {dnnl::algorithm::reduction_norm_lp_sum, plain(c.input), plain(c.output()), 2, 0}, all.engine());
     all.result = dnnl::memory(pd.dst_desc(), all.engine());
-    arguments = {{DNNL_ARG_SRC, all.input(data.inputs[0], plain(c.input), pd.src_desc())}, {DNNL_ARG_DST, all.result}};
+    arguments = {{DNNL_ARG_SRC, all.input(data.inputs[0], plain(c.input), pd.src_desc())},
+                 {DNNL_ARG_DST, all.result}};
     all.steps.emplace_back(dnnl::reduction(pd), arguments);
     return;
   }
@@ -170,18 +181,22 @@ void transposed_product(Computation& all, const OperatorCase& c, const OperatorD
   const int64_t batch = c.input[0], sequence = c.input[1], heads = c.input[2], depth = c.input[3];
   const Dims left = {batch, heads, sequence, depth}, right = {batch, heads, depth, sequence};
   const int64_t image = sequence * heads * depth, row = heads * depth;
-  const Desc left_lying(left, kFloat, Dims{image, depth, row, 1}), right_lying(right, kFloat, Dims{image, depth, 1, row});
+  const Desc left_lying(left, kFloat, Dims{image, depth, row, 1}),
+      right_lying(right, kFloat, Dims{image, depth, 1, row});
   const dnnl::matmul::primitive_desc pd(
-      {copied ? plain(left) : left_lying, copied ? plain(right) : right_lying, plain(c.output())}, all.engine());
+      {copied ? plain(left) : left_lying, copied ? plain(right) : right_lying, plain(c.output())},
+      all.engine());
   all.result = dnnl::memory(pd.dst_desc(), all.engine());
   std::unordered_map<int, dnnl::memory> arguments{{DNNL_ARG_DST, all.result}};
-  const std::pair<const Tensor*, Desc> operands[] = {{&data.inputs[0], left_lying}, {&data.inputs[1], right_lying}};
+  const std::pair<const Tensor*, Desc> operands[] = {{&data.inputs[0], left_lying},
+                                                     {&data.inputs[1], right_lying}};
   for (int i = 0; i < 2; ++i) {
     const auto& [tensor, lying] = operands[i];
     dnnl::memory value = all.input(*tensor, lying, lying);
     if (copied) {
       dnnl::memory copy(i == 0 ? pd.src_desc() : pd.weights_desc(), all.engine());
-      all.steps.emplace_back(dnnl::reorder(value, copy), std::unordered_map<int, dnnl::memory>{{DNNL_ARG_FROM, value}, {DNNL_ARG_TO, copy}});
+      all.steps.emplace_back(dnnl::reorder(value, copy), std::unordered_map<int, dnnl::memory>{
+                                                             {DNNL_ARG_FROM, value}, {DNNL_ARG_TO, copy}});
       value = copy;
     }
     arguments[i == 0 ? DNNL_ARG_SRC : DNNL_ARG_WEIGHTS] = value;
@@ -218,7 +233,8 @@ Result<OperatorRun> dnnl_run(const OperatorCase& c, const OperatorData& data) {
       auto other = computation(c, data, true);
       if (least_of_few(*other) < least_of_few(*all)) all = other;
     }
-    return OperatorRun{"oneDNN", [all] { all->stage(); }, [all] { return all->run(); }, [all] { return all->read(); }};
+    return OperatorRun{"oneDNN", [all] { all->stage(); }, [all] { return all->run(); },
+                       [all] { return all->read(); }};
   } catch (const dnnl::error& e) {
     return Error{ErrorKind::kUnsupported, "oneDNN", c.op + " " + c.shape + ": " + e.what(), {}, {}};
   }

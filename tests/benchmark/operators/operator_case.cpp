@@ -12,7 +12,8 @@ namespace {
 using Extents = std::vector<int64_t>;
 
 double product(const Extents& extents) {
-  return std::accumulate(extents.begin(), extents.end(), 1.0, [](double all, int64_t e) { return all * static_cast<double>(e); });
+  return std::accumulate(extents.begin(), extents.end(), 1.0,
+                         [](double all, int64_t e) { return all * static_cast<double>(e); });
 }
 
 struct Window {
@@ -88,16 +89,19 @@ Extents OperatorCase::output() const {
   for (size_t d = 0; d < kernel.size(); ++d) {
     const int64_t reach = (kernel[d] - 1) * dilation + 1;
     const int64_t in = input[d + 2];
-    extents.push_back(kind == OperatorKind::kConvolution ? (in + 2 * pad - reach) / stride + 1 : (in - 1) * stride - 2 * pad + reach);
+    extents.push_back(kind == OperatorKind::kConvolution ? (in + 2 * pad - reach) / stride + 1
+                                                         : (in - 1) * stride - 2 * pad + reach);
   }
   return extents;
 }
 
 double OperatorCase::flops() const {
   switch (kind) {
-    case OperatorKind::kConvolution: return 2 * product(output()) * product(kernel) * static_cast<double>(input[1] / groups);
+    case OperatorKind::kConvolution:
+      return 2 * product(output()) * product(kernel) * static_cast<double>(input[1] / groups);
     // Every input element meets every weight of its channel.
-    case OperatorKind::kTransposedConvolution: return 2 * product(input) * product(kernel) * static_cast<double>(channels);
+    case OperatorKind::kTransposedConvolution:
+      return 2 * product(input) * product(kernel) * static_cast<double>(channels);
     case OperatorKind::kProduct: return 2 * product(input);
     case OperatorKind::kNorm: return 2 * product(input);
     case OperatorKind::kTransposedProduct: return 2 * product(output()) * static_cast<double>(input[3]);

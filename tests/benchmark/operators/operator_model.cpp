@@ -12,7 +12,9 @@ using sample::ModelWriter;
 using sample::Value;
 using sample::WeightInit;
 
-WeightInit bell(int64_t fan_in) { return WeightInit::bell(0, 1 / std::sqrt(static_cast<double>(fan_in))); }
+WeightInit bell(int64_t fan_in) {
+  return WeightInit::bell(0, 1 / std::sqrt(static_cast<double>(fan_in)));
+}
 
 /// A convolution that makes the operator's input, which is an output of the model as well.
 Value write_neighbour(ModelWriter& w, const OperatorCase& c) {
@@ -25,7 +27,9 @@ Value write_neighbour(ModelWriter& w, const OperatorCase& c) {
   Attributes attributes;
   attributes.set("kernel_shape", Shape(c.kernel.size(), 1));
   const Value z = w.input("z", {DataType::kFloat32, shape});
-  return w.output(w.node("Conv", "neighbour", {z, w.weight("neighbour.weight", kernel, bell(kInputs))}, c.input, attributes), "x");
+  return w.output(w.node("Conv", "neighbour", {z, w.weight("neighbour.weight", kernel, bell(kInputs))},
+                         c.input, attributes),
+                  "x");
 }
 
 Value write_convolution(ModelWriter& w, const OperatorCase& c) {
@@ -67,7 +71,8 @@ Value write_operator(ModelWriter& w, const OperatorCase& c) {
   switch (c.kind) {
     case OperatorKind::kProduct: {
       const Value x = w.input("x", {DataType::kFloat32, {c.input[0], c.input[1]}});
-      return w.node("MatMul", "op", {x, w.weight("op.weight", {c.input[1], c.input[2]}, bell(c.input[1]))}, c.output());
+      return w.node("MatMul", "op", {x, w.weight("op.weight", {c.input[1], c.input[2]}, bell(c.input[1]))},
+                    c.output());
     }
     case OperatorKind::kNorm: {
       Attributes attributes;

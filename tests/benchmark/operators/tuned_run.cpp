@@ -59,7 +59,8 @@ std::vector<bool> steps_of_the_operator(const Partition& partition, const std::v
 
 }  // namespace
 
-Result<std::shared_ptr<const PreparedModel>> prepare_operator(const std::filesystem::path& path, int threads) {
+Result<std::shared_ptr<const PreparedModel>> prepare_operator(const std::filesystem::path& path,
+                                                              int threads) {
   TILEWRIGHT_TRY(const Target target, parse_target("cpu", threads));
   PrepareOptions options;
   options.passes.channel_block = std::max(8, target.vector_lanes());
@@ -78,25 +79,31 @@ Result<OperatorData> operator_data(const std::shared_ptr<const PreparedModel>& m
     if (!node.name.starts_with("/op/")) continue;
     if (node.op != "Conv" && node.op != "ConvTranspose" && node.op != "MatMul") continue;
     if (graph.is_constant(node.inputs[1])) data.weight = *graph.value(node.inputs[1]).constant;
-    if (node.inputs.size() > 2 && graph.is_constant(node.inputs[2])) data.bias = *graph.value(node.inputs[2]).constant;
+    if (node.inputs.size() > 2 && graph.is_constant(node.inputs[2]))
+      data.bias = *graph.value(node.inputs[2]).constant;
   }
   if (graph.outputs.size() > 1) {
     // The operator reads what its neighbour makes.
-    TILEWRIGHT_TRY(const auto executor, Executor::create(model, std::vector<TaskCode>(model->partition.tasks.size()), 1));
+    TILEWRIGHT_TRY(const auto executor,
+                   Executor::create(model, std::vector<TaskCode>(model->partition.tasks.size()), 1));
     TILEWRIGHT_TRY(data.inputs, executor->run(data.model_inputs));
     data.inputs.pop_back();
   }
   return data;
 }
 
-Result<OperatorRun> tuned_run(std::shared_ptr<const PreparedModel> model, const OperatorData& data, const std::filesystem::path& database,
-                              int threads) {
+Result<OperatorRun> tuned_run(std::shared_ptr<const PreparedModel> model, const OperatorData& data,
+                              const std::filesystem::path& database, int threads) {
   TILEWRIGHT_TRY(const Target target, parse_target("cpu", threads));
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   TILEWRIGHT_TRY(const auto best, best_programs(store, model->partition, target));
   for (size_t t = 0; t < best.size(); ++t) {
     if (best[t].program) continue;
-    return Error{ErrorKind::kUnsupported, model->partition.tasks[t].name, "has no program in the database", "Tune the model first", {}};
+    return Error{ErrorKind::kUnsupported,
+                 model->partition.tasks[t].name,
+                 "has no program in the database",
+                 "Tune the model first",
+                 {}};
   }
   TILEWRIGHT_TRY(const auto code, compile_programs(best, target));
   auto tuned = std::make_shared<Tuned>();
@@ -106,7 +113,8 @@ Result<OperatorRun> tuned_run(std::shared_ptr<const PreparedModel> model, const 
   tuned->inputs = data.model_inputs;
   const Graph& graph = model->partition.graph;
   for (ValueId id : graph.outputs) tuned->outputs.emplace_back(graph.value(id).type);
-  OperatorRun run{"tilewright", {}, [tuned] { return tuned->run(); }, [tuned] { return tuned->outputs.back(); }};
+  OperatorRun run{
+      "tilewright", {}, [tuned] { return tuned->run(); }, [tuned] { return tuned->outputs.back(); }};
   // Converting the input is part of a run; where nothing is converted it is only read.
   run.stage_inputs = [tuned] {
     float sum = 0;

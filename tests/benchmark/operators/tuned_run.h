@@ -15,9 +15,10 @@ Result<std::shared_ptr<const PreparedModel>> prepare_operator(const std::filesys
 /// Random inputs and the model's weights.
 Result<OperatorData> operator_data(const std::shared_ptr<const PreparedModel>& model);
 
-/// By the best programs of the database, in the layouts that the graph's passes chose; what turns the model's input into them
-/// and its output back is not counted. kUnsupported where a task of the operator has no program.
-Result<OperatorRun> tuned_run(std::shared_ptr<const PreparedModel> model, const OperatorData& data, const std::filesystem::path& database,
-                              int threads);
+/// By the best programs of the database, in the layouts that the graph's passes chose; what turns the model's
+/// input into them and its output back is not counted. kUnsupported where a task of the operator has no
+/// program.
+Result<OperatorRun> tuned_run(std::shared_ptr<const PreparedModel> model, const OperatorData& data,
+                              const std::filesystem::path& database, int threads);
 
 }  // namespace tilewright

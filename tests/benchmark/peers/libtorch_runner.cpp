@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// Runs a model by LibTorch as often as its standard input asks:  libtorch_runner MODEL.onnx THREADS INPUT.npy ...
-// One JSON document a line, as `tilewright bench --on-request` speaks: {"runs":N} is answered by {"ms":[...]}, {"write":DIR}
-// writes the outputs. The model becomes a TorchScript program, node by node and with composed calls, each frozen and optimised
-// for inference; the fastest of these is what runs.
+// Runs a model by LibTorch as often as its standard input asks:  libtorch_runner MODEL.onnx THREADS INPUT.npy
+// ... One JSON document a line, as `tilewright bench --on-request` speaks: {"runs":N} is answered by
+// {"ms":[...]}, {"write":DIR} writes the outputs. The model becomes a TorchScript program, node by node and
+// with composed calls, each frozen and optimised for inference; the fastest of these is what runs.
 #include <ATen/Parallel.h>
-#include <torch/script.h>
 #include <torch/csrc/api/include/torch/version.h>
+#include <torch/script.h>
 
-#include <fmt/format.h>
 #include <dlfcn.h>
+#include <fmt/format.h>
 #include <malloc.h>
 
 #include <algorithm>
@@ -34,7 +34,9 @@ Result<torch::ScalarType> torch_type(DataType type) {
     case DataType::kInt64: return torch::kInt64;
     case DataType::kInt32: return torch::kInt32;
     case DataType::kBool: return torch::kBool;
-    default: return Error{ErrorKind::kUnsupported, "LibTorch", "arrays of this element type are not handed over", {}, {}};
+    default:
+      return Error{
+          ErrorKind::kUnsupported, "LibTorch", "arrays of this element type are not handed over", {}, {}};
   }
 }
 
@@ -90,7 +92,8 @@ struct Candidate {
   double ms = 0;  ///< least of its trial runs
 };
 
-/// OpenBLAS has threads of its own where it was built with pthreads; beside OpenMP's they may cost more than they give.
+/// OpenBLAS has threads of its own where it was built with pthreads; beside OpenMP's they may cost more than
+/// they give.
 void set_blas_threads(int threads) {
   using Setter = void (*)(int);
   static const auto setter = reinterpret_cast<Setter>(dlsym(RTLD_DEFAULT, "openblas_set_num_threads"));
@@ -110,10 +113,12 @@ void try_out(Candidate& candidate, const Inputs& inputs) {
   }
 }
 
-Result<std::vector<Candidate>> candidates(const Model& model, const Inputs& inputs, int threads, std::string& refused) {
+Result<std::vector<Candidate>> candidates(const Model& model, const Inputs& inputs, int threads,
+                                          std::string& refused) {
   std::vector<Candidate> all;
   std::string last_text;
-  for (const auto& [style, name] : {std::pair{TorchStyle::kNodeByNode, "node by node"}, std::pair{TorchStyle::kComposed, "composed"}}) {
+  for (const auto& [style, name] :
+       {std::pair{TorchStyle::kNodeByNode, "node by node"}, std::pair{TorchStyle::kComposed, "composed"}}) {
     TILEWRIGHT_TRY(const Graph graph, graph_for_torch(model.graph, style));
     TILEWRIGHT_TRY(const TorchSource source, torch_source(graph, style));
     if (std::getenv("LIBTORCH_RUNNER_SHOW") != nullptr) std::cerr << source.text;
@@ -125,17 +130,20 @@ Result<std::vector<Candidate>> candidates(const Model& model, const Inputs& inpu
         TILEWRIGHT_TRY(torch::jit::Module module, make_module(graph, source));
         module = optimised ? torch::jit::optimize_for_inference(module) : torch::jit::freeze(module);
         for (int blas_threads = 1; blas_threads <= threads; ++blas_threads) {
-          Candidate candidate{fmt::format("{}, {}", name, optimised ? "optimised" : "frozen"), module, blas_threads};
+          Candidate candidate{fmt::format("{}, {}", name, optimised ? "optimised" : "frozen"), module,
+                              blas_threads};
           if (threads > 1) candidate.name += fmt::format(", BLAS threads: {}", blas_threads);
           try_out(candidate, inputs);
           all.push_back(std::move(candidate));
         }
       } catch (const std::exception& e) {
-        refused += fmt::format("{}, {}: {}; ", name, optimised ? "optimised" : "frozen", std::string(e.what()).substr(0, 300));
+        refused += fmt::format("{}, {}: {}; ", name, optimised ? "optimised" : "frozen",
+                               std::string(e.what()).substr(0, 300));
       }
     }
   }
-  if (all.empty()) return Error{ErrorKind::kUnsupported, model.path, "LibTorch takes none of its forms: " + refused, {}, {}};
+  if (all.empty())
+    return Error{ErrorKind::kUnsupported, model.path, "LibTorch takes none of its forms: " + refused, {}, {}};
   return all;
 }
 
@@ -150,14 +158,18 @@ Result<nlohmann::json> answer(torch::jit::Module& module, const Inputs& inputs, 
     const auto outputs = run(module, inputs);
     for (size_t i = 0; i < outputs.size(); ++i) {
       TILEWRIGHT_TRY(const Tensor output, from_torch(outputs[i]));
-      TILEWRIGHT_CHECK(write_npy(std::filesystem::path(request.at("write").get<std::string>()) / (std::to_string(i) + ".npy"), output));
+      TILEWRIGHT_CHECK(write_npy(
+          std::filesystem::path(request.at("write").get<std::string>()) / (std::to_string(i) + ".npy"),
+          output));
     }
     return nlohmann::json::object();
   }
   return Error{ErrorKind::kUsage, "request", "is neither runs nor write", {}, {}};
 }
 
-void say(const nlohmann::json& value) { std::cout << value.dump() << std::endl; }
+void say(const nlohmann::json& value) {
+  std::cout << value.dump() << std::endl;
+}
 
 Result<void> serve(int argc, char** argv) {
   const int threads = std::max(1, std::atoi(argv[2]));
@@ -173,11 +185,15 @@ Result<void> serve(int argc, char** argv) {
     TILEWRIGHT_TRY(torch::Tensor tensor, to_torch(input));
     inputs.emplace_back(std::move(tensor));
   }
-  if (inputs.size() != model.graph.inputs.size()) return Error{ErrorKind::kUsage, "inputs", "are not as many as the model's", {}, {}};
+  if (inputs.size() != model.graph.inputs.size())
+    return Error{ErrorKind::kUsage, "inputs", "are not as many as the model's", {}, {}};
   std::string refused;
   TILEWRIGHT_TRY(auto all, candidates(model, inputs, threads, refused));
   auto best = std::ranges::min_element(all, {}, &Candidate::ms);
-  nlohmann::json ready{{"ready", true}, {"version", TORCH_VERSION}, {"candidate", best->name}, {"candidates", nlohmann::json::object()}};
+  nlohmann::json ready{{"ready", true},
+                       {"version", TORCH_VERSION},
+                       {"candidate", best->name},
+                       {"candidates", nlohmann::json::object()}};
   for (const Candidate& candidate : all) ready["candidates"][candidate.name] = candidate.ms;
   if (!refused.empty()) ready["refused"] = refused;
   say(ready);

@@ -19,7 +19,9 @@ namespace {
 using Integers = std::vector<int64_t>;
 using Text = Result<std::string>;
 
-std::string list(const Integers& values) { return fmt::format("[{}]", fmt::join(values, ", ")); }
+std::string list(const Integers& values) {
+  return fmt::format("[{}]", fmt::join(values, ", "));
+}
 
 std::string real(double value) {
   if (value > 3e38) return "float('inf')";
@@ -39,7 +41,9 @@ class Writer {
   const Shape& shape(ValueId id) const { return graph_.value(id).type.shape; }
 
   /// A value as a tensor.
-  std::string tensor(ValueId id) { return graph_.is_constant(id) ? weight(id, false) : fmt::format("v{}", id); }
+  std::string tensor(ValueId id) {
+    return graph_.is_constant(id) ? weight(id, false) : fmt::format("v{}", id);
+  }
   std::string tensor_or_none(const Node& node, size_t index) {
     return index < node.inputs.size() && node.inputs[index] != kNone ? tensor(node.inputs[index]) : "None";
   }
@@ -65,7 +69,8 @@ class Writer {
     const Node& add = graph_.node(readers[0]);
     if (add.op != "Add") return std::nullopt;
     const ValueId other = add.inputs[add.inputs[0] == product.outputs[0] ? 1 : 0];
-    if (!graph_.is_constant(other) || shape(other) != Shape{shape(product.outputs[0]).back()}) return std::nullopt;
+    if (!graph_.is_constant(other) || shape(other) != Shape{shape(product.outputs[0]).back()})
+      return std::nullopt;
     return Bias{readers[0], other};
   }
   bool composed() const { return style_ == TorchStyle::kComposed; }
@@ -98,7 +103,8 @@ Padding padding(Writer& writer, const Node& node, size_t spatial, double fill) {
   if (begins == ends) return {writer.tensor(node.inputs[0]), begins};
   Integers order;
   for (size_t i = spatial; i-- > 0;) order.insert(order.end(), {begins[i], ends[i]});
-  return {fmt::format("torch.constant_pad_nd({}, {}, {})", writer.tensor(node.inputs[0]), list(order), real(fill)),
+  return {fmt::format("torch.constant_pad_nd({}, {}, {})", writer.tensor(node.inputs[0]), list(order),
+                      real(fill)),
           Integers(spatial, 0)};
 }
 
@@ -106,8 +112,9 @@ Text conv(Writer& writer, const Node& node) {
   const size_t spatial = writer.shape(node.inputs[0]).size() - 2;
   const Padding pad = padding(writer, node, spatial, 0);
   const Attributes& a = node.attributes;
-  return fmt::format("torch.conv{}d({}, {}, {}, {}, {}, {}, {})", spatial, pad.input, writer.tensor(node.inputs[1]),
-                     writer.tensor_or_none(node, 2), list(a.integers("strides")), list(pad.pads), list(a.integers("dilations")),
+  return fmt::format("torch.conv{}d({}, {}, {}, {}, {}, {}, {})", spatial, pad.input,
+                     writer.tensor(node.inputs[1]), writer.tensor_or_none(node, 2),
+                     list(a.integers("strides")), list(pad.pads), list(a.integers("dilations")),
                      a.integer("group", 1));
 }
 
@@ -119,19 +126,21 @@ Text conv_transpose(Writer& writer, const Node& node) {
   // What is cut off the end less than off the begin is more output there.
   Integers extra = a.integers("output_padding", Integers(spatial, 0));
   for (size_t i = 0; i < spatial; ++i) extra[i] += begins[i] - pads[i + spatial];
-  if (std::ranges::any_of(extra, [](int64_t e) { return e < 0; })) return cannot(node, "is cut more at its end than at its begin");
-  return fmt::format("torch.conv_transpose{}d({}, {}, {}, {}, {}, {}, {}, {})", spatial, writer.tensor(node.inputs[0]),
-                     writer.tensor(node.inputs[1]), writer.tensor_or_none(node, 2), list(a.integers("strides")), list(begins),
-                     list(extra), a.integer("group", 1), list(a.integers("dilations")));
+  if (std::ranges::any_of(extra, [](int64_t e) { return e < 0; }))
+    return cannot(node, "is cut more at its end than at its begin");
+  return fmt::format("torch.conv_transpose{}d({}, {}, {}, {}, {}, {}, {}, {})", spatial,
+                     writer.tensor(node.inputs[0]), writer.tensor(node.inputs[1]),
+                     writer.tensor_or_none(node, 2), list(a.integers("strides")), list(begins), list(extra),
+                     a.integer("group", 1), list(a.integers("dilations")));
 }
 
 Text max_pool(Writer& writer, const Node& node) {
   const size_t spatial = writer.shape(node.inputs[0]).size() - 2;
   const Padding pad = padding(writer, node, spatial, -1e39);
   const Attributes& a = node.attributes;
-  return fmt::format("torch.max_pool{}d({}, {}, {}, {}, {}, {})", spatial, pad.input, list(a.integers("kernel_shape")),
-                     list(a.integers("strides")), list(pad.pads), list(a.integers("dilations")),
-                     a.integer("ceil_mode", 0) != 0 ? "True" : "False");
+  return fmt::format("torch.max_pool{}d({}, {}, {}, {}, {}, {})", spatial, pad.input,
+                     list(a.integers("kernel_shape")), list(a.integers("strides")), list(pad.pads),
+                     list(a.integers("dilations")), a.integer("ceil_mode", 0) != 0 ? "True" : "False");
 }
 
 Text average_pool(Writer& writer, const Node& node) {
@@ -139,21 +148,24 @@ Text average_pool(Writer& writer, const Node& node) {
   const Attributes& a = node.attributes;
   const bool counted = a.integer("count_include_pad", 0) != 0;
   const Padding pad = padding(writer, node, spatial, 0);
-  if (!counted && pad.input != writer.tensor(node.inputs[0])) return cannot(node, "has padding that differs between begin and end");
-  return fmt::format("torch.avg_pool{}d({}, {}, {}, {}, {}, {})", spatial, pad.input, list(a.integers("kernel_shape")),
-                     list(a.integers("strides")), list(pad.pads), a.integer("ceil_mode", 0) != 0 ? "True" : "False",
-                     counted ? "True" : "False");
+  if (!counted && pad.input != writer.tensor(node.inputs[0]))
+    return cannot(node, "has padding that differs between begin and end");
+  return fmt::format("torch.avg_pool{}d({}, {}, {}, {}, {}, {})", spatial, pad.input,
+                     list(a.integers("kernel_shape")), list(a.integers("strides")), list(pad.pads),
+                     a.integer("ceil_mode", 0) != 0 ? "True" : "False", counted ? "True" : "False");
 }
 
 Text global_average_pool(Writer& writer, const Node& node) {
   const size_t spatial = writer.shape(node.inputs[0]).size() - 2;
-  return fmt::format("torch.adaptive_avg_pool{}d({}, {})", spatial, writer.tensor(node.inputs[0]), list(Integers(spatial, 1)));
+  return fmt::format("torch.adaptive_avg_pool{}d({}, {})", spatial, writer.tensor(node.inputs[0]),
+                     list(Integers(spatial, 1)));
 }
 
 Text batch_normalization(Writer& writer, const Node& node) {
   std::string tensors;
   for (ValueId id : node.inputs) tensors += writer.tensor(id) + ", ";
-  return fmt::format("torch.batch_norm({}False, 0.0, {}, False)", tensors, real(node.attributes.real("epsilon", 1e-5)));
+  return fmt::format("torch.batch_norm({}False, 0.0, {}, False)", tensors,
+                     real(node.attributes.real("epsilon", 1e-5)));
 }
 
 Text layer_normalization(Writer& writer, const Node& node) {
@@ -174,11 +186,13 @@ Text gemm(Writer& writer, const Node& node) {
   const bool biased = node.inputs.size() > 2 && node.inputs[2] != kNone;
   if (alpha == 1 && beta == 1 && writer.graph().is_constant(node.inputs[1]) &&
       (!biased || writer.shape(node.inputs[2]).size() == 1)) {
-    return fmt::format("torch.linear({}, {}, {})", left, writer.weight(node.inputs[1], !trans_b), writer.tensor_or_none(node, 2));
+    return fmt::format("torch.linear({}, {}, {})", left, writer.weight(node.inputs[1], !trans_b),
+                       writer.tensor_or_none(node, 2));
   }
   const std::string right = writer.tensor(node.inputs[1]) + (trans_b ? ".t()" : "");
   if (!biased) return fmt::format("{} * torch.mm({}, {})", real(alpha), left, right);
-  return fmt::format("torch.addmm({}, {}, {}, beta={}, alpha={})", writer.tensor(node.inputs[2]), left, right, real(beta), real(alpha));
+  return fmt::format("torch.addmm({}, {}, {}, beta={}, alpha={})", writer.tensor(node.inputs[2]), left, right,
+                     real(beta), real(alpha));
 }
 
 Text matmul(Writer& writer, const Node& node) {
@@ -196,25 +210,30 @@ Text clip(Writer& writer, const Node& node) {
   const double low = node.attributes.real("min", -1e39);
   const double high = node.attributes.real("max", 1e39);
   // ReLU6 as its module says it.
-  if (low == 0 && high < 1e38) return fmt::format("torch.hardtanh({}, 0.0, {})", writer.tensor(node.inputs[0]), real(high));
+  if (low == 0 && high < 1e38)
+    return fmt::format("torch.hardtanh({}, 0.0, {})", writer.tensor(node.inputs[0]), real(high));
   return fmt::format("torch.clamp({}, {}, {})", writer.tensor(node.inputs[0]), real(low), real(high));
 }
 
 Text gather(Writer& writer, const Node& node) {
   const Shape& table = writer.shape(node.inputs[0]);
   const int64_t axis = positive_axis(node.attributes.integer("axis", 0), table.size());
-  if (const auto index = integer_values_of(writer.graph(), node.inputs[1]); index && writer.shape(node.inputs[1]).empty()) {
+  if (const auto index = integer_values_of(writer.graph(), node.inputs[1]);
+      index && writer.shape(node.inputs[1]).empty()) {
     return fmt::format("torch.select({}, {}, {})", writer.tensor(node.inputs[0]), axis, index->front());
   }
   if (axis == 0 && table.size() == 2) {
-    return fmt::format("torch.embedding({}, {})", writer.tensor(node.inputs[0]), writer.tensor(node.inputs[1]));
+    return fmt::format("torch.embedding({}, {})", writer.tensor(node.inputs[0]),
+                       writer.tensor(node.inputs[1]));
   }
   if (writer.shape(node.inputs[1]).size() != 1) return cannot(node, "has indices of several axes");
-  return fmt::format("torch.index_select({}, {}, {})", writer.tensor(node.inputs[0]), axis, writer.tensor(node.inputs[1]));
+  return fmt::format("torch.index_select({}, {}, {})", writer.tensor(node.inputs[0]), axis,
+                     writer.tensor(node.inputs[1]));
 }
 
 Text reshape(Writer& writer, const Node& node) {
-  return fmt::format("torch.reshape({}, {})", writer.tensor(node.inputs[0]), list(writer.shape(node.outputs[0])));
+  return fmt::format("torch.reshape({}, {})", writer.tensor(node.inputs[0]),
+                     list(writer.shape(node.outputs[0])));
 }
 
 Text transpose(Writer& writer, const Node& node) {
@@ -255,36 +274,70 @@ Text reduction(Writer& writer, const Node& node) {
 
 /// A function of one tensor that both call by a word.
 Text unary(Writer& writer, const Node& node) {
-  static const std::map<std::string, std::string> words = {
-      {"Abs", "abs"},   {"Ceil", "ceil"},   {"Cos", "cos"},         {"Erf", "erf"},           {"Exp", "exp"},
-      {"Floor", "floor"}, {"Gelu", "gelu"}, {"HardSwish", "hardswish"}, {"Identity", "clone"}, {"Log", "log"},
-      {"Neg", "neg"},   {"Not", "logical_not"}, {"Reciprocal", "reciprocal"}, {"Relu", "relu"}, {"Sigmoid", "sigmoid"},
-      {"Sin", "sin"},   {"Softplus", "softplus"}, {"Sqrt", "sqrt"}, {"Tanh", "tanh"}};
+  static const std::map<std::string, std::string> words = {{"Abs", "abs"},
+                                                           {"Ceil", "ceil"},
+                                                           {"Cos", "cos"},
+                                                           {"Erf", "erf"},
+                                                           {"Exp", "exp"},
+                                                           {"Floor", "floor"},
+                                                           {"Gelu", "gelu"},
+                                                           {"HardSwish", "hardswish"},
+                                                           {"Identity", "clone"},
+                                                           {"Log", "log"},
+                                                           {"Neg", "neg"},
+                                                           {"Not", "logical_not"},
+                                                           {"Reciprocal", "reciprocal"},
+                                                           {"Relu", "relu"},
+                                                           {"Sigmoid", "sigmoid"},
+                                                           {"Sin", "sin"},
+                                                           {"Softplus", "softplus"},
+                                                           {"Sqrt", "sqrt"},
+                                                           {"Tanh", "tanh"}};
   return fmt::format("torch.{}({})", words.at(node.op), writer.tensor(node.inputs[0]));
 }
 
 Text binary(Writer& writer, const Node& node) {
-  static const std::map<std::string, std::string> signs = {{"Add", "+"}, {"Sub", "-"}, {"Mul", "*"}, {"Div", "/"}, {"Pow", "**"}};
-  if (node.op == "Div" && !is_floating_point(writer.graph().value(node.outputs[0]).type.data_type)) return cannot(node, "is of integers");
-  return fmt::format("{} {} {}", writer.operand(node.inputs[0]), signs.at(node.op), writer.operand(node.inputs[1]));
+  static const std::map<std::string, std::string> signs = {
+      {"Add", "+"}, {"Sub", "-"}, {"Mul", "*"}, {"Div", "/"}, {"Pow", "**"}};
+  if (node.op == "Div" && !is_floating_point(writer.graph().value(node.outputs[0]).type.data_type))
+    return cannot(node, "is of integers");
+  return fmt::format("{} {} {}", writer.operand(node.inputs[0]), signs.at(node.op),
+                     writer.operand(node.inputs[1]));
 }
 
 Text extremum(Writer& writer, const Node& node) {
-  return fmt::format("torch.{}({}, {})", node.op == "Max" ? "maximum" : "minimum", writer.tensor(node.inputs[0]),
-                     writer.tensor(node.inputs[1]));
+  return fmt::format("torch.{}({}, {})", node.op == "Max" ? "maximum" : "minimum",
+                     writer.tensor(node.inputs[0]), writer.tensor(node.inputs[1]));
 }
 
 Text expression(Writer& writer, const Node& node) {
   static const std::map<std::string, Text (*)(Writer&, const Node&)> sayings = [] {
-    std::map<std::string, Text (*)(Writer&, const Node&)> all = {
-        {"Conv", conv}, {"ConvTranspose", conv_transpose}, {"MaxPool", max_pool}, {"AveragePool", average_pool},
-        {"GlobalAveragePool", global_average_pool}, {"BatchNormalization", batch_normalization},
-        {"LayerNormalization", layer_normalization}, {"Gemm", gemm}, {"MatMul", matmul}, {"Clip", clip}, {"Gather", gather},
-        {"Reshape", reshape}, {"Flatten", reshape}, {"Squeeze", reshape}, {"Unsqueeze", reshape}, {"Transpose", transpose},
-        {"Concat", concat}, {"Split", split}, {"Softmax", softmax}, {"ReduceMean", reduction}, {"ReduceSum", reduction},
-        {"Max", extremum}, {"Min", extremum}};
-    for (const char* op : {"Abs", "Ceil", "Cos", "Erf", "Exp", "Floor", "Gelu", "HardSwish", "Identity", "Log", "Neg", "Not",
-                           "Reciprocal", "Relu", "Sigmoid", "Sin", "Softplus", "Sqrt", "Tanh"}) {
+    std::map<std::string, Text (*)(Writer&, const Node&)> all = {{"Conv", conv},
+                                                                 {"ConvTranspose", conv_transpose},
+                                                                 {"MaxPool", max_pool},
+                                                                 {"AveragePool", average_pool},
+                                                                 {"GlobalAveragePool", global_average_pool},
+                                                                 {"BatchNormalization", batch_normalization},
+                                                                 {"LayerNormalization", layer_normalization},
+                                                                 {"Gemm", gemm},
+                                                                 {"MatMul", matmul},
+                                                                 {"Clip", clip},
+                                                                 {"Gather", gather},
+                                                                 {"Reshape", reshape},
+                                                                 {"Flatten", reshape},
+                                                                 {"Squeeze", reshape},
+                                                                 {"Unsqueeze", reshape},
+                                                                 {"Transpose", transpose},
+                                                                 {"Concat", concat},
+                                                                 {"Split", split},
+                                                                 {"Softmax", softmax},
+                                                                 {"ReduceMean", reduction},
+                                                                 {"ReduceSum", reduction},
+                                                                 {"Max", extremum},
+                                                                 {"Min", extremum}};
+    for (const char* op :
+         {"Abs", "Ceil", "Cos", "Erf", "Exp", "Floor", "Gelu", "HardSwish", "Identity", "Log", "Neg", "Not",
+          "Reciprocal", "Relu", "Sigmoid", "Sin", "Softplus", "Sqrt", "Tanh"}) {
       all.emplace(op, unary);
     }
     for (const char* op : {"Add", "Sub", "Mul", "Div", "Pow"}) all.emplace(op, binary);
@@ -322,8 +375,8 @@ Result<TorchSource> Writer::write() {
 }  // namespace
 
 Result<Graph> graph_for_torch(Graph graph, TorchStyle style) {
-  std::vector<Graph (*)(Graph, const PassOptions&)> passes = {constant_folding, identity_removal, sum_canonicalisation,
-                                                              clip_canonicalisation};
+  std::vector<Graph (*)(Graph, const PassOptions&)> passes = {constant_folding, identity_removal,
+                                                              sum_canonicalisation, clip_canonicalisation};
   if (style == TorchStyle::kComposed) passes.insert(passes.end(), {gelu_recognition, layer_norm_recognition});
   passes.insert(passes.end(), {attribute_canonicalisation, dead_node_elimination});
   for (int repetition = 0; repetition < 2; ++repetition) {
@@ -334,6 +387,8 @@ Result<Graph> graph_for_torch(Graph graph, TorchStyle style) {
   return graph;
 }
 
-Result<TorchSource> torch_source(const Graph& graph, TorchStyle style) { return Writer(graph, style).write(); }
+Result<TorchSource> torch_source(const Graph& graph, TorchStyle style) {
+  return Writer(graph, style).write();
+}
 
 }  // namespace tilewright

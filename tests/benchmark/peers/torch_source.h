@@ -25,11 +25,12 @@ struct TorchSource {
 /// How closely the program follows the file.
 enum class TorchStyle {
   kNodeByNode,  ///< one call a node
-  kComposed,    ///< GELU, layer normalisation and linear layers as single calls, as a PyTorch programmer writes them
+  kComposed,  ///< GELU, layer normalisation and linear layers as single calls, as a PyTorch programmer writes
+              ///< them
 };
 
-/// The graph of a file with constants folded and attributes spelled out, and with what the style recognises. No layouts, no
-/// folding of batch normalisation: those are the other library's to do.
+/// The graph of a file with constants folded and attributes spelled out, and with what the style recognises.
+/// No layouts, no folding of batch normalisation: those are the other library's to do.
 Result<Graph> graph_for_torch(Graph graph, TorchStyle style);
 
 /// Writes such a graph as TorchScript. kUnsupported names the first node that it cannot say.

@@ -23,7 +23,8 @@ TEST(TorchSource, WritesAConvolutionWithItsWindow) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 4, 9, 9});
   const ValueId w = b.add_constant("w", {6, 2, 3, 3}, {1});
-  const Attributes window = attributes({{"strides", Shape{2, 2}}, {"pads", Shape{1, 1, 1, 1}}, {"group", int64_t{2}}});
+  const Attributes window =
+      attributes({{"strides", Shape{2, 2}}, {"pads", Shape{1, 1, 1, 1}}, {"group", int64_t{2}}});
   b.add_output(b.add_node("Relu", {b.add_node("Conv", {x, w}, window)}));
   EXPECT_EQ(text_of(b.build(), TorchStyle::kNodeByNode),
             "def forward(self, v0: Tensor):\n"
@@ -35,9 +36,11 @@ TEST(TorchSource, WritesAConvolutionWithItsWindow) {
 TEST(TorchSource, PadsBeforehandWhereBeginAndEndDiffer) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 4, 9, 9});
-  const Attributes window = attributes({{"kernel_shape", Shape{3, 3}}, {"strides", Shape{2, 2}}, {"pads", Shape{0, 1, 2, 3}}});
+  const Attributes window =
+      attributes({{"kernel_shape", Shape{3, 3}}, {"strides", Shape{2, 2}}, {"pads", Shape{0, 1, 2, 3}}});
   b.add_output(b.add_node("MaxPool", {x}, window));
-  EXPECT_THAT(text_of(b.build(), TorchStyle::kNodeByNode), HasSubstr("torch.constant_pad_nd(v0, [1, 3, 0, 2], float('-inf'))"));
+  EXPECT_THAT(text_of(b.build(), TorchStyle::kNodeByNode),
+              HasSubstr("torch.constant_pad_nd(v0, [1, 3, 0, 2], float('-inf'))"));
 }
 
 TEST(TorchSource, ComposesALinearLayerOfProductAndBias) {
@@ -50,13 +53,16 @@ TEST(TorchSource, ComposesALinearLayerOfProductAndBias) {
   const auto composed = torch_source(graph, TorchStyle::kComposed).value();
   EXPECT_THAT(composed.text, HasSubstr("torch.linear(v0, self.w1t, self.w3)"));
   EXPECT_THAT(composed.text, Not(HasSubstr("+")));
-  EXPECT_THAT(composed.weights, UnorderedElementsAre(AllOf(Field(&TorchWeight::name, "w1t"), Field(&TorchWeight::transposed, true)),
-                                                     AllOf(Field(&TorchWeight::name, "w3"), Field(&TorchWeight::transposed, false))));
+  EXPECT_THAT(
+      composed.weights,
+      UnorderedElementsAre(AllOf(Field(&TorchWeight::name, "w1t"), Field(&TorchWeight::transposed, true)),
+                           AllOf(Field(&TorchWeight::name, "w3"), Field(&TorchWeight::transposed, false))));
 }
 
 TEST(TorchSource, NamesTheNodeThatItCannotSay) {
   GraphBuilder b;
-  b.add_output(b.add_node("LRN", {b.add_input("x", {1, 4, 5, 5})}, attributes({{"size", int64_t{3}}}), "normalise"));
+  b.add_output(
+      b.add_node("LRN", {b.add_input("x", {1, 4, 5, 5})}, attributes({{"size", int64_t{3}}}), "normalise"));
   const auto source = torch_source(b.build(), TorchStyle::kNodeByNode);
   ASSERT_FALSE(source.ok());
   EXPECT_EQ(source.error().kind, ErrorKind::kUnsupported);

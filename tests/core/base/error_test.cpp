@@ -42,7 +42,9 @@ TEST(Result, HoldsWhatCanOnlyBeMoved) {
 }
 
 TEST(Result, OfAFunctionCanBeWalkedOver) {
-  const auto list = [] { return Result<std::vector<std::string>>({std::string(40, 'a'), std::string(40, 'b')}); };
+  const auto list = [] {
+    return Result<std::vector<std::string>>({std::string(40, 'a'), std::string(40, 'b')});
+  };
   std::string walked;
   for (const auto& text : list().value()) walked += text[39];
   for (const auto& text : *list()) walked += text[39];
@@ -51,7 +53,8 @@ TEST(Result, OfAFunctionCanBeWalkedOver) {
 
 TEST(Error, KindsAndTheirNamesBelongTogether) {
   for (int kind = 0; kind <= static_cast<int>(ErrorKind::kInternal); ++kind) {
-    EXPECT_EQ(error_kind_from_name(error_kind_name(static_cast<ErrorKind>(kind))), static_cast<ErrorKind>(kind));
+    EXPECT_EQ(error_kind_from_name(error_kind_name(static_cast<ErrorKind>(kind))),
+              static_cast<ErrorKind>(kind));
   }
   EXPECT_EQ(error_kind_from_name("a kind of tomorrow"), std::nullopt);
 }

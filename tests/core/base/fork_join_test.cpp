@@ -75,7 +75,8 @@ TEST(ForkJoin, FreeThreadsHelpTheOneThatIsBehind) {
     }
     // The first chunk to begin lasts until the other thread has done all that is left, or clearly will not.
     const auto late = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-    while (others < 16 - static_cast<int>(end - begin) && std::chrono::steady_clock::now() < late) std::this_thread::yield();
+    while (others < 16 - static_cast<int>(end - begin) && std::chrono::steady_clock::now() < late)
+      std::this_thread::yield();
   });
   EXPECT_EQ(others.load(), 14) << "a share of eight is taken in four pieces";
 }

@@ -11,14 +11,17 @@
 namespace tilewright::testing {
 namespace {
 
-/// The output of a program with one activation and its parameters; both have gaps between their outermost neighbours.
-std::vector<float> output_of(const Program& program, const Target& target, Shape in, const std::vector<Shape>& parameters, Shape out) {
+/// The output of a program with one activation and its parameters; both have gaps between their outermost
+/// neighbours.
+std::vector<float> output_of(const Program& program, const Target& target, Shape in,
+                             const std::vector<Shape>& parameters, Shape out) {
   const auto ir = lower(program, target);
   EXPECT_TRUE(ir.ok()) << ir.error().text();
   if (!ir.ok()) return {};
   const auto with_gap = [](const Shape& shape) {
     std::vector<int64_t> strides(shape.size(), 1);
-    for (size_t d = shape.size(); d > 1; --d) strides[d - 2] = strides[d - 1] * shape[d - 1] + (shape.size() == 2 ? 3 : 0);
+    for (size_t d = shape.size(); d > 1; --d)
+      strides[d - 2] = strides[d - 1] * shape[d - 1] + (shape.size() == 2 ? 3 : 0);
     return strides;
   };
   Argument x = Argument::random(in, 1, with_gap(in));
@@ -34,26 +37,30 @@ std::vector<float> output_of(const Program& program, const Target& target, Shape
 }
 
 /// The same elements, but for those in gaps.
-void expect_same(const std::vector<float>& a, const std::vector<float>& b, const Shape& shape, const std::string& what) {
+void expect_same(const std::vector<float>& a, const std::vector<float>& b, const Shape& shape,
+                 const std::string& what) {
   ASSERT_EQ(a.size(), b.size()) << what;
   ASSERT_FALSE(a.empty()) << what;
   const auto columns = static_cast<size_t>(shape.back());
   const size_t step = shape.size() == 2 ? columns + 3 : columns;
   for (size_t row = 0; row * step < a.size(); ++row) {
-    for (size_t j = 0; j < columns; ++j) ASSERT_EQ(a[row * step + j], b[row * step + j]) << what << " at " << row << ", " << j;
+    for (size_t j = 0; j < columns; ++j)
+      ASSERT_EQ(a[row * step + j], b[row * step + j]) << what << " at " << row << ", " << j;
   }
 }
 
 /// Products are added up in the same order, so the results are the same bits.
-void expect_same_matmul(int64_t m, int64_t n, int64_t k, int64_t rows, int64_t columns, const Target& target, bool prefetch = false) {
+void expect_same_matmul(int64_t m, int64_t n, int64_t k, int64_t rows, int64_t columns, const Target& target,
+                        bool prefetch = false) {
   const auto plain = tiled_matmul(m, n, k, rows, columns, prefetch);
   ASSERT_TRUE(plain.ok()) << plain.error().text();
   const auto kernels = tensorized(*plain, 3, std::string(best_intrinsic(target)->name()));
   ASSERT_TRUE(kernels.ok()) << kernels.error().text();
-  const std::string what = target.arch + " " + std::to_string(m) + "x" + std::to_string(n) + "x" + std::to_string(k) + " in " +
-                           std::to_string(rows) + "x" + std::to_string(columns);
+  const std::string what = target.arch + " " + std::to_string(m) + "x" + std::to_string(n) + "x" +
+                           std::to_string(k) + " in " + std::to_string(rows) + "x" + std::to_string(columns);
   SCOPED_TRACE(what);
-  expect_same(output_of(*kernels, target, {m, k}, {{k, n}}, {m, n}), output_of(*plain, target, {m, k}, {{k, n}}, {m, n}), {m, n}, what);
+  expect_same(output_of(*kernels, target, {m, k}, {{k, n}}, {m, n}),
+              output_of(*plain, target, {m, k}, {{k, n}}, {m, n}), {m, n}, what);
 }
 
 std::vector<Target> targets() {
@@ -79,7 +86,7 @@ TEST(MicroKernel, GivesTheSameBitsAsGeneratedCode) {
 TEST(MicroKernel, IsRightForEveryTail) {
   for (const Target& target : targets()) {
     const int64_t lanes = target.vector_lanes();
-    for (int64_t rest = 1; rest < 2 * lanes; rest += lanes > 8 ? 5 : 1) {
+    for (int64_t rest = 1; rest<2 * lanes; rest += lanes> 8 ? 5 : 1) {
       expect_same_matmul(6 + rest % 6, 2 * lanes + rest, 2 + rest, 6, 2 * lanes, target, rest % 2 == 0);
     }
   }
@@ -98,13 +105,14 @@ TEST(MicroKernel, WalksTheReductionsOfAConvolution) {
     for (const size_t reduction : {0, 1, 2, 3}) {
       const auto kernels = tensorized(*plain, 4, std::string(best_intrinsic(target)->name()), reduction);
       ASSERT_TRUE(kernels.ok());
-      expect_same(output_of(*kernels, target, in, parameters, out), expected, out, target.arch + " " + std::to_string(reduction));
+      expect_same(output_of(*kernels, target, in, parameters, out), expected, out,
+                  target.arch + " " + std::to_string(reduction));
     }
   }
 }
 
-/// C[i, j] += A[i, k] * B[k, j] in register tiles of `rows` x `columns`, both factors read where they lie in the inputs; A
-/// lies as [k, i] where `turned`. Given to an intrinsic where there is one.
+/// C[i, j] += A[i, k] * B[k, j] in register tiles of `rows` x `columns`, both factors read where they lie in
+/// the inputs; A lies as [k, i] where `turned`. Given to an intrinsic where there is one.
 Result<Program> product_of_inputs(int64_t m, int64_t n, int64_t k, int64_t rows, int64_t columns, bool turned,
                                   const std::string& intrinsic) {
   constexpr StageId kC = 2;
@@ -133,7 +141,8 @@ TEST(MicroKernel, FollowsStridesToldAtRunTime) {
         const auto ir = lower(*program, target);
         EXPECT_TRUE(ir.ok()) << ir.error().text();
         if (!ir.ok()) return {};
-        Argument a = turned ? Argument::random({k, m}, 1, {m + 5, 1}) : Argument::random({m, k}, 1, {k + 5, 1});
+        Argument a =
+            turned ? Argument::random({k, m}, 1, {m + 5, 1}) : Argument::random({m, k}, 1, {k + 5, 1});
         Argument b = Argument::random({k, n}, 2, {n + 7, 1});
         Argument c({m, n}, {n + 3, 1});
         if (!run(*ir, target, {&a, &b, &c})) return {};
@@ -162,9 +171,11 @@ TEST(MicroKernel, StandsInTheAssemblyAsItIs) {
 }
 
 TEST(MicroKernel, CompilesForProcessorsThatAreNotHere) {
-  for (const auto& [arch, rows, columns] : {std::tuple{"x86-64-v4", 12, 32}, {"x86-64-v4", 8, 48}, {"x86-64-v4", 14, 16}, {"x86-64-v2", 4, 12}}) {
+  for (const auto& [arch, rows, columns] :
+       {std::tuple{"x86-64-v4", 12, 32}, {"x86-64-v4", 8, 48}, {"x86-64-v4", 14, 16}, {"x86-64-v2", 4, 12}}) {
     const Target target = target_of(arch);
-    const auto program = tensorized(*tiled_matmul(29, 50, 24, rows, columns), 3, std::string(best_intrinsic(target)->name()));
+    const auto program =
+        tensorized(*tiled_matmul(29, 50, 24, rows, columns), 3, std::string(best_intrinsic(target)->name()));
     const auto ir = lower(*program, target);
     ASSERT_TRUE(ir.ok()) << arch << ": " << ir.error().text();
     const auto object = generate_object(*ir, target);

@@ -18,7 +18,8 @@
 namespace tilewright::testing {
 namespace {
 
-/// A tensor in memory whose outer dimensions, where their strides are told at run time, have gaps between them.
+/// A tensor in memory whose outer dimensions, where their strides are told at run time, have gaps between
+/// them.
 class StridedTensor {
  public:
   StridedTensor(const Buffer& buffer, int64_t gap) : type_{buffer.data_type, buffer.shape}, memory_(0) {
@@ -33,7 +34,9 @@ class StridedTensor {
   }
 
   void write(const Tensor& tensor) {
-    each([&](int64_t dense, int64_t place) { std::memcpy(at(place), bytes(tensor, dense), static_cast<size_t>(element_size())); });
+    each([&](int64_t dense, int64_t place) {
+      std::memcpy(at(place), bytes(tensor, dense), static_cast<size_t>(element_size()));
+    });
   }
   Tensor read() {
     Tensor tensor(type_);
@@ -79,8 +82,8 @@ Result<void> check_bounds(const LoopIr& ir, const ComputeDag& dag, Random& rando
 }
 
 /// Whether code and reference agree; a failure of the test where not.
-void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagValues& values, const Target& target,
-                  tw_pool* pool, int64_t gap, int optimization_level) {
+void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagValues& values,
+                  const Target& target, tw_pool* pool, int64_t gap, int optimization_level) {
   SCOPED_TRACE(task.name + " " + point_to_json(drawn.point) + "\n" + loop_ir_text(drawn.ir));
   CodegenOptions options;
   options.optimization_level = optimization_level;
@@ -119,7 +122,8 @@ void expect_right(const SmallTask& task, const DrawnProgram& drawn, const DagVal
   }
 }
 
-/// The program with padded tails and no local buffer on the stack; nothing where it has neither, or is too large then.
+/// The program with padded tails and no local buffer on the stack; nothing where it has neither, or is too
+/// large then.
 std::optional<DrawnProgram> padded_variant(const DrawnProgram& drawn, const Target& target, Random& random) {
   DrawnProgram made{drawn.point, with_padded_tails(drawn.program, random), {}};
   auto ir = lower(made.program, target);
@@ -138,7 +142,8 @@ std::optional<DrawnProgram> padded_variant(const DrawnProgram& drawn, const Targ
 
 /// Tasks with tiles have large spaces, the others small ones.
 int programs_of(const SmallTask& task) {
-  const bool tiled = task.name.rfind("conv", 0) == 0 || task.name.rfind("matmul", 0) == 0 || task.name.rfind("depthwise", 0) == 0;
+  const bool tiled = task.name.rfind("conv", 0) == 0 || task.name.rfind("matmul", 0) == 0 ||
+                     task.name.rfind("depthwise", 0) == 0;
   return tiled ? 68 : 30;
 }
 
@@ -159,7 +164,8 @@ TEST_P(CompiledPrograms, AgreeWithTheReference) {
   };
   const int programs = programs_of(task);
   for (const auto& [rules, threads, count] :
-       {Round{"tilewright", 1, programs / 2}, Round{"tilewright", 2, programs / 2}, Round{"ansor", 2, programs / 5}}) {
+       {Round{"tilewright", 1, programs / 2}, Round{"tilewright", 2, programs / 2},
+        Round{"ansor", 2, programs / 5}}) {
     SCOPED_TRACE(rules);
     Target target = runnable_target();
     target.threads = threads;

@@ -100,7 +100,8 @@ TEST(Registers, SquaresAreTurned) {
       Argument y({columns, rows});
       ASSERT_TRUE(run(h.ir, target, {&x, &y}));
       for (int64_t i = 0; i < rows; ++i) {
-        for (int64_t j = 0; j < columns; ++j) ASSERT_EQ(y.at({j, i}), x.at({i, j})) << target.arch << " " << i << " " << j;
+        for (int64_t j = 0; j < columns; ++j)
+          ASSERT_EQ(y.at({j, i}), x.at({i, j})) << target.arch << " " << i << " " << j;
       }
     }
   }
@@ -165,7 +166,8 @@ TEST(Registers, MisuseIsAnErrorWithTheBuffersName) {
             }),
             "register buffer 'acc' is read before anything is stored there");
   EXPECT_EQ(message([](HandIr& h, BufferId acc, BufferId b) {
-              return h.vectorize(8, [&](Expr v) { return make_if(less(v, int_imm(5)), store(b, {v}, load(acc, {v}))); });
+              return h.vectorize(
+                  8, [&](Expr v) { return make_if(less(v, int_imm(5)), store(b, {v}, load(acc, {v}))); });
             }),
             "register buffer 'acc' is read before anything is stored there");
   EXPECT_EQ(message([](HandIr& h, BufferId acc, BufferId) {

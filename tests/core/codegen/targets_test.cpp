@@ -30,7 +30,8 @@ Graph layers3x3() {
   ValueId x = b.add_input("x", {1, 64, 14, 14});
   for (int i = 0; i < 2; ++i) {
     const ValueId w = b.add_constant("w" + std::to_string(i), Shape{64, 64, 3, 3}, {0.1F});
-    x = b.add_node("Relu", {b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}))});
+    x = b.add_node("Relu",
+                   {b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}))});
   }
   b.add_output(x);
   return b.build();
@@ -43,7 +44,8 @@ std::string assembly_of(const Graph& graph, const Target& target) {
   PartitionOptions options;
   options.can_tune = can_compute;
   const Partition cut = partition(run_passes(graph, passes).value().graph, options).value();
-  const Task& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
+  const Task& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(),
+                                       [](const Task& a, const Task& b) { return a.flops < b.flops; });
   const auto space = build_search_space(task, target, "tilewright").value();
   const Sketch& sketch = *space->sketches().front();
   auto values = neutral_values(sketch.decisions());
@@ -77,7 +79,8 @@ std::vector<std::string> hottest_loop(const std::string& assembly) {
         return l.find("fmadd") != std::string::npos || l.find("mulps") != std::string::npos;
       });
     };
-    if (std::regex_match(line, found, jump) && found[1] == name && products(block) > products(best)) best = block;
+    if (std::regex_match(line, found, jump) && found[1] == name && products(block) > products(best))
+      best = block;
   }
   return best;
 }
@@ -88,17 +91,20 @@ TEST(Targets, InnerLoopsUseTheirOwnVectorsAndNoStack) {
     const char* vectors;
     const char* others;
   };
-  for (const Case& c : {Case{"cpu:x86-64-v2", "%xmm", "[%][yz]mm"}, Case{"cpu:x86-64-v3", "%ymm", "[%][xz]mm"},
-                        Case{"cpu:skylake-avx512", "%zmm", "[%][xy]mm"}, Case{"cpu:znver4", "%zmm", "[%][xy]mm"}}) {
+  for (const Case& c :
+       {Case{"cpu:x86-64-v2", "%xmm", "[%][yz]mm"}, Case{"cpu:x86-64-v3", "%ymm", "[%][xz]mm"},
+        Case{"cpu:skylake-avx512", "%zmm", "[%][xy]mm"}, Case{"cpu:znver4", "%zmm", "[%][xy]mm"}}) {
     const Target target = parse_target(c.target, 1).value();
     for (const Graph& graph : {product(), layers3x3()}) {
       const auto loop = hottest_loop(assembly_of(graph, target));
-      SCOPED_TRACE(c.target + std::string(graph.inputs.size() == 1 && graph.nodes.size() > 1 ? " layer" : " product"));
+      SCOPED_TRACE(c.target +
+                   std::string(graph.inputs.size() == 1 && graph.nodes.size() > 1 ? " layer" : " product"));
       int vectors = 0;
       for (const auto& line : loop) {
         vectors += line.find(c.vectors) != std::string::npos;
         EXPECT_FALSE(std::regex_search(line, std::regex(c.others))) << line;
-        EXPECT_FALSE(line.find("mm") != std::string::npos && line.find("(%rsp") != std::string::npos) << line << ": spilled";
+        EXPECT_FALSE(line.find("mm") != std::string::npos && line.find("(%rsp") != std::string::npos)
+            << line << ": spilled";
       }
       EXPECT_GE(vectors, 12) << "a full register tile";
     }

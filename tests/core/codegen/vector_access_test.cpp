@@ -146,16 +146,21 @@ TEST(VectorAccess, PaddingAddsNothingToASum) {
     const auto update = [&](int64_t row, BinaryOp op, const std::function<Expr(Expr, Expr)>& value) {
       return h.unroll(3, [&](Expr k) {
         return h.vectorize(8, [&](Expr v) {
-          return make_store({b, {int_imm(row), v}, binary(op, load(b, {int_imm(row), v}), value(k, v)), Store::Role::kUpdate});
+          return make_store({b,
+                             {int_imm(row), v},
+                             binary(op, load(b, {int_imm(row), v}), value(k, v)),
+                             Store::Role::kUpdate});
         });
       });
     };
     const auto tap = [&](const Expr& k, const Expr& v, double fill) {
       return select(less_equal(int_imm(1), k), load(a, {k - 1, v}), constant(fill));
     };
-    h.ir.run = make_block({h.ir.run, largest,
-                           update(0, BinaryOp::kAdd, [&](Expr k, Expr v) { return tap(k, v, 0) * load(weights, {k}); }),
-                           update(1, BinaryOp::kMax, [&](Expr k, Expr v) { return tap(k, v, std::numeric_limits<float>::lowest()); })});
+    h.ir.run = make_block(
+        {h.ir.run, largest,
+         update(0, BinaryOp::kAdd, [&](Expr k, Expr v) { return tap(k, v, 0) * load(weights, {k}); }),
+         update(1, BinaryOp::kMax,
+                [&](Expr k, Expr v) { return tap(k, v, std::numeric_limits<float>::lowest()); })});
     Argument x = Argument::random({2, 8}, 5);
     Argument y({2, 8});
     ASSERT_TRUE(run(h.ir, target, {&x, &y}));

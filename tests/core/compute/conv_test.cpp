@@ -53,7 +53,8 @@ TEST(Conv, Stride2HasWinogradVariantsToo) {
   const std::vector<std::string> variants = {"direct", "winograd_s2_f4", "winograd_s2_f2", "im2col"};
   check_layouts({{1, 4, 9, 8}, 5, {3, 3}, 1, {2, 2}, {}, {1, 1, 1, 1}, true}, variants);
   check_layouts({{2, 8, 11, 7}, 4, {3, 3}, 1, {2, 2}, {}, {0, 2, 1, 0}}, variants);
-  EXPECT_EQ(conv({{1, 4, 3, 6, 5}, 4, {3, 3, 3}, 1, {2, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, 4, 4).expect_all_match(),
+  EXPECT_EQ(conv({{1, 4, 3, 6, 5}, 4, {3, 3, 3}, 1, {2, 2, 2}, {}, {1, 1, 1, 1, 1, 1}, true}, 4, 4)
+                .expect_all_match(),
             (std::vector<std::string>{"direct", "winograd_s2_f4", "winograd_s2_f2"}));
   check_layouts({{1, 8, 8, 8}, 8, {3, 3}, 2, {2, 2}, {}, {1, 1, 1, 1}}, {"direct"});
 }
@@ -69,8 +70,9 @@ TEST(Conv, DilatedWindowsHaveWinogradVariantsToo) {
   check_layouts({{2, 4, 15, 12}, 8, {3, 3}, 1, {}, {3, 2}, {1, 2, 2, 0}}, kPlain3x3);
   check_layouts({{1, 4, 8, 7}, 4, {3, 3}, 1, {}, {1, 2}, {1, 1, 1, 1}}, kPlain3x3);
   // Tiles of outputs 36 apart hold one of 33 outputs each.
-  EXPECT_EQ(task_variants(conv({{1, 32, 33, 33}, 32, {3, 3}, 1, {}, {36, 36}, {36, 36, 36, 36}}, 8, 8).task()),
-            (std::vector<std::string>{"direct", "im2col"}));
+  EXPECT_EQ(
+      task_variants(conv({{1, 32, 33, 33}, 32, {3, 3}, 1, {}, {36, 36}, {36, 36, 36, 36}}, 8, 8).task()),
+      (std::vector<std::string>{"direct", "im2col"}));
 }
 
 TEST(Conv, LinesHaveWinogradVariantsForThreeAndFiveTaps) {
@@ -98,12 +100,14 @@ TEST(Conv, Groups) {
 TEST(Conv, OneAndThreeDimensions) {
   check_layouts({{2, 3, 9}, 5, {4}, 1, {2}, {}, {1, 0}, true}, {"direct", "im2col"});
   check_layouts({{1, 4, 4, 5, 6}, 8, {3, 3, 3}, 1, {1, 2, 1}, {}, {1, 1, 1, 1, 1, 1}, true}, {"direct"});
-  check_layouts({{1, 3, 4, 5, 4}, 4, {2, 3, 2}, 1, {1, 2, 1}, {}, {0, 1, 0, 0, 1, 1}, true}, {"direct", "im2col"});
+  check_layouts({{1, 3, 4, 5, 4}, 4, {2, 3, 2}, 1, {1, 2, 1}, {}, {0, 1, 0, 0, 1, 1}, true},
+                {"direct", "im2col"});
 }
 
 TEST(Conv, WinogradTransformsThePlanesOfThreeDimensions) {
   for (const auto& [in, out] : {std::pair{0, 4}, {4, 4}, {4, 0}}) {
-    EXPECT_EQ(conv({{1, 4, 3, 5, 3}, 4, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}, true}, in, out).expect_all_match(),
+    EXPECT_EQ(conv({{1, 4, 3, 5, 3}, 4, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}, true}, in, out)
+                  .expect_all_match(),
               kPlain3x3);
   }
 }
@@ -112,7 +116,8 @@ TEST(Conv, DepthHasPaddingsStridesDilationsAndBatchesBesideWinograd) {
   const auto variants = [](const ConvShape& shape) { return conv(shape, 4, 4).expect_all_match(); };
   EXPECT_EQ(variants({{2, 3, 3, 3, 5}, 5, {3, 3, 3}, 1, {}, {}, {0, 1, 1, 2, 1, 1}}), kPlain3x3);
   EXPECT_EQ(variants({{1, 4, 4, 4, 3}, 4, {2, 3, 3}, 1, {2, 1, 1}, {}, {1, 1, 0, 0, 1, 2}, true}), kPlain3x3);
-  EXPECT_EQ(variants({{1, 4, 4, 3, 3}, 4, {3, 3, 3}, 1, {1, 1, 1}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}), kPlain3x3);
+  EXPECT_EQ(variants({{1, 4, 4, 3, 3}, 4, {3, 3, 3}, 1, {1, 1, 1}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}),
+            kPlain3x3);
   EXPECT_EQ(variants({{1, 4, 2, 5, 5}, 4, {1, 3, 3}}), kPlain3x3);
   EXPECT_EQ(variants({{1, 4, 3, 5, 5}, 4, {3, 3, 3}, 2, {}, {}, {1, 1, 1, 1, 1, 1}}),
             (std::vector<std::string>{"direct"}));
@@ -127,7 +132,8 @@ TEST(Conv, WinogradIsOfferedWhereItsWeightsPay) {
   EXPECT_EQ(variants({{1, 512, 14, 14}, 512, {3, 3}, 1, {}, {}, pads}), kPlain3x3);
   EXPECT_EQ(variants({{1, 512, 4, 4}, 512, {3, 3}, 1, {}, {}, pads}),
             (std::vector<std::string>{"direct", "winograd_f2"}));
-  EXPECT_EQ(variants({{1, 512, 2, 2}, 512, {3, 3}, 1, {}, {}, pads}), (std::vector<std::string>{"direct", "im2col"}));
+  EXPECT_EQ(variants({{1, 512, 2, 2}, 512, {3, 3}, 1, {}, {}, pads}),
+            (std::vector<std::string>{"direct", "im2col"}));
   // One plane of depth meets the weights of one tap alone.
   EXPECT_EQ(variants({{1, 512, 1, 4, 4}, 512, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}}),
             (std::vector<std::string>{"direct", "winograd_f2"}));
@@ -145,12 +151,12 @@ TEST(Conv, WinogradIsOfferedWhereItsWeightsPay) {
 TEST(Conv, TapsThatMeetOnlyPaddingAreLeftOut) {
   // Of one plane with padding around it only the middle tap is left, of an image of one place too.
   OperatorCase plane = conv({{1, 8, 1, 4, 4}, 8, {3, 3, 3}, 1, {}, {}, {1, 1, 1, 1, 1, 1}}, 8, 8);
-  EXPECT_NE(plane.text().find("met_weights(c0, c1, kd, kh, kw) = w1[c0, c1, kd + 1, kh, kw]"), std::string::npos)
+  EXPECT_NE(plane.text().find("met_weights(c0, c1, kd, kh, kw) = w1[c0, c1, kd + 1, kh, kw]"),
+            std::string::npos)
       << plane.text();
   EXPECT_EQ(plane.text().find("select(0 <= "), std::string::npos) << plane.text();
   EXPECT_EQ(plane.expect_all_match(), kPlain3x3);
-  EXPECT_EQ(count_flops(build_task_dag(plane.task(), "direct").value()),
-            2.0 * 8 * 8 * 16 * 9);
+  EXPECT_EQ(count_flops(build_task_dag(plane.task(), "direct").value()), 2.0 * 8 * 8 * 16 * 9);
   check_layouts({{2, 5, 1, 1}, 4, {3, 3}, 1, {}, {}, {1, 1, 1, 1}, true}, kPlain3x3);
   check_layouts({{1, 4, 2, 3, 1}, 8, {3, 3, 3}, 1, {2, 1, 1}, {}, {1, 1, 1, 1, 1, 1}}, kPlain3x3);
   check_layouts({{1, 4, 1, 5, 5}, 4, {3, 3, 3}, 1, {}, {2, 1, 1}, {2, 1, 1, 2, 1, 1}}, kPlain3x3);

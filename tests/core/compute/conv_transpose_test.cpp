@@ -50,7 +50,8 @@ TEST(ConvTranspose, SingleInputsMeetEachTapOnce) {
   check({1, 4, 1, 1}, {4, 8, 4, 4}, {}, true, kBoth);
   check({2, 3, 1, 1}, {3, 5, 4, 3}, attributes({{"pads", Ints{1, 0, 1, 1}}}), false, kBoth);
   check({1, 3, 1, 4}, {3, 5, 3, 4},
-        attributes({{"strides", Ints{2, 2}}, {"pads", Ints{0, 1, 0, 1}}, {"output_padding", Ints{1, 0}}}), true, kAll);
+        attributes({{"strides", Ints{2, 2}}, {"pads", Ints{0, 1, 0, 1}}, {"output_padding", Ints{1, 0}}}),
+        true, kAll);
 }
 
 TEST(ConvTranspose, ManyChannelsFillLanesByThemselves) {
@@ -71,14 +72,17 @@ TEST(ConvTranspose, GroupsAndOtherRanks) {
 TEST(ConvTranspose, PhasesOfTwoTapsHaveWinogradVariants) {
   const std::vector<std::string> winograd = {"phase", "winograd_phase_f4", "winograd_phase_f2", "direct"};
   // Tails of tiles, uneven padding, outputs that end within a step, batches, other strides.
-  check({2, 3, 5, 3}, {3, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 0, 2, 3}}}), true, winograd);
-  check({1, 2, 2, 5}, {2, 9, 6, 4},
-        attributes({{"strides", Ints{3, 2}}, {"pads", Ints{2, 1, 1, 1}}, {"output_padding", Ints{0, 1}}}), false,
+  check({2, 3, 5, 3}, {3, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{1, 0, 2, 3}}}), true,
         winograd);
-  check({1, 2, 4, 4}, {2, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 3, 3}}}), true, winograd);
+  check({1, 2, 2, 5}, {2, 9, 6, 4},
+        attributes({{"strides", Ints{3, 2}}, {"pads", Ints{2, 1, 1, 1}}, {"output_padding", Ints{0, 1}}}),
+        false, winograd);
+  check({1, 2, 4, 4}, {2, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"pads", Ints{3, 3, 3, 3}}}), true,
+        winograd);
   check({1, 8, 4, 4}, {8, 9, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"dilations", Ints{1, 2}}}), true,
         {"direct"});
-  check({1, 8, 4, 4}, {8, 10, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}), true, kBoth);
+  check({1, 8, 4, 4}, {8, 10, 4, 4}, attributes({{"strides", Ints{2, 2}}, {"group", int64_t{2}}}), true,
+        kBoth);
 }
 
 TEST(ConvTranspose, WinogradIsOfferedWhereItsWeightsPay) {

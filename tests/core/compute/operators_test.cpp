@@ -39,7 +39,8 @@ TEST(Pooling, WindowsAndPadding) {
   rounded.set("pads", Ints{1, 1, 0, 1});
   check("AveragePool", {1, 3, 8, 8}, rounded, {0, 4});
   // Every tap of the window lies in the padding.
-  check("MaxPool", {1, 3, 1, 9}, attributes({{"kernel_shape", Ints{2, 1}}, {"dilations", Ints{2, 1}}, {"pads", Ints{1, 0, 1, 0}}}),
+  check("MaxPool", {1, 3, 1, 9},
+        attributes({{"kernel_shape", Ints{2, 1}}, {"dilations", Ints{2, 1}}, {"pads", Ints{1, 0, 1, 0}}}),
         {0});
   check("MaxPool", {1, 3, 9, 9}, attributes({{"kernel_shape", Ints{3, 3}}, {"dilations", Ints{2, 3}}}),
         {0, 4});

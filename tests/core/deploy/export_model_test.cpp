@@ -112,8 +112,9 @@ TEST_F(ExportModel, MakesPartsInTheirWholeAndReadsSlicesThere) {
   const ValueId whole = b.add_node("Concat", {left, halves[1], conv(left, {16, 16, 3, 3})}, channels);
   b.add_output(conv(whole, {8, 48, 3, 3}));
   b.add_output(b.add_node("Concat", {x, conv(whole, {5, 48, 3, 3})}, channels));
-  b.add_output(b.add_node("Slice", {b.add_node("Exp", {x}), b.add_integers("from", {1}), b.add_integers("to", {7}),
-                                    b.add_integers("axes", {3}), b.add_integers("steps", {2})}));
+  b.add_output(
+      b.add_node("Slice", {b.add_node("Exp", {x}), b.add_integers("from", {1}), b.add_integers("to", {7}),
+                           b.add_integers("axes", {3}), b.add_integers("steps", {2})}));
   expect_same_as_reference(untuned_export(prepared(b.build())), 1e-4);
 }
 

@@ -24,14 +24,17 @@ std::shared_ptr<const SearchSpace> space_of(const Graph& graph) {
   options.can_tune = can_compute;
   const Partition cut = partition(run_passes(graph, passes).value().graph, options).value();
   const auto less_work = [](const Task& a, const Task& b) { return a.flops < b.flops; };
-  return build_search_space(*std::max_element(cut.tasks.begin(), cut.tasks.end(), less_work), target, "tilewright").value();
+  return build_search_space(*std::max_element(cut.tasks.begin(), cut.tasks.end(), less_work), target,
+                            "tilewright")
+      .value();
 }
 
 std::shared_ptr<const SearchSpace> conv_space(int64_t group) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 64, 28, 28});
   const ValueId w = b.add_constant("w", Shape{64, 64 / group, 3, 3}, {0.1F});
-  const ValueId y = b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}, {"group", group}}));
+  const ValueId y =
+      b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}, {"group", group}}));
   b.add_output(b.add_node("Relu", {y}));
   return space_of(b.build());
 }
@@ -60,7 +63,8 @@ struct Pairs {
   int hidden_from_published = 0;
 };
 
-/// For every sketch and decision: pairs of programs that differ in it, and how many of them have equal features.
+/// For every sketch and decision: pairs of programs that differ in it, and how many of them have equal
+/// features.
 std::map<std::string, Pairs> compare_pairs(const SearchSpace& space, int points) {
   Random random(5);
   std::map<std::string, Pairs> out;
@@ -82,9 +86,11 @@ std::map<std::string, Pairs> compare_pairs(const SearchSpace& space, int points)
         if (!other_nest.ok() || loops_of(*nest) == loops_of(*other_nest)) continue;
         const auto others = statement_features(*other_nest);
         const auto same = [&](size_t columns) {
-          return std::equal(features.begin(), features.end(), others.begin(), others.end(), [&](const auto& a, const auto& b) {
-            return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(columns), b.begin());
-          });
+          return std::equal(features.begin(), features.end(), others.begin(), others.end(),
+                            [&](const auto& a, const auto& b) {
+                              return std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(columns),
+                                                b.begin());
+                            });
         };
         Pairs& pairs = out[sketch->decisions()[d].name];
         ++pairs.all;
@@ -106,8 +112,8 @@ TEST(Features, TellProgramsApartThatDifferInOneDecision) {
       sum.hidden_from_published += pairs.hidden_from_published;
     }
   }
-  for (const char* name : {"register tile", "row block", "column block", "block order", "tile order", "unrolled reductions", "reduce order",
-                           "padding", "prefetch", "code"}) {
+  for (const char* name : {"register tile", "row block", "column block", "block order", "tile order",
+                           "unrolled reductions", "reduce order", "padding", "prefetch", "code"}) {
     EXPECT_GT(sums[name].all, 0) << name << " was never another program";
   }
   EXPECT_EQ(sums["prefetch"].hidden_from_published, sums["prefetch"].all) << "those stay as published";

@@ -23,7 +23,9 @@ Program tiled(int64_t m, int64_t n, int64_t k, int64_t rows, bool prefetch) {
   return tiled_matmul(m, n, k, rows, 8, prefetch).value();
 }
 
-StatementFeatures first_row(const Program& program) { return statement_features(build_loop_nest(program).value()).at(0); }
+StatementFeatures first_row(const Program& program) {
+  return statement_features(build_loop_nest(program).value()).at(0);
+}
 
 /// The raw value of a feature by its name.
 double raw(const StatementFeatures& row, const std::string& name) {
@@ -40,9 +42,12 @@ TEST(MachineFeatures, TellWhatIsAskedForAhead) {
   EXPECT_NEAR(raw(with, "asked_lines"), 8 * 4 * 32, 0.1);
   EXPECT_NEAR(raw(with, "asked_ahead"), 1024, 0.1);
   EXPECT_NEAR(raw(with, "asked_at_once"), 1, 1e-3);
-  EXPECT_NEAR(raw(with, "asked_share"), 8 * 4 * 32 * 64.0 / (64 * 32 * 4), 1e-3) << "of an operand that comes from memory once";
-  for (const char* name : {"asked_lines", "asked_ahead", "asked_at_once", "asked_share"}) EXPECT_EQ(raw(without, name), 0) << name;
-  EXPECT_TRUE(std::equal(with.begin(), with.begin() + kPublishedFeatureCount, without.begin())) << "the published ones do not see it";
+  EXPECT_NEAR(raw(with, "asked_share"), 8 * 4 * 32 * 64.0 / (64 * 32 * 4), 1e-3)
+      << "of an operand that comes from memory once";
+  for (const char* name : {"asked_lines", "asked_ahead", "asked_at_once", "asked_share"})
+    EXPECT_EQ(raw(without, name), 0) << name;
+  EXPECT_TRUE(std::equal(with.begin(), with.begin() + kPublishedFeatureCount, without.begin()))
+      << "the published ones do not see it";
 }
 
 TEST(MachineFeatures, CountWhatAStepOfTheRegisterTileDoes) {
@@ -53,7 +58,8 @@ TEST(MachineFeatures, CountWhatAStepOfTheRegisterTileDoes) {
   EXPECT_EQ(raw(row, "tile_gathered"), 0);
   EXPECT_EQ(raw(row, "place.kRegister"), 1);
   EXPECT_EQ(raw(row, "place.kOutput"), 0);
-  EXPECT_NEAR(raw(row, "reach_1") / ((4 * 2 + 16) * 64), 1, 1e-4) << "over all of the reduction: 4 rows of A, a panel of B";
+  EXPECT_NEAR(raw(row, "reach_1") / ((4 * 2 + 16) * 64), 1, 1e-4)
+      << "over all of the reduction: 4 rows of A, a panel of B";
 }
 
 TEST(MachineFeatures, TellHowMuchTailsLeaveOver) {
@@ -77,7 +83,8 @@ TEST(MachineFeatures, CountWhatComesFromBeyondACache) {
   const auto together = first_row(blocks.finish().value());
   const double matrix = 512 * 512 * 4.0;
   EXPECT_NEAR(raw(apart, "traffic_512K") / (matrix * 512 + 2 * matrix), 1, 1e-4);
-  EXPECT_NEAR(raw(together, "traffic_512K") / (2 * matrix + 8 * matrix), 1, 1e-4) << "A is read for each of 8 blocks";
+  EXPECT_NEAR(raw(together, "traffic_512K") / (2 * matrix + 8 * matrix), 1, 1e-4)
+      << "A is read for each of 8 blocks";
   EXPECT_NEAR(raw(apart, "traffic_8M") / (3 * matrix), 1, 1e-4);
 }
 
@@ -85,7 +92,8 @@ TEST(CacheFootprint, SeesRowsThatShareAFewSets) {
   const Shape column{64, 1};
   EXPECT_EQ(cache_footprint(column, {4096, 4}, 4).lines_per_set(64), 64) << "every line in one set";
   EXPECT_EQ(cache_footprint(column, {4096, 4}, 4).lines_per_set(1024), 4);
-  EXPECT_EQ(cache_footprint(column, {4096 + 64, 4}, 4).lines_per_set(64), 1) << "an odd number of lines apart";
+  EXPECT_EQ(cache_footprint(column, {4096 + 64, 4}, 4).lines_per_set(64), 1)
+      << "an odd number of lines apart";
   EXPECT_EQ(cache_footprint({4, 32}, {128, 4}, 4).lines(), 8) << "rows that follow each other";
   EXPECT_EQ(cache_footprint({4, 8}, {128, 4}, 4).lines(), 4) << "half a line is read as a whole";
 }
@@ -93,12 +101,14 @@ TEST(CacheFootprint, SeesRowsThatShareAFewSets) {
 TEST(ConditionShare, LooksAtComparisonsOfIndices) {
   const Expr i = var(0, "i");
   const Expr j = var(1, "j");
-  const std::vector<EnclosingLoop> loops{{0, 10, LoopAnnotation::kNone, nullptr}, {1, 6, LoopAnnotation::kUnroll, nullptr}};
+  const std::vector<EnclosingLoop> loops{{0, 10, LoopAnnotation::kNone, nullptr},
+                                         {1, 6, LoopAnnotation::kUnroll, nullptr}};
   const auto inner = [](size_t loop) { return loop == 1; };
   const auto rows = condition_share({less(i * 6 + j, int_imm(56))}, loops, inner);
   EXPECT_NEAR(rows.holds, 56.0 / 60, 1e-12);
   EXPECT_NEAR(rows.whole, 0.9, 1e-12);
-  const auto border = condition_share({logical_and(less_equal(int_imm(1), i), less(i, int_imm(9)))}, loops, inner);
+  const auto border =
+      condition_share({logical_and(less_equal(int_imm(1), i), less(i, int_imm(9)))}, loops, inner);
   EXPECT_NEAR(border.whole, 0.9 * 0.9, 1e-12);
   EXPECT_EQ(condition_share({}, loops, inner).whole, 1);
   const std::vector<EnclosingLoop> empty{{0, 0, LoopAnnotation::kNone, nullptr}};

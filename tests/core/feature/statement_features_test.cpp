@@ -22,7 +22,8 @@ std::shared_ptr<const ComputeDag> matmul512() {
   const Axis i = builder.axis("i", kSize);
   const Axis j = builder.axis("j", kSize);
   const Axis k = builder.axis("k", kSize);
-  const TensorId c = builder.reduce("C", {i, j}, {k}, Combiner::kSum, builder.at(a, {of(i), of(k)}) * builder.at(b, {of(k), of(j)}));
+  const TensorId c = builder.reduce("C", {i, j}, {k}, Combiner::kSum,
+                                    builder.at(a, {of(i), of(k)}) * builder.at(b, {of(k), of(j)}));
   return std::make_shared<const ComputeDag>(std::move(builder).finish({c}).value());
 }
 
@@ -95,7 +96,8 @@ TEST(StatementFeatures, ReadingAcrossRowsTouchesMoreLines) {
   const auto loops = p.loops(kProduct);
   p.reorder(kProduct, {loops[2], loops[1], loops[0]});  // A and C are walked down their columns
   ProgramBuilder q(matmul512());
-  q.reorder(kProduct, {loops[0], loops[2], loops[1]});  // B and C are walked along their rows, 16 elements a line
+  q.reorder(kProduct,
+            {loops[0], loops[2], loops[1]});  // B and C are walked along their rows, 16 elements a line
   const auto across = statement_features(build_loop_nest(p.finish().value()).value());
   const auto along = statement_features(build_loop_nest(q.finish().value()).value());
   EXPECT_NEAR(NamedRow(across.at(0))["B0.lines"], NamedRow(along.at(0))["B0.lines"] + 4, 1e-4);

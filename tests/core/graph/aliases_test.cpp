@@ -85,10 +85,14 @@ TEST(Aliases, SlicesAreReadWithinTheirWhole) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {2, 6, 8});
   const auto parts = b.add_node_with_outputs(4, "Split", {x}, axis(2), "split");
-  const ValueId some = b.add_node("Slice", {x, b.add_integers("from", {1}), b.add_integers("to", {6}), b.add_integers("axes", {1}),
-                                            b.add_integers("steps", {2})}, {}, "some");
-  const ValueId sparse = b.add_node("Slice", {x, b.add_integers("from2", {0}), b.add_integers("to2", {8}), b.add_integers("axes2", {2}),
-                                              b.add_integers("steps2", {2})}, {}, "sparse");
+  const ValueId some = b.add_node("Slice",
+                                  {x, b.add_integers("from", {1}), b.add_integers("to", {6}),
+                                   b.add_integers("axes", {1}), b.add_integers("steps", {2})},
+                                  {}, "some");
+  const ValueId sparse = b.add_node("Slice",
+                                    {x, b.add_integers("from2", {0}), b.add_integers("to2", {8}),
+                                     b.add_integers("axes2", {2}), b.add_integers("steps2", {2})},
+                                    {}, "sparse");
   for (ValueId id : {parts[1], some, sparse}) b.add_output(b.add_node("Relu", {id}));
   b.add_output(parts[0]);
   const Aliases aliases = find_aliases(b.graph());

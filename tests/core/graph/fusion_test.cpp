@@ -33,7 +33,8 @@ TEST(Fusion, ProductsTakeTheTranspositionsAroundThem) {
   GraphBuilder b("attention");
   const ValueId q = transposed(b, b.add_input("q", {1, 6, 2, 4}), {0, 2, 1, 3});
   const ValueId k = transposed(b, b.add_input("k", {1, 6, 2, 4}), {0, 2, 3, 1});
-  const ValueId weights = b.add_node("Softmax", {b.add_node("MatMul", {q, k})}, attributes({{"axis", int64_t{-1}}}));
+  const ValueId weights =
+      b.add_node("Softmax", {b.add_node("MatMul", {q, k})}, attributes({{"axis", int64_t{-1}}}));
   const ValueId v = transposed(b, b.add_input("v", {1, 6, 2, 4}), {0, 2, 1, 3});
   b.add_output(b.add_node("Relu", {transposed(b, b.add_node("MatMul", {weights, v}), {0, 2, 1, 3})}));
   const std::vector<NodeGroup> expected = {{0, 1, 2}, {3}, {4, 5, 6, 7}};

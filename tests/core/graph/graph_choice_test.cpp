@@ -50,7 +50,8 @@ Scene two_blocks() {
 
 std::string text_of(const Partition& p) {
   std::string text;
-  for (size_t i = 0; i < p.tasks.size(); ++i) text += std::to_string(p.weights[i]) + " " + p.tasks[i].name + "\n";
+  for (size_t i = 0; i < p.tasks.size(); ++i)
+    text += std::to_string(p.weights[i]) + " " + p.tasks[i].name + "\n";
   return text;
 }
 
@@ -58,11 +59,13 @@ TEST(GraphChoice, SurvivesJson) {
   const GraphChoice choice{{{"a \"b\"", 0}, {"c", 16}}, {"d", "e"}};
   EXPECT_EQ(graph_choice_from_json(graph_choice_to_json(choice)).value(), choice);
   EXPECT_EQ(graph_choice_from_json(graph_choice_to_json({})).value(), GraphChoice());
-  for (const char* bad : {"", "[]", "{}", R"({"layouts":[],"fused":[]})", R"({"layouts":{"a":-1},"fused":[]})",
-                          R"({"layouts":{"a":"x"},"fused":[]})", R"({"layouts":{},"fused":[1]})"}) {
+  for (const char* bad :
+       {"", "[]", "{}", R"({"layouts":[],"fused":[]})", R"({"layouts":{"a":-1},"fused":[]})",
+        R"({"layouts":{"a":"x"},"fused":[]})", R"({"layouts":{},"fused":[1]})"}) {
     EXPECT_EQ(graph_choice_from_json(bad).error().kind, ErrorKind::kBadInput) << bad;
   }
-  EXPECT_EQ(joined({{{"a", 0}, {"b", 8}}, {"x"}}, {{{"a", 16}}, {"y"}}), (GraphChoice{{{"a", 16}, {"b", 8}}, {"x", "y"}}));
+  EXPECT_EQ(joined({{{"a", 0}, {"b", 8}}, {"x"}}, {{{"a", 16}}, {"y"}}),
+            (GraphChoice{{{"a", 16}, {"b", 8}}, {"x", "y"}}));
 }
 
 TEST(GraphChoice, ConvolutionsReadAndMakeTheLayoutThatIsChosen) {
@@ -73,7 +76,8 @@ TEST(GraphChoice, ConvolutionsReadAndMakeTheLayoutThatIsChosen) {
     const PreparedModel model = s.prepared(choice);
     EXPECT_EQ(difference(model.before_layout, model.partition.graph), 0);
     for (const Node& node : model.partition.graph.nodes) {
-      text += node.op + std::to_string(model.partition.graph.value(node.outputs[0]).layout.channel_block) + " ";
+      text +=
+          node.op + std::to_string(model.partition.graph.value(node.outputs[0]).layout.channel_block) + " ";
     }
     return text;
   };
@@ -93,7 +97,8 @@ TEST(GraphChoice, WhatIsFusedIsOneSubgraph) {
   }
   const PreparedModel fused = prepare_again(by_rule, {{}, {shared}}).value();
   EXPECT_EQ(fused.partition.subgraphs.size(), by_rule.partition.subgraphs.size() - 1);
-  const auto longest = std::ranges::max(fused.partition.subgraphs, {}, [](const Subgraph& g) { return g.nodes.size(); });
+  const auto longest =
+      std::ranges::max(fused.partition.subgraphs, {}, [](const Subgraph& g) { return g.nodes.size(); });
   std::string operators;
   for (NodeId id : longest.nodes) operators += fused.partition.graph.node(id).op + " ";
   EXPECT_EQ(operators, "Conv Relu Conv Add ");
@@ -103,7 +108,8 @@ TEST(GraphChoice, WhatIsFusedIsOneSubgraph) {
 TEST(GraphChoice, WhatTwoReadIsNotFused) {
   Scene s;
   const ValueId squeezed = s.relu(s.conv(s.add_input("x", {1, 16, 4, 4}), 8));
-  s.add_output(s.add_node("Concat", {s.conv(squeezed, 8), s.conv(squeezed, 8, 3)}, attributes({{"axis", int64_t{1}}})));
+  s.add_output(s.add_node("Concat", {s.conv(squeezed, 8), s.conv(squeezed, 8, 3)},
+                          attributes({{"axis", int64_t{1}}})));
   const std::string name = s.graph().value(squeezed).name;
   EXPECT_EQ(text_of(s.prepared({{}, {name}}).partition), text_of(s.prepared().partition));
 }
@@ -132,7 +138,8 @@ TEST(ChoiceSites, EveryOptionComputesTheSameAndIsDeterministic) {
       const PreparedModel other = prepare_again(model, option.choice).value();
       EXPECT_EQ(difference(model.before_layout, other.partition.graph), 0) << site.name;
       const auto again = partition_again(model, option.choice).value();
-      EXPECT_TRUE(std::ranges::equal(again.tasks, other.partition.tasks, {}, &Task::id, &Task::id)) << site.name;
+      EXPECT_TRUE(std::ranges::equal(again.tasks, other.partition.tasks, {}, &Task::id, &Task::id))
+          << site.name;
     }
   }
 }

@@ -31,7 +31,9 @@ Graph residual(int64_t kernel, int64_t stride, int64_t block, Shape addend) {
   return graph;
 }
 
-Shape output_shape(const Graph& graph) { return graph.value(graph.outputs[0]).type.shape; }
+Shape output_shape(const Graph& graph) {
+  return graph.value(graph.outputs[0]).type.shape;
+}
 
 TEST(MergeRows, MakesOneRowOfThePixelsOfPointwiseTasks) {
   Graph graph = residual(1, 1, 8, {1, 8, 7, 9});
@@ -49,8 +51,8 @@ TEST(MergeRows, LeavesAnAddendThatIsTheSameForAllPixels) {
 }
 
 TEST(MergeRows, LeavesWhatTellsPixelsApart) {
-  for (Graph graph : {residual(3, 1, 8, {1, 8, 7, 9}), residual(1, 2, 8, {1, 8, 4, 5}), residual(1, 1, 8, {1, 8, 1, 9}),
-                      residual(1, 1, 0, {1, 8, 7, 9})}) {
+  for (Graph graph : {residual(3, 1, 8, {1, 8, 7, 9}), residual(1, 2, 8, {1, 8, 4, 5}),
+                      residual(1, 1, 8, {1, 8, 1, 9}), residual(1, 1, 0, {1, 8, 7, 9})}) {
     const Shape before = output_shape(graph);
     merge_rows(graph);
     EXPECT_EQ(output_shape(graph), before);

@@ -109,7 +109,9 @@ TEST(OnnxReader, OldFilesMayLeaveTheirWeightsOutOfTheInputs) {
 
 TEST(OnnxReader, LaterFormatsMayHoldMoreFields) {
   // configuration, field 26 of the model, with a name in it
-  EXPECT_EQ(error_of(read_onnx_bytes(small_network().bytes() + std::string("\xd2\x01\x03\x0a\x01q"), "m.onnx")), "");
+  EXPECT_EQ(
+      error_of(read_onnx_bytes(small_network().bytes() + std::string("\xd2\x01\x03\x0a\x01q"), "m.onnx")),
+      "");
 }
 
 TEST(OnnxReader, MeanAndDeviationOfLayerNormalizationHaveShapesOfTheirOwn) {

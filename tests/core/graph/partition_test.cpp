@@ -145,7 +145,8 @@ TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
   const auto pad = s.add_node("Pad", {halves[0], s.add_integers("pads", {0, 0, 1, 1, 0, 0, 1, 1})});
   const auto large = s.add_node("Resize", {pad, kNone, s.add_constant("scales", {4}, {1, 1, 2, 2})});
   const auto norm = s.add_node("LRN", {large}, attributes({{"size", int64_t{3}}}));
-  const auto part = s.add_node("Slice", {halves[1], s.add_integers("from", {1}), s.add_integers("to", {3}), s.add_integers("axes", {2})});
+  const auto part = s.add_node("Slice", {halves[1], s.add_integers("from", {1}), s.add_integers("to", {3}),
+                                         s.add_integers("axes", {2})});
   s.add_output(s.add_node("Relu", {norm}));
   s.add_output(s.add_node("Concat", {x, s.add_node("Relu", {x})}, attributes({{"axis", int64_t{1}}})));
   s.add_output(s.add_node("Relu", {part}));
@@ -160,7 +161,8 @@ TEST(Partition, SaysWhatIsRunByReferenceKernelsAndWhatIsCopied) {
                      {"LRN", "LRN in this form has no variant to tune"},
                      {"Concat", "view: no work but 1 copy (x is an input of the model)"},
                  }));
-  EXPECT_THAT(task_names(p), testing::UnorderedElementsAre("1 relu 1x2x12x12", "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
+  EXPECT_THAT(task_names(p),
+              testing::UnorderedElementsAre("1 relu 1x2x12x12", "1 relu 1x4x4x4", "1 relu 1x2x2x4"));
 }
 
 TEST(Task, IdDependsOnStructureTypesAndLayoutsOnly) {

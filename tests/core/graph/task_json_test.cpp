@@ -19,12 +19,14 @@ Task rich_task() {
   const ValueId y = b.add_node("Conv", {x, b.add_constant("w", Shape{16, 8, 3, 3}, {0.1F}), kNone},
                                attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
   const ValueId z = b.add_node("LeakyRelu", {y}, attributes({{"alpha", 0.1}}));
-  b.add_output(b.add_node("ReduceSum", {z, b.add_integers("axes", {2, 3})}, attributes({{"keepdims", int64_t{0}}})));
+  b.add_output(
+      b.add_node("ReduceSum", {z, b.add_integers("axes", {2, 3})}, attributes({{"keepdims", int64_t{0}}})));
   Graph graph = b.build();
   graph.value(x).layout.channel_block = 8;
   graph.node(1).attributes.set("limit", std::numeric_limits<double>::infinity());
   graph.node(1).attributes.set("names", std::vector<std::string>{"a", "\"b\""});
-  graph.node(1).attributes.set("reals", std::vector<double>{1.0 / 3, -std::numeric_limits<double>::infinity()});
+  graph.node(1).attributes.set("reals",
+                               std::vector<double>{1.0 / 3, -std::numeric_limits<double>::infinity()});
   graph.node(1).attributes.set("table", graph.value(graph.node(2).inputs[1]).constant.value());
   return extract_task(graph, {0, 1, 2}).task;
 }

@@ -59,7 +59,8 @@ TEST(FmaKernel, SpreadsElementsOverItsWidestVector) {
     const auto code = fma_avx2().code(product_tile(2, lanes, 1));
     ASSERT_TRUE(code.ok()) << code.error().text();
     for (size_t at = 0; (at = code->text.find("vbroadcastss", at)) != std::string::npos; ++at) {
-      EXPECT_NE(code->text.substr(at, code->text.find('\n', at) - at).find("%ymm"), std::string::npos) << code->text;
+      EXPECT_NE(code->text.substr(at, code->text.find('\n', at) - at).find("%ymm"), std::string::npos)
+          << code->text;
     }
   }
 }
@@ -84,8 +85,10 @@ TEST(FmaKernel, HasNoRegisterTwice) {
 TEST(Kernels, RefuseWhatDoesNotFit) {
   EXPECT_EQ(fma_avx2().code(product_tile(8, {8, 8}, 4)).error().message,
             "8 sums of 2 do not fit beside their operands in 16 vector registers");
-  EXPECT_EQ(fma_avx2().code(product_tile(2, {16}, 4)).error().message, "its vectors have 16 lanes, the kernel's 8");
-  EXPECT_EQ(multiply_add_sse().code(product_tile(2, {8}, 4)).error().message, "its vectors have 8 lanes, the kernel's 4");
+  EXPECT_EQ(fma_avx2().code(product_tile(2, {16}, 4)).error().message,
+            "its vectors have 16 lanes, the kernel's 8");
+  EXPECT_EQ(multiply_add_sse().code(product_tile(2, {8}, 4)).error().message,
+            "its vectors have 8 lanes, the kernel's 4");
   EXPECT_EQ(fma_avx512().code(product_tile(28, {16}, 4)).error().message,
             "its rows need more multiples of a stride than there are registers");
   EXPECT_TRUE(fma_avx512().code(product_tile(12, {16, 16}, 4)).ok());

@@ -281,7 +281,9 @@ TEST(Lower, HandWrittenProgramsAreRight) {
 TEST(Lower, TellsEachPass) {
   std::string passes;
   LowerOptions options;
-  options.trace = [&](const std::string& pass, const LoopIr& ir) { passes += pass + (ir.run ? ", " : " without code, "); };
+  options.trace = [&](const std::string& pass, const LoopIr& ir) {
+    passes += pass + (ir.run ? ", " : " without code, ");
+  };
   ProgramBuilder p(add_dag(10));
   ASSERT_TRUE(lower(*p.finish(), avx2(), options).ok());
   EXPECT_EQ(passes, "build loop nest, peel loops, unroll, whole tiles, micro-kernels, ");
@@ -333,7 +335,8 @@ TEST(Limits, RegisterTilesMustFit) {
 TEST(Limits, RegisterIndicesMustBeConstant) {
   const auto indexed = register_tile(4, 16, false);
   ASSERT_FALSE(indexed.ok());
-  EXPECT_NE(indexed.error().message.find("neither unrolled nor vectorised"), std::string::npos) << indexed.error().message;
+  EXPECT_NE(indexed.error().message.find("neither unrolled nor vectorised"), std::string::npos)
+      << indexed.error().message;
 }
 
 TEST(Limits, CodeMustNotUnrollBeyondReason) {

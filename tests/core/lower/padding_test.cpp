@@ -21,8 +21,8 @@ struct Sizes {
   int64_t rows, columns, depth;  ///< of the padded tile
 };
 
-/// C = A * B with padded tiles of rows x columns, `depth` steps of k at a time. B is packed once; A is packed a tile at a time,
-/// or read where it lies.
+/// C = A * B with padded tiles of rows x columns, `depth` steps of k at a time. B is packed once; A is packed
+/// a tile at a time, or read where it lies.
 Result<Program> padded_matmul(const Sizes& s, bool pack_a) {
   ProgramBuilder p(matmul_dag(s.m, s.n, s.k));
   const StageId tile = p.cache_write(kC, MemoryScope::kRegister);
@@ -156,7 +156,8 @@ TEST(Padding, OfAReductionChangesNothing) {
   }
 }
 
-/// s = A + 1 feeds C[i] = sum over k of s[i + k] * W[k]: past the end of k, s has other elements, not padding.
+/// s = A + 1 feeds C[i] = sum over k of s[i + k] * W[k]: past the end of k, s has other elements, not
+/// padding.
 TEST(Padding, OfAWindowKeepsItsCondition) {
   Random random(7);
   DagBuilder b("direct");
@@ -182,7 +183,8 @@ TEST(Padding, IsRefusedForInnerPartsOfOtherLoops) {
   p.split(kC, parts[1], {4}, Tail::kPad);
   const auto program = p.finish();
   ASSERT_FALSE(program.ok());
-  EXPECT_NE(program.error().message.find("an inner part of another loop"), std::string::npos) << program.error().message;
+  EXPECT_NE(program.error().message.find("an inner part of another loop"), std::string::npos)
+      << program.error().message;
 }
 
 TEST(Padding, OfTheOutermostPartOfASplitIsAllowed) {

@@ -18,8 +18,10 @@ using Values = std::vector<int64_t>;
 int64_t value_of(const Expr& e, const Values& vars) {
   if (const auto* c = constant_of(e)) return *c;
   if (const auto* v = e.as<VarRef>()) return vars[static_cast<size_t>(v->id)];
-  if (const auto* u = e.as<Unary>()) return u->op == UnaryOp::kNot ? !value_of(u->a, vars) : -value_of(u->a, vars);
-  if (const auto* s = e.as<Select>()) return value_of(value_of(s->condition, vars) ? s->if_true : s->if_false, vars);
+  if (const auto* u = e.as<Unary>())
+    return u->op == UnaryOp::kNot ? !value_of(u->a, vars) : -value_of(u->a, vars);
+  if (const auto* s = e.as<Select>())
+    return value_of(value_of(s->condition, vars) ? s->if_true : s->if_false, vars);
   const auto* b = e.as<Binary>();
   EXPECT_NE(b, nullptr);
   if (!b) return 0;
@@ -72,7 +74,8 @@ class ExprMaker {
       const auto op = random_.bernoulli(0.5) ? BinaryOp::kAnd : BinaryOp::kOr;
       return binary(op, condition(depth - 1), condition(depth - 1));
     }
-    constexpr BinaryOp kComparisons[] = {BinaryOp::kLess, BinaryOp::kLessEqual, BinaryOp::kEqual, BinaryOp::kNotEqual};
+    constexpr BinaryOp kComparisons[] = {BinaryOp::kLess, BinaryOp::kLessEqual, BinaryOp::kEqual,
+                                         BinaryOp::kNotEqual};
     const BinaryOp op = kComparisons[random_.uniform_int(4)];
     return binary(op, integer(std::max(0, depth - 1)), integer(std::max(0, depth - 1)));
   }
@@ -114,7 +117,8 @@ TEST(Simplify, NeverChangesAValue) {
       const int64_t wanted = value_of(e, v);
       same = same && value_of(simple, v) == wanted && range.low <= wanted && wanted <= range.high;
     });
-    ASSERT_TRUE(same) << text(e) << " became " << text(simple) << " in [" << range.low << ", " << range.high << "]";
+    ASSERT_TRUE(same) << text(e) << " became " << text(simple) << " in [" << range.low << ", " << range.high
+                      << "]";
   }
 }
 

@@ -16,7 +16,8 @@ TEST(Workspace, NeighboursFarApartLieAnOddNumberOfLinesApart) {
   const auto copy = [&](const char* name, TensorId from) {
     std::vector<Axis> axes;
     std::vector<Expr> at;
-    for (const int64_t extent : builder.shape(from)) axes.push_back(builder.axis("a" + std::to_string(axes.size()), extent));
+    for (const int64_t extent : builder.shape(from))
+      axes.push_back(builder.axis("a" + std::to_string(axes.size()), extent));
     for (const Axis& axis : axes) at.push_back(of(axis));
     return builder.compute(name, axes, builder.at(from, at));
   };

@@ -41,7 +41,8 @@ int kernels_of(const Result<Program>& program) {
 TEST(Tensorize, GivesWholeTilesAndTailsKernelsOfTheirOwn) {
   EXPECT_EQ(kernels_of(tensorized(*tiled_matmul(12, 32, 8, 6, 16), 3, "fma_avx2")), 1);
   EXPECT_EQ(kernels_of(tensorized(*tiled_matmul(13, 37, 8, 6, 16), 3, "fma_avx2")), 4);
-  EXPECT_EQ(kernels_of(tensorized(*tiled_matmul(13, 37, 8, 6, 16, true), 3, "fma_avx2")), 4) << "with prefetches inside";
+  EXPECT_EQ(kernels_of(tensorized(*tiled_matmul(13, 37, 8, 6, 16, true), 3, "fma_avx2")), 4)
+      << "with prefetches inside";
 }
 
 TEST(Tensorize, TakesAConvolutionFromAnyOfItsReductions) {
@@ -54,7 +55,8 @@ TEST(Tensorize, TakesAConvolutionFromAnyOfItsReductions) {
 
 TEST(Tensorize, ShowsTheLoopsThatTheKernelStandsFor) {
   const auto program = tensorized(*tiled_matmul(6, 16, 8, 6, 16), 3, "fma_avx2");
-  EXPECT_NE(program_text(*program).find("for k in 8  # by fma_avx2\n"), std::string::npos) << program_text(*program);
+  EXPECT_NE(program_text(*program).find("for k in 8  # by fma_avx2\n"), std::string::npos)
+      << program_text(*program);
   const auto ir = lower(*program, avx2());
   ASSERT_TRUE(ir.ok()) << ir.error().text();
   const std::string text = loop_ir_text(*ir);
@@ -70,8 +72,10 @@ std::string refused(const Result<Program>& program, const Target& target = avx2(
   return ir.error().message;
 }
 
-/// A sum over k of `body` in a register tile of 4 x 8, i being its first axis and j its second, given to a kernel.
-std::string refused_sum(const std::function<Expr(DagBuilder&, TensorId, const Axis&, const Axis&, const Axis&)>& body) {
+/// A sum over k of `body` in a register tile of 4 x 8, i being its first axis and j its second, given to a
+/// kernel.
+std::string refused_sum(
+    const std::function<Expr(DagBuilder&, TensorId, const Axis&, const Axis&, const Axis&)>& body) {
   DagBuilder b("direct");
   const TensorId x = b.activation("x", {DataType::kFloat32, {64, 64}}, 0);
   const Axis i = b.axis("i", 4), j = b.axis("j", 8), k = b.axis("k", 16);
@@ -95,7 +99,10 @@ TEST(Tensorize, RefusesWhatTheKernelDoesNotCompute) {
               return b.at(x, {of(i), of(k)}) * b.at(x, {of(k), of(j)});
             }),
             "legal");
-  EXPECT_EQ(refused_sum([](auto& b, TensorId x, auto&, auto& j, auto& k) { return b.at(x, {of(k), of(j)}); }), "it is no sum of products");
+  EXPECT_EQ(refused_sum([](auto& b, TensorId x, auto&, auto& j, auto& k) {
+              return b.at(x, {of(k), of(j)});
+            }),
+            "it is no sum of products");
   EXPECT_EQ(refused_sum([](auto& b, TensorId x, auto& i, auto& j, auto& k) {
               return b.at(x, {of(i), of(k)}) * (b.at(x, {of(k), of(j)}) + float_imm(1));
             }),
@@ -119,7 +126,8 @@ TEST(Tensorize, RefusesWhatTheKernelDoesNotCompute) {
 }
 
 /// C[c] += A[i, k] * B[k, j] in a tile of 4 x 8 whose B has these strides.
-std::string refused_product(const std::function<std::vector<Expr>(Expr i, Expr j)>& c, const std::vector<int64_t>& b_strides) {
+std::string refused_product(const std::function<std::vector<Expr>(Expr i, Expr j)>& c,
+                            const std::vector<int64_t>& b_strides) {
   enum : BufferId { kA, kB, kC };
   LoopIr ir;
   const auto add = [&](Shape shape, std::vector<int64_t> strides) {
@@ -143,7 +151,8 @@ std::string refused_product(const std::function<std::vector<Expr>(Expr i, Expr j
     made.body = std::move(body);
     return make_for(std::move(made));
   };
-  Stmt tile = make_store({kC, sum, load(kC, sum, type) + load(kA, {i, k}, type) * load(kB, {k, j}, type), Store::Role::kUpdate});
+  Stmt tile = make_store(
+      {kC, sum, load(kC, sum, type) + load(kA, {i, k}, type) * load(kB, {k, j}, type), Store::Role::kUpdate});
   tile = loop(1, 8, LoopAnnotation::kVectorize, LoopKind::kSpatial, std::move(tile));
   tile = loop(0, 4, LoopAnnotation::kUnroll, LoopKind::kSpatial, std::move(tile));
   const auto product = tile_product(loop(2, 16, LoopAnnotation::kNone, LoopKind::kReduce, std::move(tile)));
@@ -177,7 +186,8 @@ TEST(Tensorize, RefusesLoopsThatAreNoTile) {
   Program local = plain;
   std::get<CacheWrite>(local.primitives[0]).scope = MemoryScope::kLocal;
   EXPECT_EQ(refused(tensorized(local, 3, "fma_avx2")), "its sums are not in registers");
-  EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 1, 6, 16), 3, "fma_avx2")), "of its loop there is one step only, and no loop is left");
+  EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 1, 6, 16), 3, "fma_avx2")),
+            "of its loop there is one step only, and no loop is left");
 }
 
 TEST(Tensorize, RefusesTargetsWithoutTheInstructions) {
@@ -185,7 +195,8 @@ TEST(Tensorize, RefusesTargetsWithoutTheInstructions) {
   Target sse;
   EXPECT_EQ(refused(program, sse), "it needs AVX2 and FMA, which x86-64 does not have");
   EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 8, 6, 8), 3, "multiply_add_sse"), sse), "legal");
-  EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 8, 6, 8), 3, "multiply_add_sse")), "its vectors have 8 lanes, the kernel's 4");
+  EXPECT_EQ(refused(tensorized(*tiled_matmul(12, 16, 8, 6, 8), 3, "multiply_add_sse")),
+            "its vectors have 8 lanes, the kernel's 4");
 }
 
 }  // namespace

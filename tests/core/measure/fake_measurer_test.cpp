@@ -16,7 +16,10 @@ TEST(FakeMeasurer, EqualProgramsHaveEqualLatencies) {
                                                 request_of(task, tiled_matmul(task, 2, 8))};
   FakeMeasurer measurer;
   std::vector<size_t> order;
-  const auto results = measurer.measure(requests, test_target(), {}, {}, {[&](size_t i, const Measurement&) { order.push_back(i); }, {}}).value();
+  const auto results = measurer
+                           .measure(requests, test_target(), {}, {},
+                                    {[&](size_t i, const Measurement&) { order.push_back(i); }, {}})
+                           .value();
   EXPECT_EQ(order, (std::vector<size_t>{0, 1, 2}));
   EXPECT_EQ(results[0].latency_seconds, results[2].latency_seconds);
   EXPECT_NE(results[0].latency_seconds, results[1].latency_seconds);
@@ -30,10 +33,14 @@ TEST(FakeMeasurer, EqualProgramsHaveEqualLatencies) {
 TEST(FakeMeasurer, FailsAndStopsOnDemand) {
   const Task task = relu_task(8);
   const std::vector<MeasureRequest> requests(3, request_of(task, plain_program(task)));
-  FakeMeasurer measurer([](const MeasureRequest&) -> Result<double> { return Error{ErrorKind::kTimeout, "", "slow", "", ""}; });
+  FakeMeasurer measurer([](const MeasureRequest&) -> Result<double> {
+    return Error{ErrorKind::kTimeout, "", "slow", "", ""};
+  });
   std::stop_source stop;
-  const auto results =
-      measurer.measure(requests, test_target(), {}, stop.get_token(), {[&](size_t, const Measurement&) { stop.request_stop(); }, {}}).value();
+  const auto results = measurer
+                           .measure(requests, test_target(), {}, stop.get_token(),
+                                    {[&](size_t, const Measurement&) { stop.request_stop(); }, {}})
+                           .value();
   EXPECT_EQ(results[0].error.kind, ErrorKind::kTimeout);
   EXPECT_EQ(results[1].error.kind, ErrorKind::kCancelled);
   EXPECT_EQ(measurer.measured(), 1);

@@ -6,7 +6,9 @@
 namespace tilewright {
 namespace {
 
-volatile char* bytes_of(const GuardedBuffer& buffer) { return static_cast<volatile char*>(buffer.data()); }
+volatile char* bytes_of(const GuardedBuffer& buffer) {
+  return static_cast<volatile char*>(buffer.data());
+}
 
 TEST(GuardedBuffer, IsAlignedAndZeroedAndEndsAtTheGuard) {
   for (int64_t bytes : {0, 1, 63, 64, 4096, 5000}) {

@@ -27,7 +27,9 @@ class LocalMeasurerTest : public ::testing::Test {
       arrived.push_back(index);
       if (on_result) on_result(index, measurement);
     };
-    return measurer.measure(requests, test_target(), options, stop, {take, [&](MeasurePhase p) { phases.push_back(p); }}).value();
+    return measurer
+        .measure(requests, test_target(), options, stop, {take, [&](MeasurePhase p) { phases.push_back(p); }})
+        .value();
   }
 
   LocalMeasurer measurer;
@@ -40,11 +42,13 @@ TEST_F(LocalMeasurerTest, EveryVariantOfAConvolutionIsRight) {
   const Task task = conv_task(16, 14);
   ASSERT_EQ(task.graph.value(task.graph.inputs[0]).layout.channel_block, 8);
   std::vector<MeasureRequest> requests;
-  for (const std::string& variant : task_variants(task)) requests.push_back(request_of(task, plain_program(task, variant)));
+  for (const std::string& variant : task_variants(task))
+    requests.push_back(request_of(task, plain_program(task, variant)));
   ASSERT_GE(requests.size(), 2U);
   const auto results = measure(requests, quick_options());
   for (size_t i = 0; i < results.size(); ++i) {
-    EXPECT_TRUE(results[i].ok) << requests[i].program.dag->variant << ": " << results[i].error.text() << results[i].error.detail;
+    EXPECT_TRUE(results[i].ok) << requests[i].program.dag->variant << ": " << results[i].error.text()
+                               << results[i].error.detail;
     EXPECT_TRUE(results[i].verified);
     EXPECT_LE(results[i].max_rel_error, requests[i].program.dag->variant == "direct" ? 1e-5 : 1e-3);
     EXPECT_GT(results[i].latency_seconds, 0);
@@ -58,7 +62,8 @@ TEST_F(LocalMeasurerTest, ABatchComesBackInOrder) {
   const Task task = matmul_task(50, 70, 30);
   std::vector<MeasureRequest> requests;
   for (int64_t rows : {1, 2, 4, 6}) {
-    for (int64_t columns : {4, 8, 16, 24}) requests.push_back(request_of(task, tiled_matmul(task, rows, columns)));
+    for (int64_t columns : {4, 8, 16, 24})
+      requests.push_back(request_of(task, tiled_matmul(task, rows, columns)));
   }
   const auto results = measure(requests, quick_options());
   ASSERT_EQ(results.size(), 16U);
@@ -76,8 +81,9 @@ TEST_F(LocalMeasurerTest, AnIllegalProgramAndAKilledRunnerLeaveTheOthersAlone) {
   Program illegal = plain_program(task);
   illegal.primitives.push_back(ComputeInline{2});
   Program other = plain_program(relu_task(8));
-  const std::vector<MeasureRequest> requests = {request_of(task, plain_program(task)), request_of(task, illegal),
-                                                request_of(task, other), request_of(task, tiled_matmul(task, 4, 16))};
+  const std::vector<MeasureRequest> requests = {request_of(task, plain_program(task)),
+                                                request_of(task, illegal), request_of(task, other),
+                                                request_of(task, tiled_matmul(task, 4, 16))};
   on_result = [&](size_t, const Measurement&) {
     if (const pid_t pid = measurer.runner_pid()) ::kill(pid, SIGKILL);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));  // until it is gone
@@ -108,7 +114,8 @@ TEST_F(LocalMeasurerTest, AfterAStopTheRestIsCancelled) {
 
 TEST_F(LocalMeasurerTest, BuildsComeTogetherThenEachProgramRunsAndIsVerified) {
   const Task task = matmul_task(16, 16, 16);
-  measure({request_of(task, plain_program(task)), request_of(task, tiled_matmul(task, 4, 8))}, quick_options());
+  measure({request_of(task, plain_program(task)), request_of(task, tiled_matmul(task, 4, 8))},
+          quick_options());
   using enum MeasurePhase;
   EXPECT_THAT(phases, ElementsAre(kBuilding, kRunning, kVerifying, kRunning, kVerifying));
 }
@@ -121,7 +128,8 @@ TEST(LocalMeasurer, WithoutAWorkerNothingIsATrial) {
     LocalMeasurer measurer(options);
     int told = 0;
     const std::vector<MeasureRequest> requests(3, request_of(task, plain_program(task)));
-    const auto results = measurer.measure(requests, test_target(), quick_options(), {}, {[&](size_t, const Measurement&) { ++told; }, {}});
+    const auto results = measurer.measure(requests, test_target(), quick_options(), {},
+                                          {[&](size_t, const Measurement&) { ++told; }, {}});
     ASSERT_FALSE(results.ok()) << program;
     EXPECT_EQ(results.error().kind, ErrorKind::kIo);
     EXPECT_FALSE(results.error().cure.empty());

@@ -5,8 +5,8 @@
 
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
-#include "core/graph/pass_pipeline.h"
 #include "core/graph/partition.h"
+#include "core/graph/pass_pipeline.h"
 #include "core/graph/task_json.h"
 
 namespace tilewright::testing {
@@ -40,7 +40,8 @@ Task conv_task(int64_t channels, int64_t size) {
   const auto conv = [&](ValueId from, const std::string& name) {
     const ValueId w = b.add_constant(name + "w", Shape{channels, channels, 3, 3}, {0.1F});
     const ValueId bias = b.add_constant(name + "b", Shape{channels}, {0.2F});
-    const ValueId y = b.add_node("Conv", {from, w, bias}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
+    const ValueId y =
+        b.add_node("Conv", {from, w, bias}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
     return b.add_node("Relu", {y});
   };
   b.add_output(conv(conv(conv(x, "first"), "second"), "third"));
@@ -62,9 +63,13 @@ Program tiled_matmul(const Task& task, int64_t rows, int64_t columns) {
   return p.finish().value();
 }
 
-MeasureRequest request_of(const Task& task, Program program) { return {&task, std::move(program), 0}; }
+MeasureRequest request_of(const Task& task, Program program) {
+  return {&task, std::move(program), 0};
+}
 
-Target test_target() { return Target::host(1); }
+Target test_target() {
+  return Target::host(1);
+}
 
 MeasureOptions quick_options() {
   MeasureOptions options;

@@ -27,7 +27,8 @@ TEST(Protocol, RequestsSurviveTheWire) {
   EXPECT_EQ(run.repeats, 7);
   EXPECT_EQ(run.abandon_seconds, 0.25);
   EXPECT_EQ(run.cache, CachePolicy::kFlushed);
-  const auto build = std::get<BuildRequest>(decode_request(encode_request(BuildRequest{"t", "direct", "[]", "h", "{}"})).value());
+  const auto build = std::get<BuildRequest>(
+      decode_request(encode_request(BuildRequest{"t", "direct", "[]", "h", "{}"})).value());
   EXPECT_EQ(build.variant, "direct");
   EXPECT_EQ(build.dag_hash, "h");
   EXPECT_EQ(std::get<Hello>(decode_request(encode_request(Hello{3, 4})).value()).lowering, 4);
@@ -41,14 +42,17 @@ TEST(Protocol, RepliesSurviveTheWire) {
   const Error back = std::get<Refusal>(decode_reply(encode_reply(Refusal{error})).value()).error;
   EXPECT_EQ(back.kind, ErrorKind::kWrongResult);
   EXPECT_EQ(back.text(), error.text());
-  EXPECT_EQ(std::get<VerifyReply>(decode_reply(encode_reply(VerifyReply{1e-5, 2, "workspace"})).value()).overrun, "workspace");
+  EXPECT_EQ(
+      std::get<VerifyReply>(decode_reply(encode_reply(VerifyReply{1e-5, 2, "workspace"})).value()).overrun,
+      "workspace");
 }
 
 TEST(Protocol, NonsenseIsAnError) {
-  for (const char* text : {"", "{", "[]", "{}", R"({"type":"dance"})", R"({"type":"run"})", R"({"type":7})",
-                           R"({"type":"times","seconds":[],"abandoned":false})",
-                           R"({"type":"times","seconds":[-1],"abandoned":false})",
-                           R"({"type":"built","seconds":1,"symbol_prefix":"p","blob_bytes":-1,"workspace_bytes":0})"}) {
+  for (const char* text :
+       {"", "{", "[]", "{}", R"({"type":"dance"})", R"({"type":"run"})", R"({"type":7})",
+        R"({"type":"times","seconds":[],"abandoned":false})",
+        R"({"type":"times","seconds":[-1],"abandoned":false})",
+        R"({"type":"built","seconds":1,"symbol_prefix":"p","blob_bytes":-1,"workspace_bytes":0})"}) {
     EXPECT_EQ(decode_request({text, {}}).error().kind, ErrorKind::kBadInput) << text;
     EXPECT_EQ(decode_reply({text, {}}).error().kind, ErrorKind::kBadInput) << text;
   }

@@ -33,7 +33,9 @@ struct Machine {
   }
 };
 
-auto near(double value) { return DoubleNear(value, 1e-7); }
+auto near(double value) {
+  return DoubleNear(value, 1e-7);
+}
 
 TEST(Sampling, LeavesOutTheWarmUpAndThePreparation) {
   Machine machine{{9, 1, 2, 1}};
@@ -51,7 +53,8 @@ TEST(Sampling, TakesTheFastestCallOfEachSample) {
 
 TEST(Sampling, GoesOnWhileTheFastestSampleStandsAlone) {
   Machine disturbed{{1, 1, 5, 4, 3, 1.01, 1}};
-  EXPECT_THAT(disturbed.sample({3, 0, 100, 0})->seconds, ElementsAre(near(1), near(5), near(4), near(3), near(1.01)));
+  EXPECT_THAT(disturbed.sample({3, 0, 100, 0})->seconds,
+              ElementsAre(near(1), near(5), near(4), near(3), near(1.01)));
   Machine restless{{1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1}};
   EXPECT_EQ(restless.sample({3, 0, 100, 0})->seconds.size(), 9U);
   Machine late{{1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1}};

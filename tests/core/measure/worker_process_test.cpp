@@ -137,7 +137,8 @@ TEST_F(WorkerTest, InterruptedFromAnotherThreadTheCallFails) {
 
 TEST_F(WorkerTest, NotANumberIsSeen) {
   const VerifyReply reply = verified(hand_made(kElements, [](BufferId, BufferId out) {
-    return for_each(kElements, out, [](const Expr&) { return float_imm(std::numeric_limits<double>::quiet_NaN()); });
+    return for_each(kElements, out,
+                    [](const Expr&) { return float_imm(std::numeric_limits<double>::quiet_NaN()); });
   }));
   EXPECT_EQ(reply.non_finite, kElements);
 }

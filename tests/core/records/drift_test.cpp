@@ -13,7 +13,8 @@ namespace tilewright {
 namespace {
 
 TEST(Drift, IsTheFartherOfTheTwoSamplesAround) {
-  const std::vector<SentinelRecord> samples{{1, 0, 1e-3, 0}, {2, 10, 1.2e-3, 0.2}, {3, 20, 0.9e-3, -0.1}, {4, 30, 1e-3, 0}};
+  const std::vector<SentinelRecord> samples{
+      {1, 0, 1e-3, 0}, {2, 10, 1.2e-3, 0.2}, {3, 20, 0.9e-3, -0.1}, {4, 30, 1e-3, 0}};
   EXPECT_EQ(drift_at({}, 5), std::nullopt);
   EXPECT_EQ(drift_at(samples, -1), 0);
   EXPECT_EQ(drift_at(samples, 5), 0.2) << "it began some time before the sample that shows it";

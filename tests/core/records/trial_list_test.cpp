@@ -18,8 +18,9 @@ class TrialListTest : public RecordTest {
     std::vector<TrialRecord> trials;
     for (int64_t n = 0; n < 20; ++n) {
       const char* task = n % 2 == 0 ? "conv" : "dense";
-      trials.push_back(n % 5 == 4 ? failed_trial("first", task, n, ErrorKind::kTimeout)
-                                  : some_trial("first", task, n, 1e-3 * static_cast<double>((n * 7) % 20 + 1)));
+      trials.push_back(n % 5 == 4
+                           ? failed_trial("first", task, n, ErrorKind::kTimeout)
+                           : some_trial("first", task, n, 1e-3 * static_cast<double>((n * 7) % 20 + 1)));
     }
     trials.push_back(some_trial("second", "pool", 100, 5e-6));
     ASSERT_RESULT(store.add_trials(trials));
@@ -56,8 +57,9 @@ TEST_F(TrialListTest, SortsBothWaysWithWhatHasNoValueLast) {
   EXPECT_EQ(listed(query).size(), 1U);
   EXPECT_EQ(listed(query).front().latency, 20e-3);
   query.most = 0;
-  for (const Column column : {Column::kId, Column::kTask, Column::kSpread, Column::kPredicted, Column::kOutcome,
-                              Column::kVariant, Column::kSketch, Column::kRound, Column::kTime, Column::kSession}) {
+  for (const Column column :
+       {Column::kId, Column::kTask, Column::kSpread, Column::kPredicted, Column::kOutcome, Column::kVariant,
+        Column::kSketch, Column::kRound, Column::kTime, Column::kSession}) {
     query.order = column;
     EXPECT_EQ(listed(query).size(), 21U);
   }

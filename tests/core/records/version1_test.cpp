@@ -205,7 +205,8 @@ TEST_F(VersionOneTest, ItTakesWhatCameLater) {
 
 TEST_F(VersionOneTest, TodaysFirstStepMakesTheSameTables) {
   const auto tables_of = [](Database& db) {
-    return db.query_text("SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)").value();
+    return db.query_text("SELECT group_concat(sql, ';') FROM (SELECT sql FROM sqlite_schema ORDER BY name)")
+        .value();
   };
   Database old = Database::open(path_, 5).value();
   Database made = Database::open(directory_->path() / "made.db", 5).value();

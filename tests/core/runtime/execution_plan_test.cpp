@@ -86,7 +86,8 @@ TEST(ExecutionPlan, PartsOfAWholeShareItsMemoryAndItsLife) {
   const ValueId p = b.add_node("Relu", {x}, {}, "p");
   const ValueId q = b.add_node("Neg", {p}, {}, "q");
   const ValueId whole = b.add_node("Concat", {q, p}, attributes({{"axis", int64_t{0}}}), "whole");
-  const ValueId half = b.add_node("Slice", {whole, b.add_integers("from", {96}), b.add_integers("to", {128})}, {}, "half");
+  const ValueId half =
+      b.add_node("Slice", {whole, b.add_integers("from", {96}), b.add_integers("to", {128})}, {}, "half");
   ValueId y = b.add_node("Relu", {x}, {}, "other");
   for (int i = 0; i < 3; ++i) y = b.add_node("Abs", {y}, {}, "later" + std::to_string(i));
   b.add_output(b.add_node("Relu", {half}));
@@ -97,13 +98,16 @@ TEST(ExecutionPlan, PartsOfAWholeShareItsMemoryAndItsLife) {
   EXPECT_EQ(base.kind, Kind::kArena);
   EXPECT_EQ(plan.place(named(cut.graph, "q")), base);
   EXPECT_EQ(plan.place(named(cut.graph, "p")), (ValuePlace{Kind::kArena, base.position + kBytes}));
-  EXPECT_EQ(plan.place(named(cut.graph, "half")), (ValuePlace{Kind::kArena, base.position + kBytes + 32 * 4}));
+  EXPECT_EQ(plan.place(named(cut.graph, "half")),
+            (ValuePlace{Kind::kArena, base.position + kBytes + 32 * 4}));
   for (const char* name : {"other", "later0", "later1"}) {
     const ValuePlace apart = plan.place(named(cut.graph, name));
-    EXPECT_TRUE(apart.position + kBytes <= base.position || apart.position >= base.position + 2 * kBytes) << name;
+    EXPECT_TRUE(apart.position + kBytes <= base.position || apart.position >= base.position + 2 * kBytes)
+        << name;
   }
   for (const auto& step : plan.steps) EXPECT_TRUE(step.copies.empty());
-  EXPECT_EQ(std::count_if(plan.steps.begin(), plan.steps.end(), [](const auto& s) { return s.is_alias(); }), 2);
+  EXPECT_EQ(std::count_if(plan.steps.begin(), plan.steps.end(), [](const auto& s) { return s.is_alias(); }),
+            2);
 }
 
 TEST(ExecutionPlan, PartsOfAnOutputAreMadeInTheCallersMemory) {

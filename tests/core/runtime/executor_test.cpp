@@ -22,8 +22,10 @@ std::vector<Tensor> run_plainly(const Graph& graph, const std::vector<Tensor>& i
   for (size_t i = 0; i < inputs.size(); ++i) values[static_cast<size_t>(graph.inputs[i])] = inputs[i];
   for (const auto& node : graph.nodes) {
     std::vector<Tensor> arguments;
-    for (ValueId id : node.inputs) arguments.push_back(id == kNone ? Tensor() : values[static_cast<size_t>(id)]);
-    const OperatorCall call{node.op, node.opset, &node.attributes, arguments, static_cast<int>(node.outputs.size())};
+    for (ValueId id : node.inputs)
+      arguments.push_back(id == kNone ? Tensor() : values[static_cast<size_t>(id)]);
+    const OperatorCall call{node.op, node.opset, &node.attributes, arguments,
+                            static_cast<int>(node.outputs.size())};
     const auto outputs = (*find_reference_operator(node.op))(call).value();
     for (size_t i = 0; i < outputs.size(); ++i) values[static_cast<size_t>(node.outputs[i])] = outputs[i];
   }
@@ -49,8 +51,8 @@ std::vector<TaskCode> plain_code(const Partition& partition) {
   return code;
 }
 
-/// Runs the model by code, by reference kernels, and with code for every other task only; twice each, as what one run leaves in
-/// the arena must not show in the next.
+/// Runs the model by code, by reference kernels, and with code for every other task only; twice each, as what
+/// one run leaves in the arena must not show in the next.
 void expect_as_reference(const Graph& graph, int threads = 1) {
   const auto model = prepare(graph);
   const auto all = plain_code(model->partition);
@@ -80,7 +82,8 @@ ValueId weights(GraphBuilder& b, const std::string& name, Shape shape) {
 }
 
 ValueId conv(GraphBuilder& b, ValueId x, const std::string& name, int64_t from, int64_t to) {
-  return b.add_node("Conv", {x, weights(b, name, {to, from, 3, 3})}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
+  return b.add_node("Conv", {x, weights(b, name, {to, from, 3, 3})},
+                    attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
 }
 
 TEST(Executor, ResidualBlockInBlockedLayout) {
@@ -107,7 +110,8 @@ TEST(Executor, ViewsAndSlices) {
   const ValueId flat = b.add_node("Reshape", {x, b.add_integers("shape", {12, 4})});
   const ValueId product = b.add_node("MatMul", {flat, weights(b, "w", {4, 10})});
   const ValueId back = b.add_node("Reshape", {product, b.add_integers("shape2", {2, 6, 10})});
-  const ValueId part = b.add_node("Slice", {back, b.add_integers("from", {1}), b.add_integers("to", {4}), b.add_integers("axis", {1})});
+  const ValueId part = b.add_node(
+      "Slice", {back, b.add_integers("from", {1}), b.add_integers("to", {4}), b.add_integers("axis", {1})});
   b.add_output(b.add_node("Relu", {part}));
   b.add_output(b.add_node("Unsqueeze", {back, b.add_integers("axes", {0})}));
   expect_as_reference(b.build());
@@ -132,7 +136,8 @@ TEST(Executor, WholesWithinWholesAndPartsThatAreReadElsewhere) {
   const Attributes channels = attributes({{"axis", int64_t{1}}});
   ValueId dense = b.add_node("Relu", {conv(b, x, "w", 8, 16)});
   for (int64_t i = 0; i < 3; ++i) {
-    const ValueId grown = conv(b, b.add_node("Relu", {dense}), "v" + std::string(static_cast<size_t>(i), 'v'), 16 + 8 * i, 8);
+    const ValueId grown =
+        conv(b, b.add_node("Relu", {dense}), "v" + std::string(static_cast<size_t>(i), 'v'), 16 + 8 * i, 8);
     dense = b.add_node("Concat", {dense, grown}, channels);
   }
   b.add_output(conv(b, dense, "last", 40, 8));
@@ -149,7 +154,8 @@ TEST(Executor, ChannelsThatAreSplitAndShuffled) {
     const ValueId left = b.add_node("Relu", {conv(b, halves[0], "w2", channels, channels)});
     const ValueId joined = b.add_node("Concat", {left, halves[1]}, attributes({{"axis", int64_t{1}}}));
     const ValueId groups = b.add_node("Reshape", {joined, b.add_integers("s1", {2, 2, channels, 6, 6})});
-    const ValueId turned = b.add_node("Transpose", {groups}, attributes({{"perm", std::vector<int64_t>{0, 2, 1, 3, 4}}}));
+    const ValueId turned =
+        b.add_node("Transpose", {groups}, attributes({{"perm", std::vector<int64_t>{0, 2, 1, 3, 4}}}));
     b.add_output(b.add_node("Reshape", {turned, b.add_integers("s2", {2, 2 * channels, 6, 6})}));
     b.add_output(b.add_node("Sigmoid", {halves[1]}));
     expect_as_reference(b.build());
@@ -159,12 +165,14 @@ TEST(Executor, ChannelsThatAreSplitAndShuffled) {
 TEST(Executor, WhatOnlyReferenceKernelsRunBetweenTasks) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 8, 6, 6});
-  const auto halves = b.add_node_with_outputs(2, "Split", {conv(b, x, "w1", 8, 32)}, attributes({{"axis", int64_t{1}}}));
+  const auto halves =
+      b.add_node_with_outputs(2, "Split", {conv(b, x, "w1", 8, 32)}, attributes({{"axis", int64_t{1}}}));
   const ValueId pad = b.add_node("Pad", {halves[1], b.add_integers("pads", {0, 0, 1, 2, 0, 0, 1, 0})});
   const ValueId large = b.add_node("Resize", {pad, kNone, b.add_constant("scales", {4}, {1, 1, 2, 2})});
   const ValueId norm = b.add_node("LRN", {large}, attributes({{"size", int64_t{3}}}));
   b.add_output(conv(b, norm, "w2", 16, 8));
-  b.add_output(b.add_node("Concat", {halves[1], b.add_node("LRN", {halves[0]}, attributes({{"size", int64_t{5}}}))},
+  b.add_output(b.add_node("Concat",
+                          {halves[1], b.add_node("LRN", {halves[0]}, attributes({{"size", int64_t{5}}}))},
                           attributes({{"axis", int64_t{1}}})));
   expect_as_reference(b.build());
 }
@@ -173,14 +181,20 @@ TEST(Executor, SlicesOfEveryKind) {
   struct Bounds {
     std::vector<int64_t> from, to, axes, steps;
   };
-  const std::vector<Bounds> all = {{{2}, {5}, {1}, {1}}, {{1}, {6}, {1}, {2}}, {{-3}, {99}, {2}, {1}}, {{1}, {8}, {2}, {3}},
-                                   {{0, 1}, {1, 4}, {0, 1}, {1, 1}}, {{5}, {1}, {1}, {-2}}, {{3}, {3}, {1}, {1}}};
+  const std::vector<Bounds> all = {{{2}, {5}, {1}, {1}},
+                                   {{1}, {6}, {1}, {2}},
+                                   {{-3}, {99}, {2}, {1}},
+                                   {{1}, {8}, {2}, {3}},
+                                   {{0, 1}, {1, 4}, {0, 1}, {1, 1}},
+                                   {{5}, {1}, {1}, {-2}},
+                                   {{3}, {3}, {1}, {1}}};
   for (size_t i = 0; i < all.size(); ++i) {
     SCOPED_TRACE(i);
     GraphBuilder b;
     const ValueId y = b.add_node("Relu", {b.add_input("x", {2, 6, 8})});
-    const ValueId part = b.add_node("Slice", {y, b.add_integers("from", all[i].from), b.add_integers("to", all[i].to),
-                                              b.add_integers("axes", all[i].axes), b.add_integers("steps", all[i].steps)});
+    const ValueId part =
+        b.add_node("Slice", {y, b.add_integers("from", all[i].from), b.add_integers("to", all[i].to),
+                             b.add_integers("axes", all[i].axes), b.add_integers("steps", all[i].steps)});
     b.add_output(b.add_node("Exp", {part}));
     b.add_output(b.add_node("Flatten", {part}));
     expect_as_reference(b.build());
@@ -218,7 +232,9 @@ TEST(Executor, TellsWhatEachStepIs) {
   const ValueId y = conv(b, x, "w1", 8, 16);
   const ValueId whole = b.add_node("Concat", {y, b.add_node("Neg", {y})}, attributes({{"axis", int64_t{1}}}));
   b.add_output(b.add_node("Concat", {whole, x}, attributes({{"axis", int64_t{1}}})));
-  b.add_output(b.add_node("CumSum", {whole, b.add_constant("axis", Tensor::of<int64_t>({DataType::kInt64, {}}, std::vector<int64_t>{1}))}));
+  b.add_output(b.add_node(
+      "CumSum",
+      {whole, b.add_constant("axis", Tensor::of<int64_t>({DataType::kInt64, {}}, std::vector<int64_t>{1}))}));
   const auto model = prepare(b.build());
   const auto kinds = Executor::create(model, plain_code(model->partition), 1).value()->step_kinds();
   const auto count = [&](StepKind kind) { return std::count(kinds.begin(), kinds.end(), kind); };
@@ -259,7 +275,8 @@ TEST(Executor, MissingWeightsAreNamedByTheirFile) {
   EXPECT_NE(by_code.error().text().find("weights_17.bin"), std::string::npos) << by_code.error().text();
 
   auto by_reference = Executor::create(model, std::vector<TaskCode>(model->partition.tasks.size()), 1);
-  const auto error = by_reference.ok() ? (*by_reference)->run({Tensor({DataType::kFloat32, {1, 8}})}).error() : by_reference.error();
+  const auto error = by_reference.ok() ? (*by_reference)->run({Tensor({DataType::kFloat32, {1, 8}})}).error()
+                                       : by_reference.error();
   EXPECT_EQ(error.kind, ErrorKind::kBadInput);
   EXPECT_NE(error.text().find("weights_17.bin"), std::string::npos) << error.text();
 }

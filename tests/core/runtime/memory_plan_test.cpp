@@ -29,7 +29,8 @@ TEST(MemoryPlan, BuffersAliveTogetherNeverOverlap) {
       EXPECT_LE(plan.offsets[i] + buffers[i].bytes, plan.bytes);
       all += (buffers[i].bytes + 127) / 64 * 64;
       for (size_t j = 0; j < i; ++j) {
-        if (buffers[i].last_step < buffers[j].first_step || buffers[j].last_step < buffers[i].first_step) continue;
+        if (buffers[i].last_step < buffers[j].first_step || buffers[j].last_step < buffers[i].first_step)
+          continue;
         EXPECT_TRUE(plan.offsets[i] + buffers[i].bytes <= plan.offsets[j] ||
                     plan.offsets[j] + buffers[j].bytes <= plan.offsets[i])
             << "round " << round << ", buffers " << i << " and " << j;
@@ -45,7 +46,9 @@ TEST(MemoryPlan, ChainNeedsTwoBuffers) {
   EXPECT_EQ(plan_memory(chain).bytes, 2 * 6400);
 }
 
-TEST(MemoryPlan, NothingNeedsNothing) { EXPECT_EQ(plan_memory({}).bytes, 0); }
+TEST(MemoryPlan, NothingNeedsNothing) {
+  EXPECT_EQ(plan_memory({}).bytes, 0);
+}
 
 }  // namespace
 }  // namespace tilewright

@@ -21,7 +21,8 @@ std::shared_ptr<const ComputeDag> matmul_relu_dag(int64_t n) {
   const TensorId a = b.activation("A", {DataType::kFloat32, {n, n}}, 0);
   const TensorId w = b.parameter("B", {DataType::kFloat32, {n, n}}, 0);
   const Axis i = b.axis("i", n), j = b.axis("j", n), k = b.axis("k", n);
-  const TensorId c = b.reduce("C", {i, j}, {k}, Combiner::kSum, b.at(a, {of(i), of(k)}) * b.at(w, {of(k), of(j)}));
+  const TensorId c =
+      b.reduce("C", {i, j}, {k}, Combiner::kSum, b.at(a, {of(i), of(k)}) * b.at(w, {of(k), of(j)}));
   const Axis x = b.axis("x", n), y = b.axis("y", n);
   const TensorId d = b.compute("D", {x, y}, max_expr(b.at(c, {of(x), of(y)}), float_imm(0)));
   return std::make_shared<const ComputeDag>(*std::move(b).finish({d}));
@@ -142,7 +143,8 @@ TEST(CacheRead, OfAParameterIsPackedOnce) {
   EXPECT_NE(loop_ir_text(*ir).find("prepack:"), std::string::npos);
 }
 
-/// C in tiles of `rows` x 8 around a sum of its own, over B in panels of 8 columns that are asked for one panel ahead.
+/// C in tiles of `rows` x 8 around a sum of its own, over B in panels of 8 columns that are asked for one
+/// panel ahead.
 ProgramBuilder prefetching(int64_t rows, int64_t m, int64_t n, int64_t k) {
   ProgramBuilder p(matmul_dag(m, n, k));
   const StageId sum = p.cache_write(kC, MemoryScope::kRegister);
@@ -218,23 +220,40 @@ TEST(IllegalPrimitives, AreRefusedWithAReason) {
   EXPECT_EQ(refused([&](auto& p) { p.split(0, c[0], {2}); }), "A is not computed and has no loops");
   EXPECT_EQ(refused([&](auto& p) { p.split(9, c[0], {2}); }), "names a stage that does not exist");
   EXPECT_EQ(refused([&](auto& p) { p.split(-1, c[0], {2}); }), "names a stage that does not exist");
-  EXPECT_EQ(refused([&](auto& p) { p.follow_split(2, c[0], 0, 2); }), "follows a primitive that does not come before it");
+  EXPECT_EQ(refused([&](auto& p) { p.follow_split(2, c[0], 0, 2); }),
+            "follows a primitive that does not come before it");
   EXPECT_EQ(refused([&](auto& p) { p.fuse(2, {c[0], c[2]}); }), "fuses loops that are not neighbours");
-  EXPECT_EQ(refused([&](auto& p) { p.reorder(2, {c[0], c[1]}); }), "a new order must name every loop of the stage once");
-  EXPECT_EQ(refused([&](auto& p) { p.reorder(2, {c[0], c[1], c[1]}); }), "a new order must name every loop of the stage once");
+  EXPECT_EQ(refused([&](auto& p) {
+              p.reorder(2, {c[0], c[1]});
+            }),
+            "a new order must name every loop of the stage once");
+  EXPECT_EQ(refused([&](auto& p) {
+              p.reorder(2, {c[0], c[1], c[1]});
+            }),
+            "a new order must name every loop of the stage once");
   EXPECT_EQ(refused([&](auto& p) { p.compute_at(2, 2, c[0]); }), "a stage cannot be computed inside itself");
-  EXPECT_EQ(refused([&](auto& p) { p.compute_at(3, 2, c[0]); }), "an output cannot be computed inside another stage");
+  EXPECT_EQ(refused([&](auto& p) { p.compute_at(3, 2, c[0]); }),
+            "an output cannot be computed inside another stage");
   EXPECT_EQ(refused([&](auto& p) { p.compute_inline(2); }), "a reduction cannot be inlined");
   EXPECT_EQ(refused([&](auto& p) { p.compute_inline(3); }), "an output cannot be inlined");
   EXPECT_EQ(refused([&](auto& p) { p.cache_read(0, MemoryScope::kLocal, {3}); }),
             "makes a read cache for a stage that does not read it");
-  EXPECT_EQ(refused([&](auto& p) { p.rfactor(2, c[0], false); }), "factors a loop that is not a reduction of the stage");
-  EXPECT_EQ(refused([&](auto& p) { p.set_scope(3, MemoryScope::kLocal); }), "an output must stay in global memory");
+  EXPECT_EQ(refused([&](auto& p) { p.rfactor(2, c[0], false); }),
+            "factors a loop that is not a reduction of the stage");
+  EXPECT_EQ(refused([&](auto& p) { p.set_scope(3, MemoryScope::kLocal); }),
+            "an output must stay in global memory");
   EXPECT_EQ(refused([&](auto& p) { p.pack(2, {{0, 0}}); }), "packs without the rest of an axis");
   EXPECT_EQ(refused([&](auto& p) { p.unroll_up_to(2, -1); }), "a negative unroll limit");
-  EXPECT_EQ(refused([&](auto& p) { p.prefetch({3, d[0], 2, d[0], 64}); }), "prefetches for a loop that is not around the stage");
-  EXPECT_EQ(refused([&](auto& p) { p.prefetch({3, c[0], 2, d[0], 64}); }), "prefetches in a loop that the stage does not have");
-  EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kVectorize); }), "a reduction cannot be vectorized");
+  EXPECT_EQ(refused([&](auto& p) {
+              p.prefetch({3, d[0], 2, d[0], 64});
+            }),
+            "prefetches for a loop that is not around the stage");
+  EXPECT_EQ(refused([&](auto& p) {
+              p.prefetch({3, c[0], 2, d[0], 64});
+            }),
+            "prefetches in a loop that the stage does not have");
+  EXPECT_EQ(refused([&](auto& p) { p.annotate(2, c[2], LoopAnnotation::kVectorize); }),
+            "a reduction cannot be vectorized");
   EXPECT_EQ(refused([&](auto& p) {
               p.annotate(2, c[0], LoopAnnotation::kUnroll);
               p.split(2, c[0], {2});
@@ -262,7 +281,8 @@ TEST(Primitives, SurviveJsonAndReplay) {
   p.follow_split(3, p.loops(3)[0], 0, 2);
   p.unroll_up_to(2, 64);
   p.compute_root(2);
-  for (const auto& primitives : {program->primitives, p.primitives(), prefetching(4, 8, 24, 12).primitives()}) {
+  for (const auto& primitives :
+       {program->primitives, p.primitives(), prefetching(4, 8, 24, 12).primitives()}) {
     const auto again = primitives_from_json(primitives_to_json(primitives));
     ASSERT_TRUE(again.ok()) << again.error().text();
     EXPECT_EQ(*again, primitives);
@@ -273,7 +293,8 @@ TEST(Primitives, SurviveJsonAndReplay) {
 }
 
 TEST(Primitives, DamagedJsonIsAnError) {
-  for (const char* text : {"", "{}", "[1]", "[[]]", "[[\"nothing\", 1]]", "[[\"split\"]]", "[[\"split\", \"x\", 1, [2], 0]]"}) {
+  for (const char* text :
+       {"", "{}", "[1]", "[[]]", "[[\"nothing\", 1]]", "[[\"split\"]]", "[[\"split\", \"x\", 1, [2], 0]]"}) {
     const auto read = primitives_from_json(text);
     ASSERT_FALSE(read.ok()) << text;
     EXPECT_EQ(read.error().kind, ErrorKind::kBadInput) << text;

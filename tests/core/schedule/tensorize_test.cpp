@@ -19,10 +19,14 @@ std::string refused(const std::function<void(ProgramBuilder&, const std::vector<
 
 TEST(Tensorize, IsRefusedWithAReason) {
   EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[2], "fma_avx2"); }), "legal");
-  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[2], "fma_abacus"); }), "there is no intrinsic \"fma_abacus\"");
-  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[0], "fma_avx2"); }), "gives a micro-kernel a loop that is no reduction");
-  EXPECT_EQ(refused([](auto& p, auto&) { p.tensorize(kC, 99, "fma_avx2"); }), "gives a micro-kernel a loop that the stage does not have");
-  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(0, c[2], "fma_avx2"); }), "A is not computed and has no loops");
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[2], "fma_abacus"); }),
+            "there is no intrinsic \"fma_abacus\"");
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(kC, c[0], "fma_avx2"); }),
+            "gives a micro-kernel a loop that is no reduction");
+  EXPECT_EQ(refused([](auto& p, auto&) { p.tensorize(kC, 99, "fma_avx2"); }),
+            "gives a micro-kernel a loop that the stage does not have");
+  EXPECT_EQ(refused([](auto& p, auto& c) { p.tensorize(0, c[2], "fma_avx2"); }),
+            "A is not computed and has no loops");
   EXPECT_EQ(refused([](auto& p, auto& c) {
               p.tensorize(kC, c[2], "fma_avx2");
               p.tensorize(kC, c[2], "fma_avx2");

@@ -47,7 +47,8 @@ class FakeSketch final : public Sketch {
   }
 
   Result<Program> materialise(std::span<const DecisionValue> values) const override {
-    if (values.size() > 3 && values[2][0] == 3 && values[3][0] == 0) return Error{ErrorKind::kInvalid, id_, "is illegal", {}, {}};
+    if (values.size() > 3 && values[2][0] == 3 && values[3][0] == 0)
+      return Error{ErrorKind::kInvalid, id_, "is illegal", {}, {}};
     Program program{dag_, {UnrollUpTo{kStage, number_}}};
     for (const auto& value : values) {
       for (int64_t v : value) program.primitives.emplace_back(UnrollUpTo{kStage, static_cast<int32_t>(v)});
@@ -61,9 +62,12 @@ class FakeSketch final : public Sketch {
 };
 
 double latency_of(int sketch, const std::vector<int64_t>& v) {
-  const auto off = [](int64_t value, int64_t best) { return std::abs(std::log2(static_cast<double>(value) / static_cast<double>(best))); };
+  const auto off = [](int64_t value, int64_t best) {
+    return std::abs(std::log2(static_cast<double>(value) / static_cast<double>(best)));
+  };
   const auto away = [](int64_t value, int64_t best) { return std::abs(static_cast<double>(value - best)); };
-  const double distance = off(v[0], 4) + off(v[1], 8) + off(v[2], 8) + off(v[3], 2) + away(v[4], 5) + away(v[5], 2) + away(v[6], 6) + away(v[7], 1);
+  const double distance = off(v[0], 4) + off(v[1], 8) + off(v[2], 8) + off(v[3], 2) + away(v[4], 5) +
+                          away(v[5], 2) + away(v[6], 6) + away(v[7], 1);
   return 1e-3 * (1 + 0.25 * distance) * (sketch == 0 ? 3 : 1);
 }
 
@@ -88,7 +92,8 @@ std::shared_ptr<const SearchSpace> tiny_space(int options) {
   std::vector<int64_t> values;
   for (int i = 0; i < options; ++i) values.push_back(i);
   return std::make_shared<const SearchSpace>(
-      "fake", std::vector<std::shared_ptr<const Sketch>>{std::make_shared<FakeSketch>(0, std::vector{choice("order", "A", values)})});
+      "fake", std::vector<std::shared_ptr<const Sketch>>{
+                  std::make_shared<FakeSketch>(0, std::vector{choice("order", "A", values)})});
 }
 
 double fake_latency(const Point& point) {
@@ -101,7 +106,8 @@ std::vector<Prediction> FakeModel::predict(std::span<const Candidate> candidates
   std::vector<Prediction> out;
   for (const auto& candidate : candidates) {
     std::vector<int64_t> values;
-    for (const auto& primitive : candidate.program.primitives) values.push_back(std::get<UnrollUpTo>(primitive).max_step);
+    for (const auto& primitive : candidate.program.primitives)
+      values.push_back(std::get<UnrollUpTo>(primitive).max_step);
     const auto sketch = static_cast<int>(values.at(0));
     values.erase(values.begin());
     const double speed = values.size() < 8 ? 1 : 1e-3 / latency_of(sketch, values);
@@ -121,7 +127,8 @@ SearchContext fake_context(std::shared_ptr<const SearchSpace> space, CostModel* 
 
 std::vector<Observation> measure(const std::vector<Proposal>& proposals) {
   std::vector<Observation> out;
-  for (const auto& proposal : proposals) out.push_back({proposal.point, proposal.program_hash, fake_latency(proposal.point)});
+  for (const auto& proposal : proposals)
+    out.push_back({proposal.point, proposal.program_hash, fake_latency(proposal.point)});
   return out;
 }
 

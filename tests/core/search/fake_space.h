@@ -8,14 +8,15 @@
 
 namespace tilewright::testing {
 
-/// Decisions of two stages: two splits, three choices and a conditional one. Every value becomes a primitive that changes
-/// nothing but the program's identity, so that each legal point is a program of its own and is made quickly. Points in which the
-/// first choice is 3 and the second 0 are illegal.
+/// Decisions of two stages: two splits, three choices and a conditional one. Every value becomes a primitive
+/// that changes nothing but the program's identity, so that each legal point is a program of its own and is
+/// made quickly. Points in which the first choice is 3 and the second 0 are illegal.
 std::shared_ptr<const SearchSpace> fake_space(int sketches = 2);
 /// One choice of `options` and nothing else.
 std::shared_ptr<const SearchSpace> tiny_space(int options);
 
-/// What a program of `fake_space` takes: fastest, 1 ms, at one point of sketch 1; sketch 0 is three times slower throughout.
+/// What a program of `fake_space` takes: fastest, 1 ms, at one point of sketch 1; sketch 0 is three times
+/// slower throughout.
 double fake_latency(const Point& point);
 
 /// Predicts what it is told to, from the primitives of a program.

@@ -10,7 +10,8 @@
 namespace tilewright::testing {
 namespace {
 
-std::unique_ptr<SearchPolicy> policy_of(const std::string& name, const SearchContext& context, uint64_t seed) {
+std::unique_ptr<SearchPolicy> policy_of(const std::string& name, const SearchContext& context,
+                                        uint64_t seed) {
   EvolutionOptions small;
   small.population = 200;
   if (name == "evolutionary") return make_evolutionary_policy(context, seed, small);
@@ -30,7 +31,8 @@ std::vector<Point> points_of(const std::vector<Proposal>& proposals) {
 }
 
 size_t guided_count(const std::vector<Proposal>& proposals) {
-  return static_cast<size_t>(std::count_if(proposals.begin(), proposals.end(), [](const Proposal& p) { return p.guided; }));
+  return static_cast<size_t>(
+      std::count_if(proposals.begin(), proposals.end(), [](const Proposal& p) { return p.guided; }));
 }
 
 class EveryPolicy : public ::testing::TestWithParam<std::string> {};
@@ -121,14 +123,16 @@ TEST_P(EveryPolicy, RefusesABrokenState) {
   const auto policy = policy_of(GetParam(), fake_context(fake_space(), &model), 1);
   const std::string good = policy->save();
   const std::string random = good.substr(0, good.find('\n') + 1);
-  for (const std::string& bytes : {std::string{}, std::string("nonsense\n{}"), random, random + "{\"measured\":3}",
-                                   random + R"({"measured":[[9,[[1]],"ab",1.0]],"closed":[]})"}) {
+  for (const std::string& bytes :
+       {std::string{}, std::string("nonsense\n{}"), random, random + "{\"measured\":3}",
+        random + R"({"measured":[[9,[[1]],"ab",1.0]],"closed":[]})"}) {
     EXPECT_EQ(policy->load(bytes).ok(), false) << bytes;
   }
   EXPECT_EQ(policy->save(), good);
 }
 
-INSTANTIATE_TEST_SUITE_P(Policies, EveryPolicy, ::testing::ValuesIn(search_policy_names()), [](const auto& policy) { return policy.param; });
+INSTANTIATE_TEST_SUITE_P(Policies, EveryPolicy, ::testing::ValuesIn(search_policy_names()),
+                         [](const auto& policy) { return policy.param; });
 
 TEST(SearchPolicies, WithAModelBeatRandomSampling) {
   FakeModel model;
@@ -170,7 +174,8 @@ TEST(TilewrightPolicy, SpendsLittleOnSlowSketches) {
   FakeModel model;
   const auto policy = policy_of("tilewright", fake_context(fake_space(), &model), 2);
   const auto measured = run_rounds(*policy, 5, 16);
-  const auto late = std::count_if(measured.begin() + 32, measured.end(), [](const Observation& o) { return o.point.sketch == 0; });
+  const auto late = std::count_if(measured.begin() + 32, measured.end(),
+                                  [](const Observation& o) { return o.point.sketch == 0; });
   EXPECT_LE(late, 4);
 }
 
@@ -183,7 +188,8 @@ TEST(ProgramHash, TellsTasksVariantsAndPrimitivesApart) {
   EXPECT_EQ(program_hash("t", program).size(), 32U);
   EXPECT_NE(program_hash("t", program), program_hash("u", program));
   EXPECT_NE(program_hash("t", program), program_hash("t", other));
-  EXPECT_NE(program_hash("t", program), program_hash("t", {std::make_shared<const ComputeDag>(dag), program.primitives}));
+  EXPECT_NE(program_hash("t", program),
+            program_hash("t", {std::make_shared<const ComputeDag>(dag), program.primitives}));
 }
 
 }  // namespace

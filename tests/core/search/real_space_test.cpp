@@ -23,7 +23,8 @@ Task conv_task() {
   const ValueId y = b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}));
   b.add_output(b.add_node("Relu", {y}));
   const Partition cut = partition(run_passes(b.build()).value().graph).value();
-  return *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& p, const Task& q) { return p.flops < q.flops; });
+  return *std::max_element(cut.tasks.begin(), cut.tasks.end(),
+                           [](const Task& p, const Task& q) { return p.flops < q.flops; });
 }
 
 TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {

@@ -8,7 +8,9 @@
 namespace tilewright {
 namespace {
 
-size_t sum(const std::vector<size_t>& counts) { return std::accumulate(counts.begin(), counts.end(), size_t{0}); }
+size_t sum(const std::vector<size_t>& counts) {
+  return std::accumulate(counts.begin(), counts.end(), size_t{0});
+}
 
 TEST(AllocateSketches, JudgesNoSketchByOneTrial) {
   Random random(1);
@@ -31,7 +33,8 @@ TEST(AllocateSketches, LeavesHopelessSketchesAlone) {
 
 TEST(AllocateSketches, FollowsTheBestLatencyOnceThatIsKnown) {
   Random random(1);
-  const std::vector<SketchRecord> sketches{{8, 1.1e-3}, {8, 1e-3}, {8, 2e-3}, {8, std::numeric_limits<double>::infinity()}};
+  const std::vector<SketchRecord> sketches{
+      {8, 1.1e-3}, {8, 1e-3}, {8, 2e-3}, {8, std::numeric_limits<double>::infinity()}};
   std::vector<size_t> total(4, 0);
   for (int i = 0; i < 100; ++i) {
     const auto given = allocate_sketches(sketches, 16, random);

@@ -85,7 +85,8 @@ TEST(Cross, OfParentsThatDifferInOneStageMixesItsDecisions) {
     const Point child = cross(*space, a, b, random);
     EXPECT_NE(child, a);
     EXPECT_NE(child, b);
-    for (size_t d = 0; d < child.values.size(); ++d) EXPECT_TRUE(child.values[d] == a.values[d] || child.values[d] == b.values[d]);
+    for (size_t d = 0; d < child.values.size(); ++d)
+      EXPECT_TRUE(child.values[d] == a.values[d] || child.values[d] == b.values[d]);
     children.insert(child);
   }
   EXPECT_EQ(children.size(), 6U) << "all mixtures of three decisions";

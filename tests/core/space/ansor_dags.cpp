@@ -4,7 +4,9 @@
 namespace tilewright {
 namespace {
 
-TensorType floats(Shape shape) { return {DataType::kFloat32, std::move(shape)}; }
+TensorType floats(Shape shape) {
+  return {DataType::kFloat32, std::move(shape)};
+}
 
 DagPtr finished(DagBuilder builder, TensorId output) {
   return std::make_shared<const ComputeDag>(*std::move(builder).finish({output}));
@@ -20,9 +22,11 @@ Expr padded(const std::vector<Expr>& places, int64_t pad, int64_t size, Expr val
   return select(inside, std::move(value), float_imm(0));
 }
 
-TensorId product(DagBuilder& b, const std::string& name, TensorId left, TensorId right, int64_t n, int64_t m, int64_t depth) {
+TensorId product(DagBuilder& b, const std::string& name, TensorId left, TensorId right, int64_t n, int64_t m,
+                 int64_t depth) {
   const Axis i = b.axis("i", n), j = b.axis("j", m), k = b.axis("k", depth);
-  return b.reduce(name, {i, j}, {k}, Combiner::kSum, b.at(left, {of(i), of(k)}) * b.at(right, {of(k), of(j)}));
+  return b.reduce(name, {i, j}, {k}, Combiner::kSum,
+                  b.at(left, {of(i), of(k)}) * b.at(right, {of(k), of(j)}));
 }
 
 }  // namespace
@@ -52,16 +56,20 @@ DagPtr conv_bn_relu_workload(int64_t size, int64_t in_channels, int64_t out_chan
   const TensorId bias = b.parameter("bias", floats({out_channels}), 1);
   const TensorId scale = b.parameter("bn_scale", floats({out_channels}), 2);
   const TensorId shift = b.parameter("bn_offset", floats({out_channels}), 3);
-  const Axis pn = b.axis("i0", 1), ph = b.axis("i1", size + 2), pw = b.axis("i2", size + 2), pc = b.axis("i3", in_channels);
-  const TensorId pad = b.compute("PaddedInput", {pn, ph, pw, pc},
-                                 padded({of(ph), of(pw)}, 1, size, b.at(x, {of(pn), of(ph) - 1, of(pw) - 1, of(pc)})));
-  const Axis n = b.axis("nn", 1), h = b.axis("yy", size), v = b.axis("xx", size), c = b.axis("ff", out_channels);
+  const Axis pn = b.axis("i0", 1), ph = b.axis("i1", size + 2), pw = b.axis("i2", size + 2),
+             pc = b.axis("i3", in_channels);
+  const TensorId pad =
+      b.compute("PaddedInput", {pn, ph, pw, pc},
+                padded({of(ph), of(pw)}, 1, size, b.at(x, {of(pn), of(ph) - 1, of(pw) - 1, of(pc)})));
+  const Axis n = b.axis("nn", 1), h = b.axis("yy", size), v = b.axis("xx", size),
+             c = b.axis("ff", out_channels);
   const Axis rh = b.axis("ry", 3), rw = b.axis("rx", 3), rc = b.axis("rc", in_channels);
-  TensorId made = b.reduce("Conv2dOutput", {n, h, v, c}, {rh, rw, rc}, Combiner::kSum,
-                           b.at(pad, {of(n), of(h) + of(rh), of(v) + of(rw), of(rc)}) *
-                               b.at(w, {of(rh), of(rw), of(rc), of(c)}));
+  TensorId made = b.reduce(
+      "Conv2dOutput", {n, h, v, c}, {rh, rw, rc}, Combiner::kSum,
+      b.at(pad, {of(n), of(h) + of(rh), of(v) + of(rw), of(rc)}) * b.at(w, {of(rh), of(rw), of(rc), of(c)}));
   const auto elementwise = [&](const std::string& name, const std::function<Expr(Expr, Expr)>& f) {
-    const Axis i = b.axis("i", 1), j = b.axis("j", size), k = b.axis("k", size), l = b.axis("l", out_channels);
+    const Axis i = b.axis("i", 1), j = b.axis("j", size), k = b.axis("k", size),
+               l = b.axis("l", out_channels);
     const Expr element = b.at(made, {of(i), of(j), of(k), of(l)});
     made = b.compute(name, {i, j, k, l}, f(element, of(l)));
   };
@@ -75,10 +83,13 @@ DagPtr conv_bn_relu_workload(int64_t size, int64_t in_channels, int64_t out_chan
 DagPtr max_pool_workload(int64_t size, int64_t channels) {
   DagBuilder b("direct");
   const TensorId x = b.activation("data", floats({1, channels, size, size}), 0);
-  const Axis pn = b.axis("ax0", 1), pc = b.axis("ax1", channels), ph = b.axis("ax2", size + 2), pw = b.axis("ax3", size + 2);
-  const TensorId pad = b.compute("pad_temp", {pn, pc, ph, pw},
-                                 padded({of(ph), of(pw)}, 1, size, b.at(x, {of(pn), of(pc), of(ph) - 1, of(pw) - 1})));
-  const Axis n = b.axis("ax0", 1), c = b.axis("ax1", channels), h = b.axis("ax2", size + 1), w = b.axis("ax3", size + 1);
+  const Axis pn = b.axis("ax0", 1), pc = b.axis("ax1", channels), ph = b.axis("ax2", size + 2),
+             pw = b.axis("ax3", size + 2);
+  const TensorId pad =
+      b.compute("pad_temp", {pn, pc, ph, pw},
+                padded({of(ph), of(pw)}, 1, size, b.at(x, {of(pn), of(pc), of(ph) - 1, of(pw) - 1})));
+  const Axis n = b.axis("ax0", 1), c = b.axis("ax1", channels), h = b.axis("ax2", size + 1),
+             w = b.axis("ax3", size + 1);
   const Axis rh = b.axis("rv0", 2), rw = b.axis("rv1", 2);
   const TensorId pool = b.reduce("pool_max", {n, c, h, w}, {rh, rw}, Combiner::kMax,
                                  b.at(pad, {of(n), of(c), of(h) + of(rh), of(w) + of(rw)}));
@@ -120,33 +131,43 @@ DagPtr winograd_workload(int64_t size, int64_t channels) {
   const TensorId kernel = b.parameter("kernel", floats({kAlpha, kAlpha, channels, channels}), 0);
   const TensorId to_tiles = b.table("B", {kAlpha, kAlpha}, std::vector<float>(kAlpha * kAlpha, 0.5F));
   const TensorId from_tiles = b.table("A", {kAlpha, kTile}, std::vector<float>(kAlpha * kTile, 0.25F));
-  const Axis pn = b.axis("i0", 1), ph = b.axis("i1", widened), pw = b.axis("i2", widened), pc = b.axis("i3", channels);
-  const TensorId pad = b.compute("data_pad", {pn, ph, pw, pc},
-                                 padded({of(ph), of(pw)}, 1, size, b.at(x, {of(pn), of(ph) - 1, of(pw) - 1, of(pc)})));
-  const Axis te = b.axis("eps", kAlpha), tn = b.axis("nu", kAlpha), tp = b.axis("p", places), tc = b.axis("ci", channels);
-  const TensorId tile = b.compute("input_tile", {te, tn, tp, tc},
-                                  b.at(pad, {int_imm(0), floor_mod(floor_div(of(tp), tiles), tiles) * kTile + of(te),
-                                             floor_mod(of(tp), tiles) * kTile + of(tn), of(tc)}));
-  const Axis eps = b.axis("eps", kAlpha), nu = b.axis("nu", kAlpha), p = b.axis("p", places), ci = b.axis("ci", channels);
+  const Axis pn = b.axis("i0", 1), ph = b.axis("i1", widened), pw = b.axis("i2", widened),
+             pc = b.axis("i3", channels);
+  const TensorId pad =
+      b.compute("data_pad", {pn, ph, pw, pc},
+                padded({of(ph), of(pw)}, 1, size, b.at(x, {of(pn), of(ph) - 1, of(pw) - 1, of(pc)})));
+  const Axis te = b.axis("eps", kAlpha), tn = b.axis("nu", kAlpha), tp = b.axis("p", places),
+             tc = b.axis("ci", channels);
+  const TensorId tile =
+      b.compute("input_tile", {te, tn, tp, tc},
+                b.at(pad, {int_imm(0), floor_mod(floor_div(of(tp), tiles), tiles) * kTile + of(te),
+                           floor_mod(of(tp), tiles) * kTile + of(tn), of(tc)}));
+  const Axis eps = b.axis("eps", kAlpha), nu = b.axis("nu", kAlpha), p = b.axis("p", places),
+             ci = b.axis("ci", channels);
   const Axis ra = b.axis("r_a", kAlpha), rb = b.axis("r_b", kAlpha);
   const TensorId packed = b.reduce("data_pack", {eps, nu, p, ci}, {ra, rb}, Combiner::kSum,
-                                   b.at(tile, {of(ra), of(rb), of(p), of(ci)}) * b.at(to_tiles, {of(ra), of(eps)}) *
-                                       b.at(to_tiles, {of(rb), of(nu)}),
+                                   b.at(tile, {of(ra), of(rb), of(p), of(ci)}) *
+                                       b.at(to_tiles, {of(ra), of(eps)}) * b.at(to_tiles, {of(rb), of(nu)}),
                                    {{"eps", "nu", "r_a", "r_b"}});
-  const Axis ge = b.axis("eps", kAlpha), gn = b.axis("nu", kAlpha), gp = b.axis("p", places), gc = b.axis("co", channels);
+  const Axis ge = b.axis("eps", kAlpha), gn = b.axis("nu", kAlpha), gp = b.axis("p", places),
+             gc = b.axis("co", channels);
   const Axis gr = b.axis("ci", channels);
-  const TensorId gemm = b.reduce("bgemm", {ge, gn, gp, gc}, {gr}, Combiner::kSum,
-                                 b.at(packed, {of(ge), of(gn), of(gp), of(gr)}) * b.at(kernel, {of(ge), of(gn), of(gc), of(gr)}));
-  const Axis vh = b.axis("vh", kTile), vw = b.axis("vw", kTile), vp = b.axis("p", places), vc = b.axis("co", channels);
+  const TensorId gemm = b.reduce(
+      "bgemm", {ge, gn, gp, gc}, {gr}, Combiner::kSum,
+      b.at(packed, {of(ge), of(gn), of(gp), of(gr)}) * b.at(kernel, {of(ge), of(gn), of(gc), of(gr)}));
+  const Axis vh = b.axis("vh", kTile), vw = b.axis("vw", kTile), vp = b.axis("p", places),
+             vc = b.axis("co", channels);
   const Axis va = b.axis("r_a", kAlpha), vb = b.axis("r_b", kAlpha);
-  const TensorId inverse = b.reduce("inverse", {vh, vw, vp, vc}, {va, vb}, Combiner::kSum,
-                                    b.at(gemm, {of(va), of(vb), of(vp), of(vc)}) * b.at(from_tiles, {of(va), of(vh)}) *
-                                        b.at(from_tiles, {of(vb), of(vw)}),
-                                    {{"vh", "vw", "r_a", "r_b"}});
+  const TensorId inverse =
+      b.reduce("inverse", {vh, vw, vp, vc}, {va, vb}, Combiner::kSum,
+               b.at(gemm, {of(va), of(vb), of(vp), of(vc)}) * b.at(from_tiles, {of(va), of(vh)}) *
+                   b.at(from_tiles, {of(vb), of(vw)}),
+               {{"vh", "vw", "r_a", "r_b"}});
   const Axis n = b.axis("n", 1), h = b.axis("h", size), w = b.axis("w", size), c = b.axis("co", channels);
-  const TensorId out = b.compute("conv2d_winograd", {n, h, w, c},
-                                 b.at(inverse, {floor_mod(of(h), kTile), floor_mod(of(w), kTile),
-                                                of(n) * places + floor_div(of(h), kTile) * tiles + floor_div(of(w), kTile), of(c)}));
+  const TensorId out = b.compute(
+      "conv2d_winograd", {n, h, w, c},
+      b.at(inverse, {floor_mod(of(h), kTile), floor_mod(of(w), kTile),
+                     of(n) * places + floor_div(of(h), kTile) * tiles + floor_div(of(w), kTile), of(c)}));
   return finished(std::move(b), out);
 }
 

@@ -8,7 +8,8 @@
 
 namespace tilewright {
 
-/// Workloads as TVM's own tests define them: NHWC, padding by a selection, batch normalization as scale and shift.
+/// Workloads as TVM's own tests define them: NHWC, padding by a selection, batch normalization as scale and
+/// shift.
 using DagPtr = std::shared_ptr<const ComputeDag>;
 
 DagPtr matmul_workload(int64_t n, int64_t m, int64_t k);

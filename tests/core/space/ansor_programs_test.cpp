@@ -22,10 +22,14 @@ Target four_cores() {
 }
 
 std::vector<std::pair<const char*, DagPtr>> small_workloads() {
-  return {{"matmul", matmul_workload(12, 18, 20)},       {"long matmul", matmul_workload(4, 4, 96)},
-          {"chain", chained_matmul_workload(12)},        {"conv", conv_bn_relu_workload(7, 6, 10)},
-          {"pool", max_pool_workload(6, 4)},             {"min", min_workload(5, 36)},
-          {"softmax", softmax_workload(4, 30)},          {"winograd", winograd_workload(7, 5)},
+  return {{"matmul", matmul_workload(12, 18, 20)},
+          {"long matmul", matmul_workload(4, 4, 96)},
+          {"chain", chained_matmul_workload(12)},
+          {"conv", conv_bn_relu_workload(7, 6, 10)},
+          {"pool", max_pool_workload(6, 4)},
+          {"min", min_workload(5, 36)},
+          {"softmax", softmax_workload(4, 30)},
+          {"winograd", winograd_workload(7, 5)},
           {"full reduction", full_reduction_workload(36)}};
 }
 

@@ -51,9 +51,10 @@ TEST(AnsorSketches, MatmulByItsRules) {
   const auto sketches = sketches_of(matmul_workload(8, 8, 512));
   std::vector<std::string> rules;
   for (const auto& sketch : sketches) rules.push_back(rules_of(*sketch));
-  EXPECT_THAT(rules, ::testing::UnorderedElementsAre("add rfactor(C)", "add rfactor(C)", "multi-level tiling(C)",
-                                                     "add cache write(C), multi-level tiling with fusion(C.local)",
-                                                     "add cache write(C), multi-level tiling with fusion(C.local)"));
+  EXPECT_THAT(rules,
+              ::testing::UnorderedElementsAre("add rfactor(C)", "add rfactor(C)", "multi-level tiling(C)",
+                                              "add cache write(C), multi-level tiling with fusion(C.local)",
+                                              "add cache write(C), multi-level tiling with fusion(C.local)"));
 }
 
 TEST(AnsorSketches, TileInTheOrderOfTheLevels) {
@@ -61,8 +62,9 @@ TEST(AnsorSketches, TileInTheOrderOfTheLevels) {
     if (rules_of(*sketch) != "multi-level tiling(C)") continue;
     std::vector<DecisionValue> values;
     for (const auto& decision : sketch->decisions()) {
-      values.push_back(decision.kind == Decision::Kind::kSplit ? DecisionValue(static_cast<size_t>(decision.factors), 2)
-                                                               : neutral_value(decision));
+      values.push_back(decision.kind == Decision::Kind::kSplit
+                           ? DecisionValue(static_cast<size_t>(decision.factors), 2)
+                           : neutral_value(decision));
     }
     const auto program = sketch->materialise(values);
     ASSERT_TRUE(program.ok()) << program.error().text();
@@ -108,7 +110,8 @@ TEST(AnsorSketches, UserRulesComeFirst) {
   DagBuilder b("direct");
   const TensorId x = b.activation("A", {DataType::kFloat32, {64, 64}}, 0);
   const Axis i = b.axis("i", 64), j = b.axis("j", 64), k = b.axis("k", 64);
-  const TensorId c = b.reduce("only_in_this_test", {i, j}, {k}, Combiner::kSum, b.at(x, {of(i), of(k)}) * b.at(x, {of(k), of(j)}));
+  const TensorId c = b.reduce("only_in_this_test", {i, j}, {k}, Combiner::kSum,
+                              b.at(x, {of(i), of(k)}) * b.at(x, {of(k), of(j)}));
   const auto dag = std::make_shared<const ComputeDag>(*std::move(b).finish({c}));
   EXPECT_GT(sketches_of(dag).size(), 1);
   add_user_rule(std::make_shared<OnlySkip>());

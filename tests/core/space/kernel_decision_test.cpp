@@ -36,7 +36,8 @@ const Sketch& direct_sketch(const SearchSpace& space) {
 }
 
 /// What the decision between intrinsic and generated code offers; nothing where there is no such decision.
-std::vector<std::string> codes_of(const std::string& task, const Target& target, const std::string& rules = "tilewright") {
+std::vector<std::string> codes_of(const std::string& task, const Target& target,
+                                  const std::string& rules = "tilewright") {
   const auto space = build_search_space(task_named(task), target, rules).value();
   for (const auto& decision : direct_sketch(*space).decisions()) {
     if (decision.name.ends_with(" code")) return decision.labels;
@@ -51,7 +52,8 @@ TEST(KernelDecision, IsOfferedWhereAnIntrinsicComputesTheTiles) {
   }
   EXPECT_EQ(codes_of("matmul_relu", target_with(64, true)).front(), "fma_avx512");
   EXPECT_EQ(codes_of("matmul_relu", target_with(16, false)).front(), "multiply_add_sse");
-  EXPECT_TRUE(codes_of("matmul_relu", target_with(32, false)).empty()) << "vectors of eight without multiply-add";
+  EXPECT_TRUE(codes_of("matmul_relu", target_with(32, false)).empty())
+      << "vectors of eight without multiply-add";
   EXPECT_TRUE(codes_of("depthwise", avx2).empty()) << "no element is spread over a vector";
   EXPECT_TRUE(codes_of("matmul", avx2).empty()) << "17 columns are no whole vectors";
   EXPECT_TRUE(codes_of("matmul_relu", avx2, "ansor").empty());
@@ -68,7 +70,8 @@ TEST(KernelDecision, DecidesWhatDoesTheTile) {
     }
     const auto ir = lower(sketch.materialise(values).value(), target);
     ASSERT_TRUE(ir.ok()) << ir.error().text();
-    EXPECT_EQ(loop_ir_text(*ir).find("micro-kernel fma_avx2") != std::string::npos, code == 1) << loop_ir_text(*ir);
+    EXPECT_EQ(loop_ir_text(*ir).find("micro-kernel fma_avx2") != std::string::npos, code == 1)
+        << loop_ir_text(*ir);
   }
 }
 
@@ -98,7 +101,8 @@ TEST(KernelDecision, LeavesPointsLegal) {
       for (int i = 0; i < 12; ++i) {
         const auto program = space->materialise(space->sample(random));
         with_kernel += program.ok() && has_kernel(*program);
-        EXPECT_EQ(refused_kernel(program, target), "") << task.name << " in vectors of " << target.vector_bytes << " bytes";
+        EXPECT_EQ(refused_kernel(program, target), "")
+            << task.name << " in vectors of " << target.vector_bytes << " bytes";
       }
     }
     EXPECT_GT(with_kernel, target.vector_bytes == 64 ? 5 : 50) << target.vector_bytes;
@@ -113,13 +117,15 @@ TEST(KernelDecision, LeavesFirstChoicesLegal) {
         const auto program = sketch->materialise(neutral_values(sketch->decisions()));
         ASSERT_TRUE(program.ok()) << task.name << ": " << program.error().text();
         const auto ir = lower(*program, target);
-        EXPECT_TRUE(ir.ok()) << task.name << " in vectors of " << target.vector_bytes << " bytes: " << ir.error().text();
+        EXPECT_TRUE(ir.ok()) << task.name << " in vectors of " << target.vector_bytes
+                             << " bytes: " << ir.error().text();
       }
     }
   }
 }
 
-/// Vectors that are read where they lie in an input are followed along one stride that is told at run time, by the reduction.
+/// Vectors that are read where they lie in an input are followed along one stride that is told at run time,
+/// by the reduction.
 TEST(KernelDecision, FollowsStridesToldAtRunTime) {
   const Target target = target_with(32, true);
   for (const char* task : {"conv3x3_plain_valid", "matmul_two_inputs_wide"}) {
@@ -131,7 +137,8 @@ TEST(KernelDecision, FollowsStridesToldAtRunTime) {
   }
 }
 
-/// What a step of a wide tile does leaves less to lay out: the window is counted, and channels are outside of the kernel.
+/// What a step of a wide tile does leaves less to lay out: the window is counted, and channels are outside of
+/// the kernel.
 TEST(KernelDecision, CountsTheLoopsOfEveryTile) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 32, 4, 28});
@@ -142,12 +149,14 @@ TEST(KernelDecision, CountsTheLoopsOfEveryTile) {
   PartitionOptions options;
   options.can_tune = can_compute;
   const Partition cut = partition(run_passes(b.build(), passes).value().graph, options).value();
-  const auto conv = std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& l, const Task& r) { return l.flops < r.flops; });
+  const auto conv = std::max_element(cut.tasks.begin(), cut.tasks.end(),
+                                     [](const Task& l, const Task& r) { return l.flops < r.flops; });
   const Target target = target_with(64, true);
   const auto space = build_search_space(*conv, target, "tilewright").value();
   const Sketch& sketch = direct_sketch(*space);
   const auto& decisions = sketch.decisions();
-  const auto tile = std::find_if(decisions.begin(), decisions.end(), [](const Decision& d) { return d.name.ends_with("register tile"); });
+  const auto tile = std::find_if(decisions.begin(), decisions.end(),
+                                 [](const Decision& d) { return d.name.ends_with("register tile"); });
   ASSERT_NE(tile, decisions.end());
   EXPECT_GT(*std::max_element(tile->options.begin(), tile->options.end()), 280000) << "28 rows";
   for (const int64_t option : tile->options) {

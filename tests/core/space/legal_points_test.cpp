@@ -43,7 +43,8 @@ TEST_P(EveryArchitecture, HasLegalFirstChoicesInEverySketch) {
       const auto space = build_search_space(task, target_of(threads), rules);
       ASSERT_TRUE(space.ok()) << task.name << ": " << space.error().text();
       for (const auto& [sketch, why] : count_legal_points(**space, target_of(threads), 0, random).neutral) {
-        ADD_FAILURE() << task.name << ", " << rules << ", " << threads << " threads, " << sketch << ": " << why;
+        ADD_FAILURE() << task.name << ", " << rules << ", " << threads << " threads, " << sketch << ": "
+                      << why;
       }
     }
   }
@@ -54,13 +55,15 @@ INSTANTIATE_TEST_SUITE_P(Sample, EveryArchitecture, ::testing::ValuesIn(sample_n
 
 TEST(LegalPoints, AreMostOfTheSpace) {
   Random random(2);
-  for (const std::string_view architecture : {"resnet18", "bert_tiny", "mobilenet_v2", "dcgan", "resnet3d_10"}) {
+  for (const std::string_view architecture :
+       {"resnet18", "bert_tiny", "mobilenet_v2", "dcgan", "resnet3d_10"}) {
     for (const Task& task : tasks_of(architecture, 2)) {
       const auto space = build_search_space(task, target_of(1), "tilewright");
       ASSERT_TRUE(space.ok()) << task.name << ": " << space.error().text();
       const LegalPoints found = count_legal_points(**space, target_of(1), 50, random);
       std::string reasons;
-      for (const auto& [reason, count] : found.reasons) reasons += "\n" + std::to_string(count) + " " + reason;
+      for (const auto& [reason, count] : found.reasons)
+        reasons += "\n" + std::to_string(count) + " " + reason;
       EXPECT_GT(found.share(), 0.9) << architecture << ", " << task.name << reasons;
     }
   }

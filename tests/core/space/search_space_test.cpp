@@ -70,14 +70,16 @@ TEST(SearchSpace, RefusesWhatIsNotInIt) {
   bad = good;
   bad.values.pop_back();
   EXPECT_FALSE(space.materialise(bad).ok());
-  for (const DecisionValue& value : {DecisionValue{}, DecisionValue{-3}, DecisionValue{7, 1, 1}, DecisionValue{1, 1, 128}}) {
+  for (const DecisionValue& value :
+       {DecisionValue{}, DecisionValue{-3}, DecisionValue{7, 1, 1}, DecisionValue{1, 1, 128}}) {
     bad = good;
     bad.values[0] = value;
     const auto program = space.materialise(bad);
     ASSERT_FALSE(program.ok());
     EXPECT_EQ(program.error().kind, ErrorKind::kInvalid);
   }
-  for (const char* text : {"", "[]", "{\"sketch\":\"x\"}", "{\"sketch\":1,\"values\":3}"}) EXPECT_FALSE(point_from_json(text).ok());
+  for (const char* text : {"", "[]", "{\"sketch\":\"x\"}", "{\"sketch\":1,\"values\":3}"})
+    EXPECT_FALSE(point_from_json(text).ok());
 }
 
 TEST(SketchDraft, RefusesADecisionWithoutOptions) {

@@ -27,9 +27,11 @@ TEST(RegisterTiles, FillTheRegistersOfTheTargetBesideTheirOperands) {
 TEST(RegisterTiles, ThatLoadAnOperandForEveryMultiplyAddComeLast) {
   const auto tiles = register_tiles(28, 28, 16, 16);
   const auto place = [&](int64_t rows, int64_t vectors) {
-    return std::find_if(tiles.begin(), tiles.end(), [&](const RegisterTile& t) {
-             return t.inner_rows == rows && t.outer_rows == 1 && t.vectors == vectors;
-           }) - tiles.begin();
+    return std::find_if(tiles.begin(), tiles.end(),
+                        [&](const RegisterTile& t) {
+                          return t.inner_rows == rows && t.outer_rows == 1 && t.vectors == vectors;
+                        }) -
+           tiles.begin();
   };
   EXPECT_LT(place(7, 2), static_cast<std::ptrdiff_t>(tiles.size())) << "it can still be chosen";
   EXPECT_GT(place(7, 2), place(6, 2)) << "though 7 divides 28 and 6 does not";

@@ -22,13 +22,15 @@ Target target_of(int threads = 1) {
   return target;
 }
 
-std::shared_ptr<const SearchSpace> space_of(const Graph& graph, const std::string& rules = "tilewright", int threads = 1) {
+std::shared_ptr<const SearchSpace> space_of(const Graph& graph, const std::string& rules = "tilewright",
+                                            int threads = 1) {
   PassOptions passes;
   passes.channel_block = 8;
   PartitionOptions options;
   options.can_tune = can_compute;
   const Partition cut = partition(run_passes(graph, passes).value().graph, options).value();
-  const auto& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
+  const auto& task = *std::max_element(cut.tasks.begin(), cut.tasks.end(),
+                                       [](const Task& a, const Task& b) { return a.flops < b.flops; });
   return build_search_space(task, target_of(threads), rules).value();
 }
 
@@ -83,7 +85,8 @@ TEST(PlaceOfARow, FollowsThatOfItsReader) {
   EXPECT_EQ(values[max], DecisionValue{0}) << "what is outside keeps outside what it reads";
 }
 
-/// The neutral program for two threads of a task whose rows have their places inside, of which a sample is legal.
+/// The neutral program for two threads of a task whose rows have their places inside, of which a sample is
+/// legal.
 std::string placed_rows(const Graph& graph) {
   const auto space = space_of(graph, "tilewright", 2);
   const Sketch& sketch = *space->sketches()[0];
@@ -120,12 +123,15 @@ TEST(PlaceOfARow, KeepsTheLoopsAroundItApart) {
   b.add_output(b.add_node("LayerNormalization", {x, scale}, attributes({{"axis", int64_t{2}}})));
   const std::string text = placed_rows(b.build());
   EXPECT_NE(text.find("parallel "), std::string::npos) << text;
-  EXPECT_EQ(text.find("@"), std::string::npos) << "sums would be computed again for each line of what they sum\n" << text;
+  EXPECT_EQ(text.find("@"), std::string::npos)
+      << "sums would be computed again for each line of what they sum\n"
+      << text;
 }
 
 TEST(AContractionOfAnother, IsComputedFromBlocksOfIt) {
   const auto& tasks = small_tasks();
-  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise_conv1x1"; });
+  const auto task = std::find_if(tasks.begin(), tasks.end(),
+                                 [](const SmallTask& t) { return t.name == "depthwise_conv1x1"; });
   const auto space = build_search_space(task->task, target_of(2), "tilewright").value();
   const Sketch& sketch = sketch_of(*space, "direct");
   auto values = neutral_values(sketch.decisions());
@@ -135,7 +141,8 @@ TEST(AContractionOfAnother, IsComputedFromBlocksOfIt) {
   };
   const std::string together = program();
   EXPECT_NE(together.find("local relu"), std::string::npos) << together;
-  EXPECT_EQ(count_of(together, "parallel "), 1U) << "both are done by the thread that has the block\n" << together;
+  EXPECT_EQ(count_of(together, "parallel "), 1U) << "both are done by the thread that has the block\n"
+                                                 << together;
 
   values[decision(sketch, "conv_2 input")] = {0};
   const std::string apart = program();
@@ -145,7 +152,8 @@ TEST(AContractionOfAnother, IsComputedFromBlocksOfIt) {
 
 TEST(AContractionOfAnother, IsComputedBeforeWhereItsReaderHasNoRows) {
   const auto& tasks = small_tasks();
-  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise_conv1x1_one_pixel"; });
+  const auto task = std::find_if(tasks.begin(), tasks.end(),
+                                 [](const SmallTask& t) { return t.name == "depthwise_conv1x1_one_pixel"; });
   const auto space = build_search_space(task->task, target_of(), "tilewright").value();
   const Sketch& sketch = sketch_of(*space, "direct");
   for (const Decision& d : sketch.decisions()) EXPECT_FALSE(d.name.ends_with(" input")) << d.name;
@@ -155,13 +163,16 @@ TEST(AContractionOfAnother, IsComputedBeforeWhereItsReaderHasNoRows) {
 }
 
 TEST(Padding, IsLeftOutWhereACopyWouldBeReadOnlyOnce) {
-  const auto padding_of = [](const Sketch& sketch) { return sketch.decisions()[decision(sketch, "conv padding")].labels; };
+  const auto padding_of = [](const Sketch& sketch) {
+    return sketch.decisions()[decision(sketch, "conv padding")].labels;
+  };
   const auto dense = conv_space();
   const auto places = padding_of(sketch_of(*dense, "direct"));
   EXPECT_EQ(std::count(places.begin(), places.end(), "left out"), 0);
 
   const auto& tasks = small_tasks();
-  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise"; });
+  const auto task =
+      std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "depthwise"; });
   const auto depthwise = build_search_space(task->task, target_of(), "tilewright").value();
   const Sketch& sketch = sketch_of(*depthwise, "direct");
   EXPECT_EQ(padding_of(sketch).front(), "left out");
@@ -197,7 +208,8 @@ TEST(SketchText, TellsWhatIsOpenAndShowsParametersThatStayOnOneLine) {
   EXPECT_NE(text.find("# ? conv register tile: "), std::string::npos) << text;
   EXPECT_NE(text.find(" vector"), std::string::npos) << text;
   EXPECT_EQ(text.find("leave("), std::string::npos) << text;
-  for (const auto& rule : sketch_of(*space, "direct").rules()) EXPECT_EQ(text.find(rule), std::string::npos) << text;
+  for (const auto& rule : sketch_of(*space, "direct").rules())
+    EXPECT_EQ(text.find(rule), std::string::npos) << text;
 }
 
 TEST(LimitedRuleSet, CutsOnlyWhereFactorsDivide) {
@@ -245,16 +257,19 @@ TEST(RegisterTile, TakesColumnsOfOneGroup) {
   const auto& tiles = sketch.decisions()[decision(sketch, "conv register tile")].options;
   EXPECT_TRUE(std::any_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 3; }));
   EXPECT_TRUE(std::none_of(tiles.begin(), tiles.end(), [](int64_t code) { return code % 100 == 4; }));
-  EXPECT_EQ(sketch.decisions()[decision(sketch, "conv column block")].options, (std::vector<int64_t>{1, 2, 3, 6}));
+  EXPECT_EQ(sketch.decisions()[decision(sketch, "conv column block")].options,
+            (std::vector<int64_t>{1, 2, 3, 6}));
 }
 
 TEST(RegisterTile, IsThereWhereFewSumsAreOfOneGroup) {
   // Five vectors of four elements each: two or three vectors would reach into the next group.
   const auto& tasks = small_tasks();
-  const auto task = std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "grouped_odd"; });
+  const auto task =
+      std::find_if(tasks.begin(), tasks.end(), [](const SmallTask& t) { return t.name == "grouped_odd"; });
   const auto space = build_search_space(task->task, target_of(), "tilewright").value();
   const Sketch& sketch = sketch_of(*space, "direct");
-  for (const int64_t code : sketch.decisions()[decision(sketch, "conv register tile")].options) EXPECT_EQ(code % 100, 1);
+  for (const int64_t code : sketch.decisions()[decision(sketch, "conv register tile")].options)
+    EXPECT_EQ(code % 100, 1);
   const auto program = sketch.materialise(neutral_values(sketch.decisions()));
   ASSERT_TRUE(program.ok()) << program.error().text();
   EXPECT_TRUE(lower(*program, target_of()).ok());

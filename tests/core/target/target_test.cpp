@@ -87,7 +87,8 @@ TEST(CpuArchitecture, TheBestLevelIsTheHighestWhoseFlagsAreAllThere) {
 TEST(CpuArchitecture, WidthsStandForTheInstructionsThatKernelsUse) {
   for (const CpuArchitecture& one : cpu_architectures()) {
     const auto has = [&](const char* flag) {
-      return (" " + std::string(one.base_flags) + " ").find(" " + std::string(flag) + " ") != std::string::npos;
+      return (" " + std::string(one.base_flags) + " ").find(" " + std::string(flag) + " ") !=
+             std::string::npos;
     };
     if (one.vector_bytes >= 64) {
       EXPECT_TRUE(one.fma && has("avx512f") && has("avx512vl")) << one.name;

@@ -16,7 +16,8 @@ TEST_F(TuningTest, ForAnotherMachineEachTaskHasAProgramThatIsCompiledOnly) {
   const auto trials = kept(told.session);
   EXPECT_EQ(trials.size(), told.all<SessionStarted>().at(0).tasks.size());
   for (const TrialRecord& trial : trials) {
-    EXPECT_FALSE(trial.error || trial.latency || trial.verified_error) << "no failure, but nothing is known of it either";
+    EXPECT_FALSE(trial.error || trial.latency || trial.verified_error)
+        << "no failure, but nothing is known of it either";
   }
   for (const auto& round : told.all<RoundFinished>()) {
     EXPECT_EQ(round.summary.note, "compiled, not verified");
@@ -31,7 +32,8 @@ TEST_F(TuningTest, ForAnotherMachineEachTaskHasAProgramThatIsCompiledOnly) {
   }
   Target here = options.target;
   here.arch = Target::host().arch;
-  for (const BestProgram& best : best_programs(store, model->partition, here).value()) EXPECT_FALSE(best.program);
+  for (const BestProgram& best : best_programs(store, model->partition, here).value())
+    EXPECT_FALSE(best.program);
 }
 
 TEST_F(TuningTest, WhatNobodyCanTimeHereIsNotTuned) {

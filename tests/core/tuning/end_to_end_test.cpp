@@ -24,7 +24,8 @@ TuningModel convolution_model() {
   const ValueId y = b.add_node("Relu", {conv(x, "first", 3, 16)});
   const ValueId z = b.add_node("Relu", {b.add_node("Add", {conv(y, "second", 16, 16), y})});
   const ValueId flat = b.add_node("Flatten", {b.add_node("GlobalAveragePool", {z})});
-  b.add_output(b.add_node("Gemm", {flat, weights("classes.weight", {16, 10}), weights("classes.bias", {10})}));
+  b.add_output(
+      b.add_node("Gemm", {flat, weights("classes.weight", {16, 10}), weights("classes.bias", {10})}));
   Model model;
   model.graph = b.build();
   model.content_hash = std::string(32, 'e');

@@ -19,7 +19,9 @@ TuningOptions options_with(double share, int trials) {
   return options;
 }
 
-bool is_for_another_graph(const TaskChosen& round) { return round.why.find("at best instead of") != std::string::npos; }
+bool is_for_another_graph(const TaskChosen& round) {
+  return round.why.find("at best instead of") != std::string::npos;
+}
 
 /// Sessions in which what the rules do not give takes less than half the time of what they give.
 class GraphRounds : public TuningTest {
@@ -77,7 +79,8 @@ TEST_F(GraphRounds, TheShareHoldsThoughWhatWasFoundIsChosen) {
   std::map<int, int> trials;
   for (const auto& trial : told.all<TrialFinished>()) ++trials[trial.round];
   int spent = 0;
-  for (const auto& round : told.all<TaskChosen>()) spent += is_for_another_graph(round) ? trials[round.round] : 0;
+  for (const auto& round : told.all<TaskChosen>())
+    spent += is_for_another_graph(round) ? trials[round.round] : 0;
   EXPECT_GT(spent, 0);
   EXPECT_LE(spent, share * options.trials);
 }
@@ -106,7 +109,8 @@ TEST_F(GraphRounds, StoppedBeforeItBeginsNothingIsStored) {
   stop.request_stop();
   auto around = surroundings(measurer, told);
   around.stop = stop.get_token();
-  EXPECT_EQ(TuningSession::begin({model_}, options_with(0.3, 60), around).error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(TuningSession::begin({model_}, options_with(0.3, 60), around).error().kind,
+            ErrorKind::kCancelled);
   EXPECT_EQ(TuningSession::resume(id, {model_}, 30, around).error().kind, ErrorKind::kCancelled);
   RecordStore store = RecordStore::open(database_).value();
   ASSERT_EQ(store.sessions().value().size(), 1U);
@@ -122,8 +126,10 @@ TEST_F(TuningTest, WhatAnotherModelHasAnywayIsToldAsAnOptionToo) {
   model.graph = b.build();
   model.content_hash = std::string(32, 'b');
   // Between conversions by rule, and one that reads its input as it comes.
-  const TuningModel given = {"given", std::make_shared<const PreparedModel>(prepare_model(std::move(model)).value())};
-  PreparedModel other = prepare_again(*given.prepared, choice_sites(*given.prepared).at(0).options.at(0).choice).value();
+  const TuningModel given = {"given",
+                             std::make_shared<const PreparedModel>(prepare_model(std::move(model)).value())};
+  PreparedModel other =
+      prepare_again(*given.prepared, choice_sites(*given.prepared).at(0).options.at(0).choice).value();
   other.model.content_hash = std::string(32, 'c');
   const TuningModel reading = {"reading", std::make_shared<const PreparedModel>(std::move(other))};
   FakeMeasurer measurer([](const MeasureRequest& request) -> Result<double> {

@@ -44,7 +44,8 @@ bool is_open(const GraphSearch& search, const Way& way, const GraphSearch::Laten
     return way[static_cast<size_t>(departure.site)] != departure.option ||
            std::ranges::any_of(departure.added, [&](const auto& added) {
              return latency(added.first).has_value() &&
-                    std::ranges::find(search.further_tasks(), added.first, &Task::id) != search.further_tasks().end();
+                    std::ranges::find(search.further_tasks(), added.first, &Task::id) !=
+                        search.further_tasks().end();
            });
   });
 }
@@ -64,7 +65,8 @@ std::vector<Way> all_ways(const GraphSearch& search) {
 }
 
 /// Times of all tasks that any way has, drawn anew; those that `known` leaves out are unknown.
-std::map<std::string, double> random_times(GraphSearch& search, const std::vector<Way>& ways, Random& random, double known) {
+std::map<std::string, double> random_times(GraphSearch& search, const std::vector<Way>& ways, Random& random,
+                                           double known) {
   std::map<std::string, double> times;
   for (const Way& way : ways) {
     if (!search.tasks(way)) continue;
@@ -93,7 +95,8 @@ TEST(GraphSearch, FindsWhatTryingEveryWayFinds) {
     };
     double least = *cost_of(search, ways.front(), latency);
     for (const Way& way : ways) {
-      if (is_open(search, way, latency)) least = std::min(least, cost_of(search, way, latency).value_or(least));
+      if (is_open(search, way, latency))
+        least = std::min(least, cost_of(search, way, latency).value_or(least));
     }
     const auto found = search.best(latency).value();
     EXPECT_NEAR(cost_of(search, found.way, latency).value_or(1), least, 1e-12) << "draw " << draw;
@@ -108,7 +111,9 @@ TEST(GraphSearch, TakesNothingThatIsNotMeasuredOrHardlyFaster) {
   GraphSearch search = search_of();
   const Way rule(search.sites().size(), 0);
   const auto& by_rule = *search.tasks(rule);
-  const auto only_rule = [&](const std::string& task) { return by_rule.contains(task) ? std::optional(1e-3) : std::nullopt; };
+  const auto only_rule = [&](const std::string& task) {
+    return by_rule.contains(task) ? std::optional(1e-3) : std::nullopt;
+  };
   EXPECT_TRUE(search.best(only_rule).value().choice.empty());
   EXPECT_TRUE(search.best([](const std::string&) { return std::nullopt; }).value().choice.empty());
   EXPECT_EQ(search.best([](const std::string&) { return std::nullopt; }).value().seconds, 0);
@@ -150,7 +155,8 @@ TEST(GraphSearch, WithFewWaysToLookAtItTakesTheCheapestOfThem) {
 TEST(GraphSearch, StopsBeforeItMakesAGraph) {
   std::stop_source stop;
   stop.request_stop();
-  EXPECT_EQ(GraphSearch::create(mobile_model().prepared, kAll, stop.get_token()).error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(GraphSearch::create(mobile_model().prepared, kAll, stop.get_token()).error().kind,
+            ErrorKind::kCancelled);
   GraphSearch search = search_of();
   const auto latency = [](const std::string&) { return std::optional(1e-3); };
   const size_t before = search.known_ways();
@@ -167,7 +173,8 @@ TEST(GraphSearch, PromisesWhatMayWinAndDropsWhatCannot) {
   for (const auto& [task, count] : by_rule) known[task] = {1e-3, 4, false};
   const auto progress = [&](const std::string& task) { return known[task]; };
   int rounds = 0;
-  // Whatever is tried turns out twice as slow as it would have to be: each departure is given up after a round or two.
+  // Whatever is tried turns out twice as slow as it would have to be: each departure is given up after a
+  // round or two.
   while (const auto promise = search.most_promising(progress, 1e-5)) {
     ASSERT_FALSE(by_rule.contains(promise->task));
     EXPECT_GE(promise->gain, 1e-5);
@@ -180,8 +187,10 @@ TEST(GraphSearch, PromisesWhatMayWinAndDropsWhatCannot) {
 }
 
 TEST(GraphSearch, LayoutsAndFusionsCanBeLeftOut) {
-  EXPECT_TRUE(std::ranges::all_of(search_of({true, true, false}).sites(), [](const auto& s) { return s.kind == ChoiceSite::Kind::kLayout; }));
-  EXPECT_TRUE(std::ranges::all_of(search_of({false, false, true}).sites(), [](const auto& s) { return s.kind == ChoiceSite::Kind::kFusion; }));
+  EXPECT_TRUE(std::ranges::all_of(search_of({true, true, false}).sites(),
+                                  [](const auto& s) { return s.kind == ChoiceSite::Kind::kLayout; }));
+  EXPECT_TRUE(std::ranges::all_of(search_of({false, false, true}).sites(),
+                                  [](const auto& s) { return s.kind == ChoiceSite::Kind::kFusion; }));
   EXPECT_TRUE(search_of({false, false, false}).departures().empty());
 }
 
@@ -199,7 +208,8 @@ TEST(GraphSearch, ByDefaultOnlyConversionsAreSaved) {
   const auto latency = [&](const std::string& task) {
     const auto is = [&](const Task& known) { return known.id == task; };
     const auto known = std::ranges::find_if(lone->partition.tasks, is);
-    const bool conversion = known != lone->partition.tasks.end() && known->graph.nodes.front().op == "LayoutConvert";
+    const bool conversion =
+        known != lone->partition.tasks.end() && known->graph.nodes.front().op == "LayoutConvert";
     return std::optional(conversion ? 0.2e-3 : 1e-3);
   };
   const auto found = search.best(latency).value();
@@ -223,7 +233,8 @@ TEST(GraphSearch, EveryFurtherTaskComputesWhatItsNodesDo) {
       ASSERT_TRUE(dag.ok()) << task.name << ", " << variant << ": " << dag.error().text();
       const auto made = evaluate_dag(*dag, there, inputs.parameters);
       ASSERT_TRUE(made.ok()) << task.name << ": " << made.error().text();
-      EXPECT_LE(compare(to_logical(made->front(), out.layout, out.type.shape), expected).max_rel_error, 1e-3) << task.name << ", " << variant;
+      EXPECT_LE(compare(to_logical(made->front(), out.layout, out.type.shape), expected).max_rel_error, 1e-3)
+          << task.name << ", " << variant;
     }
   }
 }

@@ -47,10 +47,13 @@ class KillTest : public TuningTest {
   ChildProcess start(uint64_t seed) {
     ProcessOptions options;
     options.program = executable_path().parent_path() / "tuning_victim";
-    options.arguments = {database_.string(), journal_of(seed).string(), std::to_string(kTrials), std::to_string(seed)};
+    options.arguments = {database_.string(), journal_of(seed).string(), std::to_string(kTrials),
+                         std::to_string(seed)};
     return ChildProcess::spawn(options).value();
   }
-  std::filesystem::path journal_of(uint64_t seed) { return directory_.path() / ("journal" + std::to_string(seed)); }
+  std::filesystem::path journal_of(uint64_t seed) {
+    return directory_.path() / ("journal" + std::to_string(seed));
+  }
 };
 
 // TILEWRIGHT_KILLS sets how many.
@@ -120,8 +123,8 @@ TEST_F(KillTest, KilledSessionsLoseAndRepeatNothing) {
   EXPECT_EQ(lost, 0);
   EXPECT_EQ(repeated, 0);
   EXPECT_LE(unkept, kills) << "a kill costs at most the result that was being kept";
-  std::cout << kills << " kills (" << early << " at any moment) in " << sessions.size() << " sessions of " << trials
-            << " trials: results lost " << lost << ", trials repeated " << repeated
+  std::cout << kills << " kills (" << early << " at any moment) in " << sessions.size() << " sessions of "
+            << trials << " trials: results lost " << lost << ", trials repeated " << repeated
             << ", results that the death took before they were kept " << unkept << "\n";
 }
 

@@ -15,7 +15,8 @@ TuningModel mobile_model() {
     const int64_t in = b.graph().value(x).type.shape[1];
     const std::string name = std::to_string(count++);
     const auto weights = [&](const std::string& of, Shape shape) {
-      return b.add_constant(of + name, random_tensor({DataType::kFloat32, std::move(shape)}, random, {-0.3, 0.3}));
+      return b.add_constant(of + name,
+                            random_tensor({DataType::kFloat32, std::move(shape)}, random, {-0.3, 0.3}));
     };
     return b.add_node("Conv", {x, weights("w", {out, in / group, kernel, kernel}), weights("b", {out})},
                       attributes({{"group", group}, {"pads", std::vector<int64_t>(4, kernel / 2)}}));

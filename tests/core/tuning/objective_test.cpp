@@ -29,7 +29,8 @@ TEST(Objective, SpeedupIsTheGeometricMeanOverTheReferences) {
 
 TEST(Objective, ModelOfUnknownLatencyDoesNotHideTheOthers) {
   const std::vector<double> seconds = {0.002, 0};
-  const double speedup = objective_value({ObjectiveKind::kSpeedup, {}, {0.024, 1}, 8}, kModels, seconds, kNeverStopped);
+  const double speedup =
+      objective_value({ObjectiveKind::kSpeedup, {}, {0.024, 1}, 8}, kModels, seconds, kNeverStopped);
   EXPECT_NEAR(speedup, -2, 1e-12);
 }
 
@@ -39,7 +40,8 @@ TEST(Objective, StoppedTaskCountsAsItStopped) {
 }
 
 TEST(Objective, NamesReadBack) {
-  for (const char* name : {"f1", "f2", "f3", "f4"}) EXPECT_EQ(objective_name(objective_from_name(name).value()), name);
+  for (const char* name : {"f1", "f2", "f3", "f4"})
+    EXPECT_EQ(objective_name(objective_from_name(name).value()), name);
   EXPECT_EQ(objective_from_name("f5").error().kind, ErrorKind::kUsage);
 }
 

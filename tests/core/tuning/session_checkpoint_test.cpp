@@ -21,12 +21,14 @@ class BrokenSession : public TuningTest {
       return latency_by_hash(request);
     });
     Told told;
-    session = TuningSession::begin({small_model()}, small_options(30, 2), surroundings(stopping, told)).value();
+    session =
+        TuningSession::begin({small_model()}, small_options(30, 2), surroundings(stopping, told)).value();
     id_ = session->id();
     session->start();
     session->wait();
     session.reset();
-    for (const auto& checkpoint : store().checkpoints(id_).value()) checkpoints_[checkpoint.name] = checkpoint.data;
+    for (const auto& checkpoint : store().checkpoints(id_).value())
+      checkpoints_[checkpoint.name] = checkpoint.data;
   }
   RecordStore store() { return RecordStore::open(database_).value(); }
 
@@ -58,10 +60,12 @@ class BrokenSession : public TuningTest {
 };
 
 TEST_F(BrokenSession, Choice) {
-  expect_checked("choice", {"", "7", "null", "[]", "{}", R"({"round":"x","task":0,"budget":6,"why":""})",
-                            R"({"round":3,"task":[],"budget":6,"why":""})", R"({"round":3,"task":99,"budget":6,"why":""})",
-                            R"({"round":3,"task":-1,"budget":6,"why":""})", R"({"round":3,"task":0,"budget":1e9,"why":""})",
-                            R"({"round":3,"task":0,"budget":0,"why":""})", R"({"round":3,"task":0,"budget":6,"why":7})"});
+  expect_checked(
+      "choice",
+      {"", "7", "null", "[]", "{}", R"({"round":"x","task":0,"budget":6,"why":""})",
+       R"({"round":3,"task":[],"budget":6,"why":""})", R"({"round":3,"task":99,"budget":6,"why":""})",
+       R"({"round":3,"task":-1,"budget":6,"why":""})", R"({"round":3,"task":0,"budget":1e9,"why":""})",
+       R"({"round":3,"task":0,"budget":0,"why":""})", R"({"round":3,"task":0,"budget":6,"why":7})"});
   EXPECT_EQ(resume(measurer_, id_).state, RunState::kFinished);
 }
 
@@ -86,10 +90,13 @@ TEST_F(BrokenSession, Policies) {
   for (const auto& [name, data] : checkpoints_) {
     if (name.rfind("policy/", 0) != 0) continue;
     const std::string state = data.substr(0, data.find('\n') + 1);
-    expect_checked(name, {"", "x", "\n", state, state + "7", state + "[]", state + R"({"measured":7,"closed":[]})",
-                          state + R"({"measured":[],"closed":[7]})", state + R"({"measured":[[0,"x","h",1]],"closed":[]})",
-                          state + R"({"measured":[["a",[],"h",1]],"closed":[]})", state + R"({"measured":[[99,[],"h",1]],"closed":[]})",
-                          state + R"({"measured":[[-1,[],"h",1]],"closed":[]})", state + R"({"measured":[[0,[[1]],"h",1]],"closed":[]})"});
+    expect_checked(name, {"", "x", "\n", state, state + "7", state + "[]",
+                          state + R"({"measured":7,"closed":[]})", state + R"({"measured":[],"closed":[7]})",
+                          state + R"({"measured":[[0,"x","h",1]],"closed":[]})",
+                          state + R"({"measured":[["a",[],"h",1]],"closed":[]})",
+                          state + R"({"measured":[[99,[],"h",1]],"closed":[]})",
+                          state + R"({"measured":[[-1,[],"h",1]],"closed":[]})",
+                          state + R"({"measured":[[0,[[1]],"h",1]],"closed":[]})"});
   }
   EXPECT_EQ(resume(measurer_, id_).state, RunState::kFinished);
 }
@@ -97,8 +104,8 @@ TEST_F(BrokenSession, Policies) {
 TEST_F(BrokenSession, WarmStart) {
   const std::string task = nlohmann::json::parse(checkpoints_.at("warm start")).begin().key();
   std::vector<std::string> broken{"", "7", "[]", "null", "\"x\""};
-  for (const char* list : {"7", "{}", "null", "[7]", "[[]]", R"([["{}","fast","x"]])", "[[1,2,3]]", R"([["{}",1e-3,7]])",
-                           R"([["{}",-1,"x"]])", R"([["{}",1e-3]])"}) {
+  for (const char* list : {"7", "{}", "null", "[7]", "[[]]", R"([["{}","fast","x"]])", "[[1,2,3]]",
+                           R"([["{}",1e-3,7]])", R"([["{}",-1,"x"]])", R"([["{}",1e-3]])"}) {
     broken.push_back("{\"" + task + "\":" + list + "}");
   }
   expect_checked("warm start", broken);
@@ -123,12 +130,30 @@ TEST_F(BrokenSession, Options) {
     expect_refused(text);
   }
   const std::pair<const char*, nlohmann::json> wrong[] = {
-      {"trials", "many"},   {"trials", -1},        {"trials", 1e300},           {"trials_per_task", nlohmann::json::array()},
-      {"minutes", "x"},     {"minutes", -1},       {"round_size", 0},           {"round_size", "big"},
-      {"policy", 7},        {"cost_model", true},  {"rules", nlohmann::json::object()}, {"objective", "f9"},
-      {"objective", 1},     {"seed", -1},          {"seed", "x"},               {"threads", 0},
-      {"threads", 1000000}, {"warm_start", "yes"}, {"repeats", 0},              {"min_repeat_seconds", "x"},
-      {"verify", 1},        {"cache", 9},          {"cache", "cold"},           {"requirement_seconds", {"a"}},
+      {"trials", "many"},
+      {"trials", -1},
+      {"trials", 1e300},
+      {"trials_per_task", nlohmann::json::array()},
+      {"minutes", "x"},
+      {"minutes", -1},
+      {"round_size", 0},
+      {"round_size", "big"},
+      {"policy", 7},
+      {"cost_model", true},
+      {"rules", nlohmann::json::object()},
+      {"objective", "f9"},
+      {"objective", 1},
+      {"seed", -1},
+      {"seed", "x"},
+      {"threads", 0},
+      {"threads", 1000000},
+      {"warm_start", "yes"},
+      {"repeats", 0},
+      {"min_repeat_seconds", "x"},
+      {"verify", 1},
+      {"cache", 9},
+      {"cache", "cold"},
+      {"requirement_seconds", {"a"}},
       {"target", {{"kind", "cpu"}, {"threads", "x"}}},
   };
   for (const auto& [field, value] : wrong) {

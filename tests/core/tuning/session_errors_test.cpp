@@ -38,7 +38,10 @@ TEST_F(SessionErrors, SessionThatIsNotThere) {
 
 TEST_F(SessionErrors, SessionOfAnOlderVersion) {
   const std::string id = tune(measurer_, small_options(6)).session;
-  ASSERT_TRUE(Database::open(database_, 0).value().execute("UPDATE trials SET lowering_version = lowering_version - 1").ok());
+  ASSERT_TRUE(Database::open(database_, 0)
+                  .value()
+                  .execute("UPDATE trials SET lowering_version = lowering_version - 1")
+                  .ok());
   const Error error = resume_error(id);
   EXPECT_EQ(error.kind, ErrorKind::kUsage) << error.text();
   EXPECT_NE(error.text().find("another version"), std::string::npos) << error.text();
@@ -46,7 +49,8 @@ TEST_F(SessionErrors, SessionOfAnOlderVersion) {
 
 TEST_F(SessionErrors, SessionThatSomebodyElseWorksOn) {
   Told told;
-  const auto session = TuningSession::begin({small_model()}, small_options(6), surroundings(measurer_, told)).value();
+  const auto session =
+      TuningSession::begin({small_model()}, small_options(6), surroundings(measurer_, told)).value();
   EXPECT_EQ(resume_error(session->id()).kind, ErrorKind::kBusy);
 }
 
@@ -85,9 +89,12 @@ TEST_F(SessionErrors, UnknownChoicesLeaveNothingToResume) {
     if (what == std::string("model")) options.cost_model = "none such";
     if (what == std::string("rules")) options.rules = "none such";
     Told told;
-    EXPECT_EQ(TuningSession::begin({small_model()}, options, surroundings(measurer_, told)).error().kind, ErrorKind::kUsage) << what;
+    EXPECT_EQ(TuningSession::begin({small_model()}, options, surroundings(measurer_, told)).error().kind,
+              ErrorKind::kUsage)
+        << what;
   }
-  EXPECT_TRUE(!std::filesystem::exists(database_) || RecordStore::open(database_).value().sessions().value().empty());
+  EXPECT_TRUE(!std::filesystem::exists(database_) ||
+              RecordStore::open(database_).value().sessions().value().empty());
 }
 
 TEST_F(SessionErrors, DatabaseThatBreaksDownMidSessionEndsIt) {

@@ -15,10 +15,12 @@ namespace tilewright::testing {
 namespace {
 
 int convolutions(const Task& task) {
-  return static_cast<int>(std::ranges::count_if(task.graph.nodes, [](const Node& node) { return node.op == "Conv"; }));
+  return static_cast<int>(
+      std::ranges::count_if(task.graph.nodes, [](const Node& node) { return node.op == "Conv"; }));
 }
 
-/// Like the latencies by hash, within a few per cent of each other; tasks of two convolutions take `fused` times as long.
+/// Like the latencies by hash, within a few per cent of each other; tasks of two convolutions take `fused`
+/// times as long.
 double latency(const MeasureRequest& request, double fused) {
   const double base = 1e-3 * (1 + latency_by_hash(request));
   return convolutions(*request.task) > 1 ? fused * base : base;
@@ -81,7 +83,8 @@ TEST_F(SessionGraphsTest, TakesTheFasterGraphAndKeepsIt) {
   EXPECT_EQ(model->partition.subgraphs.size(), model_.prepared->partition.subgraphs.size() - 1);
   RecordStore store = RecordStore::open(database_).value();
   const auto best = best_programs(store, model->partition, options.target).value();
-  EXPECT_TRUE(std::ranges::all_of(best, [](const BestProgram& program) { return program.program.has_value(); }));
+  EXPECT_TRUE(
+      std::ranges::all_of(best, [](const BestProgram& program) { return program.program.has_value(); }));
   Target other = options.target;
   other.threads = 2;
   EXPECT_EQ(chosen(other), model_.prepared);
@@ -110,7 +113,9 @@ TEST_F(SessionGraphsTest, WhatItTellsAndKeepsIsEnoughToCountByTheChosenGraph) {
   ASSERT_EQ(started.weights.size(), 1U);
   EXPECT_NE(started.weights[0], last.weights);
   EXPECT_EQ(run(options, 0.5).all<SessionStarted>().at(0).weights[0], last.weights);
-  ASSERT_TRUE(store.finish_round(told.session, 99, 0, std::vector<Checkpoint>{{kGraphWeightsName, "[{\"a\": -1}]"}}).ok());
+  ASSERT_TRUE(
+      store.finish_round(told.session, 99, 0, std::vector<Checkpoint>{{kGraphWeightsName, "[{\"a\": -1}]"}})
+          .ok());
   EXPECT_EQ(graph_weights(store, told.session).value(), std::nullopt) << "what cannot be read is none";
 }
 
@@ -120,7 +125,8 @@ TEST_F(SessionGraphsTest, WhatCannotWinGetsFewTrials) {
   options.graph_kinds.layouts = true;
   const Told told = run(options, 3);
   const GraphChosen last = told.all<GraphChosen>().back();
-  EXPECT_TRUE(std::ranges::none_of(last.options, [](const auto& option) { return option.chosen && option.name == "one subgraph"; }));
+  EXPECT_TRUE(std::ranges::none_of(
+      last.options, [](const auto& option) { return option.chosen && option.name == "one subgraph"; }));
   std::unordered_set<std::string> own;
   for (const Task& task : model_.prepared->partition.tasks) own.insert(task.id);
   int further = 0;
@@ -141,7 +147,8 @@ TEST_F(SessionGraphsTest, WhatIsKeptHoldsOnlyAsLongAsRecordsSpeakForIt) {
   run(options, 0.5);
   ASSERT_NE(chosen(options.target), model_.prepared);
   // A later session without a choice of graphs finds faster programs for what the rules give.
-  FakeMeasurer faster([](const MeasureRequest& request) -> Result<double> { return latency(request, 1) * 0.2; });
+  FakeMeasurer faster(
+      [](const MeasureRequest& request) -> Result<double> { return latency(request, 1) * 0.2; });
   Told told;
   auto later = options_with(0, 60);
   later.warm_start = false;
@@ -173,7 +180,10 @@ TEST_F(SessionGraphsTest, AChoiceThatCannotBeReadIsNone) {
   run(options, 0.5);
   RecordStore store = RecordStore::open(database_).value();
   const PreparedModel& model = *model_.prepared;
-  ASSERT_TRUE(store.keep_graph_choice({model.model.content_hash, options.target.key(), input_shapes_text(model), "[1"}).ok());
+  ASSERT_TRUE(
+      store
+          .keep_graph_choice({model.model.content_hash, options.target.key(), input_shapes_text(model), "[1"})
+          .ok());
   EXPECT_EQ(chosen(options.target), model_.prepared);
 }
 

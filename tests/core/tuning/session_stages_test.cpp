@@ -18,7 +18,8 @@ std::vector<RunState> states_of(const Told& told) {
 class SessionStages : public TuningTest {
  protected:
   /// Runs a session; `act` is called with the number of each trial while it is measured.
-  Told run(const std::function<void(TuningSession&, int64_t)>& act, const std::function<void(TuningSession&)>& when_paused = {}) {
+  Told run(const std::function<void(TuningSession&, int64_t)>& act,
+           const std::function<void(TuningSession&)>& when_paused = {}) {
     Told told;
     std::unique_ptr<TuningSession> session;
     int64_t count = 0;
@@ -49,13 +50,15 @@ TEST_F(SessionStages, StatesComeInOrder) {
     if (count == 9) session.pause();
   };
   const auto go_on = [](TuningSession& session) { session.unpause(); };
-  EXPECT_EQ(states_of(run(pause, go_on)), (std::vector{kPreparing, kTuning, kPausing, kPaused, kTuning, kFinished}));
+  EXPECT_EQ(states_of(run(pause, go_on)),
+            (std::vector{kPreparing, kTuning, kPausing, kPaused, kTuning, kFinished}));
   const auto stop = [](TuningSession& session, int64_t count) {
     if (count == 9) session.stop();
   };
   EXPECT_EQ(states_of(run(stop)), (std::vector{kPreparing, kTuning, kStopping, kIdle}));
   const auto end = [](TuningSession& session) { session.stop(); };
-  EXPECT_EQ(states_of(run(pause, end)), (std::vector{kPreparing, kTuning, kPausing, kPaused, kStopping, kIdle}));
+  EXPECT_EQ(states_of(run(pause, end)),
+            (std::vector{kPreparing, kTuning, kPausing, kPaused, kStopping, kIdle}));
 }
 
 TEST_F(SessionStages, APauseIsToldBeforeItHolds) {
@@ -139,7 +142,11 @@ TEST_F(SessionStages, WithoutWorkersItEndsAndCanBeResumed) {
   FakeMeasurer plain;
   const auto uninterrupted = programs(tune(plain, options).session);
   for (const int64_t last : {0, 8}) {
-    const Error cause{ErrorKind::kIo, "worker", "no worker can be started: exited with code 1", "Install both programs", {}};
+    const Error cause{ErrorKind::kIo,
+                      "worker",
+                      "no worker can be started: exited with code 1",
+                      "Install both programs",
+                      {}};
     int64_t count = 0;
     FakeMeasurer* self = nullptr;
     FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
@@ -196,7 +203,8 @@ TEST_F(SessionStages, GuidedTrialsAreCountedAcrossAResume) {
   for (const auto& trial : told.all<TrialFinished>()) guided += trial.guided;
   EXPECT_GT(guided, 0);
   int resumed = 0;
-  for (const auto& task : resume(measurer, told.session).all<SessionStarted>().at(0).tasks) resumed += task.guided;
+  for (const auto& task : resume(measurer, told.session).all<SessionStarted>().at(0).tasks)
+    resumed += task.guided;
   EXPECT_EQ(resumed, guided);
 }
 

@@ -9,7 +9,8 @@ TuningModel small_model(const std::string& content_hash) {
   GraphBuilder b;
   const auto conv = [&](ValueId x, const std::string& name, int64_t from, int64_t to) {
     const ValueId w = b.add_constant(name + "w", Shape{to, from, 3, 3}, {0.1F});
-    return b.add_node("Relu", {b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}))});
+    return b.add_node("Relu",
+                      {b.add_node("Conv", {x, w}, attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}}))});
   };
   ValueId x = b.add_input("x", {1, 8, 10, 10});
   x = conv(conv(x, "a", 8, 8), "b", 8, 8);

@@ -7,7 +7,8 @@
 
 namespace tilewright::testing {
 
-/// Two equal convolutions, a third of another size, a matrix product: a few tasks that are searched in milliseconds.
+/// Two equal convolutions, a third of another size, a matrix product: a few tasks that are searched in
+/// milliseconds.
 TuningModel small_model(const std::string& content_hash = std::string(32, 'a'));
 
 /// One thread, rounds of 6, for one and the same target on every machine.

@@ -33,7 +33,8 @@ TEST(StageWatch, GivesEachSecondToTheStageEnteredLast) {
 
 TEST(StageTimes, SurviveAsText) {
   StageTimes times;
-  for (int i = 0; i <= static_cast<int>(WorkStage::kRest); ++i) times.of(static_cast<WorkStage>(i)) = 1.0 / (i + 1);
+  for (int i = 0; i <= static_cast<int>(WorkStage::kRest); ++i)
+    times.of(static_cast<WorkStage>(i)) = 1.0 / (i + 1);
   EXPECT_EQ(stage_times_from_json(stage_times_to_json(times)).value(), times);
   for (const char* broken : {"", "7", "[]", "{}", R"({"sampling":"x"})"}) {
     EXPECT_EQ(stage_times_from_json(broken).error().kind, ErrorKind::kBadInput) << broken;
@@ -47,8 +48,9 @@ class SlowMeasurer final : public Measurer {
  public:
   explicit SlowMeasurer(ManualClock& clock) : clock_(clock) {}
 
-  Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target&, const MeasureOptions&,
-                                           std::stop_token stop, const Listener& listener) override {
+  Result<std::vector<Measurement>> measure(std::span<const MeasureRequest> requests, const Target&,
+                                           const MeasureOptions&, std::stop_token stop,
+                                           const Listener& listener) override {
     listener.on_phase(MeasurePhase::kBuilding);
     clock_.advance(2);
     std::vector<Measurement> results(requests.size());

@@ -97,7 +97,8 @@ TEST_F(TuningTest, ByPredictionEachTaskHasOneGuidedChoiceThatWorks) {
   bool failed = false;
   FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
     // The others' spaces are so small that they may have no second choice.
-    if (request.task->flops > 1e4 && !std::exchange(failed, true)) return Error{ErrorKind::kWrongResult, "program", "is off by 3", {}, {}};
+    if (request.task->flops > 1e4 && !std::exchange(failed, true))
+      return Error{ErrorKind::kWrongResult, "program", "is off by 3", {}, {}};
     return latency_by_hash(request);
   });
   const Told told = tune(measurer, options);
@@ -125,7 +126,9 @@ TEST_F(TuningTest, ObjectivesThatDoNotFitTheModelsAreRefused) {
   options.objective.kind = ObjectiveKind::kLatencyRequirements;
   FakeMeasurer measurer;
   Told told;
-  const auto begin = [&] { return TuningSession::begin({small_model()}, options, surroundings(measurer, told)); };
+  const auto begin = [&] {
+    return TuningSession::begin({small_model()}, options, surroundings(measurer, told));
+  };
   EXPECT_EQ(begin().error().kind, ErrorKind::kUsage);
   options.objective.requirement_seconds = {1e-3, 1e-3};
   EXPECT_EQ(begin().error().kind, ErrorKind::kUsage);
@@ -164,11 +167,13 @@ TEST_F(TuningTest, WrongAndUnusableResultsAreNeverBest) {
 TEST_F(TuningTest, FailuresAreKeptWithTheirCause) {
   const auto model = small_model();
   const auto& tasks = model.prepared->partition.tasks;
-  const auto heaviest = std::max_element(tasks.begin(), tasks.end(), [](const Task& a, const Task& b) { return a.flops < b.flops; });
+  const auto heaviest = std::max_element(tasks.begin(), tasks.end(),
+                                         [](const Task& a, const Task& b) { return a.flops < b.flops; });
   const auto index = static_cast<size_t>(heaviest - tasks.begin());
   const std::string bad = heaviest->id;
   FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
-    if (request.task->id == bad) return Error{ErrorKind::kTimeout, "worker", "did not answer in 10 s", "Raise it", "tail"};
+    if (request.task->id == bad)
+      return Error{ErrorKind::kTimeout, "worker", "did not answer in 10 s", "Raise it", "tail"};
     return latency_by_hash(request);
   });
   const Told told = tune(measurer, small_options(60));
@@ -184,7 +189,8 @@ TEST_F(TuningTest, FailuresAreKeptWithTheirCause) {
   EXPECT_EQ(failed, 12) << "two rounds, then it is left out and the others get the rest";
   for (const auto& e : told.all<TrialFinished>()) EXPECT_EQ(e.error_kind, e.ok ? "" : "timeout");
   for (const auto& e : told.all<RoundFinished>()) {
-    if (e.summary.dead && e.summary.id != bad) EXPECT_NE(e.summary.note.find("no further"), std::string::npos) << e.summary.note;
+    if (e.summary.dead && e.summary.id != bad)
+      EXPECT_NE(e.summary.note.find("no further"), std::string::npos) << e.summary.note;
   }
   FakeMeasurer other;
   const auto started = resume(other, told.session).all<SessionStarted>().at(0);
@@ -215,7 +221,8 @@ TEST_F(TuningTest, PauseEndsTheTrialInFlightAndGoesOnWhereItWas) {
   session = TuningSession::begin({small_model()}, options, around).value();
   session->start();
   EXPECT_EQ(paused.get_future().get(), 9);
-  EXPECT_EQ(RecordStore::open(database_).value().session(session->id()).value()->state, SessionState::kPaused);
+  EXPECT_EQ(RecordStore::open(database_).value().session(session->id()).value()->state,
+            SessionState::kPaused);
   session->unpause();
   session->wait();
   EXPECT_EQ(told.state, RunState::kFinished);
@@ -264,7 +271,8 @@ TEST_F(TuningTest, StoppedAtEveryKthTrialAndResumedItIsTheSameSession) {
       }
       EXPECT_GE(runs, 30 / k);
       EXPECT_EQ(measurer.measured(), 30);
-      EXPECT_EQ(programs(id), uninterrupted) << "stopped at every trial number " << k << (warm ? ", warm" : ", cold");
+      EXPECT_EQ(programs(id), uninterrupted)
+          << "stopped at every trial number " << k << (warm ? ", warm" : ", cold");
     }
     database_ = before;
   }
@@ -284,7 +292,8 @@ TEST_F(TuningTest, EarlierRecordsAreABeginning) {
   EXPECT_NEAR(sum, first.all<SessionFinished>().at(0).model_seconds.at(0), 1e-12);
   const auto old_programs = programs(first.session);
   const std::set<std::string> old(old_programs.begin(), old_programs.end());
-  for (const auto& program : programs(second.session)) EXPECT_FALSE(old.contains(program)) << "measured again";
+  for (const auto& program : programs(second.session))
+    EXPECT_FALSE(old.contains(program)) << "measured again";
   EXPECT_LE(second.all<SessionFinished>().at(0).model_seconds.at(0), sum + 1e-12);
 }
 
@@ -337,7 +346,8 @@ TEST_F(TuningTest, RoundThatHasBegunStaysAsItWasChosen) {
     session->start();
     session->wait();
     const auto chosen = told.all<TaskChosen>().at(0);
-    EXPECT_EQ(small_model().prepared->partition.tasks[static_cast<size_t>(chosen.task)].id, kept(id).at(19 + 4 * static_cast<size_t>(focus)).task);
+    EXPECT_EQ(small_model().prepared->partition.tasks[static_cast<size_t>(chosen.task)].id,
+              kept(id).at(19 + 4 * static_cast<size_t>(focus)).task);
   }
   FakeMeasurer measurer;
   EXPECT_EQ(resume(measurer, id).state, RunState::kFinished);
@@ -346,7 +356,8 @@ TEST_F(TuningTest, RoundThatHasBegunStaysAsItWasChosen) {
   EXPECT_GE(list.size(), 30U);
   // Each round is one task's.
   std::map<int64_t, std::string> task_of;
-  for (const auto& trial : kept(id)) EXPECT_EQ(task_of.emplace(trial.round, trial.task).first->second, trial.task);
+  for (const auto& trial : kept(id))
+    EXPECT_EQ(task_of.emplace(trial.round, trial.task).first->second, trial.task);
 }
 
 TEST_F(TuningTest, LoweredBudgetEndsTheSession) {

@@ -21,8 +21,9 @@ TEST_F(WarmStart, BeginsWithWhatWasVerified) {
   FakeMeasurer measurer;
   tune(measurer, small_options(40));
   // As if the two fastest programs of each task had been timed alone.
-  change("UPDATE trials SET verified_error = NULL WHERE id IN (SELECT id FROM (SELECT id, ROW_NUMBER() OVER "
-         "(PARTITION BY task ORDER BY latency, id) AS place FROM trials) WHERE place <= 2)");
+  change(
+      "UPDATE trials SET verified_error = NULL WHERE id IN (SELECT id FROM (SELECT id, ROW_NUMBER() OVER "
+      "(PARTITION BY task ORDER BY latency, id) AS place FROM trials) WHERE place <= 2)");
   const auto options = small_options(6, 5);
   std::map<std::string, double> fastest;
   {
