@@ -2,20 +2,17 @@
 #include "core/measure/local_measurer.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <limits>
 #include <map>
-#include <thread>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/clock.h"
 #include "core/base/json.h"
-#include "core/base/thread_pool.h"
 #include "core/graph/task_json.h"
-#include "core/measure/build_service.h"
+#include "core/measure/local_model_bench.h"
 #include "core/target/hardware.h"
 
 namespace tilewright {
@@ -32,6 +29,10 @@ double tolerance_of(const std::string& variant, double asked) {
 
 Error cancelled() {
   return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
+}
+
+uint64_t memory_limit(const MeasureOptions& options) {
+  return static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
 }
 
 Measurement failure(Error error, Measurement so_far = {}) {
@@ -76,7 +77,6 @@ struct LocalMeasurer::Batch {
   const MeasureOptions& options;
   std::stop_token stop;
   const Listener& listener;
-  std::string target_text;
   std::map<const Task*, std::string> task_texts;
 
   const std::string& task_text(size_t index) const { return task_texts.at(requests[index].task); }
@@ -85,25 +85,12 @@ struct LocalMeasurer::Batch {
   }
 };
 
-struct LocalMeasurer::Built {
-  Result<BuildReply> reply = cancelled();
-  bool without_worker = false;  ///< `reply` says why there was none
-};
-
 LocalMeasurer::LocalMeasurer(LocalMeasurerOptions options)
-    : options_(std::move(options)), runner_(WorkerOptions{options_.worker_program, 0, {}, 30}) {
-  const int count = options_.build_workers > 0 ? options_.build_workers : usable_cpu_count();
-  for (int i = 0; i < count; ++i) {
-    builders_.push_back(std::make_unique<WorkerProcess>(WorkerOptions{options_.worker_program, 0, {}, 30}));
-  }
-}
+    : options_(std::move(options)),
+      runner_(WorkerOptions{options_.worker_program, 0, {}, 30}),
+      builder_(options_.worker_program, options_.build_workers) {}
 
 LocalMeasurer::~LocalMeasurer() = default;
-
-void LocalMeasurer::interrupt() {
-  runner_.interrupt();
-  for (const auto& builder : builders_) builder->interrupt();
-}
 
 std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
   if (!options_.bind_threads) return {};
@@ -113,50 +100,11 @@ std::vector<int32_t> LocalMeasurer::cpus_for(int threads) const {
   return cpus;
 }
 
-LocalMeasurer::Built LocalMeasurer::build_one(WorkerProcess& worker, const Batch& batch, size_t index) {
-  if (auto started = worker.ensure_started(); !started.ok()) return {std::move(started).error(), true};
-  const Program& program = batch.requests[index].program;
-  const BuildRequest request{batch.task_text(index), program.dag->variant,
-                             primitives_to_json(program.primitives), dag_hash(*program.dag),
-                             batch.target_text};
-  Built built{worker.ask<BuildReply>(request, batch.options.build_timeout_seconds)};
-  if (!built.reply.ok() && built.reply.error().kind == ErrorKind::kRun) {
-    Error error = built.reply.error();  // nothing generated ran: the compiler itself broke
-    error.kind = ErrorKind::kCompile;
-    error.message = "the code generator was " + error.message;
-    built.reply = std::move(error);
-  }
-  return built;
-}
-
-Result<std::vector<LocalMeasurer::Built>> LocalMeasurer::build_all(const Batch& batch, size_t begin,
-                                                                   size_t end) {
-  batch.tell(MeasurePhase::kBuilding);
-  std::vector<Built> built(end - begin);
-  std::atomic<size_t> next = begin;
-  const auto work = [&](WorkerProcess& worker) {
-    for (size_t i = next++; i < end && !batch.stop.stop_requested(); i = next++) {
-      built[i - begin] = build_one(worker, batch, i);
-      if (built[i - begin].without_worker) next = end;
-    }
-  };
-  const size_t count = std::min(builders_.size(), end - begin);
-  std::vector<std::jthread> threads;
-  for (size_t i = 1; i < count; ++i) threads.emplace_back([&work, &worker = *builders_[i]] { work(worker); });
-  work(*builders_[0]);
-  threads.clear();
-  for (const Built& one : built) {
-    // What fails while the workers are being ended failed because of that.
-    if (one.without_worker && !batch.stop.stop_requested()) return one.reply.error();
-  }
-  return built;
-}
-
-Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Built& built,
+Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
                                            double best_known) {
   Measurement measurement;
-  if (!built.reply.ok()) return failure(built.reply.error());
-  measurement.build_seconds = built.reply->seconds;
+  if (!built.ok()) return failure(built.error());
+  measurement.build_seconds = built->seconds;
   if (!can_run_here(batch.target)) {
     measurement.ok = true;
     measurement.compiled_only = true;
@@ -175,7 +123,7 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   run.subject.seed = batch.options.input_seed;
   run.subject.threads = std::max(1, batch.target.threads);
   run.subject.cpus = cpus_for(run.subject.threads);
-  run.subject.code = built.reply->code;
+  run.subject.code = built->code;
   run.repeats = batch.options.repeats;
   run.min_repeat_seconds = batch.options.min_repeat_seconds;
   run.max_sampling_seconds = batch.options.max_sampling_seconds;
@@ -209,23 +157,23 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
                                                         const Target& target, const MeasureOptions& options,
                                                         std::stop_token stop, const Listener& listener) {
   const std::lock_guard lock(mutex_);
-  Batch batch{requests, target, options, stop, listener, json_text(target_to_json(target)), {}};
+  Batch batch{requests, target, options, stop, listener, {}};
   for (const MeasureRequest& request : requests) {
     if (!batch.task_texts.contains(request.task)) {
       batch.task_texts[request.task] = task_to_json(*request.task);
     }
   }
-  const auto limit = static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
-  runner_.set_memory_limit(limit);
-  for (const auto& builder : builders_) builder->set_memory_limit(limit);
-  const std::stop_callback at_stop(stop, [this] { interrupt(); });
+  runner_.set_memory_limit(memory_limit(options));
+  const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
 
   std::vector<Measurement> results(requests.size(), failure(cancelled()));
   std::map<const Task*, double> best;
   const auto step = static_cast<size_t>(std::max(options_.builds_in_advance, 1));
   for (size_t begin = 0; begin < requests.size() && !stop.stop_requested(); begin += step) {
     const size_t end = std::min(requests.size(), begin + step);
-    TILEWRIGHT_TRY(const std::vector<Built> built, build_all(batch, begin, end));
+    batch.tell(MeasurePhase::kBuilding);
+    TILEWRIGHT_TRY(const auto built,
+                   builder_.build(requests.subspan(begin, end - begin), target, options, stop));
     for (size_t i = begin; i < end && !stop.stop_requested(); ++i) {
       double& best_here = best[requests[i].task];
       const double told = requests[i].best_known_seconds;
@@ -251,6 +199,14 @@ Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
   const SentinelRequest request{json_text(target_to_json(target))};
   TILEWRIGHT_TRY(const SentinelReply reply, runner_.ask<SentinelReply>(request, kSentinelSeconds));
   return reply.seconds;
+}
+
+Result<std::unique_ptr<ModelBench>> LocalMeasurer::bench_model(const PreparedModel& model,
+                                                               const Target& target,
+                                                               const MeasureOptions& options,
+                                                               const std::stop_token& stop) {
+  return LocalModelBench::create({builder_, mutex_}, {options_.worker_program, memory_limit(options), {}, 30},
+                                 model, target, cpus_for(std::max(1, target.threads)), options, stop);
 }
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/measure/measurement.h"
+#include "core/measure/parallel_builder.h"
 #include "core/measure/worker_process.h"
 
 namespace tilewright {
@@ -32,26 +33,26 @@ class LocalMeasurer final : public Measurer {
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
   Result<double> sentinel_seconds(const Target& target) override;
+  bool benches_models() const override { return true; }
+  Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
+                                                  const MeasureOptions& options,
+                                                  const std::stop_token& stop) override;
 
   /// The process that runs programs; 0 while there is none. For tests that end it.
   pid_t runner_pid() { return runner_.pid(); }
 
  private:
   struct Batch;
-  struct Built;
 
   /// Fails where no worker starts.
-  Result<std::vector<Built>> build_all(const Batch& batch, size_t begin, size_t end);
-  Built build_one(WorkerProcess& worker, const Batch& batch, size_t index);
-  /// Fails where no worker starts.
-  Result<Measurement> run_one(const Batch& batch, size_t index, const Built& built, double best_known);
+  Result<Measurement> run_one(const Batch& batch, size_t index, const Result<BuildReply>& built,
+                              double best_known);
   std::vector<int32_t> cpus_for(int threads) const;
-  void interrupt();
 
   LocalMeasurerOptions options_;
   std::mutex mutex_;
   WorkerProcess runner_;
-  std::vector<std::unique_ptr<WorkerProcess>> builders_;
+  ParallelBuilder builder_;
 };
 
 }  // namespace tilewright

@@ -18,6 +18,9 @@
 
 namespace tilewright {
 
+class ModelBench;
+struct PreparedModel;
+
 /// What the caches hold when a timed call begins.
 enum class CachePolicy {
   kWarm,  ///< whatever the call before left there
@@ -98,6 +101,14 @@ class Measurer {
   /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine
   /// itself became slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
   virtual Result<double> sentinel_seconds(const Target& target);
+  /// Whether `bench_model` can be had.
+  virtual bool benches_models() const { return false; }
+  /// A whole model to run with sets of programs (model_bench.h), for as long as it lives within this object's
+  /// life. The model is read again from its file. Fails with kUnsupported where programs do not run, or not
+  /// without harm.
+  virtual Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
+                                                          const MeasureOptions& options,
+                                                          const std::stop_token& stop);
 };
 
 }  // namespace tilewright

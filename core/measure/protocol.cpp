@@ -1,51 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/measure/protocol.h"
 
-#include <cstring>
-#include <span>
-#include <string_view>
-
 #include <nlohmann/json.hpp>
 
-#include "core/base/json.h"
+#include "core/measure/message_json.h"
+#include "core/measure/model_codec.h"
 
 namespace tilewright {
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr const char* kPlace = "message";
-
-Error bad_message(std::string message) {
-  return {ErrorKind::kBadInput, kPlace, std::move(message), "", ""};
-}
-
-template <typename T>
-Result<T> field(const Json& json, std::string_view key) {
-  return json_field<T>(json, key, kPlace);
-}
-
-std::vector<std::byte> payload_of(const ObjectCode& code) {
-  const auto bytes = std::as_bytes(std::span(code.object));
-  return {bytes.begin(), bytes.end()};
-}
-
-void put_code(Json& json, const ObjectCode& code) {
-  json["symbol_prefix"] = code.symbol_prefix;
-  json["blob_bytes"] = code.blob_bytes;
-  json["workspace_bytes"] = code.workspace_bytes;
-}
-
-Result<ObjectCode> get_code(const Json& json, const Frame& frame) {
-  ObjectCode code;
-  TILEWRIGHT_TRY(code.symbol_prefix, field<std::string>(json, "symbol_prefix"));
-  TILEWRIGHT_TRY(code.blob_bytes, field<int64_t>(json, "blob_bytes"));
-  TILEWRIGHT_TRY(code.workspace_bytes, field<int64_t>(json, "workspace_bytes"));
-  if (code.blob_bytes < 0 || code.workspace_bytes < 0) return bad_message("a size is negative");
-  code.object.resize(frame.payload.size());
-  if (!frame.payload.empty()) std::memcpy(code.object.data(), frame.payload.data(), frame.payload.size());
-  return code;
-}
 
 Json subject_json(const char* type, const RunSubject& subject) {
   Json json = {{"type", type},
@@ -59,15 +23,11 @@ Json subject_json(const char* type, const RunSubject& subject) {
 
 Result<RunSubject> get_subject(const Json& json, const Frame& frame) {
   RunSubject subject;
-  TILEWRIGHT_TRY(subject.task, field<std::string>(json, "task"));
-  TILEWRIGHT_TRY(subject.seed, field<uint64_t>(json, "seed"));
-  TILEWRIGHT_TRY(subject.threads, field<int>(json, "threads"));
-  TILEWRIGHT_TRY(const std::vector<int64_t> cpus, field<std::vector<int64_t>>(json, "cpus"));
+  TILEWRIGHT_TRY(subject.task, message_field<std::string>(json, "task"));
+  TILEWRIGHT_TRY(subject.seed, message_field<uint64_t>(json, "seed"));
+  TILEWRIGHT_TRY(subject.threads, message_field<int>(json, "threads"));
+  TILEWRIGHT_TRY(subject.cpus, message_cpus(json, subject.threads));
   TILEWRIGHT_TRY(subject.code, get_code(json, frame));
-  const bool sane = subject.threads >= 1 && subject.threads <= 4096 &&
-                    (cpus.empty() || cpus.size() == static_cast<size_t>(subject.threads));
-  if (!sane) return bad_message("threads and CPUs do not fit each other");
-  for (int64_t cpu : cpus) subject.cpus.push_back(static_cast<int32_t>(cpu));
   return subject;
 }
 
@@ -77,8 +37,8 @@ Json hello_json(const Hello& hello) {
 
 Result<Hello> get_hello(const Json& json) {
   Hello hello;
-  TILEWRIGHT_TRY(hello.protocol, field<int>(json, "protocol"));
-  TILEWRIGHT_TRY(hello.lowering, field<int>(json, "lowering"));
+  TILEWRIGHT_TRY(hello.protocol, message_field<int>(json, "protocol"));
+  TILEWRIGHT_TRY(hello.lowering, message_field<int>(json, "lowering"));
   return hello;
 }
 
@@ -109,6 +69,10 @@ struct EncodeRequest {
   Frame operator()(const SentinelRequest& sentinel) const {
     const Json json = {{"type", "sentinel"}, {"target", sentinel.target}};
     return {json_text(json), {}};
+  }
+  template <typename ModelMessage>
+  Frame operator()(const ModelMessage& message) const {
+    return encode_model_message(message);
   }
 };
 
@@ -141,27 +105,31 @@ struct EncodeReply {
                        {"cure", error.cure},   {"detail", error.detail}};
     return {json_text(json), {}};
   }
+  template <typename ModelMessage>
+  Frame operator()(const ModelMessage& message) const {
+    return encode_model_message(message);
+  }
 };
 
 Result<BuildRequest> get_build(const Json& json) {
   BuildRequest build;
-  TILEWRIGHT_TRY(build.task, field<std::string>(json, "task"));
-  TILEWRIGHT_TRY(build.variant, field<std::string>(json, "variant"));
-  TILEWRIGHT_TRY(build.primitives, field<std::string>(json, "primitives"));
-  TILEWRIGHT_TRY(build.dag_hash, field<std::string>(json, "dag_hash"));
-  TILEWRIGHT_TRY(build.target, field<std::string>(json, "target"));
+  TILEWRIGHT_TRY(build.task, message_field<std::string>(json, "task"));
+  TILEWRIGHT_TRY(build.variant, message_field<std::string>(json, "variant"));
+  TILEWRIGHT_TRY(build.primitives, message_field<std::string>(json, "primitives"));
+  TILEWRIGHT_TRY(build.dag_hash, message_field<std::string>(json, "dag_hash"));
+  TILEWRIGHT_TRY(build.target, message_field<std::string>(json, "target"));
   return build;
 }
 
 Result<RunRequest> get_run(const Json& json, const Frame& frame) {
   RunRequest run;
   TILEWRIGHT_TRY(run.subject, get_subject(json, frame));
-  TILEWRIGHT_TRY(run.repeats, field<int>(json, "repeats"));
-  TILEWRIGHT_TRY(run.min_repeat_seconds, field<double>(json, "min_repeat_seconds"));
-  TILEWRIGHT_TRY(run.max_sampling_seconds, field<double>(json, "max_sampling_seconds"));
-  TILEWRIGHT_TRY(run.abandon_seconds, field<double>(json, "abandon_seconds"));
-  TILEWRIGHT_TRY(const int cache, field<int>(json, "cache"));
-  TILEWRIGHT_TRY(run.l2_bytes, field<int64_t>(json, "l2_bytes"));
+  TILEWRIGHT_TRY(run.repeats, message_field<int>(json, "repeats"));
+  TILEWRIGHT_TRY(run.min_repeat_seconds, message_field<double>(json, "min_repeat_seconds"));
+  TILEWRIGHT_TRY(run.max_sampling_seconds, message_field<double>(json, "max_sampling_seconds"));
+  TILEWRIGHT_TRY(run.abandon_seconds, message_field<double>(json, "abandon_seconds"));
+  TILEWRIGHT_TRY(const int cache, message_field<int>(json, "cache"));
+  TILEWRIGHT_TRY(run.l2_bytes, message_field<int64_t>(json, "l2_bytes"));
   if (cache < 0 || cache > static_cast<int>(CachePolicy::kFlushed))
     return bad_message("there is no such cache policy");
   run.cache = static_cast<CachePolicy>(cache);
@@ -170,15 +138,15 @@ Result<RunRequest> get_run(const Json& json, const Frame& frame) {
 
 Result<BuildReply> get_built(const Json& json, const Frame& frame) {
   BuildReply built;
-  TILEWRIGHT_TRY(built.seconds, field<double>(json, "seconds"));
+  TILEWRIGHT_TRY(built.seconds, message_field<double>(json, "seconds"));
   TILEWRIGHT_TRY(built.code, get_code(json, frame));
   return built;
 }
 
 Result<RunReply> get_times(const Json& json) {
   RunReply times;
-  TILEWRIGHT_TRY(times.seconds, field<std::vector<double>>(json, "seconds"));
-  TILEWRIGHT_TRY(times.abandoned, field<bool>(json, "abandoned"));
+  TILEWRIGHT_TRY(times.seconds, message_field<std::vector<double>>(json, "seconds"));
+  TILEWRIGHT_TRY(times.abandoned, message_field<bool>(json, "abandoned"));
   if (times.seconds.empty()) return bad_message("a program was run and there is no time");
   for (double seconds : times.seconds) {
     if (!(seconds > 0)) return bad_message("a time is not above 0");
@@ -188,34 +156,27 @@ Result<RunReply> get_times(const Json& json) {
 
 Result<VerifyReply> get_verified(const Json& json) {
   VerifyReply verified;
-  TILEWRIGHT_TRY(verified.max_rel_error, field<double>(json, "max_rel_error"));
-  TILEWRIGHT_TRY(verified.non_finite, field<int64_t>(json, "non_finite"));
-  TILEWRIGHT_TRY(verified.overrun, field<std::string>(json, "overrun"));
+  TILEWRIGHT_TRY(verified.max_rel_error, message_field<double>(json, "max_rel_error"));
+  TILEWRIGHT_TRY(verified.non_finite, message_field<int64_t>(json, "non_finite"));
+  TILEWRIGHT_TRY(verified.overrun, message_field<std::string>(json, "overrun"));
   return verified;
 }
 
 Result<SentinelReply> get_sentinel_time(const Json& json) {
   SentinelReply sentinel;
-  TILEWRIGHT_TRY(sentinel.seconds, field<double>(json, "seconds"));
+  TILEWRIGHT_TRY(sentinel.seconds, message_field<double>(json, "seconds"));
   return sentinel;
 }
 
 Result<Refusal> get_refusal(const Json& json) {
   Refusal refusal;
-  TILEWRIGHT_TRY(const std::string kind, field<std::string>(json, "kind"));
+  TILEWRIGHT_TRY(const std::string kind, message_field<std::string>(json, "kind"));
   refusal.error.kind = error_kind_from_name(kind).value_or(ErrorKind::kInternal);
-  TILEWRIGHT_TRY(refusal.error.place, field<std::string>(json, "place"));
-  TILEWRIGHT_TRY(refusal.error.message, field<std::string>(json, "message"));
-  TILEWRIGHT_TRY(refusal.error.cure, field<std::string>(json, "cure"));
-  TILEWRIGHT_TRY(refusal.error.detail, field<std::string>(json, "detail"));
+  TILEWRIGHT_TRY(refusal.error.place, message_field<std::string>(json, "place"));
+  TILEWRIGHT_TRY(refusal.error.message, message_field<std::string>(json, "message"));
+  TILEWRIGHT_TRY(refusal.error.cure, message_field<std::string>(json, "cure"));
+  TILEWRIGHT_TRY(refusal.error.detail, message_field<std::string>(json, "detail"));
   return refusal;
-}
-
-/// The alternative of a variant that a message holds.
-template <typename Message, typename T>
-Result<Message> as(Result<T> content) {
-  if (!content.ok()) return std::move(content).error();
-  return Message(std::move(content).value());
 }
 
 }  // namespace
@@ -229,31 +190,33 @@ Frame encode_reply(const WorkerReply& reply) {
 }
 
 Result<WorkerRequest> decode_request(const Frame& frame) {
-  TILEWRIGHT_TRY(const Json json, parse_json(frame.json, kPlace));
-  TILEWRIGHT_TRY(const std::string type, field<std::string>(json, "type"));
-  if (type == "hello") return as<WorkerRequest>(get_hello(json));
-  if (type == "build") return as<WorkerRequest>(get_build(json));
-  if (type == "run") return as<WorkerRequest>(get_run(json, frame));
+  TILEWRIGHT_TRY(const Json json, parse_json(frame.json, kMessagePlace));
+  TILEWRIGHT_TRY(const std::string type, message_field<std::string>(json, "type"));
+  if (type == "hello") return as_message<WorkerRequest>(get_hello(json));
+  if (type == "build") return as_message<WorkerRequest>(get_build(json));
+  if (type == "run") return as_message<WorkerRequest>(get_run(json, frame));
   if (type == "verify") {
     TILEWRIGHT_TRY(RunSubject subject, get_subject(json, frame));
     return WorkerRequest(VerifyRequest{std::move(subject)});
   }
   if (type == "sentinel") {
-    TILEWRIGHT_TRY(std::string target, field<std::string>(json, "target"));
+    TILEWRIGHT_TRY(std::string target, message_field<std::string>(json, "target"));
     return WorkerRequest(SentinelRequest{std::move(target)});
   }
+  if (auto request = decode_model_request(type, json, frame)) return *std::move(request);
   return bad_message("there is no request '" + type + "'");
 }
 
 Result<WorkerReply> decode_reply(const Frame& frame) {
-  TILEWRIGHT_TRY(const Json json, parse_json(frame.json, kPlace));
-  TILEWRIGHT_TRY(const std::string type, field<std::string>(json, "type"));
-  if (type == "hello") return as<WorkerReply>(get_hello(json));
-  if (type == "built") return as<WorkerReply>(get_built(json, frame));
-  if (type == "times") return as<WorkerReply>(get_times(json));
-  if (type == "verified") return as<WorkerReply>(get_verified(json));
-  if (type == "sentinel") return as<WorkerReply>(get_sentinel_time(json));
-  if (type == "error") return as<WorkerReply>(get_refusal(json));
+  TILEWRIGHT_TRY(const Json json, parse_json(frame.json, kMessagePlace));
+  TILEWRIGHT_TRY(const std::string type, message_field<std::string>(json, "type"));
+  if (type == "hello") return as_message<WorkerReply>(get_hello(json));
+  if (type == "built") return as_message<WorkerReply>(get_built(json, frame));
+  if (type == "times") return as_message<WorkerReply>(get_times(json));
+  if (type == "verified") return as_message<WorkerReply>(get_verified(json));
+  if (type == "sentinel") return as_message<WorkerReply>(get_sentinel_time(json));
+  if (type == "error") return as_message<WorkerReply>(get_refusal(json));
+  if (auto reply = decode_model_reply(type, json)) return *std::move(reply);
   return bad_message("there is no reply '" + type + "'");
 }
 

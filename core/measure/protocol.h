@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/codegen/codegen.h"
 #include "core/measure/measurement.h"
+#include "core/measure/model_messages.h"
 
 namespace tilewright {
 
@@ -18,7 +19,7 @@ namespace tilewright {
 // worker goes on.
 
 /// A change that an older worker or studio would misread raises it.
-inline constexpr int kWorkerProtocolVersion = 1;
+inline constexpr int kWorkerProtocolVersion = 2;
 /// How a worker ends that could not get memory.
 inline constexpr int kOutOfMemoryExitCode = 70;
 
@@ -89,8 +90,11 @@ struct Refusal {
   Error error;
 };
 
-using WorkerRequest = std::variant<Hello, BuildRequest, RunRequest, VerifyRequest, SentinelRequest>;
-using WorkerReply = std::variant<Hello, BuildReply, RunReply, VerifyReply, SentinelReply, Refusal>;
+using WorkerRequest =
+    std::variant<Hello, BuildRequest, RunRequest, VerifyRequest, SentinelRequest, LoadModelRequest,
+                 KeepCodeRequest, HoldSetRequest, DropSetRequest, RunSetRequest>;
+using WorkerReply = std::variant<Hello, BuildReply, RunReply, VerifyReply, SentinelReply, LoadModelReply,
+                                 KeepCodeReply, HoldSetReply, DropSetReply, RunSetReply, Refusal>;
 
 Frame encode_request(const WorkerRequest& request);
 Frame encode_reply(const WorkerReply& reply);

@@ -3,6 +3,7 @@
 
 #include "core/lower/lower.h"
 #include "core/measure/build_service.h"
+#include "core/measure/model_service.h"
 #include "core/measure/protocol.h"
 #include "core/measure/run_service.h"
 
@@ -12,6 +13,7 @@ namespace {
 struct Answer {
   BuildService& build;
   RunService& run;
+  ModelService& model;
 
   template <typename T>
   static WorkerReply reply(Result<T> result) {
@@ -23,6 +25,11 @@ struct Answer {
   WorkerReply operator()(const RunRequest& request) const { return reply(run.run(request)); }
   WorkerReply operator()(const VerifyRequest& request) const { return reply(run.verify(request)); }
   WorkerReply operator()(const SentinelRequest& request) const { return reply(run.sentinel(request)); }
+  WorkerReply operator()(const LoadModelRequest& request) const { return reply(model.load(request)); }
+  WorkerReply operator()(const KeepCodeRequest& request) const { return reply(model.keep(request)); }
+  WorkerReply operator()(const HoldSetRequest& request) const { return reply(model.hold(request)); }
+  WorkerReply operator()(const DropSetRequest& request) const { return reply(model.drop(request)); }
+  WorkerReply operator()(const RunSetRequest& request) const { return reply(model.run(request)); }
 };
 
 }  // namespace
@@ -30,6 +37,7 @@ struct Answer {
 Result<void> serve_requests(ByteStream& stream) {
   BuildService build;
   RunService run;
+  ModelService model;
   while (true) {
     const auto frame = read_frame(stream, no_deadline());
     if (!frame.ok()) {
@@ -37,7 +45,7 @@ Result<void> serve_requests(ByteStream& stream) {
       return frame.error();
     }
     TILEWRIGHT_TRY(const WorkerRequest request, decode_request(*frame));
-    const Frame answer = encode_reply(std::visit(Answer{build, run}, request));
+    const Frame answer = encode_reply(std::visit(Answer{build, run, model}, request));
     TILEWRIGHT_CHECK(write_frame(stream, answer.json, answer.payload, no_deadline()));
   }
 }

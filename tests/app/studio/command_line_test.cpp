@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 
 #include "app/studio/settings.h"
-#include "tests/app/studio/small_chain.h"
+#include "tests/model/small_chain.h"
 
 namespace tilewright {
 namespace {

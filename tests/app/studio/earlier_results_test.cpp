@@ -7,7 +7,7 @@
 
 #include "app/studio/session_bridge.h"
 #include "tests/app/studio/chosen_chain.h"
-#include "tests/app/studio/small_chain.h"
+#include "tests/model/small_chain.h"
 
 namespace tilewright {
 namespace {

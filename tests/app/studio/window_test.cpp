@@ -31,7 +31,7 @@
 #include "core/sample/sample.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/recorded_session.h"
-#include "tests/app/studio/small_chain.h"
+#include "tests/model/small_chain.h"
 #include "views/common/theme.h"
 #include "views/compare/compare_view.h"
 #include "views/graph/graph_scene.h"

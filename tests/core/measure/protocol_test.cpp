@@ -47,11 +47,48 @@ TEST(Protocol, RepliesSurviveTheWire) {
       "workspace");
 }
 
+TEST(Protocol, MessagesOfAModelSurviveTheWire) {
+  const LoadModelRequest load{"a.onnx", "00ff", {{"x", {1, 3}}}, 8, "{}", {"one", "two"}, 2, {3, 5}, 7};
+  const auto loads = std::get<LoadModelRequest>(decode_request(encode_request(load)).value());
+  EXPECT_EQ(loads.path, "a.onnx");
+  EXPECT_EQ(loads.content_hash, "00ff");
+  EXPECT_EQ(loads.shapes, load.shapes);
+  EXPECT_EQ(loads.channel_block, 8);
+  EXPECT_EQ(loads.choice, "{}");
+  EXPECT_EQ(loads.tasks, load.tasks);
+  EXPECT_EQ(loads.cpus, load.cpus);
+  EXPECT_EQ(loads.seed, 7U);
+  const KeepCodeRequest keep{{"prefix", {1, 2, 255}, 128, 256}};
+  EXPECT_EQ(std::get<KeepCodeRequest>(decode_request(encode_request(keep)).value()).code.object,
+            keep.code.object);
+  EXPECT_EQ(std::get<HoldSetRequest>(decode_request(encode_request(HoldSetRequest{{4, 2}})).value()).programs,
+            (std::vector<int>{4, 2}));
+  EXPECT_EQ(std::get<DropSetRequest>(decode_request(encode_request(DropSetRequest{3})).value()).set, 3);
+  const auto run = std::get<RunSetRequest>(decode_request(encode_request(RunSetRequest{3, 5, true})).value());
+  EXPECT_TRUE(run.set == 3 && run.runs == 5 && run.steps);
+
+  EXPECT_EQ(
+      std::get<LoadModelReply>(decode_reply(encode_reply(LoadModelReply{{0, -1}})).value()).step_tasks.at(1),
+      -1);
+  EXPECT_EQ(std::get<KeepCodeReply>(decode_reply(encode_reply(KeepCodeReply{9})).value()).program, 9);
+  EXPECT_EQ(std::get<HoldSetReply>(decode_reply(encode_reply(HoldSetReply{1, 2, 3})).value()).arena_bytes, 3);
+  EXPECT_TRUE(std::holds_alternative<DropSetReply>(decode_reply(encode_reply(DropSetReply{})).value()));
+  const RunSetReply ran{{0.5, 0.25}, {{0.125, 0}, {0, 0.25}}};
+  const auto runs = std::get<RunSetReply>(decode_reply(encode_reply(ran)).value());
+  EXPECT_EQ(runs.seconds, ran.seconds);
+  EXPECT_EQ(runs.step_seconds, ran.step_seconds);
+}
+
 TEST(Protocol, NonsenseIsAnError) {
   for (const char* text :
        {"", "{", "[]", "{}", R"({"type":"dance"})", R"({"type":"run"})", R"({"type":7})",
         R"({"type":"times","seconds":[],"abandoned":false})",
-        R"({"type":"times","seconds":[-1],"abandoned":false})",
+        R"({"type":"times","seconds":[-1],"abandoned":false})", R"({"type":"load_model","path":"p"})",
+        R"({"type":"keep_code"})", R"({"type":"hold_set","programs":[9999999999]})",
+        R"({"type":"run_set","set":0,"runs":0,"steps":true})",
+        R"({"type":"set_ran","seconds":[],"step_seconds":[]})",
+        R"({"type":"set_ran","seconds":[1],"step_seconds":[[1],[1]]})",
+        R"({"type":"set_held","set":0,"weight_bytes":-1,"arena_bytes":0})",
         R"({"type":"built","seconds":1,"symbol_prefix":"p","blob_bytes":-1,"workspace_bytes":0})"}) {
     EXPECT_EQ(decode_request({text, {}}).error().kind, ErrorKind::kBadInput) << text;
     EXPECT_EQ(decode_reply({text, {}}).error().kind, ErrorKind::kBadInput) << text;

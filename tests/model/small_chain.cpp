@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/app/studio/small_chain.h"
+#include "tests/model/small_chain.h"
 
 #include "core/sample/layers.h"
 

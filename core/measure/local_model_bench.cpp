@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/local_model_bench.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tilewright {
+namespace {
+
+// Within these a worker has read a large model, and has packed its weights.
+constexpr double kLoadSeconds = 120;
+constexpr double kHoldSeconds = 60;
+constexpr double kShortSeconds = 10;
+
+Error cancelled() {
+  return {ErrorKind::kCancelled, "model", "its runs were stopped", "", ""};
+}
+
+/// Of passes and partition together.
+GraphChoice whole_choice(const PrepareOptions& options) {
+  GraphChoice choice = joined(options.passes.choice, options.choice);
+  choice.fused.insert(options.partition.fused.begin(), options.partition.fused.end());
+  return choice;
+}
+
+}  // namespace
+
+LocalModelBench::LocalModelBench(const Shared& shared, WorkerOptions worker, const Target& target,
+                                 const MeasureOptions& options, const std::stop_token& stop)
+    : shared_(shared),
+      worker_(std::move(worker)),
+      target_(target),
+      options_(options),
+      stop_(stop),
+      at_stop_(stop, AtStop{&worker_}) {}
+
+Result<std::unique_ptr<ModelBench>> LocalModelBench::create(const Shared& shared, WorkerOptions worker,
+                                                            const PreparedModel& model, const Target& target,
+                                                            std::vector<int32_t> cpus,
+                                                            const MeasureOptions& options,
+                                                            const std::stop_token& stop) {
+  std::unique_ptr<LocalModelBench> bench(
+      new LocalModelBench(shared, std::move(worker), target, options, stop));
+  TILEWRIGHT_CHECK(bench->load(model, std::move(cpus)));
+  return std::unique_ptr<ModelBench>(std::move(bench));
+}
+
+Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32_t> cpus) {
+  LoadModelRequest request;
+  request.path = model.model.path;
+  request.content_hash = model.model.content_hash;
+  request.shapes = model.options.shapes;
+  request.channel_block = model.options.passes.channel_block;
+  request.choice = graph_choice_to_json(whole_choice(model.options));
+  for (const Task& task : model.partition.tasks) request.tasks.push_back(task.id);
+  request.threads = std::max(1, target_.threads);
+  request.cpus = std::move(cpus);
+  request.seed = options_.input_seed;
+  if (stop_.stop_requested()) return cancelled();
+  // From here on a stop finds a process to end.
+  TILEWRIGHT_CHECK(worker_.ensure_started());
+  TILEWRIGHT_TRY(LoadModelReply reply, ask<LoadModelReply>(request, kLoadSeconds));
+  step_tasks_ = std::move(reply.step_tasks);
+  return {};
+}
+
+/// A process that took the place of one that ended knows no model, and refuses.
+template <typename Reply>
+Result<Reply> LocalModelBench::ask(const WorkerRequest& request, double seconds) {
+  const std::lock_guard lock(shared_.machine);
+  if (stop_.stop_requested()) return cancelled();
+  Result<Reply> reply = worker_.ask<Reply>(request, seconds);
+  if (!reply.ok() && stop_.stop_requested()) return cancelled();
+  return reply;
+}
+
+Result<std::vector<Result<int>>> LocalModelBench::add(std::span<const MeasureRequest> programs,
+                                                      double seconds) {
+  std::vector<Result<int>> numbers;
+  std::vector<Result<BuildReply>> built;
+  {
+    const std::lock_guard lock(shared_.machine);
+    TILEWRIGHT_TRY(built, shared_.builder.build(programs, target_, options_, stop_, seconds));
+  }
+  if (stop_.stop_requested()) return cancelled();
+  for (Result<BuildReply>& one : built) {
+    if (!one.ok()) {
+      numbers.emplace_back(one.error());
+      continue;
+    }
+    KeepCodeRequest keep{std::move(one->code)};
+    TILEWRIGHT_TRY(const KeepCodeReply kept, ask<KeepCodeReply>(std::move(keep), kShortSeconds));
+    numbers.emplace_back(kept.program);
+  }
+  return numbers;
+}
+
+Result<ModelBench::Set> LocalModelBench::hold(const std::vector<int>& programs) {
+  HoldSetRequest hold;
+  hold.programs.assign(programs.begin(), programs.end());
+  TILEWRIGHT_TRY(const HoldSetReply held, ask<HoldSetReply>(std::move(hold), kHoldSeconds));
+  return Set{held.set, held.weight_bytes + held.arena_bytes};
+}
+
+Result<void> LocalModelBench::drop(int set) {
+  TILEWRIGHT_TRY(const DropSetReply dropped, ask<DropSetReply>(DropSetRequest{set}, kShortSeconds));
+  (void)dropped;
+  return {};
+}
+
+Result<ModelBench::Turn> LocalModelBench::turn(int set, int runs, bool steps) {
+  const double seconds = options_.run_timeout_seconds * (runs + 1);
+  TILEWRIGHT_TRY(RunSetReply ran, ask<RunSetReply>(RunSetRequest{set, runs, steps}, seconds));
+  const bool fits =
+      std::ranges::all_of(ran.step_seconds,
+                          [&](const auto& of_run) { return of_run.size() == step_tasks_.size(); }) &&
+      (!steps || ran.step_seconds.size() == ran.seconds.size()) &&
+      ran.seconds.size() == static_cast<size_t>(runs);
+  if (!fits)
+    return Error{ErrorKind::kInternal, "worker", "its times are of other runs than were asked for", "", ""};
+  return Turn{std::move(ran.seconds), std::move(ran.step_seconds)};
+}
+
+}  // namespace tilewright

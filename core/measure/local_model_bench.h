@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <vector>
+
+#include "core/graph/prepare.h"
+#include "core/measure/model_bench.h"
+#include "core/measure/parallel_builder.h"
+
+namespace tilewright {
+
+/// A model in a worker of its own, its programs compiled by a measurer's.
+class LocalModelBench final : public ModelBench {
+ public:
+  /// What it shares with the measurer, which outlives it.
+  struct Shared {
+    ParallelBuilder& builder;
+    std::mutex& machine;  ///< held while something is compiled or timed
+  };
+  /// Has a worker read the model from its file. Errors: kUnsupported where the model has none, what the
+  /// worker says of the file, kIo where there is no worker, kCancelled.
+  static Result<std::unique_ptr<ModelBench>> create(const Shared& shared, WorkerOptions worker,
+                                                    const PreparedModel& model, const Target& target,
+                                                    std::vector<int32_t> cpus, const MeasureOptions& options,
+                                                    const std::stop_token& stop);
+
+  const std::vector<int>& step_tasks() const override { return step_tasks_; }
+  Result<std::vector<Result<int>>> add(std::span<const MeasureRequest> programs, double seconds) override;
+  Result<Set> hold(const std::vector<int>& programs) override;
+  Result<void> drop(int set) override;
+  Result<Turn> turn(int set, int runs, bool steps) override;
+
+ private:
+  struct AtStop {
+    WorkerProcess* worker;
+    void operator()() const { worker->interrupt(); }
+  };
+
+  LocalModelBench(const Shared& shared, WorkerOptions worker, const Target& target,
+                  const MeasureOptions& options, const std::stop_token& stop);
+  Result<void> load(const PreparedModel& model, std::vector<int32_t> cpus);
+  template <typename Reply>
+  Result<Reply> ask(const WorkerRequest& request, double seconds);
+
+  Shared shared_;
+  WorkerProcess worker_;
+  Target target_;
+  MeasureOptions options_;
+  std::stop_token stop_;
+  std::stop_callback<AtStop> at_stop_;
+  std::vector<int> step_tasks_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/measure/measurement.h"
+#include "core/measure/worker_process.h"
+
+namespace tilewright {
+
+/// Compiles programs, several at a time, each in one of several workers. One caller at a time.
+class ParallelBuilder {
+ public:
+  /// `workers`: 0 for one for each CPU that we may use.
+  ParallelBuilder(const std::filesystem::path& worker_program, int workers);
+
+  /// One result for each request, in order; kCancelled for those that a stop request left out, and for those
+  /// that were not begun within `seconds`. Limits of time and memory are the options'. Fails, with the cure,
+  /// where no worker starts.
+  Result<std::vector<Result<BuildReply>>> build(std::span<const MeasureRequest> requests,
+                                                const Target& target, const MeasureOptions& options,
+                                                const std::stop_token& stop,
+                                                double seconds = std::numeric_limits<double>::infinity());
+
+ private:
+  struct Batch;
+  struct Built;
+  static Built build_one(WorkerProcess& worker, const Batch& batch, size_t index);
+
+  std::vector<std::unique_ptr<WorkerProcess>> workers_;
+};
+
+}  // namespace tilewright

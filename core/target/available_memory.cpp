@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/available_memory.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <string>
+
+namespace tilewright {
+
+int64_t available_memory_bytes(std::string_view meminfo) {
+  constexpr std::string_view kField = "MemAvailable:";
+  const size_t begin = meminfo.find(kField);
+  if (begin == meminfo.npos) return 0;
+  std::string_view rest = meminfo.substr(begin + kField.size());
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  int64_t kibibytes = 0;
+  const auto [end, failure] = std::from_chars(rest.data(), rest.data() + rest.size(), kibibytes);
+  const bool sane =
+      failure == std::errc() && kibibytes >= 0 && kibibytes <= std::numeric_limits<int64_t>::max() / 1024;
+  return sane ? kibibytes * 1024 : 0;
+}
+
+int64_t available_memory_bytes() {
+  std::ifstream file("/proc/meminfo");
+  return available_memory_bytes(std::string(std::istreambuf_iterator<char>(file), {}));
+}
+
+}  // namespace tilewright

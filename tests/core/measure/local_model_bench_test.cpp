@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <limits>
+#include <thread>
+
+#include "core/base/file.h"
+#include "core/measure/local_measurer.h"
+#include "core/measure/model_bench.h"
+#include "tests/core/measure/chain_model.h"
+#include "tests/core/measure/measure_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+constexpr double kForever = std::numeric_limits<double>::infinity();
+
+class LocalModelBenchTest : public ::testing::Test {
+ protected:
+  Result<std::unique_ptr<ModelBench>> bench(const MeasureOptions& options = quick_options()) {
+    return measurer_.bench_model(*model_, test_target(), options, stop_.get_token());
+  }
+  /// The set of all plain programs.
+  int hold_all(ModelBench& bench) {
+    std::vector<int> numbers;
+    for (const auto& number : bench.add(plain_requests(*model_), kForever).value())
+      numbers.push_back(number.value());
+    return bench.hold(numbers).value().number;
+  }
+
+  TempDirectory folder_ = TempDirectory::create().value();
+  std::shared_ptr<const PreparedModel> model_ = chain_model(folder_.path());
+  LocalMeasurer measurer_;
+  std::stop_source stop_;
+};
+
+TEST_F(LocalModelBenchTest, RunsAModelWithSetsOfPrograms) {
+  EXPECT_TRUE(measurer_.benches_models());
+  auto bench = this->bench().value();
+  EXPECT_EQ(bench->step_tasks().size(), model_->partition.steps.size());
+  const int set = hold_all(*bench);
+  EXPECT_NE(set, hold_all(*bench)) << "two of them at once";
+  const auto turn = bench->turn(set, 4, true).value();
+  EXPECT_EQ(turn.seconds.size(), 4U);
+  EXPECT_EQ(turn.step_seconds.at(3).size(), bench->step_tasks().size());
+  EXPECT_TRUE(bench->turn(set, 2, false).value().step_seconds.empty());
+  EXPECT_TRUE(bench->drop(set).ok());
+  // Programs are measured alone as before.
+  const auto requests = plain_requests(*model_);
+  EXPECT_TRUE(measurer_.measure(requests, test_target(), quick_options(), {}, {}).value()[0].ok);
+}
+
+TEST_F(LocalModelBenchTest, WhatDoesNotCompileAndWhatThereIsNoTimeForAreTold) {
+  auto bench = this->bench().value();
+  auto requests = plain_requests(*model_);
+  requests[0].program.primitives.push_back(ComputeInline{99});
+  const auto added = bench->add(requests, kForever).value();
+  EXPECT_EQ(added[0].error().kind, ErrorKind::kInvalid) << added[0].error().text();
+  EXPECT_TRUE(added[1].ok());
+  EXPECT_EQ(bench->add(requests, -1).value()[1].error().kind, ErrorKind::kCancelled);
+}
+
+TEST_F(LocalModelBenchTest, AHangEndsItAndNothingElse) {
+  MeasureOptions hasty = quick_options();
+  hasty.run_timeout_seconds = 0;
+  auto bench = this->bench(hasty).value();
+  const int set = hold_all(*bench);
+  EXPECT_EQ(bench->turn(set, 1, false).error().kind, ErrorKind::kTimeout);
+  EXPECT_FALSE(bench->turn(set, 1, false).ok()) << "the process that knew the set is gone";
+  EXPECT_GT(hold_all(*this->bench().value()), -1);
+}
+
+TEST_F(LocalModelBenchTest, AStopEndsARunThatGoesOn) {
+  auto bench = this->bench().value();
+  const int set = hold_all(*bench);
+  std::jthread stopper([this] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    stop_.request_stop();
+  });
+  Result<ModelBench::Turn> turn = bench->turn(set, 10'000, false);
+  while (turn.ok()) turn = bench->turn(set, 10'000, false);
+  EXPECT_EQ(turn.error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(bench->hold({}).error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(this->bench().error().kind, ErrorKind::kCancelled);
+}
+
+TEST_F(LocalModelBenchTest, AFileThatIsGoneIsTold) {
+  std::filesystem::remove(model_->model.path);
+  EXPECT_EQ(bench().error().kind, ErrorKind::kIo);
+}
+
+/// In the worker itself, where code can be made by hand.
+TEST_F(LocalModelBenchTest, AProgramThatCrashesTakesTheWorkerAlone) {
+  WorkerProcess worker{WorkerOptions{{}, uint64_t{4} << 30, {}, 30}};
+  const auto read = [&] { return worker.ask<LoadModelReply>(load_request(*model_), 20); };
+  ASSERT_TRUE(read().ok());
+  ObjectCode crashing = hand_made(64, [](BufferId in, BufferId out) {
+    return for_each(64, out, [&](const Expr& i) { return load(in, {i + (int64_t{1} << 40)}); });
+  });
+  crashing.blob_bytes = 0;
+  HoldSetRequest hold;
+  for (const MeasureRequest& request : plain_requests(*model_)) {
+    const bool last = request.task == &model_->partition.tasks.back();
+    const auto kept = worker.ask<KeepCodeReply>(KeepCodeRequest{last ? crashing : code_of(request)}, 20);
+    hold.programs.push_back(kept.value().program);
+  }
+  const HoldSetReply held = worker.ask<HoldSetReply>(hold, 20).value();
+  const Error error = worker.ask<RunSetReply>(RunSetRequest{held.set, 1, false}, 20).error();
+  EXPECT_EQ(error.kind, ErrorKind::kRun);
+  EXPECT_EQ(error.message, "killed by signal 11 (segmentation fault)");
+  EXPECT_EQ(worker.ask<RunSetReply>(RunSetRequest{held.set, 1, false}, 20).error().kind,
+            ErrorKind::kBadInput);
+  EXPECT_TRUE(read().ok());
+}
+
+}  // namespace
+}  // namespace tilewright::testing
