@@ -220,6 +220,10 @@
         <translation>Training</translation>
     </message>
     <message>
+        <source>comparing in place</source>
+        <translation>Vergleichen im Modell</translation>
+    </message>
+    <message>
         <source>the rest</source>
         <translation>der Rest</translation>
     </message>
@@ -1398,6 +1402,14 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>Die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %1</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2</source>
+        <translation>%1: ein ganzer Durchlauf dauert %2</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
+        <translation>%1: ein ganzer Durchlauf dauert %2, mit den einzeln schnellsten Programmen %3</translation>
     </message>
     <message>
         <source>%1: %2 at %3, %4 instead of %5</source>

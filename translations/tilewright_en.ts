@@ -220,6 +220,10 @@
         <translation>training</translation>
     </message>
     <message>
+        <source>comparing in place</source>
+        <translation>comparing in place</translation>
+    </message>
+    <message>
         <source>the rest</source>
         <translation>the rest</translation>
     </message>
@@ -1398,6 +1402,14 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>The machine&apos;s speed changed by %1 since the session began</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2</source>
+        <translation>%1: a whole run takes %2</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
+        <translation>%1: a whole run takes %2, %3 with the programs that are fastest alone</translation>
     </message>
     <message>
         <source>%1: %2 at %3, %4 instead of %5</source>

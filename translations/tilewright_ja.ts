@@ -218,6 +218,10 @@
         <translation>学習</translation>
     </message>
     <message>
+        <source>comparing in place</source>
+        <translation>モデル内比較</translation>
+    </message>
+    <message>
         <source>the rest</source>
         <translation>その他</translation>
     </message>
@@ -1392,6 +1396,14 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>セッション開始からマシンの速度が %1 変わりました</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2</source>
+        <translation>%1: 全体の実行は %2</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
+        <translation>%1: 全体の実行は %2(単独で最速のプログラムでは %3)</translation>
     </message>
     <message>
         <source>%1: %2 at %3, %4 instead of %5</source>

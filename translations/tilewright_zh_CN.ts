@@ -218,6 +218,10 @@
         <translation>训练</translation>
     </message>
     <message>
+        <source>comparing in place</source>
+        <translation>模型内比较</translation>
+    </message>
+    <message>
         <source>the rest</source>
         <translation>其余</translation>
     </message>
@@ -1392,6 +1396,14 @@
     <message>
         <source>The machine&apos;s speed changed by %1 since the session began</source>
         <translation>会话开始以来机器速度变化了 %1</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2</source>
+        <translation>%1：整体运行需 %2</translation>
+    </message>
+    <message>
+        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
+        <translation>%1：整体运行需 %2，采用单独最快的程序则需 %3</translation>
     </message>
     <message>
         <source>%1: %2 at %3, %4 instead of %5</source>

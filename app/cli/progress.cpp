@@ -56,6 +56,11 @@ void Progress::show(const TuningEvent& event) {
   } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {
     task_ = names_[static_cast<size_t>(chosen->task)];
     draw();
+  } else if (const auto* stage = std::get_if<StageChanged>(&event)) {
+    if (stage->stage != RoundStage::kComparing) return;
+    task_ = "programs within the models";
+    if (style_ == Style::kLines) std::fprintf(stderr, "Comparing %s\n", task_.c_str());
+    draw();
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
     done_ = trial->trial;
     failed_ += !trial->ok;
@@ -127,8 +132,8 @@ void print_session_lines(const nlohmann::json& summary) {
   for (const auto& seconds : stages) total += seconds.get<double>();
   const auto share = [](double part, double whole) { return whole > 0 ? 100 * part / whole : 0; };
   std::string text;
-  for (const char* stage :
-       {"sampling", "features", "prediction", "building", "running", "verifying", "training", "rest"}) {
+  for (const char* stage : {"sampling", "features", "prediction", "building", "running", "verifying",
+                            "training", "comparing", "rest"}) {
     text += fmt::format("{}{:.0f} % {}", text.empty() ? "" : ", ",
                         share(stages.at(stage).get<double>(), total), stage);
   }

@@ -32,9 +32,6 @@ namespace tilewright {
 namespace {
 
 constexpr int kDefaultTrialsPerTask = 64;
-/// Of a session's time, for timing programs within the models: SqueezeNet took 2 to 3 % less with those that
-/// were fastest there than with those that are fastest alone, MobileNet-V2 hardly less.
-constexpr double kDefaultInPlaceShare = 0.1;
 /// Between two looks whether the person wants it to stop.
 constexpr std::chrono::milliseconds kLook{20};
 
@@ -163,6 +160,7 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
     }
     models.push_back(std::move(model));
   }
+  const double search = o.seconds - o.times.comparing;
   nlohmann::json graphs = nlohmann::json::array();
   for (const auto& graph : o.graphs) {
     graphs.push_back(graph_json(graph, a.models[static_cast<size_t>(graph.model)]));
@@ -180,7 +178,7 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
           {"models", models},
           {"tasks", tasks},
           {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},
-          {"trials_per_second", o.seconds > 0 ? o.trials / o.seconds : 0}};
+          {"trials_per_second", search > 0 ? o.trials / search : 0}};
 }
 
 Result<std::string> session_to_resume(const TuneArguments& a, const std::filesystem::path& database) {
@@ -242,7 +240,6 @@ int tune(TuneArguments a) {
   TuningSurroundings surroundings;
   surroundings.database = *database;
   surroundings.measurer = &measurer;
-  surroundings.runs_programs_here = true;
   surroundings.on_event = [&](const TuningEvent& event) {
     gather(outcome, event);
     progress.show(event);

@@ -25,6 +25,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   options.rules = choices.rules.toStdString();
   options.threads = std::max(1, usable_cpu_count());
   options.graph_share = kDefaultGraphShare;
+  options.in_place_share = kDefaultInPlaceShare;
   return options;
 }
 

@@ -165,8 +165,15 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
   say_choices(event, batch);
 }
 
-// No program runs in the window's process, so that none is chosen there by its times within the model.
-void SessionBridge::take(const ProgramsChosen& /*event*/, Batch& /*batch*/) {}
+void SessionBridge::take(const ProgramsChosen& event, Batch& batch) {
+  const QString model = QString::fromStdString(event.name);
+  if (event.exchanged == 0) {
+    batch.say(tr("%1: a whole run takes %2").arg(model, latency_label(event.seconds)));
+  } else {
+    batch.say(tr("%1: a whole run takes %2, %3 with the programs that are fastest alone")
+                  .arg(model, latency_label(event.seconds), latency_label(event.fastest_seconds)));
+  }
+}
 
 void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
   const QString model = QString::fromStdString(event.name);

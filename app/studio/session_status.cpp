@@ -34,6 +34,7 @@ QString stage_times_sentence(const StageTimes& times) {
       {times.running, QCoreApplication::translate("SessionStatus", "measuring")},
       {times.verifying, QCoreApplication::translate("SessionStatus", "verifying")},
       {times.training, QCoreApplication::translate("SessionStatus", "training")},
+      {times.comparing, QCoreApplication::translate("SessionStatus", "comparing in place")},
       {times.rest, QCoreApplication::translate("SessionStatus", "the rest")}};
   std::stable_sort(parts.begin(), parts.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -55,6 +56,7 @@ QString stage_label(RoundStage stage) {
     case RoundStage::kMeasuring: return QCoreApplication::translate("SessionStatus", "measuring");
     case RoundStage::kTraining: return QCoreApplication::translate("SessionStatus", "training");
     case RoundStage::kChoosing: return QCoreApplication::translate("SessionStatus", "choosing");
+    case RoundStage::kComparing: return QCoreApplication::translate("SessionStatus", "comparing in place");
   }
   return {};
 }

@@ -2,23 +2,28 @@
 #include "core/tuning/in_place.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <memory>
+#include <optional>
+#include <string>
 
-#include "core/runtime/executor.h"
-#include "core/runtime/random_inputs.h"
-#include "core/target/hardware.h"
+#include "core/measure/model_bench.h"
+#include "core/tuning/candidate_sets.h"
 #include "core/tuning/chosen_programs.h"
+#include "core/tuning/faster_exchanges.h"
 
 namespace tilewright {
 namespace {
 
-// Shares of the time after which no further program is compiled, and no further turn begun.
+// Shares of the time after which no further program is compiled, and no further turn begun of single tasks'
+// comparison; what is left goes to whole models.
 constexpr double kCompilingShare = 0.4;
-constexpr double kTimingShare = 0.85;
+constexpr double kTimingShare = 0.75;
 /// Fewer say too little of a program.
 constexpr int kFewestRounds = 4;
-/// Weights and activations of all sets together: every set has its own.
-constexpr int64_t kMostBytes = int64_t{2} << 30;
+/// As many are worth more than another candidate.
+constexpr int kGoodRounds = 6;
 
 /// Of a sample, disturbed or not: what it takes when the machine is left alone most of the time.
 double lower_quartile(std::vector<double> values) {
@@ -27,14 +32,19 @@ double lower_quartile(std::vector<double> values) {
   return *middle;
 }
 
-/// One comparison: sets of programs, one of each task, each set in an executor of its own.
+void append(std::vector<double>& all, const std::vector<double>& further) {
+  all.insert(all.end(), further.begin(), further.end());
+}
+
+/// One comparison: sets of programs, one of each task, run in turn.
 class Comparison {
  public:
-  Comparison(RecordStore& store, const std::shared_ptr<const PreparedModel>& model, const Target& target,
+  Comparison(RecordStore& store, const PreparedModel& model, const Target& target, Measurer& measurer,
              const Clock& clock, const InPlaceOptions& options, const std::stop_token& stop)
       : store_(store),
         model_(model),
         target_(target),
+        measurer_(measurer),
         clock_(clock),
         options_(options),
         stop_(stop),
@@ -42,56 +52,42 @@ class Comparison {
 
   Result<InPlaceResult> run() {
     InPlaceResult result;
-    TILEWRIGHT_CHECK(gather());
-    if (!complete() || sets_.size() < 2) return result;
-    inputs_ = random_inputs(graph(), 1);
-    int64_t bytes = 0;
-    for (const auto& set : sets_) {
-      TILEWRIGHT_TRY(auto executor, executor_of(set));
-      if (!executor) break;
-      executor->time_steps(true);
-      const int64_t own = executor->weight_bytes() + executor->arena_bytes();
-      if (bytes + own > kMostBytes) break;
-      bytes += own;
-      executors_.push_back(std::move(executor));
-    }
-    if (executors_.size() < 2) return result;
-    TILEWRIGHT_TRY(const int rounds, time_steps());
+    TILEWRIGHT_TRY(sets_,
+                   candidate_sets(store_, model_.partition, target_, options_.candidates, options_.slowest));
+    if (!complete() || sets_.size() < 2 || !in_time(kCompilingShare)) return result;
+    TILEWRIGHT_TRY(bench_, measurer_.bench_model(model_, target_, options_.measure, stop_));
+    TILEWRIGHT_TRY(const bool compiled, compile());
+    if (!compiled) return result;
+    TILEWRIGHT_CHECK(hold_sets());
+    if (held_.size() < 2) return result;
+    TILEWRIGHT_TRY(const int rounds, time_tasks());
     if (rounds < kFewestRounds) return result;
-    std::vector<BestProgram> chosen = choose(result);
-    result.seconds = result.fastest_seconds = lower_quartile(whole_);
-    if (result.exchanged > 0) TILEWRIGHT_CHECK(compare_whole(chosen, result));
-    if (result.exchanged == 0) chosen = sets_.front();
-    TILEWRIGHT_CHECK(keep_programs(store_, *model_, target_, sets_.front(), chosen));
-    return result;
+    choose_exchanges();
+    // Their memory serves what is compared next.
+    for (size_t set = 1; set < held_.size(); ++set) TILEWRIGHT_CHECK(bench_->drop(held_[set].number));
+    groups_[{}] = held_.front().number;
+    proven_.seconds = proven_.fastest_seconds = lower_quartile(whole_);
+    TILEWRIGHT_CHECK(keep_what_helps());
+    TILEWRIGHT_CHECK(keep_programs(store_, model_, target_, sets_.front(), with(proven_.group)));
+    return InPlaceResult{proven_.seconds, proven_.fastest_seconds, static_cast<int>(proven_.group.size())};
   }
 
  private:
-  const Partition& partition() const { return model_->partition; }
-  const Graph& graph() const { return partition().graph; }
-  double spent() const { return clock_.seconds() - begun_; }
+  /// A program that gives way to another, which was faster in place by that share.
+  struct Exchange {
+    size_t task = 0;
+    BestProgram program;
+    double gain = 0;
+  };
+  /// A group of exchanges that made the model faster than with none, in one comparison of the two.
+  struct Proven {
+    ExchangeGroup group;
+    double seconds = 0;
+    double fastest_seconds = 0;
+  };
 
-  /// Sets of candidates: the first has what is fastest alone, and each further one the next program of every
-  /// task that has one.
-  Result<void> gather() {
-    TILEWRIGHT_TRY(auto fastest, best_programs(store_, partition(), target_));
-    sets_.push_back(std::move(fastest));
-    for (size_t t = 0; t < partition().tasks.size(); ++t) {
-      const BestProgram& first = sets_.front()[t];
-      if (!first.program) continue;
-      TILEWRIGHT_TRY(const auto others,
-                     verified_programs(store_, partition().tasks[t], target_, options_.candidates));
-      size_t set = 1;
-      for (const BestProgram& other : others) {
-        if (other.record.program == first.record.program) continue;
-        if (*other.record.latency > *first.record.latency * options_.slowest) break;
-        if (static_cast<int>(set) >= options_.candidates) break;
-        if (set == sets_.size()) sets_.push_back(sets_.front());
-        sets_[set++][t] = other;
-      }
-    }
-    return {};
-  }
+  double spent() const { return clock_.seconds() - begun_; }
+  bool in_time(double share) const { return spent() <= options_.most_seconds * share; }
 
   /// Reference kernels would take the time, and say nothing of it.
   bool complete() const {
@@ -99,139 +95,192 @@ class Comparison {
                                [](const BestProgram& best) { return best.program.has_value(); });
   }
 
-  /// Null where there is no time left to compile.
-  Result<std::unique_ptr<Executor>> executor_of(const std::vector<BestProgram>& programs) {
-    std::vector<TaskCode> code;
-    for (const BestProgram& program : programs) {
-      TaskCode& known = code_[program.record.program.hex()];
-      if (!known) {
-        if (stop_.stop_requested()) return cancelled();
-        if (spent() > options_.most_seconds * kCompilingShare) return std::unique_ptr<Executor>();
-        TILEWRIGHT_TRY(auto compiled, compile_programs({program}, target_));
-        known = std::move(compiled.front());
+  int number_of(const BestProgram& program) const { return numbers_.at(program.record.program.hex()); }
+  std::vector<int> numbers_of(const ProgramSet& set) const {
+    std::vector<int> numbers;
+    for (const BestProgram& program : set) numbers.push_back(number_of(program));
+    return numbers;
+  }
+
+  /// Compiles the sets' programs, one set after another, and leaves out of the sets what was not. False where
+  /// there was no time for the first one.
+  Result<bool> compile() {
+    std::vector<MeasureRequest> requests;
+    std::vector<std::string> names;
+    for (const ProgramSet& set : sets_) {
+      for (size_t t = 0; t < set.size(); ++t) {
+        std::string name = set[t].record.program.hex();
+        if (!numbers_.emplace(name, -1).second) continue;
+        requests.push_back({&model_.partition.tasks[t], *set[t].program, 0});
+        names.push_back(std::move(name));
       }
-      code.push_back(known);
     }
-    return Executor::create(model_, code, target_.threads, host_cpus(target_.threads));
+    TILEWRIGHT_TRY(const auto added,
+                   bench_->add(requests, options_.most_seconds * kCompilingShare - spent()));
+    for (size_t i = 0; i < added.size(); ++i) {
+      if (added[i].ok()) {
+        numbers_[names[i]] = *added[i];
+        continue;
+      }
+      const bool needed = i < sets_.front().size();
+      if (needed && added[i].error().kind == ErrorKind::kCancelled) return false;
+      if (needed) return added[i].error();
+      numbers_.erase(names[i]);
+    }
+    const ProgramSet& first = sets_.front();
+    for (size_t set = 1; set < sets_.size(); ++set) {
+      for (size_t t = 0; t < first.size(); ++t) {
+        if (!numbers_.contains(sets_[set][t].record.program.hex())) sets_[set][t] = first[t];
+      }
+    }
+    std::erase_if(sets_, [&, fastest = numbers_of(first)](const ProgramSet& set) {
+      return &set != sets_.data() && numbers_of(set) == fastest;
+    });
+    return true;
+  }
+
+  /// As many as there is memory for: all are about as large as the first.
+  Result<void> hold_sets() {
+    int64_t bytes = 0;
+    for (const ProgramSet& set : sets_) {
+      if (!held_.empty() && bytes + held_.front().bytes > options_.most_bytes) break;
+      TILEWRIGHT_TRY(const ModelBench::Set held, bench_->hold(numbers_of(set)));
+      bytes += held.bytes;
+      if (bytes > options_.most_bytes) return bench_->drop(held.number);
+      held_.push_back(held);
+    }
+    return {};
+  }
+
+  /// Leaves the last sets out where there is no time to run all of them often enough.
+  Result<void> drop_late_sets() {
+    const double begun = spent();
+    TILEWRIGHT_TRY(const ModelBench::Turn turn, bench_->turn(held_.front().number, options_.runs, true));
+    (void)turn;
+    const double seconds = spent() - begun;
+    const double left = options_.most_seconds * kTimingShare - spent();
+    while (held_.size() > 2 && seconds * kGoodRounds * static_cast<double>(held_.size()) > left) {
+      TILEWRIGHT_CHECK(bench_->drop(held_.back().number));
+      held_.pop_back();
+    }
+    return {};
   }
 
   /// Turns of every set, beginning with another one each time. Gives how many whole rounds there were.
-  Result<int> time_steps() {
-    seconds_.resize(executors_.size());
+  Result<int> time_tasks() {
+    TILEWRIGHT_CHECK(drop_late_sets());
+    seconds_.assign(held_.size(), std::vector<std::vector<double>>(sets_.front().size()));
+    const std::vector<int>& task_of_step = bench_->step_tasks();
     for (int round = 0; round < options_.rounds; ++round) {
-      for (size_t i = 0; i < executors_.size(); ++i) {
-        if (spent() > options_.most_seconds * kTimingShare) return round;
-        const size_t set = (i + static_cast<size_t>(round)) % executors_.size();
-        auto& seconds = seconds_[set];
-        TILEWRIGHT_CHECK(take_turn(*executors_[set], [&](double value) {
-          if (set == 0) whole_.push_back(value);
-          const auto& steps = executors_[set]->step_seconds();
-          seconds.resize(steps.size());
-          for (size_t s = 0; s < steps.size(); ++s) seconds[s].push_back(steps[s]);
-        }));
+      for (size_t i = 0; i < held_.size(); ++i) {
+        if (!in_time(kTimingShare)) return round;
+        const size_t set = (i + static_cast<size_t>(round)) % held_.size();
+        TILEWRIGHT_TRY(const ModelBench::Turn turn, bench_->turn(held_[set].number, options_.runs, true));
+        if (set == 0) append(whole_, turn.seconds);
+        for (const auto& steps : turn.step_seconds) {
+          std::vector<double> sums(sets_.front().size(), 0);
+          for (size_t s = 0; s < steps.size(); ++s) {
+            if (task_of_step[s] >= 0) sums[static_cast<size_t>(task_of_step[s])] += steps[s];
+          }
+          for (size_t t = 0; t < sums.size(); ++t) seconds_[set][t].push_back(sums[t]);
+        }
       }
     }
     return options_.rounds;
   }
 
-  /// Tells `take` the seconds of each run that counts.
-  template <typename Take>
-  Result<void> take_turn(Executor& executor, const Take& take) {
-    for (int run = 0; run <= options_.runs; ++run) {
-      if (stop_.stop_requested()) return cancelled();
-      const double begun = clock_.seconds();
-      TILEWRIGHT_TRY(const auto outputs, executor.run(inputs_));
-      (void)outputs;
-      if (run > 0) take(clock_.seconds() - begun);
-    }
-    return {};
-  }
-
-  std::vector<BestProgram> choose(InPlaceResult& result) const {
-    const std::vector<int> task_of_step = executors_.front()->step_tasks();
-    std::vector<BestProgram> chosen = sets_.front();
-    for (size_t t = 0; t < chosen.size(); ++t) {
+  /// The surest first.
+  void choose_exchanges() {
+    for (size_t t = 0; t < sets_.front().size(); ++t) {
       // Sets without a further candidate of the task repeat its fastest: their times are of one program.
       std::vector<std::vector<double>> of_program;
       std::vector<size_t> first_set;
-      for (size_t set = 0; set < seconds_.size(); ++set) {
+      for (size_t set = 0; set < held_.size(); ++set) {
         const auto same = std::ranges::find_if(
-            first_set, [&](size_t i) { return sets_[i][t].record.program == sets_[set][t].record.program; });
+            first_set, [&](size_t i) { return number_of(sets_[i][t]) == number_of(sets_[set][t]); });
         const auto program = static_cast<size_t>(same - first_set.begin());
         if (same == first_set.end()) {
           first_set.push_back(set);
           of_program.emplace_back();
         }
-        const auto sums = sums_of(seconds_[set], task_of_step, static_cast<int>(t));
-        of_program[program].insert(of_program[program].end(), sums.begin(), sums.end());
+        append(of_program[program], seconds_[set][t]);
       }
-      if (std::ranges::any_of(of_program, [](const auto& seconds) { return seconds.empty(); })) continue;
       const size_t best = faster_in_place(of_program, options_.least_gain);
       if (best == 0) continue;
-      chosen[t] = sets_[first_set[best]][t];
-      ++result.exchanged;
+      const double gain = 1 - lower_quartile(of_program[best]) / lower_quartile(of_program[0]);
+      exchanges_.push_back({t, sets_[first_set[best]][t], gain});
     }
-    return chosen;
+    std::ranges::stable_sort(exchanges_, std::greater<>(), &Exchange::gain);
   }
 
-  /// What a task took in each run of a set, all its steps together.
-  static std::vector<double> sums_of(const std::vector<std::vector<double>>& steps,
-                                     const std::vector<int>& task_of_step, int task) {
-    std::vector<double> sums;
-    for (size_t s = 0; s < steps.size(); ++s) {
-      if (task_of_step[s] != task) continue;
-      sums.resize(steps[s].size(), 0);
-      for (size_t i = 0; i < sums.size(); ++i) sums[i] += steps[s][i];
-    }
-    return sums;
+  ProgramSet with(const ExchangeGroup& group) const {
+    ProgramSet programs = sets_.front();
+    for (size_t i : group) programs[exchanges_[i].task] = exchanges_[i].program;
+    return programs;
   }
 
-  /// The whole model with the chosen programs and with the fastest ones, in turn. What there was no time to
-  /// compare is not taken.
-  Result<void> compare_whole(const std::vector<BestProgram>& chosen, InPlaceResult& result) {
-    // The memory of the other sets serves the programs that are compared last; all of these are compiled by
-    // now.
-    executors_.resize(1);
-    TILEWRIGHT_TRY(const auto executor, executor_of(chosen));
-    executors_.front()->time_steps(false);
-    std::vector<double> with_chosen;
-    std::vector<double> with_fastest;
-    for (int round = 0; round < options_.rounds; ++round) {
-      if (spent() > options_.most_seconds) break;
-      for (const bool first : {round % 2 == 0, round % 2 != 0}) {
-        auto& seconds = first ? with_chosen : with_fastest;
-        TILEWRIGHT_CHECK(take_turn(first ? *executor : *executors_.front(),
-                                   [&](double value) { seconds.push_back(value); }));
-      }
-    }
-    const bool enough = static_cast<int>(with_chosen.size()) >= kFewestRounds * options_.runs;
-    if (enough) {
-      result.seconds = lower_quartile(with_chosen);
-      result.fastest_seconds = lower_quartile(with_fastest);
-    }
-    if (enough && result.seconds < result.fastest_seconds) return {};
-    result.seconds = result.fastest_seconds;
-    result.exchanged = 0;
+  Result<void> keep_what_helps() {
+    TILEWRIGHT_TRY(
+        const ExchangeGroup kept,
+        faster_exchanges(exchanges_.size(), [this](const ExchangeGroup& known, const ExchangeGroup& tried) {
+          return compare(known, tried);
+        }));
+    // What was put together step by step has to stand its ground as a whole.
+    if (kept != proven_.group) TILEWRIGHT_CHECK(compare({}, kept));
     return {};
   }
 
-  Error cancelled() const {
-    return {ErrorKind::kCancelled, graph().name, "its programs were not compared in place", {}, {}};
+  /// Runs of the whole model with either group, in turn.
+  Result<std::optional<bool>> compare(const ExchangeGroup& kept, const ExchangeGroup& tried) {
+    if (!in_time(1)) return std::optional<bool>();
+    TILEWRIGHT_TRY(const int with_kept, set_of(kept));
+    TILEWRIGHT_TRY(const int with_tried, set_of(tried));
+    std::vector<double> kept_seconds;
+    std::vector<double> tried_seconds;
+    for (int round = 0; round < options_.rounds && in_time(1); ++round) {
+      for (const bool first : {round % 2 == 0, round % 2 != 0}) {
+        TILEWRIGHT_TRY(const ModelBench::Turn turn,
+                       bench_->turn(first ? with_tried : with_kept, options_.runs, false));
+        append(first ? tried_seconds : kept_seconds, turn.seconds);
+      }
+    }
+    if (static_cast<int>(tried_seconds.size()) < kFewestRounds * options_.runs) return std::optional<bool>();
+    const double seconds = lower_quartile(tried_seconds);
+    const double before = lower_quartile(kept_seconds);
+    const bool faster = seconds < before;
+    if (kept.empty() && faster) proven_ = {tried, seconds, before};
+    if (kept.empty() && proven_.group.empty()) proven_ = {{}, before, before};
+    TILEWRIGHT_CHECK(drop(faster ? kept : tried));
+    return std::optional(faster);
+  }
+
+  Result<int> set_of(const ExchangeGroup& group) {
+    if (const auto found = groups_.find(group); found != groups_.end()) return found->second;
+    TILEWRIGHT_TRY(const ModelBench::Set held, bench_->hold(numbers_of(with(group))));
+    return groups_[group] = held.number;
+  }
+  Result<void> drop(const ExchangeGroup& group) {
+    const auto found = groups_.extract(group);
+    return bench_->drop(found.mapped());
   }
 
   RecordStore& store_;
-  const std::shared_ptr<const PreparedModel>& model_;
+  const PreparedModel& model_;
   const Target& target_;
+  Measurer& measurer_;
   const Clock& clock_;
   const InPlaceOptions& options_;
   const std::stop_token& stop_;
   double begun_;
-  std::vector<std::vector<BestProgram>> sets_;  ///< by task
-  std::map<std::string, TaskCode> code_;        ///< by program
-  std::vector<Tensor> inputs_;
-  std::vector<std::unique_ptr<Executor>> executors_;       ///< of the sets, or of the first of them
+  std::vector<ProgramSet> sets_;
+  std::unique_ptr<ModelBench> bench_;
+  std::map<std::string, int> numbers_;                     ///< of compiled programs, by hash
+  std::vector<ModelBench::Set> held_;                      ///< of `sets_` the first ones
   std::vector<double> whole_;                              ///< runs of the first set
-  std::vector<std::vector<std::vector<double>>> seconds_;  ///< by set, step and run
+  std::vector<std::vector<std::vector<double>>> seconds_;  ///< by set, task and run
+  std::vector<Exchange> exchanges_;
+  std::map<ExchangeGroup, int> groups_;  ///< that are held, by what is exchanged
+  Proven proven_;
 };
 
 }  // namespace
@@ -249,10 +298,10 @@ size_t faster_in_place(const std::vector<std::vector<double>>& seconds, double l
   return best;
 }
 
-Result<InPlaceResult> choose_in_place(RecordStore& store, const std::shared_ptr<const PreparedModel>& model,
-                                      const Target& target, const Clock& clock, const InPlaceOptions& options,
+Result<InPlaceResult> choose_in_place(RecordStore& store, const PreparedModel& model, const Target& target,
+                                      Measurer& measurer, const Clock& clock, const InPlaceOptions& options,
                                       const std::stop_token& stop) {
-  return Comparison(store, model, target, clock, options, stop).run();
+  return Comparison(store, model, target, measurer, clock, options, stop).run();
 }
 
 }  // namespace tilewright

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <memory>
+#include <cstdint>
 #include <stop_token>
 #include <vector>
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
 #include "core/graph/prepare.h"
+#include "core/measure/measurement.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 
@@ -20,8 +21,10 @@ struct InPlaceOptions {
   int rounds = 14;           ///< turns of each set of programs, at most
   int runs = 5;              ///< of a turn that count, behind one that does not
   double least_gain = 0.01;  ///< of a task's time in place; less is taken for noise
-  double most_seconds =
-      60;  ///< no further program is compiled, and no further turn begun, after shares of this
+  /// No further program is compiled, and no further turn begun, after shares of this.
+  double most_seconds = 60;
+  int64_t most_bytes = int64_t{2} << 30;  ///< of weights and activations of all sets together
+  MeasureOptions measure;                 ///< its limits of time and memory hold for the workers
 };
 
 /// What came of it. Times are lower quartiles of whole runs, 0 where nothing could be compared: a task
@@ -37,14 +40,15 @@ struct InPlaceResult {
 /// it at least.
 size_t faster_in_place(const std::vector<std::vector<double>>& seconds, double least_gain);
 
-/// Times the fastest verified programs of every task of `model` within it and keeps for it which are fastest
-/// there. Alone a program is timed with its inputs in the caches and its weights in none; in the model it
-/// finds what the layers before it left. All candidates run in turn, one of every task at a time; the chosen
-/// ones are kept only where the whole model is faster with them. `model` is as `chosen_model` gives it. Needs
-/// the whole machine, and a target that can run here. Errors: the database's, kCancelled after a stop
-/// request, those of programs that fail; then nothing is kept.
-Result<InPlaceResult> choose_in_place(RecordStore& store, const std::shared_ptr<const PreparedModel>& model,
-                                      const Target& target, const Clock& clock, const InPlaceOptions& options,
+/// Times the fastest verified programs of every task of `model` within it, as the measurer runs it, and keeps
+/// for it which are fastest there. Alone a program is timed with its inputs in the caches and its weights in
+/// none; in the model it finds what the layers before it left. All candidates run in turn, one of every task
+/// at a time. What is faster there is kept only where the whole is faster with it: all of it, or the part
+/// that `faster_exchanges` finds. `model` is as `chosen_model` gives it. Needs the whole machine, and a
+/// target that can run here. Errors: the database's, the measurer's (a program that crashed, say), kCancelled
+/// after a stop request; then nothing is kept.
+Result<InPlaceResult> choose_in_place(RecordStore& store, const PreparedModel& model, const Target& target,
+                                      Measurer& measurer, const Clock& clock, const InPlaceOptions& options,
                                       const std::stop_token& stop);
 
 }  // namespace tilewright

@@ -17,10 +17,15 @@ struct Field {
 
 /// In the order of `WorkStage`.
 constexpr Field kFields[] = {
-    {"sampling", &StageTimes::sampling},     {"features", &StageTimes::features},
-    {"prediction", &StageTimes::prediction}, {"building", &StageTimes::building},
-    {"running", &StageTimes::running},       {"verifying", &StageTimes::verifying},
-    {"training", &StageTimes::training},     {"rest", &StageTimes::rest},
+    {"sampling", &StageTimes::sampling},
+    {"features", &StageTimes::features},
+    {"prediction", &StageTimes::prediction},
+    {"building", &StageTimes::building},
+    {"running", &StageTimes::running},
+    {"verifying", &StageTimes::verifying},
+    {"training", &StageTimes::training},
+    {"comparing", &StageTimes::comparing},
+    {"rest", &StageTimes::rest},
 };
 
 }  // namespace
@@ -40,7 +45,9 @@ Result<StageTimes> stage_times_from_json(const std::string& text) {
   TILEWRIGHT_TRY(const nlohmann::json json, parse_json(text, kPlace));
   StageTimes times;
   for (const Field& field : kFields) {
-    TILEWRIGHT_TRY(const double seconds, json_field<double>(json, field.name, kPlace));
+    const bool may_lack = field.seconds == &StageTimes::comparing;
+    TILEWRIGHT_TRY(const double seconds, may_lack ? json_field_or(json, field.name, 0.0, kPlace)
+                                                  : json_field<double>(json, field.name, kPlace));
     if (!(std::isfinite(seconds) && seconds >= 0)) {
       return Error{ErrorKind::kBadInput, kPlace, std::string(field.name) + " is no number of seconds", "",
                    ""};

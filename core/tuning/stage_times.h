@@ -17,6 +17,7 @@ enum class WorkStage {
   kRunning,     ///< timing
   kVerifying,   ///< comparing with the reference kernels
   kTraining,    ///< of the cost model
+  kComparing,   ///< timing programs within the models, behind the search
   kRest,        ///< scheduler, database, sentinel, whoever listens
 };
 
@@ -30,16 +31,18 @@ struct StageTimes {
   double running = 0;
   double verifying = 0;
   double training = 0;
+  double comparing = 0;
   double rest = 0;
 
   double total() const {
-    return sampling + features + prediction + building + running + verifying + training + rest;
+    return sampling + features + prediction + building + running + verifying + training + comparing + rest;
   }
   double& of(WorkStage stage);
   bool operator==(const StageTimes&) const = default;
 };
 
-/// One field a stage, in seconds; and back, failing with kBadInput.
+/// One field a stage, in seconds; and back, failing with kBadInput. A stage that an older version did not
+/// have took no time.
 std::string stage_times_to_json(const StageTimes& times);
 Result<StageTimes> stage_times_from_json(const std::string& text);
 

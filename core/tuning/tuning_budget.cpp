@@ -12,6 +12,10 @@ double TuningSession::Run::elapsed() const {
   return elapsed_before_ + (clock_.seconds() - running_since_);
 }
 
+double TuningSession::Run::searched() const {
+  return std::max(elapsed() - watch_.times().comparing, 0.0);
+}
+
 int TuningSession::Run::trials_planned() const {
   // As many more as failed: each of those is followed by another choice.
   if (options_.by_prediction) return static_cast<int>(tasks_.size());
@@ -31,18 +35,22 @@ bool TuningSession::Run::budget_left() const {
   if (options_.by_prediction) return next_without_choice() >= 0;
   const int planned = trials_planned();
   if (planned > 0 && trials_done_ >= planned) return false;
-  return options_.minutes <= 0 || elapsed() < seconds_of_search();
+  return options_.minutes <= 0 || searched() < seconds_of_search();
 }
 
 double TuningSession::Run::seconds_left() const {
   const int planned = trials_planned();
+  const bool by_trials = planned > 0 && trials_done_ > 0;
+  if (!by_trials && options_.minutes <= 0) return 0;
   double left = 0;
-  if (planned > 0 && trials_done_ > 0) left = elapsed() / trials_done_ * (planned - trials_done_);
+  if (by_trials) left = searched() / trials_done_ * (planned - trials_done_);
   if (options_.minutes > 0) {
-    const double by_time = seconds_of_search() - elapsed();
+    const double by_time = seconds_of_search() - searched();
     left = planned > 0 ? std::min(left, by_time) : by_time;
   }
-  return std::max(left, 0.0);
+  left = std::max(left, 0.0);
+  const double share = in_place_share();
+  return left + (searched() + left) * share / (1 - share);
 }
 
 int TuningSession::Run::next_without_choice() const {
@@ -67,7 +75,7 @@ int TuningSession::Run::next_round_length() const {
   budget.trials_planned = trials_planned();
   budget.trials_done = trials_done_;
   budget.seconds_planned = seconds_of_search();
-  budget.seconds_done = elapsed();
+  budget.seconds_done = searched();
   return round_length(budget);
 }
 

@@ -23,8 +23,8 @@ enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, 
 
 /// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting
 /// in turn, kBuilding and kMeasuring in turn, kTraining. A round that no trained model guides has no
-/// kPredicting.
-enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing };
+/// kPredicting. kComparing, of programs within the models, comes behind the last round.
+enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing, kComparing };
 
 struct TaskSummary {
   std::string id;
@@ -63,7 +63,7 @@ struct TaskChosen {
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kSampling;
-  int task = 0;  ///< -1 while one is chosen
+  int task = 0;  ///< -1 while one is chosen, or all are compared
   /// Trials of the round that are built or measured; 0 of 0 where nothing is counted.
   int done = 0;
   int total = 0;

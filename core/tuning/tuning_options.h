@@ -35,7 +35,7 @@ struct TuningOptions {
   double graph_share = 0;
   GraphKinds graph_kinds;  ///< what is tried of these
   /// Share of the session's time that goes, at its end, to timing the fastest programs of each task within
-  /// the models (in_place.h), where the surroundings allow it; 0: the fastest alone are taken.
+  /// the models (in_place.h), where the measurer runs whole models; 0: the fastest alone are taken.
   double in_place_share = 0;
   MeasureOptions measure;
 };

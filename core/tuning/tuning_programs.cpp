@@ -1,32 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
-#include "core/target/hardware.h"
+#include "core/target/available_memory.h"
 #include "core/tuning/in_place.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
+namespace {
+
+/// Of the memory that is there, for all sets of programs that are compared.
+constexpr int64_t kMemoryShare = 2;
+
+}  // namespace
 
 double TuningSession::Run::in_place_share() const {
   const bool possible =
-      surroundings_.runs_programs_here && !options_.by_prediction && can_run_here(options_.target);
+      surroundings_.measurer->benches_models() && !options_.by_prediction && can_run_here(options_.target);
   return possible ? options_.in_place_share : 0;
 }
 
+void TuningSession::Run::end_comparison() {
+  const std::lock_guard lock(mutex_);
+  if (comparing_) stop_.request_stop();
+}
+
 Result<void> TuningSession::Run::choose_programs() {
+  if (in_place_share() <= 0) return {};
+  const bool in_budget = budget_left();
+  std::stop_token stop;
+  {
+    const std::lock_guard lock(mutex_);
+    comparing_ = true;
+    // What was asked for a moment ago did not find a comparison to end.
+    if (focus_ >= 0) stop_.request_stop();
+    stop = stop_.get_token();
+  }
+  if (!in_budget && budget_left()) end_comparison();
+  auto compared = compare_programs(stop);
+  const std::lock_guard lock(mutex_);
+  comparing_ = false;
+  // Whatever came of it: it is time for something else.
+  if (stop.stop_requested())
+    return Error{ErrorKind::kCancelled, "session " + setup_.id, "was disturbed", {}, {}};
+  return compared;
+}
+
+Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const double share = in_place_share();
-  if (share <= 0) return {};
-  const InStage timing(watch_, WorkStage::kRunning);
-  double seconds = elapsed() * share / (1 - share);
-  if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - elapsed(), 0.0, seconds);
-  show(RoundStage::kChoosing, -1);
+  double seconds = searched() * share / (1 - share);
+  if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - searched(), 0.0, seconds);
+  const InStage comparing(watch_, WorkStage::kComparing);
+  show(RoundStage::kComparing, -1);
   Result<void> done;
   for (size_t m = 0; m < models_.size(); ++m) {
     TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
     InPlaceOptions in_place;
     in_place.most_seconds = seconds / static_cast<double>(models_.size());
-    const auto result = choose_in_place(store_, model, options_.target, clock_, in_place, stop_token());
+    in_place.measure = options_.measure;
+    if (const int64_t available = available_memory_bytes(); available > 0)
+      in_place.most_bytes = std::min(in_place.most_bytes, available / kMemoryShare);
+    const auto result =
+        choose_in_place(store_, *model, options_.target, *surroundings_.measurer, clock_, in_place, stop);
     if (!result.ok()) {
       if (result.error().kind == ErrorKind::kCancelled) return result.error();
       // The other models can be compared all the same.

@@ -27,7 +27,11 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
   watch_.enter(WorkStage::kRest);
   show(RoundStage::kChoosing, -1);
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
-  const int length = next_round_length();
+  // What a person asks for behind the search comes on top of it.
+  const bool extra = !options_.by_prediction && !budget_left();
+  const int length = extra ? options_.round_size : next_round_length();
+  if (const int planned = trials_planned(); extra && planned > 0)
+    extra_trials_ += std::max(trials_done_ + length - planned, 0);
   RoundChoice choice{next_without_choice(), length, "by prediction"};
   // A person's wish comes first.
   const auto promise = scheduler_->has_focus() ? std::nullopt : next_promise(length);
@@ -43,7 +47,9 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
                             {"budget", choice.budget},
                             {"why", choice.why},
                             {"of_graphs", choice.of_graphs}};
-  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()}, {kRandomName, random_.state()}};
+  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()},
+                                            {kRandomName, random_.state()},
+                                            {kExtraTrialsName, std::to_string(extra_trials_)}};
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   return choice;
 }

@@ -129,12 +129,16 @@ void TuningSession::Run::request(RunState wanted) {
 }
 
 void TuningSession::Run::focus(int task) {
-  const std::lock_guard lock(mutex_);
-  focus_ = task;
+  {
+    const std::lock_guard lock(mutex_);
+    focus_ = task;
+  }
+  end_comparison();
 }
 
 void TuningSession::Run::add_trials(int trials) {
   extra_trials_ += trials;
+  if (trials > 0) end_comparison();
 }
 
 void TuningSession::Run::wait() {
@@ -221,6 +225,7 @@ void TuningSession::Run::main() {
   emit(std::move(started));
   tell_graphs();
   sample_noise();
+  bool disturbed = false;  // a comparison of programs was
   while (may_go_on()) {
     if (graphs_due_) {
       if (const auto chosen = choose_graphs(stop_token()); !chosen.ok()) {
@@ -229,12 +234,14 @@ void TuningSession::Run::main() {
       }
       if (graphs_due_) continue;
     }
-    const bool in_budget = budget_left();
+    // A person who asks for a task after the search has its round all the same.
+    const bool in_budget = budget_left() || (std::exchange(disturbed, false) && scheduler_->has_focus());
     const auto choice = in_budget ? choose_round() : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
       if (const auto chosen = choose_programs(); !chosen.ok()) {
-        if (chosen.error().kind == ErrorKind::kCancelled) continue;
+        disturbed = chosen.error().kind == ErrorKind::kCancelled;
+        if (disturbed) continue;
         // What was tuned can be used all the same.
         why += "; the programs were not compared within the models: " + chosen.error().text();
         (void)store_.add_note(setup_.id, why);

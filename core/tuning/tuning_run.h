@@ -126,13 +126,19 @@ class TuningSession::Run {
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                      const std::vector<double>& measured);
-  /// At the end of the budget: which programs the models run with, by their times in place.
+  /// At the end of the budget, or of what can be tried: which programs the models run with, by their times in
+  /// place. Fails with kCancelled once a person wants anything else.
   Result<void> choose_programs();
-  /// Of the session's time for that; 0 where programs cannot, or may not, run in this process.
+  Result<void> compare_programs(const std::stop_token& stop);
+  /// Ends that, where it goes on.
+  void end_comparison();
+  /// Of the session's time for that; 0 where the measurer runs no whole models.
   double in_place_share() const;
   void sample_noise();
   std::vector<double> model_seconds() const;
   double elapsed() const;
+  /// Of it, what was not for comparing programs in place.
+  double searched() const;
   /// Of the minutes, where there are any, what is not for choosing programs in place.
   double seconds_of_search() const;
   double seconds_left() const;
@@ -170,6 +176,7 @@ class TuningSession::Run {
   std::condition_variable changed_;
   RunState wanted_ = RunState::kTuning;
   int focus_ = -1;
+  bool comparing_ = false;  ///< programs, in place
   std::atomic<int> extra_trials_{0};
   std::stop_source stop_;
   std::jthread thread_;

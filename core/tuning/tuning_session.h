@@ -32,9 +32,6 @@ struct TuningSurroundings {
   /// Ends `begin` and `resume` while they look at what a model's graph may become, with kCancelled and
   /// nothing stored.
   std::stop_token stop = {};
-  /// Verified programs may run in this process, to be timed within the models (in_place.h): nothing here must
-  /// outlive one that crashes.
-  bool runs_programs_here = false;
   /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's
   /// thread, afterwards on the session's.
   std::function<void(const TuningEvent&)> on_event;
@@ -63,7 +60,7 @@ class TuningSession {
   void unpause();
   /// Ends the trial in flight and the session; it can be resumed later.
   void stop();
-  /// The task's turn comes next.
+  /// The task's turn comes next, before any further comparison of programs within the models.
   void focus(int task);
   /// Raises (or lowers) the budget of trials.
   void add_trials(int trials);

@@ -38,8 +38,8 @@ TEST_F(HandOver, TunesListsAndExports) {
   ASSERT_EQ(tuned.code, 0) << tuned.err;
   const auto summary = tuned.json();
   double stages = 0;
-  for (const char* stage :
-       {"sampling", "features", "prediction", "building", "running", "verifying", "training", "rest"}) {
+  for (const char* stage : {"sampling", "features", "prediction", "building", "running", "verifying",
+                            "training", "comparing", "rest"}) {
     stages += summary["stage_seconds"].at(stage).get<double>();
   }
   EXPECT_NEAR(stages, summary["seconds"].get<double>(), 1e-3);

@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/in_place.h"
 
-#include <algorithm>
+#include <gmock/gmock.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "core/measure/local_measurer.h"
 #include "core/runtime/random_inputs.h"
 #include "core/tensor/compare.h"
 #include "core/tuning/chosen_programs.h"
+#include "core/tuning/session_defaults.h"
 #include "tests/core/tuning/mobile_model.h"
+#include "tests/core/tuning/scripted_measurer.h"
 #include "tests/core/tuning/tuning_fixture.h"
+#include "tests/model/small_chain.h"
 
 namespace tilewright::testing {
 namespace {
+
+using ::testing::ElementsAre;
 
 TEST(FasterInPlace, TakesTheSmallestLowerQuartileThatIsNoNoise) {
   const std::vector<double> first = {10, 10, 10, 10};
@@ -22,8 +31,8 @@ TEST(FasterInPlace, TakesTheSmallestLowerQuartileThatIsNoNoise) {
 
 class InPlaceTest : public TuningTest {
  protected:
-  /// `fastest`: what every program takes at least.
-  Told run(double share, double fastest = 1e-3, uint64_t seed = 1, bool here = true) {
+  /// Fills the database with programs that nobody ran. `fastest`: what every program takes at least.
+  void tune(const TuningModel& model, double fastest = 1e-3, uint64_t seed = 1) {
     FakeMeasurer measurer([fastest](const MeasureRequest& request) -> Result<double> {
       return fastest * (1 + latency_by_hash(request));
     });
@@ -31,21 +40,31 @@ class InPlaceTest : public TuningTest {
     options.target = target_;
     options.policy = "random";
     options.cost_model = "random";
-    options.in_place_share = share;
     Told told;
-    TuningSurroundings around = surroundings(measurer, told);
-    around.runs_programs_here = here;
-    auto session = TuningSession::begin({model_}, options, around).value();
-    told.session = session->id();
+    auto session = TuningSession::begin({model}, options, surroundings(measurer, told)).value();
     session->start();
     session->wait();
-    return told;
   }
-  bool kept(RecordStore& store) {
+  RecordStore store() { return RecordStore::open(database_).value(); }
+  bool kept(RecordStore& records) {
     const PreparedModel& model = *model_.prepared;
-    return store.program_choice(model.model.content_hash, target_.key(), input_shapes_text(model))
+    return records.program_choice(model.model.content_hash, target_.key(), input_shapes_text(model))
         .value()
         .has_value();
+  }
+  Result<InPlaceResult> choose(RecordStore& records, const Clock& clock, const InPlaceOptions& options = {}) {
+    ScriptedMeasurer measurer(script_, clock_);
+    return choose_in_place(records, *model_.prepared, target_, measurer, clock, options, stop_.get_token());
+  }
+  /// The tasks whose fastest program gave way.
+  std::vector<size_t> exchanged(RecordStore& records) {
+    const auto fastest = best_programs(records, model_.prepared->partition, target_).value();
+    const auto chosen = chosen_programs(records, *model_.prepared, target_).value();
+    std::vector<size_t> tasks;
+    for (size_t t = 0; t < chosen.size(); ++t) {
+      if (chosen[t].record.program != fastest[t].record.program) tasks.push_back(t);
+    }
+    return tasks;
   }
   std::vector<std::string> hashes(const std::vector<BestProgram>& programs) {
     std::vector<std::string> out;
@@ -55,102 +74,169 @@ class InPlaceTest : public TuningTest {
 
   TuningModel model_ = mobile_model();
   Target target_ = Target::host(1);
+  BenchScript script_;
+  ManualClock clock_;
+  std::stop_source stop_;
 };
 
 TEST_F(InPlaceTest, WhatWasKeptIsTakenWhileTheFastestIsTheSame) {
-  const Told told = run(0);
-  EXPECT_TRUE(told.all<ProgramsChosen>().empty());
-  RecordStore store = RecordStore::open(database_).value();
-  const auto fastest = best_programs(store, model_.prepared->partition, target_).value();
-  EXPECT_EQ(hashes(chosen_programs(store, *model_.prepared, target_).value()), hashes(fastest));
+  tune(model_);
+  RecordStore records = store();
+  const auto fastest = best_programs(records, model_.prepared->partition, target_).value();
+  EXPECT_EQ(hashes(chosen_programs(records, *model_.prepared, target_).value()), hashes(fastest));
 
   const Task& task = model_.prepared->partition.tasks[0];
-  const auto known = verified_programs(store, task, target_, 3).value();
+  const auto known = verified_programs(records, task, target_, 3).value();
   ASSERT_EQ(known.size(), 3U);
   EXPECT_EQ(known[0].record.program, fastest[0].record.program);
   auto chosen = fastest;
   chosen[0] = known[2];
-  ASSERT_TRUE(keep_programs(store, *model_.prepared, target_, fastest, chosen).ok());
-  EXPECT_EQ(hashes(chosen_programs(store, *model_.prepared, target_).value()), hashes(chosen));
-  EXPECT_EQ(hashes(best_programs(store, model_.prepared->partition, target_).value()), hashes(fastest));
+  ASSERT_TRUE(keep_programs(records, *model_.prepared, target_, fastest, chosen).ok());
+  EXPECT_EQ(hashes(chosen_programs(records, *model_.prepared, target_).value()), hashes(chosen));
+  EXPECT_EQ(hashes(best_programs(records, model_.prepared->partition, target_).value()), hashes(fastest));
 
   // Another is the fastest now, with which nothing was compared.
-  (void)run(0, 1e-4, 2);
-  const auto newest = best_programs(store, model_.prepared->partition, target_).value();
+  tune(model_, 1e-4, 2);
+  const auto newest = best_programs(records, model_.prepared->partition, target_).value();
   ASSERT_NE(hashes(newest)[0], hashes(fastest)[0]);
-  EXPECT_EQ(hashes(chosen_programs(store, *model_.prepared, target_).value()), hashes(newest));
-  ASSERT_TRUE(store
+  EXPECT_EQ(hashes(chosen_programs(records, *model_.prepared, target_).value()), hashes(newest));
+  ASSERT_TRUE(records
                   .keep_program_choice({model_.prepared->model.content_hash, target_.key(),
                                         input_shapes_text(*model_.prepared), "[3"})
                   .ok());
-  EXPECT_TRUE(chosen_programs(store, *model_.prepared, target_).ok()) << "what cannot be read is no choice";
+  EXPECT_TRUE(chosen_programs(records, *model_.prepared, target_).ok()) << "what cannot be read is no choice";
 }
 
-TEST_F(InPlaceTest, ChosenProgramsAreVerifiedOnesAndComputeTheSame) {
-  (void)run(0);
-  RecordStore store = RecordStore::open(database_).value();
-  const auto& partition = model_.prepared->partition;
-  const auto result = choose_in_place(store, model_.prepared, target_, system_clock(), {}, {}).value();
-  EXPECT_GT(result.seconds, 0);
-  EXPECT_LE(result.seconds, result.fastest_seconds) << "kept only where it is faster";
-
-  const auto fastest = hashes(best_programs(store, partition, target_).value());
-  const auto programs = chosen_programs(store, *model_.prepared, target_).value();
-  const auto chosen = hashes(programs);
-  int exchanged = 0;
-  for (size_t i = 0; i < chosen.size(); ++i) exchanged += chosen[i] != fastest[i];
-  EXPECT_EQ(exchanged, result.exchanged);
-  EXPECT_TRUE(std::ranges::all_of(
-      programs, [](const BestProgram& best) { return best.program && best.record.verified_error; }));
-
-  const auto tuned =
-      Executor::create(model_.prepared, compile_programs(programs, target_).value(), 1).value();
-  const auto reference = Executor::create(model_.prepared, std::vector<TaskCode>(programs.size()), 1).value();
-  const std::vector<Tensor> inputs = random_inputs(partition.graph, 5);
-  EXPECT_LE(compare(tuned->run(inputs).value().at(0), reference->run(inputs).value().at(0)).max_rel_error,
-            1e-3);
+TEST_F(InPlaceTest, WhatIsFasterWithinTheModelIsKept) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) { return task == 1 && rank == 2 ? 0.5e-3 : 1e-3; };
+  const auto result = choose(records, clock_).value();
+  EXPECT_THAT(exchanged(records), ElementsAre(1));
+  EXPECT_EQ(result.exchanged, 1);
+  EXPECT_NEAR(result.fastest_seconds - result.seconds, 0.5e-3, 1e-9);
+  const auto known = verified_programs(records, model_.prepared->partition.tasks[1], target_, 3).value();
+  EXPECT_EQ(chosen_programs(records, *model_.prepared, target_).value()[1].record.program,
+            known[2].record.program);
+  // Where nothing is, that is kept instead.
+  script_.task_seconds = nullptr;
+  EXPECT_EQ(choose(records, clock_).value().exchanged, 0);
+  EXPECT_TRUE(exchanged(records).empty());
 }
 
-TEST_F(InPlaceTest, ASessionEndsWithIt) {
-  const Told told = run(0.9);
-  EXPECT_EQ(told.state, RunState::kFinished);
-  const auto chosen = told.all<ProgramsChosen>();
-  ASSERT_EQ(chosen.size(), 1U);
-  EXPECT_GT(chosen[0].seconds, 0);
-  RecordStore store = RecordStore::open(database_).value();
-  EXPECT_TRUE(kept(store));
+TEST_F(InPlaceTest, AnExchangeThatHarmsTheWholeIsDroppedAlone) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) {
+    return task < 4 && rank == 1 ? (0.8 + 0.02 * static_cast<double>(task)) * 1e-3 : 1e-3;
+  };
+  script_.extra_seconds = [](const std::vector<int>& ranks) {
+    return ranks[1] == 1 && ranks[0] + ranks[2] + ranks[3] > 0 ? 1e-2 : 1e-4;
+  };
+  const auto result = choose(records, clock_).value();
+  EXPECT_THAT(exchanged(records), ElementsAre(0, 2, 3));
+  EXPECT_NEAR(result.fastest_seconds - result.seconds, (0.2 + 0.16 + 0.14) * 1e-3, 1e-9);
 }
 
-TEST_F(InPlaceTest, NoProgramRunsInAProcessThatDoesNotAllowIt) {
-  const Told told = run(0.9, 1e-3, 1, false);
-  EXPECT_EQ(told.state, RunState::kFinished);
-  EXPECT_TRUE(told.all<ProgramsChosen>().empty());
-  RecordStore store = RecordStore::open(database_).value();
-  EXPECT_FALSE(kept(store));
+TEST_F(InPlaceTest, StepsThatHelpOneByOneMustHelpTogether) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) {
+    return task < 2 && rank == 1 ? (0.8 + 0.1 * static_cast<double>(task)) * 1e-3 : 1e-3;
+  };
+  // Both together look fast only beside one of them.
+  std::vector<int> last;
+  std::vector<int> other;
+  script_.extra_seconds = [&](const std::vector<int>& ranks) {
+    if (ranks != last) other = std::exchange(last, ranks);
+    const bool both = ranks[0] == 1 && ranks[1] == 1;
+    const bool beside_one = !other.empty() && other[0] + other[1] == 1;
+    return both && !beside_one ? 1e-2 : 1e-4;
+  };
+  const auto result = choose(records, clock_).value();
+  EXPECT_THAT(exchanged(records), ElementsAre(0));
+  EXPECT_EQ(result.exchanged, 1);
+  EXPECT_NEAR(result.fastest_seconds - result.seconds, 0.2e-3, 1e-9);
+}
+
+TEST_F(InPlaceTest, SetsStayWithinTheMemory) {
+  tune(model_);
+  RecordStore records = store();
+  script_.set_bytes = 100;
+  script_.task_seconds = [](size_t task, int rank) { return task < 3 && rank == 1 ? 0.9e-3 : 1e-3; };
+  InPlaceOptions options;
+  options.most_bytes = 250;
+  EXPECT_EQ(choose(records, clock_, options).value().exchanged, 3);
+  EXPECT_EQ(script_.most_bytes, 200);
+  options.most_bytes = 150;
+  EXPECT_EQ(choose(records, clock_, options).value().seconds, 0) << "nothing to compare with";
+}
+
+TEST_F(InPlaceTest, WhatThereIsNoTimeToCompileIsLeftOut) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t, int rank) { return rank > 0 ? 0.5e-3 : 1e-3; };
+  const auto tasks = static_cast<int>(model_.prepared->partition.tasks.size());
+  script_.most_programs = tasks + 1;
+  EXPECT_EQ(choose(records, clock_).value().exchanged, 1);
+  script_.most_programs = tasks - 1;
+  EXPECT_EQ(choose(records, clock_).value().seconds, 0);
+}
+
+TEST_F(InPlaceTest, AFailureKeepsNothing) {
+  tune(model_);
+  RecordStore records = store();
+  script_.before_turn = [](int turn) -> Result<void> {
+    if (turn < 20) return {};
+    return Error{ErrorKind::kRun, "worker", "killed by signal 11 (segmentation fault)", "", ""};
+  };
+  EXPECT_EQ(choose(records, clock_).error().kind, ErrorKind::kRun);
+  EXPECT_FALSE(kept(records));
+  stop_.request_stop();
+  script_.before_turn = nullptr;
+  EXPECT_EQ(choose(records, clock_).error().kind, ErrorKind::kCancelled);
+  EXPECT_FALSE(kept(records));
 }
 
 TEST_F(InPlaceTest, NothingIsKeptWithoutTimeOrWithoutAProgramOfEveryTask) {
-  (void)run(0);
-  RecordStore store = RecordStore::open(database_).value();
+  tune(model_);
+  RecordStore records = store();
   InPlaceOptions short_of_time;
   short_of_time.most_seconds = 0;
-  EXPECT_EQ(
-      choose_in_place(store, model_.prepared, target_, system_clock(), short_of_time, {}).value().seconds, 0);
-  Target other = target_;
-  other.threads = 2;
-  EXPECT_EQ(choose_in_place(store, model_.prepared, other, system_clock(), {}, {}).value().seconds, 0);
-  EXPECT_FALSE(kept(store));
+  EXPECT_EQ(choose(records, system_clock(), short_of_time).value().seconds, 0);
+  target_.threads = 2;
+  EXPECT_EQ(choose(records, clock_).value().seconds, 0);
+  EXPECT_FALSE(kept(records));
+  EXPECT_EQ(script_.benches, 0) << "no model was read in vain";
 }
 
-TEST_F(InPlaceTest, AStopLeavesWhatWasKept) {
-  (void)run(0);
-  RecordStore store = RecordStore::open(database_).value();
-  std::stop_source stop;
-  stop.request_stop();
-  EXPECT_EQ(
-      choose_in_place(store, model_.prepared, target_, system_clock(), {}, stop.get_token()).error().kind,
-      ErrorKind::kCancelled);
-  EXPECT_FALSE(kept(store));
+/// With workers, machine code and a file.
+TEST_F(InPlaceTest, ChosenProgramsAreVerifiedOnesAndComputeTheSame) {
+  const std::filesystem::path path = directory_.path() / "chain.onnx";
+  ASSERT_TRUE(write_small_chain(path, 16));
+  model_ = {"chain", std::make_shared<const PreparedModel>(
+                         prepare_model(path.string(), prepare_options(target_, {})).value())};
+  tune(model_);
+  RecordStore records = store();
+  LocalMeasurer measurer;
+  InPlaceOptions options;
+  options.candidates = 3;
+  options.rounds = 4;
+  const auto result =
+      choose_in_place(records, *model_.prepared, target_, measurer, system_clock(), options, {}).value();
+  EXPECT_GT(result.seconds, 0);
+  EXPECT_LE(result.seconds, result.fastest_seconds) << "kept only where it is faster";
+  EXPECT_EQ(static_cast<size_t>(result.exchanged), exchanged(records).size());
+
+  const auto programs = chosen_programs(records, *model_.prepared, target_).value();
+  EXPECT_TRUE(std::ranges::all_of(
+      programs, [](const BestProgram& best) { return best.program && best.record.verified_error; }));
+  const auto tuned =
+      Executor::create(model_.prepared, compile_programs(programs, target_).value(), 1).value();
+  const auto reference = Executor::create(model_.prepared, std::vector<TaskCode>(programs.size()), 1).value();
+  const std::vector<Tensor> inputs = random_inputs(model_.prepared->partition.graph, 5);
+  EXPECT_LE(compare(tuned->run(inputs).value().at(0), reference->run(inputs).value().at(0)).max_rel_error,
+            1e-3);
 }
 
 }  // namespace

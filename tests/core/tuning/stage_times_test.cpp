@@ -39,6 +39,11 @@ TEST(StageTimes, SurviveAsText) {
   for (const char* broken : {"", "7", "[]", "{}", R"({"sampling":"x"})"}) {
     EXPECT_EQ(stage_times_from_json(broken).error().kind, ErrorKind::kBadInput) << broken;
   }
+  // Sessions of an older version did not compare in place.
+  const std::string older =
+      R"({"sampling":1,"features":0,"prediction":0,"building":0,"running":0,"verifying":0,)"
+      R"("training":0,"rest":2})";
+  EXPECT_EQ(stage_times_from_json(older).value().comparing, 0);
   times.rest = -1;
   EXPECT_EQ(stage_times_from_json(stage_times_to_json(times)).error().kind, ErrorKind::kBadInput);
 }
