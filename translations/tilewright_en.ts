@@ -274,6 +274,10 @@
         <source>Measured %1 in session %2</source>
         <translation>Measured %1 in session %2</translation>
     </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>Fastest within the model; alone another one takes %1</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>

@@ -272,6 +272,10 @@
         <source>Measured %1 in session %2</source>
         <translation>%1 にセッション %2 で測定</translation>
     </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>モデル内で最速(単独では別のプログラムが %1)</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>

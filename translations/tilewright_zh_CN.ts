@@ -272,6 +272,10 @@
         <source>Measured %1 in session %2</source>
         <translation>于 %1 在会话 %2 中测量</translation>
     </message>
+    <message>
+        <source>Fastest within the model; alone another one takes %1</source>
+        <translation>在模型中最快；单独运行时另一个程序需 %1</translation>
+    </message>
 </context>
 <context>
     <name>Units</name>

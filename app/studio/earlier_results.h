@@ -19,7 +19,7 @@ struct EarlierResults {
 };
 
 /// What the database has of each of `tasks` and of what the open models have beside, for programs that use so
-/// many threads of this machine: the program that an export would hand over, or else the fastest that was not
+/// many threads of this machine: the verified program that is fastest alone, or else the fastest that was not
 /// verified. Reads much: not for the window's thread. A database that is not there yet gives empty results
 /// and the rules' graphs.
 Result<EarlierResults> read_earlier_results(const LoadedModels& models, const std::vector<TaskSummary>& tasks,

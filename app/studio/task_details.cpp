@@ -13,7 +13,7 @@
 #include "core/schedule/program.h"
 #include "core/space/search_space.h"
 #include "core/target/target.h"
-#include "core/tuning/tuned_model.h"
+#include "core/tuning/chosen_programs.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -23,12 +23,13 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
-/// The program that is fastest alone, from whichever session; nothing where there is none.
-Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& target,
-                                                const std::filesystem::path& database) {
+/// The program that the model runs with, or else the fastest, from whichever session; nothing where there is
+/// none.
+Result<std::optional<SketchEntry>> best_program(const TaskDetails::Wish& wish, const Task& task,
+                                                const Target& target) {
   std::error_code ignored;
-  if (!std::filesystem::exists(database, ignored)) return std::optional<SketchEntry>();
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  if (!std::filesystem::exists(wish.database, ignored)) return std::optional<SketchEntry>();
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
   Partition alone;
   alone.tasks.push_back(task);
   TILEWRIGHT_TRY(auto best, best_programs(store, alone, target));
@@ -41,6 +42,12 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
     TILEWRIGHT_TRY(auto primitives, primitives_from_json(records.front().primitives));
     best.front() = {Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)},
                     std::move(records.front())};
+  }
+  const TrialRecord fastest = best.front().record;
+  if (wish.model) {
+    TILEWRIGHT_TRY(auto chosen, chosen_programs(store, *wish.model, target));
+    BestProgram& program = chosen[static_cast<size_t>(wish.task)];
+    if (program.program) best.front() = std::move(program);
   }
   const TrialRecord& record = best.front().record;
   SketchEntry entry;
@@ -56,6 +63,12 @@ Result<std::optional<SketchEntry>> best_program(const Task& task, const Target& 
       QCoreApplication::translate("TaskDetails", "Measured %1 in session %2")
           .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
                text(record.session));
+  if (record.program != fastest.program) {
+    entry.summary +=
+        QLatin1Char('\n') +
+        QCoreApplication::translate("TaskDetails", "Fastest within the model; alone another one takes %1")
+            .arg(latency_label(fastest.latency.value_or(0)));
+  }
   entry.code = text(program_text(*best.front().program));
   return std::optional(std::move(entry));
 }
@@ -80,8 +93,7 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
   }
   const Task& task = *wanted;
   const Target target = Target::host(wish.threads);
-  if (const auto best = best_program(task, target, wish.database); best.ok() && *best)
-    found.entries.push_back(**best);
+  if (const auto best = best_program(wish, task, target); best.ok() && *best) found.entries.push_back(**best);
   const auto space = build_search_space(task, target, wish.rules.toStdString());
   if (!space.ok()) {
     found.why_none = text(space.error().text());

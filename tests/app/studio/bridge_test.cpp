@@ -8,6 +8,7 @@
 #include "app/studio/session_bridge.h"
 #include "tests/app/studio/recorded_session.h"
 #include "views/common/roles.h"
+#include "views/common/units.h"
 
 namespace tilewright {
 namespace {
@@ -138,6 +139,19 @@ TEST(SessionBridge, EventsAfterItsEndAreDropped) {
     sink = bridge.sink();
   }
   sink(StateChanged{RunState::kTuning, {}});
+}
+
+TEST(SessionBridge, TellsWhatAWholeRunTakes) {
+  SessionBridge bridge;
+  bridge.sink()(ProgramsChosen{0, "net", 2e-3, 2e-3, 0});
+  bridge.sink()(ProgramsChosen{0, "net", 2e-3, 3e-3, 4});
+  bridge.drain_all();
+  const LogModel& log = bridge.models().log;
+  const auto line = [&](int row) { return log.index(row, 0).data().toString().mid(10); };
+  ASSERT_EQ(log.rowCount(), 2);
+  EXPECT_EQ(line(0), QStringLiteral("net: a whole run takes %1").arg(latency_label(2e-3)));
+  EXPECT_EQ(line(1), QStringLiteral("net: a whole run takes %1, %2 with the programs that are fastest alone")
+                         .arg(latency_label(2e-3), latency_label(3e-3)));
 }
 
 TEST(SessionBridge, UnknownTasksInEventsDoNoHarm) {
