@@ -23,7 +23,7 @@ struct LoadModelRequest {
   std::string choice;              ///< graph_choice_to_json: of passes and partition together
   std::vector<std::string> tasks;  ///< ids; where the worker comes to others, it refuses
   int threads = 1;
-  std::vector<int32_t> cpus;  ///< one a thread, or empty: not bound
+  std::vector<int32_t> cpus;  ///< one a thread, for those beside the caller's, or empty: not bound
   uint64_t seed = 1;          ///< of the inputs
 };
 struct LoadModelReply {

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "core/base/clock.h"
-#include "core/base/thread_pool.h"
 #include "core/compute/variant.h"
 #include "core/runtime/random_inputs.h"
 
@@ -70,7 +69,6 @@ Result<LoadModelReply> ModelService::load(const LoadModelRequest& request) {
   TILEWRIGHT_TRY(model_, read(request));
   threads_ = request.threads;
   cpus_ = request.cpus;
-  if (!cpus_.empty()) pin_this_thread(cpus_[0]);
   const Partition& partition = model_->partition;
   make_room(partition.graph, request.seed);
   LoadModelReply reply;
@@ -100,6 +98,7 @@ Result<HoldSetReply> ModelService::hold(const HoldSetRequest& request) {
       return refused("set of programs", fmt::format("there is no program {}", program));
     code.emplace_back(code_[static_cast<size_t>(program)]);
   }
+  // This thread is left unbound, as whoever runs a model leaves its own.
   TILEWRIGHT_TRY(auto executor, Executor::create(model_, code, threads_, cpus_));
   const HoldSetReply reply{next_set_++, executor->weight_bytes(), executor->arena_bytes()};
   sets_[reply.set] = std::move(executor);

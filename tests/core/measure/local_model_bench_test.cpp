@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/base/file.h"
+#include "core/graph/choice_sites.h"
 #include "core/measure/local_measurer.h"
 #include "core/measure/model_bench.h"
 #include "tests/core/measure/chain_model.h"
@@ -49,6 +50,16 @@ TEST_F(LocalModelBenchTest, RunsAModelWithSetsOfPrograms) {
   // Programs are measured alone as before.
   const auto requests = plain_requests(*model_);
   EXPECT_TRUE(measurer_.measure(requests, test_target(), quick_options(), {}, {}).value()[0].ok);
+}
+
+TEST_F(LocalModelBenchTest, AModelWithOtherLayoutsIsReadAlike) {
+  const auto sites = choice_sites(*model_);
+  ASSERT_FALSE(sites.empty());
+  model_ = std::make_shared<const PreparedModel>(
+      prepare_again(*model_, sites.front().options.front().choice).value());
+  auto bench = this->bench();
+  ASSERT_TRUE(bench.ok()) << bench.error().text();
+  EXPECT_TRUE((*bench)->turn(hold_all(**bench), 1, false).ok());
 }
 
 TEST_F(LocalModelBenchTest, WhatDoesNotCompileAndWhatThereIsNoTimeForAreTold) {

@@ -6,6 +6,8 @@
 #include <numeric>
 
 #include "core/base/file.h"
+#include "core/base/thread_pool.h"
+#include "core/target/hardware.h"
 #include "tests/core/measure/chain_model.h"
 #include "tests/core/measure/measure_fixture.h"
 
@@ -52,6 +54,16 @@ TEST_F(ModelServiceTest, RunsASetAndTimesItsSteps) {
   EXPECT_TRUE(service_.run({set.set, 1, false}).value().step_seconds.empty());
   EXPECT_TRUE(service_.drop({set.set}).ok());
   expect_refused(service_.run({set.set, 1, false}), "no such set");
+}
+
+TEST_F(ModelServiceTest, TheCallersThreadStaysUnbound) {
+  const int cpus = usable_cpu_count();
+  LoadModelRequest request = load_request(*model_);
+  request.cpus = {host_hardware().cpus.at(0)};
+  ASSERT_TRUE(service_.load(request).ok());
+  const HoldSetReply set = service_.hold({keep_all()}).value();
+  EXPECT_TRUE(service_.run({set.set, 1, false}).ok());
+  EXPECT_EQ(usable_cpu_count(), cpus) << "a pool that is made on one CPU would not wait busily";
 }
 
 TEST_F(ModelServiceTest, RefusesAFileThatChanged) {
