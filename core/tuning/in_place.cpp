@@ -2,15 +2,14 @@
 #include "core/tuning/in_place.h"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "core/measure/model_bench.h"
-#include "core/tuning/candidate_sets.h"
 #include "core/tuning/chosen_programs.h"
+#include "core/tuning/exchange.h"
 #include "core/tuning/faster_exchanges.h"
 
 namespace tilewright {
@@ -24,13 +23,6 @@ constexpr double kTimingShare = 0.75;
 constexpr int kFewestRounds = 4;
 /// As many are worth more than another candidate.
 constexpr int kGoodRounds = 6;
-
-/// Of a sample, disturbed or not: what it takes when the machine is left alone most of the time.
-double lower_quartile(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 4);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
 
 void append(std::vector<double>& all, const std::vector<double>& further) {
   all.insert(all.end(), further.begin(), further.end());
@@ -62,7 +54,8 @@ class Comparison {
     if (held_.size() < 2) return result;
     TILEWRIGHT_TRY(const int rounds, time_tasks());
     if (rounds < kFewestRounds) return result;
-    choose_exchanges();
+    sets_.resize(held_.size());
+    exchanges_ = faster_exchanged(sets_, seconds_, options_.least_gain);
     // Their memory serves what is compared next.
     for (size_t set = 1; set < held_.size(); ++set) TILEWRIGHT_CHECK(bench_->drop(held_[set].number));
     groups_[{}] = held_.front().number;
@@ -73,12 +66,6 @@ class Comparison {
   }
 
  private:
-  /// A program that gives way to another, which was faster in place by that share.
-  struct Exchange {
-    size_t task = 0;
-    BestProgram program;
-    double gain = 0;
-  };
   /// A group of exchanges that made the model faster than with none, in one comparison of the two.
   struct Proven {
     ExchangeGroup group;
@@ -189,30 +176,6 @@ class Comparison {
     return options_.rounds;
   }
 
-  /// The surest first.
-  void choose_exchanges() {
-    for (size_t t = 0; t < sets_.front().size(); ++t) {
-      // Sets without a further candidate of the task repeat its fastest: their times are of one program.
-      std::vector<std::vector<double>> of_program;
-      std::vector<size_t> first_set;
-      for (size_t set = 0; set < held_.size(); ++set) {
-        const auto same = std::ranges::find_if(
-            first_set, [&](size_t i) { return number_of(sets_[i][t]) == number_of(sets_[set][t]); });
-        const auto program = static_cast<size_t>(same - first_set.begin());
-        if (same == first_set.end()) {
-          first_set.push_back(set);
-          of_program.emplace_back();
-        }
-        append(of_program[program], seconds_[set][t]);
-      }
-      const size_t best = faster_in_place(of_program, options_.least_gain);
-      if (best == 0) continue;
-      const double gain = 1 - lower_quartile(of_program[best]) / lower_quartile(of_program[0]);
-      exchanges_.push_back({t, sets_[first_set[best]][t], gain});
-    }
-    std::ranges::stable_sort(exchanges_, std::greater<>(), &Exchange::gain);
-  }
-
   ProgramSet with(const ExchangeGroup& group) const {
     ProgramSet programs = sets_.front();
     for (size_t i : group) programs[exchanges_[i].task] = exchanges_[i].program;
@@ -278,25 +241,12 @@ class Comparison {
   std::vector<ModelBench::Set> held_;                      ///< of `sets_` the first ones
   std::vector<double> whole_;                              ///< runs of the first set
   std::vector<std::vector<std::vector<double>>> seconds_;  ///< by set, task and run
-  std::vector<Exchange> exchanges_;
-  std::map<ExchangeGroup, int> groups_;  ///< that are held, by what is exchanged
+  std::vector<Exchange> exchanges_;                        ///< the surest first
+  std::map<ExchangeGroup, int> groups_;                    ///< that are held, by what is exchanged
   Proven proven_;
 };
 
 }  // namespace
-
-size_t faster_in_place(const std::vector<std::vector<double>>& seconds, double least_gain) {
-  size_t best = 0;
-  const double first = lower_quartile(seconds.front());
-  double least = first;
-  for (size_t i = 1; i < seconds.size(); ++i) {
-    const double quartile = lower_quartile(seconds[i]);
-    if (quartile >= least || quartile > first * (1 - least_gain)) continue;
-    least = quartile;
-    best = i;
-  }
-  return best;
-}
 
 Result<InPlaceResult> choose_in_place(RecordStore& store, const PreparedModel& model, const Target& target,
                                       Measurer& measurer, const Clock& clock, const InPlaceOptions& options,

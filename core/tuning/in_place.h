@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <stop_token>
-#include <vector>
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
@@ -34,11 +33,6 @@ struct InPlaceResult {
   double fastest_seconds = 0;  ///< with those that are fastest alone
   int exchanged = 0;           ///< tasks whose fastest program gave way to another
 };
-
-/// From the times of one task in place, [candidate][run], the first candidate the one that is fastest alone:
-/// the candidate whose lower quartile is smallest, if it is smaller than the first one's by `least_gain` of
-/// it at least.
-size_t faster_in_place(const std::vector<std::vector<double>>& seconds, double least_gain);
 
 /// Times the fastest verified programs of every task of `model` within it, as the measurer runs it, and keeps
 /// for it which are fastest there. Alone a program is timed with its inputs in the caches and its weights in

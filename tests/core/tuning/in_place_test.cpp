@@ -21,14 +21,6 @@ namespace {
 
 using ::testing::ElementsAre;
 
-TEST(FasterInPlace, TakesTheSmallestLowerQuartileThatIsNoNoise) {
-  const std::vector<double> first = {10, 10, 10, 10};
-  EXPECT_EQ(faster_in_place({first, {9, 9, 30, 30}, {8, 10, 10, 10}}, 0.005), 1U);
-  EXPECT_EQ(faster_in_place({first, {9.96, 9.96, 9.96, 9.96}}, 0.005), 0U);
-  EXPECT_EQ(faster_in_place({first, {9, 9, 9, 9}, {7, 7, 7, 7}, {8, 8, 8, 8}}, 0.005), 2U);
-  EXPECT_EQ(faster_in_place({first}, 0.005), 0U);
-}
-
 class InPlaceTest : public TuningTest {
  protected:
   /// Fills the database with programs that nobody ran. `fastest`: what every program takes at least.
