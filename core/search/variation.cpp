@@ -89,16 +89,10 @@ Point sample_point(const SearchSpace& space, Random& random) {
   return space.sample(random);
 }
 
-Point sample_early(const SearchSpace& space, int sketch, Random& random) {
+Point sample_sketch(const SearchSpace& space, int sketch, Random& random) {
   Point point{sketch, {}};
   for (const auto& decision : space.sketch(point).decisions()) {
-    if (decision.options.size() < 2 || decision.kind == Decision::Kind::kSplit || random.bernoulli(0.5)) {
-      point.values.push_back(SearchSpace::sample_value(decision, random));
-      continue;
-    }
-    size_t option = 0;
-    while (option + 1 < decision.options.size() && random.bernoulli(0.5)) ++option;
-    point.values.push_back({decision.options[option]});
+    point.values.push_back(SearchSpace::sample_value(decision, random));
   }
   normalise(space.sketch(point), point.values);
   return point;

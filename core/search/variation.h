@@ -14,9 +14,8 @@ namespace tilewright {
 
 /// A point drawn uniformly over sketches, then decision by decision; normalised.
 Point sample_point(const SearchSpace& space, Random& random);
-/// A point of one sketch whose decisions prefer early options: half of them take option i with probability
-/// 2^-(i+1), half are uniform. Sketches order options by how good they usually are.
-Point sample_early(const SearchSpace& space, int sketch, Random& random);
+/// The same of one sketch.
+Point sample_sketch(const SearchSpace& space, int sketch, Random& random);
 /// The point that takes every first option.
 Point neutral_point(const SearchSpace& space, int sketch);
 

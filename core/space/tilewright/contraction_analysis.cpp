@@ -198,7 +198,8 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   const StageId weights = c.roles.vector_operand;
   if (weights >= 0 && is_constant(draft.state, weights) &&
       draft.state.stage(weights).op.type.bytes() >= kMinPrefetchedBytes) {
-    made.prefetch = choice("columns", "prefetch", {0, 1}, {"no", "the next tile's weights"});
+    // First, because it is what most of the fastest programs do.
+    made.prefetch = choice("columns", "prefetch", {1, 0}, {"the next tile's weights", "no"});
   }
   if (!c.kernel.empty()) made.kernel = choice("tile", "code", {1, 0}, {c.kernel, "generated"});
   if (blocked) {

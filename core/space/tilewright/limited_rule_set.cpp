@@ -70,7 +70,9 @@ Result<void> limit(SketchDraft& draft, const Target&) {
     const std::string& name = draft.decisions[d].name;
     const auto is = [&](std::string_view what) { return name.ends_with(what); };
     const Decision& decision = draft.decisions[d];
-    if (is("pack rows") || is("pack columns") || is("prefetch") || is("padding")) {
+    if (is("pack rows") || is("pack columns") || is("prefetch")) {
+      draft.decisions[d] = with_options(decision, [&](int64_t option) { return option == 0; });
+    } else if (is("padding")) {
       draft.decisions[d] =
           with_options(decision, [&](int64_t option) { return option == decision.options.front(); });
     } else if (is("register tile") || is("row block") || is("column block")) {

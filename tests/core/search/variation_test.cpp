@@ -103,13 +103,17 @@ TEST(Normalise, ResetsWhatDoesNotMatter) {
   EXPECT_EQ(values[5], DecisionValue{2});
 }
 
-TEST(SampleEarly, PrefersEarlyOptionsAndReachesAll) {
-  const auto space = fake_space(1);
+TEST(SampleSketch, DrawsEveryOptionOfItsSketchAsOften) {
+  const auto space = fake_space(2);
   Random random(1);
   std::vector<int> count(8, 0);
-  for (int i = 0; i < 2000; ++i) ++count[static_cast<size_t>(sample_early(*space, 0, random).values[2][0])];
-  EXPECT_GT(count[0], 4 * count[7]);
-  EXPECT_GT(*std::min_element(count.begin(), count.end()), 0);
+  for (int i = 0; i < 4000; ++i) {
+    const Point point = sample_sketch(*space, 1, random);
+    ASSERT_EQ(point.sketch, 1);
+    ++count[static_cast<size_t>(point.values[2][0])];
+  }
+  EXPECT_GT(*std::min_element(count.begin(), count.end()), 400);
+  EXPECT_LT(*std::max_element(count.begin(), count.end()), 600);
 }
 
 }  // namespace
