@@ -12,6 +12,15 @@ namespace {
 
 /// Step by which the objective's slope is taken.
 constexpr double kStepSeconds = 1e-6;
+/// A latency this close to the present one is no worse.
+constexpr double kSame = 1.01;
+
+/// Rounds at the end that made it no faster to speak of.
+size_t stale_rounds(const std::vector<double>& history) {
+  const auto within = [&](double seconds) { return seconds > 0 && seconds <= kSame * history.back(); };
+  const auto first = std::find_if(history.begin(), history.end(), within);
+  return static_cast<size_t>(history.end() - first) - 1;
+}
 
 }  // namespace
 
@@ -95,18 +104,23 @@ double TaskScheduler::gradient(int task, const std::vector<double>& seconds,
   const auto window = static_cast<size_t>(options_.window);
   double backward = 0;
   if (t > window && history[t - 1 - window] > 0) backward = (g - history[t - 1 - window]) / options_.window;
-  double next = g - g / static_cast<double>(t);
-  if (!tasks_[i].similarity.empty()) {
-    double fastest = 0;
-    int members = 0;
-    for (size_t k = 0; k < tasks_.size(); ++k) {
-      if (tasks_[k].similarity != tasks_[i].similarity || seconds[k] <= 0) continue;
-      ++members;
-      fastest = std::max(fastest, tasks_[k].flops / seconds[k]);
-    }
-    if (members > 1 && fastest > 0) next = std::min(next, options_.beta * tasks_[i].flops / fastest);
+  return chain * (options_.alpha * backward + (1 - options_.alpha) * (hoped_for(i, seconds) - g));
+}
+
+double TaskScheduler::hoped_for(size_t task, const std::vector<double>& seconds) const {
+  const double g = seconds[task];
+  const double share = g / static_cast<double>(states_[task].history.size());
+  if (options_.expected == ExpectedGain::kFading)
+    return g - share / (1 + 0.5 * static_cast<double>(stale_rounds(states_[task].history)));
+  if (tasks_[task].similarity.empty()) return g - share;
+  double fastest = 0;
+  int members = 0;
+  for (size_t k = 0; k < tasks_.size(); ++k) {
+    if (tasks_[k].similarity != tasks_[task].similarity || seconds[k] <= 0) continue;
+    ++members;
+    fastest = std::max(fastest, tasks_[k].flops / seconds[k]);
   }
-  return chain * (options_.alpha * backward + (1 - options_.alpha) * (next - g));
+  return members > 1 ? std::min(g - share, options_.beta * tasks_[task].flops / fastest) : g - share;
 }
 
 void TaskScheduler::finish_round(int task, double best_seconds, int programs, int failed) {

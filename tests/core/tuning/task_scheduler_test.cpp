@@ -62,19 +62,39 @@ TEST(TaskScheduler, TaskThatStoppedImprovingGivesWay) {
   EXPECT_GT(turns[1], 5);
 }
 
-TEST(TaskScheduler, TaskFarSlowerThanItsLikesIsTriedMore) {
-  const auto choice_with = [](const std::string& similarity) {
-    auto scheduler = scheduler_of({{1e9, similarity}, {1e9, similarity}}, {1, 1.2});
-    warm_up(scheduler, {1e-2, 1e-2});
-    // After many rounds little is to be expected of either, but one shows what the other could reach.
-    for (int i = 0; i < 9; ++i) {
-      scheduler.finish_round(0, 1e-2, 8, 0);
-      scheduler.finish_round(1, 1e-3, 8, 0);
-    }
-    Random random(1);
-    return std::stod(scheduler.next(random).why.substr(std::string("expected gain ").size()));
-  };
-  EXPECT_GT(choice_with("conv/40"), 3 * choice_with(""));
+/// Of the slower of two tasks, after many rounds of both that brought nothing.
+double gain_beside_a_faster_task(const std::string& similarity, ExpectedGain expected) {
+  TaskSchedulerOptions options;
+  options.expected = expected;
+  auto scheduler = scheduler_of({{1e9, similarity}, {1e9, similarity}}, {1, 1.2}, options);
+  warm_up(scheduler, {1e-2, 1e-2});
+  for (int i = 0; i < 9; ++i) {
+    scheduler.finish_round(0, 1e-2, 8, 0);
+    scheduler.finish_round(1, 1e-3, 8, 0);
+  }
+  Random random(1);
+  return std::stod(scheduler.next(random).why.substr(std::string("expected gain ").size()));
+}
+
+TEST(TaskScheduler, TaskFarSlowerThanItsLikesIsTriedMoreInAnsor) {
+  EXPECT_GT(gain_beside_a_faster_task("conv/40", ExpectedGain::kAnsor),
+            3 * gain_beside_a_faster_task("", ExpectedGain::kAnsor));
+}
+
+TEST(TaskScheduler, SpeedOfOtherTasksPromisesNothingForGood) {
+  EXPECT_EQ(gain_beside_a_faster_task("conv/40", ExpectedGain::kFading),
+            gain_beside_a_faster_task("", ExpectedGain::kFading));
+}
+
+TEST(TaskScheduler, RoundsWithoutProgressCountAgainstATask) {
+  auto scheduler = scheduler_of({{1e6, ""}, {1e6, ""}}, {1, 1});
+  warm_up(scheduler, {1e-3, 1e-3});
+  for (int i = 0; i < 4; ++i) {
+    scheduler.finish_round(0, 0.999e-3, 8, 0);
+    scheduler.finish_round(1, 1e-3 - 0.02e-3 * i, 8, 0);
+  }
+  Random random(1);
+  EXPECT_EQ(scheduler.next(random).task, 1) << "less is left of it, but it still becomes faster";
 }
 
 TEST(TaskScheduler, TaskWhoseProgramsAllFailIsLeftOut) {
