@@ -90,12 +90,7 @@ Point sample_point(const SearchSpace& space, Random& random) {
 }
 
 Point sample_sketch(const SearchSpace& space, int sketch, Random& random) {
-  Point point{sketch, {}};
-  for (const auto& decision : space.sketch(point).decisions()) {
-    point.values.push_back(SearchSpace::sample_value(decision, random));
-  }
-  normalise(space.sketch(point), point.values);
-  return point;
+  return space.sample(sketch, random);
 }
 
 Point neutral_point(const SearchSpace& space, int sketch) {

@@ -61,12 +61,14 @@ Result<Program> SearchSpace::materialise(const Point& point) const {
 }
 
 Point SearchSpace::sample(Random& random) const {
-  Point point;
-  point.sketch = static_cast<int>(random.uniform_int(sketches_.size()));
-  for (const auto& decision : sketches_[static_cast<size_t>(point.sketch)]->decisions()) {
-    point.values.push_back(sample_value(decision, random));
-  }
-  normalise(sketch(point), point.values);
+  return sample(static_cast<int>(random.uniform_int(sketches_.size())), random);
+}
+
+Point SearchSpace::sample(int sketch, Random& random) const {
+  Point point{sketch, {}};
+  const Sketch& of = this->sketch(point);
+  for (const auto& decision : of.decisions()) point.values.push_back(sample_value(decision, random));
+  normalise(of, point.values);
   return point;
 }
 

@@ -66,6 +66,8 @@ class SearchSpace {
   /// A point drawn uniformly over sketches, then decision by decision; normalised. May be illegal:
   /// materialise tells.
   Point sample(Random& random) const;
+  /// The same of one sketch.
+  Point sample(int sketch, Random& random) const;
   /// A random value of one decision's domain.
   static DecisionValue sample_value(const Decision& decision, Random& random);
   /// Whether every value lies in its domain.
