@@ -16,7 +16,9 @@ class Background : public QObject {
   Q_OBJECT
 
  public:
-  explicit Background(QObject* parent = nullptr) : QObject(parent) { pool_.setMaxThreadCount(4); }
+  static constexpr int kThreads = 4;
+
+  explicit Background(QObject* parent = nullptr) : QObject(parent) { pool_.setMaxThreadCount(kThreads); }
   ~Background() override {
     pool_.clear();
     pool_.waitForDone();

@@ -121,7 +121,7 @@ class MainWindow : public QMainWindow {
   Settings settings_;
   ThemeSwitch theme_switch_;
   // Declared before all that uses it, so that it is destroyed, and waited for, after them.
-  Background background_;
+  Background background_{this};
   SessionBridge bridge_;
   TaskSelection selection_;
   SketchModel sketch_model_;

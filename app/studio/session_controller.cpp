@@ -79,6 +79,7 @@ SessionController::SessionController(SessionBridge* bridge, Background* backgrou
 }
 
 SessionController::~SessionController() {
+  opening_.request_stop();
   // Waits for the trial in flight; the measurer must outlive the session.
   session_.reset();
   measurer_.reset();
@@ -103,14 +104,16 @@ void SessionController::launch(Opening open) {
   if (active()) return;
   starting_ = true;
   stop_wanted_ = false;
+  opening_ = {};
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, open = std::move(open)] {
+      [sink = bridge_->sink(), database = database_, stop = opening_.get_token(), open = std::move(open)] {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();
+        surroundings.stop = stop;
         surroundings.on_event = sink;
         auto session = open(surroundings, started.history);
         if (session.ok()) {
@@ -125,6 +128,11 @@ void SessionController::launch(Opening open) {
 
 void SessionController::take(Started started) {
   starting_ = false;
+  if (!started.session.ok() && stop_wanted_ && started.session.error().kind == ErrorKind::kCancelled) {
+    bridge_->set_state(RunState::kIdle);
+    Q_EMIT ended();
+    return;
+  }
   if (!started.session.ok()) {
     bridge_->set_state(RunState::kFailed);
     Q_EMIT failed(started.session.error());
@@ -152,6 +160,7 @@ void SessionController::unpause() {
 
 void SessionController::stop() {
   stop_wanted_ = true;
+  opening_.request_stop();
   if (!active()) return;
   bridge_->set_state(RunState::kStopping);
   if (session_) session_->stop();

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <stop_token>
 
 #include "app/studio/background.h"
 #include "app/studio/session_bridge.h"
@@ -56,6 +57,7 @@ class SessionController : public QObject {
   std::filesystem::path database_;
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;
+  std::stop_source opening_;  ///< of the session that is about to begin
   bool starting_ = false;
   bool stop_wanted_ = false;
 };

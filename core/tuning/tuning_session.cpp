@@ -87,6 +87,12 @@ Result<void> check_target(const TuningOptions& options) {
                {}};
 }
 
+/// What nobody waits for any more leaves nothing in the database.
+Result<void> go_on(const std::stop_token& stop) {
+  if (!stop.stop_requested()) return {};
+  return Error{ErrorKind::kCancelled, "session", "was stopped before it began", {}, {}};
+}
+
 }  // namespace
 
 TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
@@ -111,6 +117,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
+  TILEWRIGHT_CHECK(go_on(surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
@@ -149,6 +156,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
+  TILEWRIGHT_CHECK(go_on(surroundings.stop));
   TILEWRIGHT_CHECK(store.resume_session(session));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));

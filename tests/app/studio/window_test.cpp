@@ -16,6 +16,7 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
@@ -25,6 +26,7 @@
 #include <algorithm>
 
 #include "app/cli/export_best.h"
+#include "app/studio/background.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "core/records/record_store.h"
@@ -323,6 +325,31 @@ TEST_F(StudioWindow, EveryActionIsNamedAndNoShortcutIsUsedTwice) {
   keys.removeDuplicates();
   EXPECT_EQ(keys.size(), count);
   EXPECT_GT(count, 15);
+}
+
+TEST_F(StudioWindow, ASessionCanBeStoppedWhileItIsPrepared) {
+  choose(SessionChoices::kTrials, 40);
+  open_model();
+  // It is not begun before it is stopped.
+  QSemaphore gate;
+  for (int i = 0; i < Background::kThreads; ++i) {
+    window->findChild<Background*>()->run(
+        [&gate] {
+          gate.acquire();
+          return true;
+        },
+        window.get(), [](bool) {});
+  }
+  action("sessionStart")->trigger();
+  const bool stoppable = action("sessionStop")->isEnabled();
+  action("sessionStop")->trigger();
+  gate.release(Background::kThreads);
+  EXPECT_TRUE(stoppable);
+  ASSERT_TRUE(wait_for(RunState::kIdle));
+  EXPECT_FALSE(window->error_bar()->isVisible()) << window->error_bar()->sentence().toStdString();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  const auto database = folder.filePath(QStringLiteral("records.db")).toStdString();
+  EXPECT_TRUE(RecordStore::open(database).value().sessions().value().empty());
 }
 
 TEST_F(StudioWindow, ARealShortSessionRunsPausesAndResumes) {
