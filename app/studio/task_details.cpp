@@ -45,9 +45,8 @@ Result<std::optional<SketchEntry>> best_program(const TaskDetails::Wish& wish, c
   }
   const TrialRecord fastest = best.front().record;
   if (wish.model) {
-    TILEWRIGHT_TRY(auto chosen, chosen_programs(store, *wish.model, target));
-    BestProgram& program = chosen[static_cast<size_t>(wish.task)];
-    if (program.program) best.front() = std::move(program);
+    TILEWRIGHT_TRY(auto chosen, chosen_program(store, *wish.model, static_cast<size_t>(wish.task), target));
+    if (chosen.program) best.front() = std::move(chosen);
   }
   const TrialRecord& record = best.front().record;
   SketchEntry entry;

@@ -43,31 +43,51 @@ TrialQuery verified_trials(const std::string& task, const Target& target) {
   return query;
 }
 
+using KeptByTask = std::map<std::string, Kept>;
+
+Result<KeptByTask> kept_choice(RecordStore& store, const PreparedModel& model, const Target& target) {
+  TILEWRIGHT_TRY(const auto text,
+                 store.program_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
+  return text ? kept_from_json(*text) : KeptByTask();
+}
+
+/// Puts what was kept of a task in the place of its fastest program.
+Result<void> use_kept(RecordStore& store, const KeptByTask& kept, const Task& task, const Target& target,
+                      BestProgram& program) {
+  const auto found = kept.find(task.id);
+  if (!program.program || found == kept.end()) return {};
+  if (found->second.fastest != program.record.program.hex()) return {};
+  const auto hash = ContentHash::from_hex(found->second.chosen);
+  if (!hash.ok()) return {};
+  TrialQuery query = verified_trials(task.id, target);
+  query.program = *hash;
+  query.limit = 1;
+  TILEWRIGHT_TRY(auto trials, store.trials(query));
+  if (trials.empty()) return {};
+  if (auto chosen = program_of(task, trials.front()))
+    program = {std::move(chosen), std::move(trials.front())};
+  return {};
+}
+
 }  // namespace
 
 Result<std::vector<BestProgram>> chosen_programs(RecordStore& store, const PreparedModel& model,
                                                  const Target& target) {
   TILEWRIGHT_TRY(auto programs, best_programs(store, model.partition, target));
-  TILEWRIGHT_TRY(const auto text,
-                 store.program_choice(model.model.content_hash, target.key(), input_shapes_text(model)));
-  if (!text) return programs;
-  const auto kept = kept_from_json(*text);
-  for (size_t i = 0; i < programs.size(); ++i) {
-    const Task& task = model.partition.tasks[i];
-    const auto found = kept.find(task.id);
-    if (!programs[i].program || found == kept.end()) continue;
-    if (found->second.fastest != programs[i].record.program.hex()) continue;
-    const auto hash = ContentHash::from_hex(found->second.chosen);
-    if (!hash.ok()) continue;
-    TrialQuery query = verified_trials(task.id, target);
-    query.program = *hash;
-    query.limit = 1;
-    TILEWRIGHT_TRY(auto trials, store.trials(query));
-    if (trials.empty()) continue;
-    if (auto program = program_of(task, trials.front()))
-      programs[i] = {std::move(program), std::move(trials.front())};
-  }
+  TILEWRIGHT_TRY(const KeptByTask kept, kept_choice(store, model, target));
+  for (size_t i = 0; i < programs.size(); ++i)
+    TILEWRIGHT_CHECK(use_kept(store, kept, model.partition.tasks[i], target, programs[i]));
   return programs;
+}
+
+Result<BestProgram> chosen_program(RecordStore& store, const PreparedModel& model, size_t task,
+                                   const Target& target) {
+  Partition alone;
+  alone.tasks.push_back(model.partition.tasks[task]);
+  TILEWRIGHT_TRY(auto programs, best_programs(store, alone, target));
+  TILEWRIGHT_TRY(const KeptByTask kept, kept_choice(store, model, target));
+  TILEWRIGHT_CHECK(use_kept(store, kept, alone.tasks.front(), target, programs.front()));
+  return std::move(programs.front());
 }
 
 Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const Target& target,

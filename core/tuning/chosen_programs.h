@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "core/tuning/tuned_model.h"
@@ -12,6 +13,10 @@ namespace tilewright {
 /// compared with. `model` is as `chosen_model` gives it.
 Result<std::vector<BestProgram>> chosen_programs(RecordStore& store, const PreparedModel& model,
                                                  const Target& target);
+
+/// The same of one of the model's tasks alone.
+Result<BestProgram> chosen_program(RecordStore& store, const PreparedModel& model, size_t task,
+                                   const Target& target);
 
 /// Keeps `chosen` for the model where it differs from `fastest`, by task, instead of what was kept before.
 Result<void> keep_programs(RecordStore& store, const PreparedModel& model, const Target& target,
