@@ -36,4 +36,12 @@ int64_t activation_bytes(const Task& task) {
   return sum(task.graph, task.graph.inputs) + sum(task.graph, task.graph.outputs);
 }
 
+int64_t constant_bytes(const Graph& graph) {
+  int64_t bytes = 0;
+  for (const Value& value : graph.values) {
+    if (value.constant) bytes += memory_type(value).bytes();
+  }
+  return bytes;
+}
+
 }  // namespace tilewright

@@ -204,9 +204,14 @@ Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
 Result<std::unique_ptr<ModelBench>> LocalMeasurer::bench_model(const PreparedModel& model,
                                                                const Target& target,
                                                                const MeasureOptions& options,
-                                                               const std::stop_token& stop) {
+                                                               const std::stop_token& stop, double seconds) {
+  if (!can_run_here(target)) {
+    return Error{ErrorKind::kUnsupported, "target " + target.key(),
+                 "has instructions that this machine lacks", "Give a target that can run here", ""};
+  }
   return LocalModelBench::create({builder_, mutex_}, {options_.worker_program, memory_limit(options), {}, 30},
-                                 model, target, cpus_for(std::max(1, target.threads)), options, stop);
+                                 model, target, cpus_for(std::max(1, target.threads)), options, stop,
+                                 seconds);
 }
 
 }  // namespace tilewright

@@ -35,8 +35,8 @@ class LocalMeasurer final : public Measurer {
   Result<double> sentinel_seconds(const Target& target) override;
   bool benches_models() const override { return true; }
   Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
-                                                  const MeasureOptions& options,
-                                                  const std::stop_token& stop) override;
+                                                  const MeasureOptions& options, const std::stop_token& stop,
+                                                  double seconds) override;
 
   /// The process that runs programs; 0 while there is none. For tests that end it.
   pid_t runner_pid() { return runner_.pid(); }

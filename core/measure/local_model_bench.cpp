@@ -23,6 +23,10 @@ GraphChoice whole_choice(const PrepareOptions& options) {
   return choice;
 }
 
+Error nonsense(const char* what) {
+  return {ErrorKind::kInternal, "worker", what, "", ""};
+}
+
 }  // namespace
 
 LocalModelBench::LocalModelBench(const Shared& shared, WorkerOptions worker, const Target& target,
@@ -38,14 +42,14 @@ Result<std::unique_ptr<ModelBench>> LocalModelBench::create(const Shared& shared
                                                             const PreparedModel& model, const Target& target,
                                                             std::vector<int32_t> cpus,
                                                             const MeasureOptions& options,
-                                                            const std::stop_token& stop) {
+                                                            const std::stop_token& stop, double seconds) {
   std::unique_ptr<LocalModelBench> bench(
       new LocalModelBench(shared, std::move(worker), target, options, stop));
-  TILEWRIGHT_CHECK(bench->load(model, std::move(cpus)));
+  TILEWRIGHT_CHECK(bench->load(model, std::move(cpus), seconds));
   return std::unique_ptr<ModelBench>(std::move(bench));
 }
 
-Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32_t> cpus) {
+Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32_t> cpus, double seconds) {
   LoadModelRequest request;
   request.path = model.model.path;
   request.content_hash = model.model.content_hash;
@@ -59,17 +63,22 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   if (stop_.stop_requested()) return cancelled();
   // From here on a stop finds a process to end.
   TILEWRIGHT_CHECK(worker_.ensure_started());
-  TILEWRIGHT_TRY(LoadModelReply reply, ask<LoadModelReply>(request, kLoadSeconds));
+  TILEWRIGHT_TRY(LoadModelReply reply, ask<LoadModelReply>(request, std::min(seconds, kLoadSeconds)));
+  const auto tasks = static_cast<int>(model.partition.tasks.size());
+  const bool fits =
+      reply.step_tasks.size() == model.partition.steps.size() &&
+      std::ranges::all_of(reply.step_tasks, [tasks](int task) { return task >= -1 && task < tasks; });
+  if (!fits) return nonsense("its steps are of another model than it was to read");
   step_tasks_ = std::move(reply.step_tasks);
   return {};
 }
 
-/// A process that took the place of one that ended knows no model, and refuses.
+/// Of the worker that read the model: one that took its place would know nothing.
 template <typename Reply>
 Result<Reply> LocalModelBench::ask(const WorkerRequest& request, double seconds) {
   const std::lock_guard lock(shared_.machine);
   if (stop_.stop_requested()) return cancelled();
-  Result<Reply> reply = worker_.ask<Reply>(request, seconds);
+  Result<Reply> reply = worker_.ask_running<Reply>(request, seconds);
   if (!reply.ok() && stop_.stop_requested()) return cancelled();
   return reply;
 }
@@ -95,10 +104,11 @@ Result<std::vector<Result<int>>> LocalModelBench::add(std::span<const MeasureReq
   return numbers;
 }
 
-Result<ModelBench::Set> LocalModelBench::hold(const std::vector<int>& programs) {
+Result<ModelBench::Set> LocalModelBench::hold(const std::vector<int>& programs, double seconds) {
   HoldSetRequest hold;
   hold.programs.assign(programs.begin(), programs.end());
-  TILEWRIGHT_TRY(const HoldSetReply held, ask<HoldSetReply>(std::move(hold), kHoldSeconds));
+  TILEWRIGHT_TRY(const HoldSetReply held,
+                 ask<HoldSetReply>(std::move(hold), std::min(seconds, kHoldSeconds)));
   return Set{held.set, held.weight_bytes + held.arena_bytes};
 }
 
@@ -116,8 +126,7 @@ Result<ModelBench::Turn> LocalModelBench::turn(int set, int runs, bool steps) {
                           [&](const auto& of_run) { return of_run.size() == step_tasks_.size(); }) &&
       (!steps || ran.step_seconds.size() == ran.seconds.size()) &&
       ran.seconds.size() == static_cast<size_t>(runs);
-  if (!fits)
-    return Error{ErrorKind::kInternal, "worker", "its times are of other runs than were asked for", "", ""};
+  if (!fits) return nonsense("its times are of other runs than were asked for");
   return Turn{std::move(ran.seconds), std::move(ran.step_seconds)};
 }
 

@@ -20,16 +20,16 @@ class LocalModelBench final : public ModelBench {
     ParallelBuilder& builder;
     std::mutex& machine;  ///< held while something is compiled or timed
   };
-  /// Has a worker read the model from its file. Errors: kUnsupported where the model has none, what the
-  /// worker says of the file, kIo where there is no worker, kCancelled.
+  /// Has a worker read the model from its file. Errors: what the worker says of the file, kInternal where it
+  /// read another model, kTimeout after `seconds`, kIo where there is no worker, kCancelled.
   static Result<std::unique_ptr<ModelBench>> create(const Shared& shared, WorkerOptions worker,
                                                     const PreparedModel& model, const Target& target,
                                                     std::vector<int32_t> cpus, const MeasureOptions& options,
-                                                    const std::stop_token& stop);
+                                                    const std::stop_token& stop, double seconds);
 
   const std::vector<int>& step_tasks() const override { return step_tasks_; }
   Result<std::vector<Result<int>>> add(std::span<const MeasureRequest> programs, double seconds) override;
-  Result<Set> hold(const std::vector<int>& programs) override;
+  Result<Set> hold(const std::vector<int>& programs, double seconds) override;
   Result<void> drop(int set) override;
   Result<Turn> turn(int set, int runs, bool steps) override;
 
@@ -41,7 +41,7 @@ class LocalModelBench final : public ModelBench {
 
   LocalModelBench(const Shared& shared, WorkerOptions worker, const Target& target,
                   const MeasureOptions& options, const std::stop_token& stop);
-  Result<void> load(const PreparedModel& model, std::vector<int32_t> cpus);
+  Result<void> load(const PreparedModel& model, std::vector<int32_t> cpus, double seconds);
   template <typename Reply>
   Result<Reply> ask(const WorkerRequest& request, double seconds);
 

@@ -10,7 +10,8 @@ Result<double> Measurer::sentinel_seconds(const Target&) {
 }
 
 Result<std::unique_ptr<ModelBench>> Measurer::bench_model(const PreparedModel&, const Target&,
-                                                          const MeasureOptions&, const std::stop_token&) {
+                                                          const MeasureOptions&, const std::stop_token&,
+                                                          double) {
   return Error{ErrorKind::kUnsupported, "model", "nothing runs whole models here", "", ""};
 }
 

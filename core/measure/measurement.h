@@ -104,11 +104,11 @@ class Measurer {
   /// Whether `bench_model` can be had.
   virtual bool benches_models() const { return false; }
   /// A whole model to run with sets of programs (model_bench.h), for as long as it lives within this object's
-  /// life. The model is read again from its file. Fails with kUnsupported where programs do not run, or not
-  /// without harm.
+  /// life. The model is read again from its file, within `seconds`: else fails with kTimeout. Fails with
+  /// kUnsupported where the target's programs do not run, or not without harm.
   virtual Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
                                                           const MeasureOptions& options,
-                                                          const std::stop_token& stop);
+                                                          const std::stop_token& stop, double seconds);
 };
 
 }  // namespace tilewright

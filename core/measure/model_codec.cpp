@@ -12,6 +12,8 @@ using Json = nlohmann::json;
 
 /// More was not asked for by a program that knows what it does.
 constexpr int kMostRuns = 10'000;
+/// Beyond what any machine has, and far from where sums overflow.
+constexpr int64_t kMostBytes = int64_t{1} << 48;
 
 Frame frame_of(const Json& json) {
   return {json_text(json), {}};
@@ -73,7 +75,9 @@ Result<HoldSetReply> get_held(const Json& json) {
   TILEWRIGHT_TRY(held.set, message_field<int>(json, "set"));
   TILEWRIGHT_TRY(held.weight_bytes, message_field<int64_t>(json, "weight_bytes"));
   TILEWRIGHT_TRY(held.arena_bytes, message_field<int64_t>(json, "arena_bytes"));
-  if (held.weight_bytes < 0 || held.arena_bytes < 0) return bad_message("a size is negative");
+  for (const int64_t bytes : {held.weight_bytes, held.arena_bytes}) {
+    if (bytes < 0 || bytes > kMostBytes) return bad_message("nothing is of such a size");
+  }
   return held;
 }
 

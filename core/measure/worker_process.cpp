@@ -131,6 +131,11 @@ Result<WorkerReply> WorkerProcess::exchange(const WorkerRequest& request, Deadli
 
 Result<WorkerReply> WorkerProcess::call(const WorkerRequest& request, double seconds) {
   TILEWRIGHT_CHECK(start());
+  return call_running(request, seconds);
+}
+
+Result<WorkerReply> WorkerProcess::call_running(const WorkerRequest& request, double seconds) {
+  if (!child_) return Error{ErrorKind::kRun, kPlace, "it ended, and what it knew is gone with it", "", ""};
   TILEWRIGHT_TRY(WorkerReply reply, exchange(request, deadline_in(seconds), seconds));
   if (Refusal* refusal = std::get_if<Refusal>(&reply)) return std::move(refusal->error);
   return reply;

@@ -38,9 +38,14 @@ class WorkerProcess {
   /// The same for a request with one kind of reply.
   template <typename Reply>
   Result<Reply> ask(const WorkerRequest& request, double seconds) {
-    TILEWRIGHT_TRY(WorkerReply reply, call(request, seconds));
-    if (Reply* wanted = std::get_if<Reply>(&reply)) return std::move(*wanted);
-    return nonsense("it answered another question");
+    return wanted<Reply>(call(request, seconds));
+  }
+
+  /// The same of the worker that runs since `ensure_started`, for requests that only it can answer. Where it
+  /// ended meanwhile no other takes its place: fails with how it ended.
+  template <typename Reply>
+  Result<Reply> ask_running(const WorkerRequest& request, double seconds) {
+    return wanted<Reply>(call_running(request, seconds));
   }
 
   /// Sees that a worker runs. Fails, with the cure, where none can be had: not installed, of another version,
@@ -58,6 +63,13 @@ class WorkerProcess {
   int started() const { return started_; }
 
  private:
+  template <typename Reply>
+  Result<Reply> wanted(Result<WorkerReply> reply) {
+    if (!reply.ok()) return std::move(reply).error();
+    if (Reply* answer = std::get_if<Reply>(&*reply)) return std::move(*answer);
+    return nonsense("it answered another question");
+  }
+  Result<WorkerReply> call_running(const WorkerRequest& request, double seconds);
   Result<void> start();
   Result<WorkerReply> exchange(const WorkerRequest& request, Deadline deadline, double seconds);
   /// Ends the worker and says why.

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "core/graph/task_bytes.h"
 #include "core/measure/model_bench.h"
 #include "core/tuning/chosen_programs.h"
 #include "core/tuning/exchange.h"
@@ -18,14 +19,23 @@ namespace {
 // Shares of the time after which no further program is compiled, and no further turn begun of single tasks'
 // comparison; what is left goes to whole models.
 constexpr double kCompilingShare = 0.4;
+constexpr double kHoldingShare = 0.5;  // of sets beyond the second
 constexpr double kTimingShare = 0.75;
 /// Fewer say too little of a program.
 constexpr int kFewestRounds = 4;
 /// As many are worth more than another candidate.
 constexpr int kGoodRounds = 6;
+/// Fewer sets compare nothing.
+constexpr size_t kFewestSets = 2;
 
 void append(std::vector<double>& all, const std::vector<double>& further) {
   all.insert(all.end(), further.begin(), further.end());
+}
+
+/// The time ended, and with it the worker.
+template <typename T>
+bool too_late(const Result<T>& result) {
+  return !result.ok() && result.error().kind == ErrorKind::kTimeout;
 }
 
 /// One comparison: sets of programs, one of each task, run in turn.
@@ -40,18 +50,23 @@ class Comparison {
         clock_(clock),
         options_(options),
         stop_(stop),
-        begun_(clock.seconds()) {}
+        begun_(clock.seconds()),
+        model_bytes_(constant_bytes(model.partition.graph)) {}
 
   Result<InPlaceResult> run() {
     InPlaceResult result;
     TILEWRIGHT_TRY(sets_,
                    candidate_sets(store_, model_.partition, target_, options_.candidates, options_.slowest));
-    if (!complete() || sets_.size() < 2 || !in_time(kCompilingShare)) return result;
-    TILEWRIGHT_TRY(bench_, measurer_.bench_model(model_, target_, options_.measure, stop_));
+    if (!complete()) return result;
+    TILEWRIGHT_CHECK(put_chosen_first());
+    if (sets_.size() < kFewestSets || !worth_reading()) return result;
+    auto bench = measurer_.bench_model(model_, target_, options_.measure, stop_, left(kCompilingShare));
+    if (too_late(bench)) return result;
+    TILEWRIGHT_TRY(bench_, std::move(bench));
     TILEWRIGHT_TRY(const bool compiled, compile());
     if (!compiled) return result;
     TILEWRIGHT_CHECK(hold_sets());
-    if (held_.size() < 2) return result;
+    if (held_.size() < kFewestSets) return result;
     TILEWRIGHT_TRY(const int rounds, time_tasks());
     if (rounds < kFewestRounds) return result;
     sets_.resize(held_.size());
@@ -61,6 +76,7 @@ class Comparison {
     groups_[{}] = held_.front().number;
     proven_.seconds = proven_.fastest_seconds = lower_quartile(whole_);
     TILEWRIGHT_CHECK(keep_what_helps());
+    if (late_ && proven_.group.empty()) return result;
     TILEWRIGHT_CHECK(keep_programs(store_, model_, target_, sets_.front(), with(proven_.group)));
     return InPlaceResult{proven_.seconds, proven_.fastest_seconds, static_cast<int>(proven_.group.size())};
   }
@@ -75,11 +91,35 @@ class Comparison {
 
   double spent() const { return clock_.seconds() - begun_; }
   bool in_time(double share) const { return spent() <= options_.most_seconds * share; }
+  double left(double share) const { return std::max(options_.most_seconds * share - spent(), 0.0); }
 
   /// Reference kernels would take the time, and say nothing of it.
   bool complete() const {
     return std::ranges::all_of(sets_.front(),
                                [](const BestProgram& best) { return best.program.has_value(); });
+  }
+
+  /// What was kept before comes into the second set.
+  Result<void> put_chosen_first() {
+    TILEWRIGHT_TRY(const auto chosen, chosen_programs(store_, model_, target_));
+    for (size_t t = 0; t < chosen.size(); ++t) {
+      const auto is_chosen = [&](const ProgramSet& set) {
+        return set[t].record.program == chosen[t].record.program;
+      };
+      if (is_chosen(sets_.front())) continue;
+      if (sets_.size() < kFewestSets) sets_.push_back(sets_.front());
+      if (const auto at = std::ranges::find_if(sets_, is_chosen); at != sets_.end()) (*at)[t] = sets_[1][t];
+      sets_[1][t] = chosen[t];
+    }
+    return {};
+  }
+
+  /// Whether time and memory suffice for the model and the fewest sets, all about as large, as far as that
+  /// can be told.
+  bool worth_reading() const {
+    const double reading = model_.read_seconds + model_.pass_seconds + model_.partition_seconds;
+    return in_time(kCompilingShare) && reading <= left(kCompilingShare) &&
+           model_bytes_ <= options_.most_bytes / static_cast<int64_t>(1 + kFewestSets);
   }
 
   int number_of(const BestProgram& program) const { return numbers_.at(program.record.program.hex()); }
@@ -102,8 +142,8 @@ class Comparison {
         names.push_back(std::move(name));
       }
     }
-    TILEWRIGHT_TRY(const auto added,
-                   bench_->add(requests, options_.most_seconds * kCompilingShare - spent()));
+    if (!in_time(kCompilingShare)) return false;
+    TILEWRIGHT_TRY(const auto added, bench_->add(requests, left(kCompilingShare)));
     for (size_t i = 0; i < added.size(); ++i) {
       if (added[i].ok()) {
         numbers_[names[i]] = *added[i];
@@ -126,36 +166,48 @@ class Comparison {
     return true;
   }
 
-  /// As many as there is memory for: all are about as large as the first.
+  /// As many as there are time and memory for: all are about as large as the first.
   Result<void> hold_sets() {
-    int64_t bytes = 0;
+    int64_t bytes = model_bytes_;
     for (const ProgramSet& set : sets_) {
+      const bool enough = held_.size() >= kFewestSets;
+      if (enough && !in_time(kHoldingShare)) break;
       if (!held_.empty() && bytes + held_.front().bytes > options_.most_bytes) break;
-      TILEWRIGHT_TRY(const ModelBench::Set held, bench_->hold(numbers_of(set)));
-      bytes += held.bytes;
-      if (bytes > options_.most_bytes) return bench_->drop(held.number);
-      held_.push_back(held);
+      const auto held = bench_->hold(numbers_of(set), left(kTimingShare));
+      if (enough && !held.ok() && held.error().kind == ErrorKind::kOutOfMemory) break;
+      if (too_late(held)) {
+        held_.clear();
+        break;
+      }
+      if (!held.ok()) return held.error();
+      bytes += held->bytes;
+      if (bytes > options_.most_bytes) return bench_->drop(held->number);
+      held_.push_back(*held);
     }
     return {};
   }
 
-  /// Leaves the last sets out where there is no time to run all of them often enough.
-  Result<void> drop_late_sets() {
+  /// Leaves the last sets out where there is no time to run all of them often enough. False where there is
+  /// none for the fewest.
+  Result<bool> drop_late_sets() {
     const double begun = spent();
     TILEWRIGHT_TRY(const ModelBench::Turn turn, bench_->turn(held_.front().number, options_.runs, true));
     (void)turn;
     const double seconds = spent() - begun;
-    const double left = options_.most_seconds * kTimingShare - spent();
-    while (held_.size() > 2 && seconds * kGoodRounds * static_cast<double>(held_.size()) > left) {
+    const auto fits = [&](int rounds) {
+      return seconds * rounds * static_cast<double>(held_.size()) <= left(kTimingShare);
+    };
+    while (held_.size() > kFewestSets && !fits(kGoodRounds)) {
       TILEWRIGHT_CHECK(bench_->drop(held_.back().number));
       held_.pop_back();
     }
-    return {};
+    return fits(kFewestRounds);
   }
 
   /// Turns of every set, beginning with another one each time. Gives how many whole rounds there were.
   Result<int> time_tasks() {
-    TILEWRIGHT_CHECK(drop_late_sets());
+    TILEWRIGHT_TRY(const bool worth_it, drop_late_sets());
+    if (!worth_it) return 0;
     seconds_.assign(held_.size(), std::vector<std::vector<double>>(sets_.front().size()));
     const std::vector<int>& task_of_step = bench_->step_tasks();
     for (int round = 0; round < options_.rounds; ++round) {
@@ -195,9 +247,14 @@ class Comparison {
 
   /// Runs of the whole model with either group, in turn.
   Result<std::optional<bool>> compare(const ExchangeGroup& kept, const ExchangeGroup& tried) {
-    if (!in_time(1)) return std::optional<bool>();
-    TILEWRIGHT_TRY(const int with_kept, set_of(kept));
-    TILEWRIGHT_TRY(const int with_tried, set_of(tried));
+    late_ = late_ || !in_time(1);
+    if (late_) return std::optional<bool>();
+    const Result<int> kept_set = set_of(kept);
+    const Result<int> tried_set = kept_set.ok() ? set_of(tried) : kept_set;
+    late_ = too_late(tried_set);
+    if (late_) return std::optional<bool>();
+    TILEWRIGHT_TRY(const int with_kept, kept_set);
+    TILEWRIGHT_TRY(const int with_tried, tried_set);
     std::vector<double> kept_seconds;
     std::vector<double> tried_seconds;
     for (int round = 0; round < options_.rounds && in_time(1); ++round) {
@@ -207,7 +264,8 @@ class Comparison {
         append(first ? tried_seconds : kept_seconds, turn.seconds);
       }
     }
-    if (static_cast<int>(tried_seconds.size()) < kFewestRounds * options_.runs) return std::optional<bool>();
+    late_ = static_cast<int>(tried_seconds.size()) < kFewestRounds * options_.runs;
+    if (late_) return std::optional<bool>();
     const double seconds = lower_quartile(tried_seconds);
     const double before = lower_quartile(kept_seconds);
     const bool faster = seconds < before;
@@ -219,7 +277,7 @@ class Comparison {
 
   Result<int> set_of(const ExchangeGroup& group) {
     if (const auto found = groups_.find(group); found != groups_.end()) return found->second;
-    TILEWRIGHT_TRY(const ModelBench::Set held, bench_->hold(numbers_of(with(group))));
+    TILEWRIGHT_TRY(const ModelBench::Set held, bench_->hold(numbers_of(with(group)), left(1)));
     return groups_[group] = held.number;
   }
   Result<void> drop(const ExchangeGroup& group) {
@@ -235,6 +293,7 @@ class Comparison {
   const InPlaceOptions& options_;
   const std::stop_token& stop_;
   double begun_;
+  int64_t model_bytes_;  ///< of its weights, as a worker that read it holds them beside the sets
   std::vector<ProgramSet> sets_;
   std::unique_ptr<ModelBench> bench_;
   std::map<std::string, int> numbers_;                     ///< of compiled programs, by hash
@@ -244,6 +303,7 @@ class Comparison {
   std::vector<Exchange> exchanges_;                        ///< the surest first
   std::map<ExchangeGroup, int> groups_;                    ///< that are held, by what is exchanged
   Proven proven_;
+  bool late_ = false;  ///< a comparison of groups ended before it said anything
 };
 
 }  // namespace

@@ -20,14 +20,14 @@ struct InPlaceOptions {
   int rounds = 14;           ///< turns of each set of programs, at most
   int runs = 5;              ///< of a turn that count, behind one that does not
   double least_gain = 0.01;  ///< of a task's time in place; less is taken for noise
-  /// No further program is compiled, and no further turn begun, after shares of this.
+  /// Nothing is read or compiled, and no further turn begun, after shares of this.
   double most_seconds = 60;
-  int64_t most_bytes = int64_t{2} << 30;  ///< of weights and activations of all sets together
+  int64_t most_bytes = int64_t{2} << 30;  ///< of the model and of all sets' weights and activations together
   MeasureOptions measure;                 ///< its limits of time and memory hold for the workers
 };
 
-/// What came of it. Times are lower quartiles of whole runs, 0 where nothing could be compared: a task
-/// without a program, none with two, or too little time.
+/// What came of it. Times are lower quartiles of whole runs, 0 where nothing was found out: a task without a
+/// program, none with two, too little time or memory.
 struct InPlaceResult {
   double seconds = 0;          ///< with the programs that were chosen
   double fastest_seconds = 0;  ///< with those that are fastest alone
@@ -38,9 +38,10 @@ struct InPlaceResult {
 /// for it which are fastest there. Alone a program is timed with its inputs in the caches and its weights in
 /// none; in the model it finds what the layers before it left. All candidates run in turn, one of every task
 /// at a time. What is faster there is kept only where the whole is faster with it: all of it, or the part
-/// that `faster_exchanges` finds. `model` is as `chosen_model` gives it. Needs the whole machine, and a
-/// target that can run here. Errors: the database's, the measurer's (a program that crashed, say), kCancelled
-/// after a stop request; then nothing is kept.
+/// that `faster_exchanges` finds. What was kept before is among the first that are tried, and stays where
+/// the time ended before anything was found out. `model` is as `chosen_model` gives it. Needs the whole
+/// machine, and a target that can run here. Errors: the database's, the measurer's (a program that crashed,
+/// say), kCancelled after a stop request; then nothing is kept.
 Result<InPlaceResult> choose_in_place(RecordStore& store, const PreparedModel& model, const Target& target,
                                       Measurer& measurer, const Clock& clock, const InPlaceOptions& options,
                                       const std::stop_token& stop);

@@ -2,11 +2,16 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <fstream>
 #include <limits>
+#include <string>
 #include <thread>
 
+#include "core/base/byte_stream.h"
 #include "core/base/file.h"
+#include "core/base/framing.h"
 #include "core/graph/choice_sites.h"
+#include "core/lower/lower.h"
 #include "core/measure/local_measurer.h"
 #include "core/measure/model_bench.h"
 #include "tests/core/measure/chain_model.h"
@@ -17,17 +22,45 @@ namespace {
 
 constexpr double kForever = std::numeric_limits<double>::infinity();
 
+/// Keeps what is written.
+class Recording final : public ByteStream {
+ public:
+  Result<void> read(std::span<std::byte>, Deadline) override {
+    return Error{ErrorKind::kIo, "", "says nothing", "", ""};
+  }
+  Result<void> write(std::span<const std::byte> bytes, Deadline) override {
+    text.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    return {};
+  }
+  std::string text;
+};
+
+/// A worker that has read some model, whatever it is told.
+std::filesystem::path parrot(const std::filesystem::path& folder, const std::vector<int>& step_tasks) {
+  Recording said;
+  for (const WorkerReply& reply : {WorkerReply(Hello{kWorkerProtocolVersion, kLoweringVersion}),
+                                   WorkerReply(LoadModelReply{step_tasks})}) {
+    const Frame frame = encode_reply(reply);
+    EXPECT_TRUE(write_frame(said, frame.json, frame.payload, no_deadline()).ok());
+  }
+  std::ofstream(folder / "said", std::ios::binary) << said.text;
+  const auto program = folder / "parrot";
+  std::ofstream(program) << "#!/bin/sh\ncat '" << (folder / "said").string() << "'\nexec cat > /dev/null\n";
+  std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+  return program;
+}
+
 class LocalModelBenchTest : public ::testing::Test {
  protected:
   Result<std::unique_ptr<ModelBench>> bench(const MeasureOptions& options = quick_options()) {
-    return measurer_.bench_model(*model_, test_target(), options, stop_.get_token());
+    return measurer_.bench_model(*model_, test_target(), options, stop_.get_token(), kForever);
   }
   /// The set of all plain programs.
   int hold_all(ModelBench& bench) {
     std::vector<int> numbers;
     for (const auto& number : bench.add(plain_requests(*model_), kForever).value())
       numbers.push_back(number.value());
-    return bench.hold(numbers).value().number;
+    return bench.hold(numbers, kForever).value().number;
   }
 
   TempDirectory folder_ = TempDirectory::create().value();
@@ -78,7 +111,7 @@ TEST_F(LocalModelBenchTest, AHangEndsItAndNothingElse) {
   auto bench = this->bench(hasty).value();
   const int set = hold_all(*bench);
   EXPECT_EQ(bench->turn(set, 1, false).error().kind, ErrorKind::kTimeout);
-  EXPECT_FALSE(bench->turn(set, 1, false).ok()) << "the process that knew the set is gone";
+  EXPECT_EQ(bench->turn(set, 1, false).error().message, "it ended, and what it knew is gone with it");
   EXPECT_GT(hold_all(*this->bench().value()), -1);
 }
 
@@ -92,8 +125,44 @@ TEST_F(LocalModelBenchTest, AStopEndsARunThatGoesOn) {
   Result<ModelBench::Turn> turn = bench->turn(set, 10'000, false);
   while (turn.ok()) turn = bench->turn(set, 10'000, false);
   EXPECT_EQ(turn.error().kind, ErrorKind::kCancelled);
-  EXPECT_EQ(bench->hold({}).error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(bench->hold({}, kForever).error().kind, ErrorKind::kCancelled);
   EXPECT_EQ(this->bench().error().kind, ErrorKind::kCancelled);
+}
+
+TEST_F(LocalModelBenchTest, NothingTakesLongerThanItMay) {
+  EXPECT_EQ(measurer_.bench_model(*model_, test_target(), quick_options(), {}, 0).error().kind,
+            ErrorKind::kTimeout);
+  auto bench = this->bench().value();
+  EXPECT_EQ(bench->hold({}, 0).error().kind, ErrorKind::kTimeout);
+}
+
+TEST_F(LocalModelBenchTest, AModelOfOtherStepsIsNotTaken) {
+  const auto read = [&](const std::vector<int>& step_tasks) -> Result<void> {
+    LocalMeasurerOptions options;
+    options.worker_program = parrot(folder_.path(), step_tasks);
+    LocalMeasurer measurer(options);
+    const auto bench = measurer.bench_model(*model_, test_target(), quick_options(), {}, kForever);
+    if (!bench.ok()) return bench.error();
+    return {};
+  };
+  std::vector<int> steps(model_->partition.steps.size(), -1);
+  ASSERT_TRUE(read(steps).ok());
+  for (const int task : {-2, static_cast<int>(model_->partition.tasks.size())}) {
+    steps.front() = task;
+    EXPECT_EQ(read(steps).error().kind, ErrorKind::kInternal) << task;
+  }
+  steps.front() = 0;
+  EXPECT_TRUE(read(steps).ok());
+  steps.pop_back();
+  EXPECT_EQ(read(steps).error().kind, ErrorKind::kInternal);
+}
+
+TEST_F(LocalModelBenchTest, WhatCannotRunHereIsRefused) {
+  Target other = test_target();
+  other.arch = "x86-64-v4";
+  if (can_run_here(other)) GTEST_SKIP() << "this machine has all instructions";
+  EXPECT_EQ(measurer_.bench_model(*model_, other, quick_options(), {}, kForever).error().kind,
+            ErrorKind::kUnsupported);
 }
 
 TEST_F(LocalModelBenchTest, AFileThatIsGoneIsTold) {

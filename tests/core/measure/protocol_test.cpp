@@ -89,6 +89,7 @@ TEST(Protocol, NonsenseIsAnError) {
         R"({"type":"set_ran","seconds":[],"step_seconds":[]})",
         R"({"type":"set_ran","seconds":[1],"step_seconds":[[1],[1]]})",
         R"({"type":"set_held","set":0,"weight_bytes":-1,"arena_bytes":0})",
+        R"({"type":"set_held","set":0,"weight_bytes":0,"arena_bytes":9223372036854775807})",
         R"({"type":"built","seconds":1,"symbol_prefix":"p","blob_bytes":-1,"workspace_bytes":0})"}) {
     EXPECT_EQ(decode_request({text, {}}).error().kind, ErrorKind::kBadInput) << text;
     EXPECT_EQ(decode_reply({text, {}}).error().kind, ErrorKind::kBadInput) << text;

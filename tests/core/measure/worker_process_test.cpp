@@ -125,6 +125,20 @@ TEST_F(WorkerTest, KilledBetweenTrialsNothingIsLost) {
   expect_next_works();
 }
 
+TEST_F(WorkerTest, NoOtherTakesThePlaceOfTheOneThatIsMeant) {
+  const auto ask = [&] { return worker.ask_running<RunReply>(run_request(task, good()), 20); };
+  EXPECT_EQ(ask().error().kind, ErrorKind::kRun) << "none was started";
+  ASSERT_TRUE(worker.ensure_started().ok());
+  EXPECT_TRUE(ask().ok());
+  ::kill(worker.pid(), SIGKILL);
+  EXPECT_EQ(ask().error().message, "killed by signal 9 (killed)");
+  EXPECT_EQ(ask().error().message, "it ended, and what it knew is gone with it");
+  ASSERT_TRUE(worker.ensure_started().ok());
+  worker.interrupt();
+  EXPECT_EQ(ask().error().kind, ErrorKind::kRun);
+  EXPECT_EQ(worker.started(), 2);
+}
+
 TEST_F(WorkerTest, InterruptedFromAnotherThreadTheCallFails) {
   expect_next_works();
   std::jthread stopper([this] {

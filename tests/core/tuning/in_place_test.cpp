@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/graph/task_bytes.h"
 #include "core/measure/local_measurer.h"
 #include "core/runtime/random_inputs.h"
 #include "core/tensor/compare.h"
@@ -57,6 +58,11 @@ class InPlaceTest : public TuningTest {
       if (chosen[t].record.program != fastest[t].record.program) tasks.push_back(t);
     }
     return tasks;
+  }
+  /// What a turn takes where each task takes a second.
+  double slow_turn() const {
+    const auto tasks = static_cast<double>(model_.prepared->partition.tasks.size());
+    return (tasks + 1e-4) * (InPlaceOptions().runs + 1);
   }
   std::vector<std::string> hashes(const std::vector<BestProgram>& programs) {
     std::vector<std::string> out;
@@ -151,17 +157,128 @@ TEST_F(InPlaceTest, StepsThatHelpOneByOneMustHelpTogether) {
   EXPECT_NEAR(result.fastest_seconds - result.seconds, 0.2e-3, 1e-9);
 }
 
-TEST_F(InPlaceTest, SetsStayWithinTheMemory) {
+TEST_F(InPlaceTest, WhatWasKeptIsTriedAgainFirst) {
   tune(model_);
   RecordStore records = store();
-  script_.set_bytes = 100;
+  script_.task_seconds = [](size_t task, int rank) { return task == 1 && rank == 5 ? 0.5e-3 : 1e-3; };
+  InPlaceOptions many;
+  many.slowest = 1e3;
+  ASSERT_EQ(choose(records, clock_, many).value().exchanged, 1);
+  const auto chosen = chosen_programs(records, *model_.prepared, target_).value();
+  EXPECT_EQ(chosen_program(records, *model_.prepared, 1, target_).value().record.program,
+            chosen[1].record.program);
+  InPlaceOptions few;
+  few.candidates = 2;
+  script_.task_seconds = [](size_t task, int rank) { return task == 1 && rank == 1 ? 0.5e-3 : 1e-3; };
+  EXPECT_EQ(choose(records, clock_, few).value().exchanged, 1);
+  EXPECT_EQ(hashes(chosen_programs(records, *model_.prepared, target_).value()), hashes(chosen));
+}
+
+TEST_F(InPlaceTest, WhatWasKeptStaysWhereThereIsNoTimeForAVerdict) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) { return task == 1 && rank == 2 ? 0.5e-3 : 1e-3; };
+  ASSERT_EQ(choose(records, clock_).value().exchanged, 1);
+  script_.task_seconds = [](size_t task, int rank) { return task == 0 && rank == 1 ? 0.95 : 1.0; };
+  InPlaceOptions options;
+  options.candidates = 2;
+  options.most_seconds = 13 * slow_turn();  // four rounds of single tasks' times, two of whole models'
+  script_.turns = 0;
+  EXPECT_EQ(choose(records, clock_, options).value().seconds, 0);
+  EXPECT_EQ(script_.turns, 1 + 9 + 4);
+  EXPECT_THAT(exchanged(records), ElementsAre(1));
+}
+
+TEST_F(InPlaceTest, SetsThatThereIsNoTimeForAreLeftOut) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) {
+    return (task == 0 && rank == 2) || (task == 1 && rank == 4) ? 0.9 : 1.0;
+  };
+  InPlaceOptions options;
+  options.slowest = 1e3;
+  options.most_seconds = 32 * slow_turn();  // for six rounds of three sets, not of four
+  EXPECT_EQ(choose(records, clock_, options).value().exchanged, 1);
+  EXPECT_THAT(exchanged(records), ElementsAre(0));
+  options.most_seconds = 1e6;
+  EXPECT_EQ(choose(records, clock_, options).value().exchanged, 2);
+}
+
+TEST_F(InPlaceTest, TooFewRoundsSayNothing) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t, int rank) { return rank > 0 ? 0.5 : 1.0; };
+  InPlaceOptions options;
+  options.rounds = 3;
+  options.most_seconds = 1e6;
+  EXPECT_EQ(choose(records, clock_, options).value().seconds, 0);
+  options.rounds = 14;
+  options.most_seconds = 11 * slow_turn();
+  script_.turns = 0;
+  EXPECT_EQ(choose(records, clock_, options).value().seconds, 0);
+  EXPECT_EQ(script_.turns, 1) << "it was seen at once";
+  EXPECT_FALSE(kept(records));
+}
+
+TEST_F(InPlaceTest, ReadingAndHoldingEndWithTheTime) {
+  tune(model_);
+  RecordStore records = store();
+  const auto spent = [&] {
+    const double begun = clock_.seconds();
+    EXPECT_EQ(choose(records, clock_).value().seconds, 0);
+    return clock_.seconds() - begun;
+  };
+  script_.load_seconds = 100;
+  EXPECT_NEAR(spent(), 24, 1e-6);
+  script_.load_seconds = 0;
+  script_.hold_seconds = 100;
+  EXPECT_NEAR(spent(), 45, 1e-6);
+  // After two sets of twenty seconds there is time for no third.
+  script_.hold_seconds = 20;
+  script_.task_seconds = [](size_t task, int rank) { return task == 0 && rank == 1 ? 0.5e-3 : 1e-3; };
+  EXPECT_EQ(choose(records, clock_).value().exchanged, 0) << "the group of exchanges came too late";
+  EXPECT_FALSE(kept(records));
+  script_.hold_seconds = 16;
+  EXPECT_EQ(choose(records, clock_).value().exchanged, 1);
+  EXPECT_THAT(exchanged(records), ElementsAre(0));
+}
+
+TEST_F(InPlaceTest, AModelThatTookLongToReadIsNotReadAgain) {
+  tune(model_);
+  RecordStore records = store();
+  auto slow = std::make_shared<PreparedModel>(*model_.prepared);
+  slow->read_seconds = 25;
+  model_.prepared = slow;
+  EXPECT_EQ(choose(records, clock_).value().seconds, 0);
+  EXPECT_EQ(script_.benches, 0);
+}
+
+TEST_F(InPlaceTest, ModelAndSetsStayWithinTheMemory) {
+  tune(model_);
+  RecordStore records = store();
+  const int64_t size = constant_bytes(model_.prepared->partition.graph);
+  script_.set_bytes = size;
   script_.task_seconds = [](size_t task, int rank) { return task < 3 && rank == 1 ? 0.9e-3 : 1e-3; };
   InPlaceOptions options;
-  options.most_bytes = 250;
+  options.most_bytes = 3 * size + size / 2;
   EXPECT_EQ(choose(records, clock_, options).value().exchanged, 3);
-  EXPECT_EQ(script_.most_bytes, 200);
-  options.most_bytes = 150;
+  EXPECT_EQ(script_.most_bytes, 2 * size);
+  script_.set_bytes = 2 * size;
   EXPECT_EQ(choose(records, clock_, options).value().seconds, 0) << "nothing to compare with";
+  EXPECT_EQ(script_.benches, 2);
+  options.most_bytes = 3 * size - 1;
+  EXPECT_EQ(choose(records, clock_, options).value().seconds, 0);
+  EXPECT_EQ(script_.benches, 2) << "it was clear before";
+}
+
+TEST_F(InPlaceTest, TwoSetsAreEnoughWhereTheMemoryEnds) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t task, int rank) { return task < 3 && rank == 1 ? 0.9e-3 : 1e-3; };
+  script_.most_sets = 1;
+  EXPECT_EQ(choose(records, clock_).error().kind, ErrorKind::kOutOfMemory);
+  script_.most_sets = 2;
+  EXPECT_EQ(choose(records, clock_).value().exchanged, 3);
 }
 
 TEST_F(InPlaceTest, WhatThereIsNoTimeToCompileIsLeftOut) {
@@ -169,9 +286,9 @@ TEST_F(InPlaceTest, WhatThereIsNoTimeToCompileIsLeftOut) {
   RecordStore records = store();
   script_.task_seconds = [](size_t, int rank) { return rank > 0 ? 0.5e-3 : 1e-3; };
   const auto tasks = static_cast<int>(model_.prepared->partition.tasks.size());
-  script_.most_programs = tasks + 1;
+  script_.compile_seconds = 24.0 / (tasks + 0.5);  // there is time to begin one more than the tasks
   EXPECT_EQ(choose(records, clock_).value().exchanged, 1);
-  script_.most_programs = tasks - 1;
+  script_.compile_seconds = 24.0 / (tasks - 1.5);
   EXPECT_EQ(choose(records, clock_).value().seconds, 0);
 }
 

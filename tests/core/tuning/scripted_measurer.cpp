@@ -12,6 +12,13 @@ namespace {
 
 constexpr double kTrialSeconds = 10;
 
+/// Takes as long as the script says, or as there is time.
+Result<void> take(double seconds, double most, ManualClock& clock) {
+  clock.advance(std::min(seconds, most));
+  if (seconds <= most) return {};
+  return Error{ErrorKind::kTimeout, "worker", "no answer", "", ""};
+}
+
 class ScriptedBench final : public ModelBench {
  public:
   ScriptedBench(BenchScript& script, ManualClock& clock, size_t tasks, std::stop_token stop)
@@ -21,20 +28,25 @@ class ScriptedBench final : public ModelBench {
   }
 
   const std::vector<int>& step_tasks() const override { return steps_; }
-  Result<std::vector<Result<int>>> add(std::span<const MeasureRequest> programs, double) override {
+  Result<std::vector<Result<int>>> add(std::span<const MeasureRequest> programs, double seconds) override {
+    const double begun = clock_.seconds();
     std::vector<Result<int>> numbers;
     std::map<const Task*, int> ranks;
     for (const MeasureRequest& request : programs) {
-      if (static_cast<int>(ranks_.size()) >= script_.most_programs) {
+      if (clock_.seconds() - begun >= seconds) {
         numbers.emplace_back(Error{ErrorKind::kCancelled, "", "no time", "", ""});
         continue;
       }
+      clock_.advance(script_.compile_seconds);
       numbers.emplace_back(static_cast<int>(ranks_.size()));
       ranks_.push_back(ranks[request.task]++);
     }
     return numbers;
   }
-  Result<Set> hold(const std::vector<int>& programs) override {
+  Result<Set> hold(const std::vector<int>& programs, double seconds) override {
+    TILEWRIGHT_CHECK(take(script_.hold_seconds, seconds, clock_));
+    if (held_ >= script_.most_sets) return Error{ErrorKind::kOutOfMemory, "", "no memory", "", ""};
+    ++held_;
     sets_.push_back(programs);
     bytes_ += script_.set_bytes;
     script_.most_bytes = std::max(script_.most_bytes, bytes_);
@@ -43,6 +55,7 @@ class ScriptedBench final : public ModelBench {
   Result<void> drop(int set) override {
     if (sets_.at(static_cast<size_t>(set)).empty()) return Error{ErrorKind::kInternal, "", "twice", "", ""};
     sets_[static_cast<size_t>(set)].clear();
+    --held_;
     bytes_ -= script_.set_bytes;
     return {};
   }
@@ -73,6 +86,7 @@ class ScriptedBench final : public ModelBench {
   std::stop_token stop_;
   std::vector<int> ranks_;  ///< by program
   std::vector<std::vector<int>> sets_;
+  int held_ = 0;
   int64_t bytes_ = 0;
 };
 
@@ -86,8 +100,10 @@ ScriptedMeasurer::ScriptedMeasurer(BenchScript& script, ManualClock& clock)
 
 Result<std::unique_ptr<ModelBench>> ScriptedMeasurer::bench_model(const PreparedModel& model, const Target&,
                                                                   const MeasureOptions&,
-                                                                  const std::stop_token& stop) {
+                                                                  const std::stop_token& stop,
+                                                                  double seconds) {
   ++script_.benches;
+  TILEWRIGHT_CHECK(take(script_.load_seconds, seconds, clock_));
   return std::unique_ptr<ModelBench>(new ScriptedBench(script_, clock_, model.partition.tasks.size(), stop));
 }
 

@@ -21,8 +21,11 @@ struct BenchScript {
   std::function<double(const std::vector<int>& ranks)> extra_seconds;
   /// Before a turn, the first of which has number 1; what it fails with ends the turn.
   std::function<Result<void>(int turn)> before_turn;
-  int most_programs = std::numeric_limits<int>::max();  ///< that there is time to compile
+  double load_seconds = 0;
+  double compile_seconds = 0;  ///< of a program
+  double hold_seconds = 0;
   int64_t set_bytes = 1;
+  int most_sets = std::numeric_limits<int>::max();  ///< that there is memory for
 
   // What came of it.
   int benches = 0;
@@ -42,8 +45,8 @@ class ScriptedMeasurer final : public Measurer {
   }
   bool benches_models() const override { return true; }
   Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
-                                                  const MeasureOptions& options,
-                                                  const std::stop_token& stop) override;
+                                                  const MeasureOptions& options, const std::stop_token& stop,
+                                                  double seconds) override;
 
  private:
   BenchScript& script_;
