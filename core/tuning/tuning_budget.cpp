@@ -16,6 +16,10 @@ double TuningSession::Run::searched() const {
   return std::max(elapsed() - watch_.times().comparing, 0.0);
 }
 
+Checkpoint TuningSession::Run::stage_times() const {
+  return {kStageTimesName, stage_times_to_json(watch_.times())};
+}
+
 int TuningSession::Run::trials_planned() const {
   // As many more as failed: each of those is followed by another choice.
   if (options_.by_prediction) return static_cast<int>(tasks_.size());

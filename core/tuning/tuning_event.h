@@ -23,7 +23,8 @@ enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, 
 
 /// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting
 /// in turn, kBuilding and kMeasuring in turn, kTraining. A round that no trained model guides has no
-/// kPredicting. kComparing, of programs within the models, comes behind the last round.
+/// kPredicting. kComparing, of programs within the models, comes once the search is at its end; where a
+/// person asks for more meanwhile, rounds follow, and it comes again.
 enum class RoundStage { kSampling, kPredicting, kBuilding, kMeasuring, kTraining, kChoosing, kComparing };
 
 struct TaskSummary {

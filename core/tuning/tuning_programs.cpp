@@ -25,9 +25,8 @@ void TuningSession::Run::end_comparison() {
   if (comparing_) stop_.request_stop();
 }
 
-Result<void> TuningSession::Run::choose_programs() {
+Result<void> TuningSession::Run::choose_programs(bool in_budget) {
   if (in_place_share() <= 0) return {};
-  const bool in_budget = budget_left();
   std::stop_token stop;
   {
     const std::lock_guard lock(mutex_);
@@ -36,6 +35,7 @@ Result<void> TuningSession::Run::choose_programs() {
     if (focus_ >= 0) stop_.request_stop();
     stop = stop_.get_token();
   }
+  // The same of trials that were added.
   if (!in_budget && budget_left()) end_comparison();
   auto compared = compare_programs(stop);
   const std::lock_guard lock(mutex_);
@@ -49,7 +49,7 @@ Result<void> TuningSession::Run::choose_programs() {
 Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const double share = in_place_share();
   double seconds = searched() * share / (1 - share);
-  if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - searched(), 0.0, seconds);
+  if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - elapsed(), 0.0, seconds);
   const InStage comparing(watch_, WorkStage::kComparing);
   show(RoundStage::kComparing, -1);
   Result<void> done;

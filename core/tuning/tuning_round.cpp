@@ -23,12 +23,12 @@ void TuningSession::Run::sample_noise() {
   emit(NoiseSampled{elapsed(), sample->seconds, sample->drift, notable_drift(sample->drift)});
 }
 
-Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
+Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in_budget) {
   watch_.enter(WorkStage::kRest);
   show(RoundStage::kChoosing, -1);
   if (under_way_) return *std::exchange(under_way_, std::nullopt);
   // What a person asks for behind the search comes on top of it.
-  const bool extra = !options_.by_prediction && !budget_left();
+  const bool extra = !options_.by_prediction && !in_budget;
   const int length = extra ? options_.round_size : next_round_length();
   if (const int planned = trials_planned(); extra && planned > 0)
     extra_trials_ += std::max(trials_done_ + length - planned, 0);
@@ -49,6 +49,7 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round() {
                             {"of_graphs", choice.of_graphs}};
   const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()},
                                             {kRandomName, random_.state()},
+                                            stage_times(),
                                             {kExtraTrialsName, std::to_string(extra_trials_)}};
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   return choice;
@@ -183,7 +184,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   TILEWRIGHT_CHECK(choose_graphs(stop_token()));
   std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
                                       {kRandomName, random_.state()},
-                                      {kStageTimesName, stage_times_to_json(watch_.times())},
+                                      stage_times(),
                                       {kExtraTrialsName, std::to_string(extra_trials_)},
                                       {kGraphTrialsName, std::to_string(graph_trials_)},
                                       {kPolicyPrefix + state.task->id, state.policy->save()}};

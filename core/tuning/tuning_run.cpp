@@ -176,6 +176,7 @@ void TuningSession::Run::hold() {
   announce(RunState::kPausing);
   elapsed_before_ = elapsed();
   watch_.stop();
+  (void)store_.finish_round(setup_.id, round_, elapsed_before_, std::vector{stage_times()});
   (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
   announce(RunState::kPaused);
   RunState wanted;
@@ -226,7 +227,6 @@ void TuningSession::Run::main() {
   emit(std::move(started));
   tell_graphs();
   sample_noise();
-  bool disturbed = false;  // a comparison of programs was
   while (may_go_on()) {
     if (graphs_due_) {
       if (const auto chosen = choose_graphs(stop_token()); !chosen.ok()) {
@@ -235,14 +235,14 @@ void TuningSession::Run::main() {
       }
       if (graphs_due_) continue;
     }
-    // A person who asks for a task after the search has its round all the same.
-    const bool in_budget = budget_left() || (std::exchange(disturbed, false) && scheduler_->has_focus());
-    const auto choice = in_budget ? choose_round() : Result<RoundChoice>(RoundChoice());
+    const bool in_budget = budget_left();
+    // A person who asks for a task in the last round or later has a round of it all the same.
+    const bool asked_for = in_place_share() > 0 && scheduler_->has_focus();
+    const auto choice = in_budget || asked_for ? choose_round(in_budget) : Result<RoundChoice>(RoundChoice());
     if (choice.ok() && choice->task < 0) {
       std::string why = in_budget ? "No task has anything left to try" : "The budget is used up";
-      if (const auto chosen = choose_programs(); !chosen.ok()) {
-        disturbed = chosen.error().kind == ErrorKind::kCancelled;
-        if (disturbed) continue;
+      if (const auto chosen = choose_programs(in_budget); !chosen.ok()) {
+        if (chosen.error().kind == ErrorKind::kCancelled) continue;
         // What was tuned can be used all the same.
         why += "; the programs were not compared within the models: " + chosen.error().text();
         (void)store_.add_note(setup_.id, why);
@@ -263,18 +263,17 @@ void TuningSession::Run::main() {
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
   watch_.stop();
   const double seconds = elapsed();
-  const StageTimes times = watch_.times();
   tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
   if (state == RunState::kFailed) (void)store_.add_note(setup_.id, message);
-  std::vector<Checkpoint> checkpoints{{kStageTimesName, stage_times_to_json(times)}};
+  std::vector<Checkpoint> checkpoints{stage_times()};
   add_weights(checkpoints);
   (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
   (void)store_.update_session(
       setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted,
       seconds);
   announce(state, message);
-  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, times,
+  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, watch_.times(),
                        std::move(error)});
 }
 

@@ -90,6 +90,8 @@ class TuningSession::Run {
   bool may_go_on();
   /// Is paused until something else is wanted.
   void hold();
+  /// What the time so far went to, kept wherever that time is.
+  Checkpoint stage_times() const;
   /// Tells of a pause or stop that was asked for meanwhile.
   void announce_request();
   void announce(RunState state, std::string reason = {});
@@ -115,7 +117,7 @@ class TuningSession::Run {
   /// What the next round does: the one that was under way when the session last ended, or the scheduler's
   /// choice. It is kept before the round begins, so that a person's wish or a raised budget cannot make
   /// another round of one that has begun.
-  Result<RoundChoice> choose_round();
+  Result<RoundChoice> choose_round(bool in_budget);
   Result<bool> run_round(const RoundChoice& choice);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   void enter_phase(int task, MeasurePhase phase, int done, int total);
@@ -127,8 +129,9 @@ class TuningSession::Run {
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                      const std::vector<double>& measured);
   /// At the end of the budget, or of what can be tried: which programs the models run with, by their times in
-  /// place. Fails with kCancelled once a person wants anything else.
-  Result<void> choose_programs();
+  /// place. Fails with kCancelled once a person wants anything else. `in_budget`: whether there was budget
+  /// left when that was decided.
+  Result<void> choose_programs(bool in_budget);
   Result<void> compare_programs(const std::stop_token& stop);
   /// Ends that, where it goes on.
   void end_comparison();

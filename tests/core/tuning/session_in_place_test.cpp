@@ -2,6 +2,8 @@
 // Sessions that end by comparing programs within their models.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "core/tuning/chosen_programs.h"
 #include "tests/core/tuning/mobile_model.h"
 #include "tests/core/tuning/scripted_measurer.h"
@@ -40,6 +42,7 @@ class SessionInPlace : public TuningTest {
     around.clock = &clock_;
     around.on_event = [&, tell = around.on_event](const TuningEvent& event) {
       tell(event);
+      if (listen_ && session) listen_(*session, event);
       const auto* state = std::get_if<StateChanged>(&event);
       if (state && state->state == kPaused) session->unpause();
     };
@@ -58,6 +61,20 @@ class SessionInPlace : public TuningTest {
         .value()
         .has_value();
   }
+  /// Of what is kept of a session.
+  double kept_comparing(const TuningSession& session) {
+    for (const auto& checkpoint : RecordStore::open(database_).value().checkpoints(session.id()).value()) {
+      if (checkpoint.name == "stage times") return stage_times_from_json(checkpoint.data).value().comparing;
+    }
+    return 0;
+  }
+  /// Turns of some seconds, and more to compare than there is time for.
+  void slow_down() {
+    script_.task_seconds = [](size_t, int rank) { return rank == 1 ? 0.09 : 0.1; };
+    script_.extra_seconds = [](const std::vector<int>& ranks) {
+      return std::ranges::count(ranks, 1) > 1 ? 1.0 : 0.1;
+    };
+  }
   static std::vector<RunState> states_of(const Told& told) {
     std::vector<RunState> states;
     for (const auto& e : told.all<StateChanged>()) states.push_back(e.state);
@@ -68,6 +85,7 @@ class SessionInPlace : public TuningTest {
   BenchScript script_;
   ManualClock clock_;
   ScriptedMeasurer measurer_{script_, clock_};
+  std::function<void(TuningSession&, const TuningEvent&)> listen_;
 };
 
 TEST_F(SessionInPlace, EndsWithAStageOfItsOwn) {
@@ -106,6 +124,26 @@ TEST_F(SessionInPlace, APauseEndsItAndItBeginsAgain) {
   EXPECT_EQ(script_.benches, 2);
   EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
   EXPECT_EQ(programs(told.session).size(), static_cast<size_t>(kTrials));
+}
+
+TEST_F(SessionInPlace, WhatItTookIsKeptWithTheTimeOfTheSession) {
+  double when_paused = 0;
+  double in_next_round = 0;
+  listen_ = [&](TuningSession& session, const TuningEvent& event) {
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state && state->state == kPaused) when_paused = kept_comparing(session);
+    const auto* trial = std::get_if<TrialFinished>(&event);
+    if (trial && trial->trial == kTrials + 1) in_next_round = kept_comparing(session);
+  };
+  slow_down();
+  run(
+      [](TuningSession& session, int turn) {
+        if (turn == 7) session.pause();
+        if (turn == 14) session.add_trials(6);
+      },
+      options());
+  EXPECT_GT(when_paused, 5);
+  EXPECT_GT(in_next_round, when_paused + 5);
 }
 
 TEST_F(SessionInPlace, AStopEndsItAndTheResumedSessionHasIt) {
@@ -150,6 +188,18 @@ TEST_F(SessionInPlace, ATaskThatIsAskedForHasItsRound) {
   EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
 }
 
+TEST_F(SessionInPlace, ATaskThatIsAskedForInTheLastRoundHasItsRound) {
+  listen_ = [&](TuningSession& session, const TuningEvent& event) {
+    const auto* trial = std::get_if<TrialFinished>(&event);
+    if (trial && trial->trial == kTrials) session.focus(2);
+  };
+  const Told told = run({}, options());
+  EXPECT_EQ(told.state, kFinished);
+  EXPECT_EQ(told.all<TaskChosen>().back().why, "asked for");
+  EXPECT_EQ(told.all<TrialFinished>().size(), static_cast<size_t>(kTrials) + 6) << "one round";
+  EXPECT_EQ(told.all<ProgramsChosen>().size(), 1U);
+}
+
 TEST_F(SessionInPlace, AProgramThatCrashesThereCostsTheComparisonAlone) {
   script_.before_turn = [](int turn) -> Result<void> {
     if (turn < 7) return {};
@@ -168,11 +218,19 @@ TEST_F(SessionInPlace, MinutesAreOfSearchAndComparison) {
   TuningOptions of_time = options();
   of_time.trials = 0;
   of_time.minutes = 10;
-  const Told told = run({}, of_time);
-  const SessionFinished end = told.all<SessionFinished>().at(0);
+  slow_down();
+  SessionFinished end = run({}, of_time).all<SessionFinished>().at(0);
   EXPECT_NEAR(end.times.running, 480, 60) << "four fifths, whole rounds";
-  EXPECT_GT(end.times.comparing, 0);
-  EXPECT_LE(end.times.comparing, 121);
+  EXPECT_GT(end.times.comparing, 40);
+  EXPECT_NEAR(end.seconds, 600, 30) << "two turns of whole models more, at most";
+  // After a pause it has what is left.
+  script_.turns = 0;
+  const auto pause = [](TuningSession& session, int turn) {
+    if (turn == 12) session.pause();
+  };
+  end = run(pause, of_time).all<SessionFinished>().at(0);
+  EXPECT_GT(end.times.comparing, 50);
+  EXPECT_LE(end.seconds, 630);
 }
 
 }  // namespace
