@@ -29,8 +29,8 @@ struct TuningSurroundings {
   std::filesystem::path database;
   Measurer* measurer = nullptr;
   const Clock* clock = nullptr;  ///< the system's where null
-  /// Ends `begin` and `resume` while they look at what a model's graph may become, with kCancelled and
-  /// nothing stored.
+  /// Ends `begin` and `resume` before they store anything, with kCancelled, also while they look at what a
+  /// model's graph may become.
   std::stop_token stop = {};
   /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's
   /// thread, afterwards on the session's.
