@@ -140,6 +140,7 @@ Point cross(const SearchSpace& space, const Point& a, const Point& b, Random& ra
     for (size_t i : differing) parts[{"", "", i}] = {i};
   }
   std::vector<const std::vector<size_t>*> order;
+  order.reserve(parts.size());
   for (const auto& [key, part] : parts) order.push_back(&part);
   random.shuffle(order);
   for (size_t i = 0; i < order.size(); ++i) {
