@@ -12,14 +12,15 @@ namespace {
 
 /// Step by which the objective's slope is taken.
 constexpr double kStepSeconds = 1e-6;
-/// A latency this close to the present one is no worse.
-constexpr double kSame = 1.01;
+/// Times the present latency; less than this is no progress to speak of.
+constexpr double kProgress = 1.01;
 
-/// Rounds at the end that made it no faster to speak of.
-size_t stale_rounds(const std::vector<double>& history) {
-  const auto within = [&](double seconds) { return seconds > 0 && seconds <= kSame * history.back(); };
+/// Rounds at the end before which a task took no more than `times` what it takes now.
+int stale_rounds(const std::vector<double>& history, double times) {
+  if (history.empty() || history.back() <= 0) return 0;
+  const auto within = [&](double seconds) { return seconds > 0 && seconds <= times * history.back(); };
   const auto first = std::find_if(history.begin(), history.end(), within);
-  return static_cast<size_t>(history.end() - first) - 1;
+  return static_cast<int>(history.end() - first) - 1;
 }
 
 }  // namespace
@@ -52,7 +53,8 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   for (size_t i = 0; i < states_.size(); ++i) {
     if (states_[i].history.empty()) continue;
     seconds[i] = states_[i].history.back();
-    if (states_[i].stale_rounds >= options_.objective.early_stopping_rounds) stopped[i] = seconds[i];
+    if (stale_rounds(states_[i].history, 1) >= options_.objective.early_stopping_rounds)
+      stopped[i] = seconds[i];
   }
   std::vector<int> best;
   double lowest = 0;
@@ -111,7 +113,7 @@ double TaskScheduler::hoped_for(size_t task, const std::vector<double>& seconds)
   const double g = seconds[task];
   const double share = g / static_cast<double>(states_[task].history.size());
   if (options_.expected == ExpectedGain::kFading)
-    return g - share / (1 + 0.5 * static_cast<double>(stale_rounds(states_[task].history)));
+    return g - share / (1 + 0.5 * stale_rounds(states_[task].history, kProgress));
   if (tasks_[task].similarity.empty()) return g - share;
   double fastest = 0;
   int members = 0;
@@ -125,9 +127,7 @@ double TaskScheduler::hoped_for(size_t task, const std::vector<double>& seconds)
 
 void TaskScheduler::finish_round(int task, double best_seconds, int programs, int failed) {
   auto& state = states_[static_cast<size_t>(task)];
-  const double before = state.history.empty() ? 0 : state.history.back();
   state.history.push_back(best_seconds);
-  state.stale_rounds = before > 0 && best_seconds >= before ? state.stale_rounds + 1 : 0;
   if (programs == 0) {
     state.dead = true;
     state.note = "no further program in its space";
@@ -143,11 +143,7 @@ void TaskScheduler::finish_round(int task, double best_seconds, int programs, in
 std::string TaskScheduler::save() const {
   auto json = nlohmann::json::array();
   for (const auto& s : states_) {
-    json.push_back({{"history", s.history},
-                    {"failed", s.failed_rounds},
-                    {"stale", s.stale_rounds},
-                    {"dead", s.dead},
-                    {"note", s.note}});
+    json.push_back({{"history", s.history}, {"failed", s.failed_rounds}, {"dead", s.dead}, {"note", s.note}});
   }
   return json.dump();
 }
@@ -158,8 +154,7 @@ Result<void> TaskScheduler::load(const std::string& bytes) {
     if (json.size() != states_.size()) throw std::invalid_argument("another number of tasks");
     for (size_t i = 0; i < states_.size(); ++i) {
       states_[i] = {json[i].at("history").get<std::vector<double>>(), json[i].at("failed").get<int>(),
-                    json[i].at("stale").get<int>(), json[i].at("dead").get<bool>(),
-                    json[i].at("note").get<std::string>()};
+                    json[i].at("dead").get<bool>(), json[i].at("note").get<std::string>()};
     }
   } catch (const std::exception& e) {
     return Error{ErrorKind::kBadInput,

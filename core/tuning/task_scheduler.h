@@ -14,8 +14,7 @@ namespace tilewright {
 /// What a further round of a task may bring at best.
 enum class ExpectedGain : uint8_t {
   /// A share of its latency that falls with its rounds, or all that lies between it and `beta` times the
-  /// speed
-  /// of a similar task.
+  /// speed of a similar task.
   kAnsor,
   /// The share alone, and less of it the longer the task has not become faster. FLOP/s of another algorithm
   /// (Winograd's products, counted as a direct convolution) promise a task round after round what it cannot
@@ -75,7 +74,6 @@ class TaskScheduler {
   struct State {
     std::vector<double> history;  ///< best latency after each round; 0 while unknown
     int failed_rounds = 0;
-    int stale_rounds = 0;
     bool dead = false;
     std::string note;
   };

@@ -72,7 +72,7 @@ TEST_F(BrokenSession, Choice) {
 TEST_F(BrokenSession, Scheduler) {
   const auto sound = nlohmann::json::parse(checkpoints_.at("scheduler"));
   std::vector<std::string> broken{"", "7", "{}", "[1,2,3]", "null"};
-  for (const char* field : {"history", "failed", "stale", "dead", "note"}) {
+  for (const char* field : {"history", "failed", "dead", "note"}) {
     auto json = sound;
     json[0][field] = nlohmann::json{{"x", 1}};
     broken.push_back(json.dump());
