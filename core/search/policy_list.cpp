@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/search/policies.h"
 
 namespace tilewright {
@@ -7,14 +9,16 @@ namespace {
 struct Entry {
   std::string_view name;
   std::unique_ptr<SearchPolicy> (*make)(const SearchContext&, uint64_t);
+  bool repeats_ansor;
 };
 
 constexpr Entry kPolicies[] = {
-    {"tilewright", make_tilewright_policy},
+    {"tilewright", make_tilewright_policy, false},
     {"evolutionary",
-     [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); }},
-    {"beam", make_beam_policy},
-    {"random", make_random_policy},
+     [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); },
+     true},
+    {"beam", make_beam_policy, false},
+    {"random", make_random_policy, false},
 };
 
 }  // namespace
@@ -28,6 +32,11 @@ Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, 
   }
   return Error{
       ErrorKind::kUsage, "search policy " + std::string(name), "is not known", "Choose one of " + names, {}};
+}
+
+bool repeats_ansor(std::string_view policy) {
+  return std::ranges::any_of(kPolicies,
+                             [&](const Entry& entry) { return entry.name == policy && entry.repeats_ansor; });
 }
 
 std::vector<std::string> search_policy_names() {

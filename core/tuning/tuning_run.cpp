@@ -84,7 +84,7 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   }
   for (size_t i = 0; i < own_tasks_; ++i) TILEWRIGHT_CHECK(open_task(i));
   TaskSchedulerOptions scheduler_options;
-  if (options_.policy == "evolutionary") scheduler_options.expected = ExpectedGain::kAnsor;
+  if (repeats_ansor(options_.policy)) scheduler_options.expected = ExpectedGain::kAnsor;
   scheduler_options.objective = options_.objective;
   scheduler_ = std::make_unique<TaskScheduler>(std::move(infos), std::move(weights), scheduler_options);
   if (options_.warm_start) TILEWRIGHT_CHECK(load_earlier(resumed));

@@ -149,6 +149,15 @@ TEST(SearchPolicies, AnUnknownNameIsAnsweredWithTheKnownOnes) {
   EXPECT_NE(policy.error().cure.find("evolutionary"), std::string::npos);
 }
 
+TEST(SearchPolicies, OneRepeatsAnsor) {
+  std::vector<std::string> repeating;
+  for (const auto& name : search_policy_names()) {
+    if (repeats_ansor(name)) repeating.push_back(name);
+  }
+  EXPECT_EQ(repeating, std::vector<std::string>{"evolutionary"});
+  EXPECT_FALSE(repeats_ansor("clairvoyant"));
+}
+
 TEST(EvolutionaryPolicy, LeavesATwentiethToChance) {
   FakeModel model;
   const auto policy = policy_of("evolutionary", fake_context(fake_space(), &model), 1);
