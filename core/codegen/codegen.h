@@ -14,8 +14,7 @@
 namespace tilewright {
 
 /// Machine code of one task: a relocatable object with the functions `<prefix>_prepack` (tw_prepack_function)
-/// and
-/// `<prefix>_run` (tw_run_function). The only outside symbols are tw_parallel_for, memcpy and memset.
+/// and `<prefix>_run` (tw_run_function). The only outside symbols are tw_parallel_for, memcpy and memset.
 struct ObjectCode {
   std::string symbol_prefix;
   std::vector<uint8_t> object;  ///< ELF

@@ -27,14 +27,6 @@ double tolerance_of(const std::string& variant, double asked) {
   return variant.find("winograd") != variant.npos ? std::max(asked, kWinogradTolerance) : asked;
 }
 
-Error cancelled() {
-  return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
-}
-
-uint64_t memory_limit(const MeasureOptions& options) {
-  return static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
-}
-
 Measurement failure(Error error, Measurement so_far = {}) {
   so_far.ok = false;
   so_far.error = std::move(error);
@@ -163,10 +155,10 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
       batch.task_texts[request.task] = task_to_json(*request.task);
     }
   }
-  runner_.set_memory_limit(memory_limit(options));
+  runner_.set_memory_limit(worker_memory(options));
   const std::stop_callback at_stop(stop, [this] { runner_.interrupt(); });
 
-  std::vector<Measurement> results(requests.size(), failure(cancelled()));
+  std::vector<Measurement> results(requests.size(), failure(before_its_turn()));
   std::map<const Task*, double> best;
   const auto step = static_cast<size_t>(std::max(options_.builds_in_advance, 1));
   for (size_t begin = 0; begin < requests.size() && !stop.stop_requested(); begin += step) {
@@ -209,9 +201,9 @@ Result<std::unique_ptr<ModelBench>> LocalMeasurer::bench_model(const PreparedMod
     return Error{ErrorKind::kUnsupported, "target " + target.key(),
                  "has instructions that this machine lacks", "Give a target that can run here", ""};
   }
-  return LocalModelBench::create({builder_, mutex_}, {options_.worker_program, memory_limit(options), {}, 30},
-                                 model, target, cpus_for(std::max(1, target.threads)), options, stop,
-                                 seconds);
+  return LocalModelBench::create({builder_, mutex_},
+                                 {options_.worker_program, worker_memory(options), {}, 30}, model, target,
+                                 cpus_for(std::max(1, target.threads)), options, stop, seconds);
 }
 
 }  // namespace tilewright

@@ -16,13 +16,6 @@ Error cancelled() {
   return {ErrorKind::kCancelled, "model", "its runs were stopped", "", ""};
 }
 
-/// Of passes and partition together.
-GraphChoice whole_choice(const PrepareOptions& options) {
-  GraphChoice choice = joined(options.passes.choice, options.choice);
-  choice.fused.insert(options.partition.fused.begin(), options.partition.fused.end());
-  return choice;
-}
-
 Error nonsense(const char* what) {
   return {ErrorKind::kInternal, "worker", what, "", ""};
 }
@@ -55,7 +48,7 @@ Result<void> LocalModelBench::load(const PreparedModel& model, std::vector<int32
   request.content_hash = model.model.content_hash;
   request.shapes = model.options.shapes;
   request.channel_block = model.options.passes.channel_block;
-  request.choice = graph_choice_to_json(whole_choice(model.options));
+  request.choice = graph_choice_to_json(model.options.choice);
   for (const Task& task : model.partition.tasks) request.tasks.push_back(task.id);
   request.threads = std::max(1, target_.threads);
   request.cpus = std::move(cpus);

@@ -16,13 +16,13 @@
 #include "core/measure/build_service.h"
 
 namespace tilewright {
-namespace {
-
-Error left_out() {
+Error before_its_turn() {
   return {ErrorKind::kCancelled, "measurement", "it was stopped before this program's turn", "", ""};
 }
 
-}  // namespace
+uint64_t worker_memory(const MeasureOptions& options) {
+  return static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0));
+}
 
 struct ParallelBuilder::Batch {
   std::span<const MeasureRequest> requests;
@@ -32,7 +32,7 @@ struct ParallelBuilder::Batch {
 };
 
 struct ParallelBuilder::Built {
-  Result<BuildReply> reply = left_out();
+  Result<BuildReply> reply = before_its_turn();
   bool without_worker = false;  ///< `reply` says why there was none
 };
 
@@ -66,8 +66,7 @@ Result<std::vector<Result<BuildReply>>> ParallelBuilder::build(std::span<const M
   for (const MeasureRequest& request : requests) {
     if (!batch.tasks.contains(request.task)) batch.tasks[request.task] = task_to_json(*request.task);
   }
-  for (const auto& worker : workers_)
-    worker->set_memory_limit(static_cast<uint64_t>(std::max<int64_t>(options.memory_limit_bytes, 0)));
+  for (const auto& worker : workers_) worker->set_memory_limit(worker_memory(options));
   const std::stop_callback at_stop(stop, [this] {
     for (const auto& worker : workers_) worker->interrupt();
   });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -12,6 +13,11 @@
 #include "core/measure/worker_process.h"
 
 namespace tilewright {
+
+/// Why a program was left out after a stop request.
+Error before_its_turn();
+/// Bytes that a worker may have; 0: any number.
+uint64_t worker_memory(const MeasureOptions& options);
 
 /// Compiles programs, several at a time, each in one of several workers. One caller at a time.
 class ParallelBuilder {

@@ -30,9 +30,8 @@ class WorkerProcess {
   explicit WorkerProcess(WorkerOptions options);
 
   /// Sends a request and waits for its reply. Errors: what the worker refused, as it said it; kRun where it
-  /// crashed
-  /// ("killed by signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in `seconds`,
-  /// kInternal where its reply makes no sense, kIo where it cannot be started.
+  /// crashed ("killed by signal 11 (segmentation fault)"), kOutOfMemory, kTimeout where no reply came in
+  /// `seconds`, kInternal where its reply makes no sense, kIo where it cannot be started.
   Result<WorkerReply> call(const WorkerRequest& request, double seconds);
 
   /// The same for a request with one kind of reply.

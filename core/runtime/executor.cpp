@@ -27,7 +27,6 @@ struct Executor::State {
   /// One step of the partition, ready to run.
   struct Step {
     StepKind kind = StepKind::kNothing;
-    int task = -1;
     std::optional<CompiledStep> compiled;
     std::vector<PlannedCopy> copies;
     std::vector<NodeId> nodes;  ///< run one by one where there is no code
@@ -288,7 +287,6 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Prepare
                    {},
                    {}};
     }
-    made.task = subgraph.task;
     made.compiled = std::move(compiled);
     state->steps.push_back(std::move(made));
   }
@@ -379,12 +377,6 @@ std::vector<StepKind> Executor::step_kinds() const {
   std::vector<StepKind> kinds;
   for (const auto& step : state_->steps) kinds.push_back(step.kind);
   return kinds;
-}
-
-std::vector<int> Executor::step_tasks() const {
-  std::vector<int> tasks;
-  for (const auto& step : state_->steps) tasks.push_back(step.task);
-  return tasks;
 }
 
 void Executor::time_steps(bool on) {

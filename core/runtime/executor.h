@@ -50,9 +50,6 @@ class Executor {
   /// What each step is, in the partition's order.
   std::vector<StepKind> step_kinds() const;
 
-  /// The partition's task of each step that has code of its own; -1: of another.
-  std::vector<int> step_tasks() const;
-
   /// Seconds of each step of the last run, in the partition's order; filled only while `time_steps` is on.
   void time_steps(bool on);
   const std::vector<double>& step_seconds() const;

@@ -28,8 +28,8 @@ class BeamPolicy final : public PolicyBase {
       const auto at_random = context_.favourites_only ? 0 : static_cast<size_t>(kRandomShare * budget);
       evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals);
     }
-    propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation,
-                  proposals, stop);
+    propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
+                  stop);
     return proposals;
   }
 

@@ -25,15 +25,15 @@ class EvolutionaryPolicy final : public PolicyBase {
       };
       auto population = history_.best(share(options_.measured_share));
       while (population.size() < static_cast<size_t>(options_.population))
-        population.push_back(sample_point(space(), random_));
+        population.push_back(space().sample(random_));
       const auto ranked =
           evolve(space(), std::move(population), options_, history_, 2 * count, evaluation, random_, stop);
       const auto at_random =
           context_.favourites_only ? 0 : static_cast<size_t>(std::floor(options_.random_share * budget));
       evaluation.propose(ranked, count - at_random, true, history_, proposals);
     }
-    propose_drawn([&] { return sample_point(space(), random_); }, count - proposals.size(), evaluation,
-                  proposals, stop);
+    propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
+                  stop);
     return proposals;
   }
 

@@ -14,8 +14,8 @@ class RandomPolicy final : public PolicyBase {
     std::vector<Proposal> proposals;
     if (budget <= 0) return proposals;
     CandidateEvaluation evaluation(context_);
-    propose_drawn([&] { return sample_point(space(), random_); }, static_cast<size_t>(budget), evaluation,
-                  proposals, stop);
+    propose_drawn([&] { return space().sample(random_); }, static_cast<size_t>(budget), evaluation, proposals,
+                  stop);
     return proposals;
   }
 };

@@ -85,14 +85,6 @@ bool change_option(const Decision& d, DecisionValue& value, Random& random, bool
 
 }  // namespace
 
-Point sample_point(const SearchSpace& space, Random& random) {
-  return space.sample(random);
-}
-
-Point sample_sketch(const SearchSpace& space, int sketch, Random& random) {
-  return space.sample(sketch, random);
-}
-
 Point neutral_point(const SearchSpace& space, int sketch) {
   return {sketch, neutral_values(space.sketches()[static_cast<size_t>(sketch)]->decisions())};
 }

@@ -12,10 +12,6 @@ namespace tilewright {
 // How points become other points. They know decisions only, never what a sketch makes of them; results may be
 // illegal.
 
-/// A point drawn uniformly over sketches, then decision by decision; normalised.
-Point sample_point(const SearchSpace& space, Random& random);
-/// The same of one sketch.
-Point sample_sketch(const SearchSpace& space, int sketch, Random& random);
 /// The point that takes every first option.
 Point neutral_point(const SearchSpace& space, int sketch);
 

@@ -16,10 +16,10 @@
 namespace tilewright {
 namespace {
 
-// Shares of the time after which no further program is compiled, and no further turn begun of single tasks'
-// comparison; what is left goes to whole models.
+// Shares of the time after which no further program is compiled, no set beyond the second made ready, and no
+// turn begun that compares single tasks; what is left goes to whole models.
 constexpr double kCompilingShare = 0.4;
-constexpr double kHoldingShare = 0.5;  // of sets beyond the second
+constexpr double kHoldingShare = 0.5;
 constexpr double kTimingShare = 0.75;
 /// Fewer say too little of a program.
 constexpr int kFewestRounds = 4;

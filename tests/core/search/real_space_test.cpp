@@ -78,8 +78,8 @@ TEST(RealSpace, CrossoverMixesTheTilesOfAContraction) {
   int new_ones = 0;
   int legal = 0;
   while (pairs < 300) {
-    const Point a = sample_point(*space, random);
-    const Point b = sample_point(*space, random);
+    const Point a = space->sample(random);
+    const Point b = space->sample(random);
     if (a.sketch != b.sketch) continue;
     ++pairs;
     const Point child = cross(*space, a, b, random);
