@@ -194,6 +194,8 @@ std::vector<SmallTask> make_small_tasks() {
       {"conv3x3_valid", conv_task({{2, 8, 6, 6}, 8, {3, 3}}), 1e-3},
       {"conv3x3_stride2", conv_task({{1, 12, 7, 7}, 16, {3, 3}, 1, 2, 1, 8, 8, true})},
       {"conv3x3_plain", conv_task({{1, 5, 7, 6}, 6, {3, 3}, 1, 1, 1, 0, 0, true}), 1e-3},
+      {"conv3x3_long_sum", conv_task({{1, 256, 3, 6}, 12, {3, 3}, 1, 2, 1, 8, 8, true}), 1e-3},
+      {"conv1x1_long_sum", conv_task({{1, 2048, 2, 3}, 12, {1, 1}, 1, 1, 0, 8, 8, true}), 1e-3},
       {"conv1x1_plain", conv_task({{1, 6, 5, 16}, 8, {1, 1}, 1, 1, 0, 0, 0})},
       {"conv3x3_plain_valid", conv_task({{1, 3, 6, 34}, 8, {3, 3}, 1, 1, 0, 0, 0}), 1e-3},
       {"conv7x7_first", conv_task({{1, 3, 13, 13}, 16, {7, 7}, 1, 2, 3, 0, 8, true})},

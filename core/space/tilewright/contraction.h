@@ -72,6 +72,12 @@ enum PadPlace : int64_t {
   kPadNowhere = 3,  ///< nowhere: the borders are apart and leave out the taps that meet padding
 };
 
+/// Into which blocks the first reduce axis may be cut.
+std::vector<int64_t> reduction_blocks(const Compute& compute);
+
+/// A block of columns: as many register tiles as make the blocks of all threads equal.
+inline constexpr int64_t kColumnsOfThread = 0;
+
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target);
 
 /// Adds the decisions of a contraction to a draft. `blocked`: the reduction is cut into blocks, added up in

@@ -6,6 +6,22 @@
 namespace tilewright {
 namespace {
 
+/// A shorter product, and longer sums: for which the packed operand of a register tile stays in the first
+/// cache, or in the second one together with the rows.
+constexpr int64_t kShortProduct = 256;
+constexpr int64_t kShortSum = 2048;
+
+bool may_block_reduction(const ScheduleState& state, const Contraction& contraction) {
+  const Compute& compute = *state.stage(contraction.stage).op.compute();
+  if (contraction.epilogue < 0) {
+    return compute.reduce_axes.size() == 1 && compute.reduce_axes[0].extent >= kShortProduct;
+  }
+  int64_t terms = 1;
+  for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;
+  return terms >= kShortSum && !reduction_blocks(compute).empty() && contraction.group_steps == 1 &&
+         contraction.fused < 0;
+}
+
 class ContractionRule final : public SketchRule {
  public:
   std::string name() const override { return "contraction"; }
@@ -21,9 +37,7 @@ class ContractionRule final : public SketchRule {
     const StageId id = draft.state.order[static_cast<size_t>(position)];
     const Contraction contraction = analyse_contraction(draft.state, id, target);
     add_branch(branches, {draft, position - 1}, contraction, target, false);
-    // Blocking the reduction pays where a whole panel of the packed operand does not stay in the first cache.
-    const Compute& compute = *draft.state.stage(id).op.compute();
-    if (contraction.epilogue < 0 && compute.reduce_axes.size() == 1 && compute.reduce_axes[0].extent >= 256) {
+    if (may_block_reduction(draft.state, contraction)) {
       add_branch(branches, {draft, position - 1}, contraction, target, true);
     }
     return branches;

@@ -20,18 +20,18 @@ class Tiling {
   Result<void> run() {
     axis_count_ = compute_of(c_.stage).axes.size();
     tile_values_ = RegisterTile::of(value(d_.tile));
+    around_ = c_.epilogue >= 0 ? c_.epilogue : c_.stage;
     if (d_.reduce_block >= 0) {
       factor_reduction();
     } else if (c_.epilogue >= 0) {
       tile_ = c_.stage;
-      around_ = c_.epilogue;
     } else {
       tile_ = b_.cache_write(c_.stage, MemoryScope::kRegister);
-      around_ = c_.stage;
     }
     if (!b_.ok()) return b_.finish().error();
     pack_parameters();
     tile_outer_loops();
+    if (adds_up_apart()) tile_sums();
     tile_registers();
     if (!b_.ok()) return b_.finish().error();
     pack_columns();
@@ -50,6 +50,14 @@ class Tiling {
   bool chosen(int decision, int64_t option) const { return decision >= 0 && value(decision) == option; }
   const Compute& compute_of(StageId stage) const { return *b_.state().stage(stage).op.compute(); }
   bool packs_columns() const { return c_.must_pack_columns || chosen(d_.pack_columns, 1); }
+  /// In register tiles.
+  int64_t column_block() const {
+    const int64_t block = value(d_.column_block);
+    if (block != kColumnsOfThread) return block;
+    const int64_t tiles = (c_.vectors + tile_values_.vectors - 1) / tile_values_.vectors;
+    const int64_t threads = std::max(1, target_.threads);
+    return (tiles + threads - 1) / threads;
+  }
   /// A factored stage has one more axis in front.
   size_t shift() const { return d_.reduce_block >= 0 ? 1 : 0; }
 
@@ -58,8 +66,10 @@ class Tiling {
     const auto loops = b_.loops(c_.stage);
     const auto parts = b_.split(c_.stage, loops[axis_count_], {value(d_.reduce_block)}, Tail::kExact);
     tile_ = b_.rfactor(c_.stage, parts[0], false);
-    around_ = c_.stage;
   }
+
+  /// Blocks of the reduction are added up in memory of their own, which the epilogue reads.
+  bool adds_up_apart() const { return d_.reduce_block >= 0 && c_.epilogue >= 0; }
 
   /// The constant operand in the order in which the register tile reads it.
   void pack_parameters() {
@@ -115,7 +125,7 @@ class Tiling {
         if (parts.size() > 1) rows.push_back(parts.front());
       } else if (axis == c_.column) {
         LoopId within = loops[i];
-        int64_t block = value(d_.column_block);
+        int64_t block = column_block();
         if (c_.group_steps > 1) {
           const auto groups = b_.split(around_, within, {c_.group_steps}, Tail::kExact);
           order.push_back(groups[0]);
@@ -139,7 +149,7 @@ class Tiling {
     }
     LoopId lanes = loops[axis_count_ - 1];
     if (c_.column < 0) {
-      const auto parts = b_.split(around_, lanes, {value(d_.column_block), t.vectors, c_.lanes}, Tail::kPeel);
+      const auto parts = b_.split(around_, lanes, {column_block(), t.vectors, c_.lanes}, Tail::kPeel);
       column_block_loop_ = parts[0];
       column_tiles.push_back(parts[1]);
       column_inside = parts[2];
@@ -155,8 +165,8 @@ class Tiling {
     c_.fused >= 0 || chosen(d_.block_order, 0) ? append(rows, columns) : append(columns, rows);
     block_loop_ = order.back();
     // Blocks may run on several threads; what is computed inside them stays with its thread.
-    if (d_.reduce_block < 0) parallel_candidates_ = order;
-    if (d_.reduce_block >= 0) order.push_back(loops[axis_count_]);
+    if (d_.reduce_block < 0 || adds_up_apart()) parallel_candidates_ = order;
+    if (d_.reduce_block >= 0 && !adds_up_apart()) order.push_back(loops[axis_count_]);
     row_block_loop_ = rows.empty() ? block_loop_ : rows.front();
     if (row_loop_ < 0) row_loop_ = row_block_loop_;
     chosen(d_.tile_order, 0) ? append(column_tiles, row_tiles) : append(row_tiles, column_tiles);
@@ -167,8 +177,60 @@ class Tiling {
     b_.annotate(around_, lanes, LoopAnnotation::kVectorize);
   }
 
+  /// Within a block of the epilogue: block by block of the reduction, and in each the register tiles.
+  void tile_sums() {
+    b_.compute_at(c_.stage, around_, block_loop_);
+    b_.set_scope(c_.stage, MemoryScope::kLocal);
+    const auto loops = b_.loops(c_.stage);
+    const RegisterTile& t = tile_values_;
+    std::vector<LoopId> order;
+    std::vector<LoopId> row_tiles;
+    std::vector<LoopId> column_tiles;
+    std::vector<LoopId> inside;
+    LoopId column_inside = -1;
+    const auto cut = [&](LoopId loop, int64_t size, std::vector<LoopId>& tiles) {
+      const auto parts = b_.split(c_.stage, loop, {size}, Tail::kPeel);
+      tiles.push_back(parts[0]);
+      return parts[1];
+    };
+    for (size_t i = 0; i + 1 < axis_count_; ++i) {
+      const int axis = static_cast<int>(i);
+      if (axis == c_.outer_row) {
+        inside.insert(inside.begin(), cut(loops[i], t.outer_rows, row_tiles));
+      } else if (axis == c_.inner_row) {
+        inside.push_back(cut(loops[i], t.inner_rows, row_tiles));
+      } else if (axis == c_.column) {
+        column_inside = cut(loops[i], t.vectors, column_tiles);
+      } else {
+        order.push_back(loops[i]);
+      }
+    }
+    LoopId lanes = loops[axis_count_ - 1];
+    if (c_.column < 0) {
+      const auto parts = b_.split(c_.stage, lanes, {t.vectors, c_.lanes}, Tail::kPeel);
+      column_tiles.push_back(parts[0]);
+      column_inside = parts[1];
+      lanes = parts[2];
+    }
+    inside.push_back(column_inside);
+    column_tile_loop_ = column_tiles.back();
+    const auto append = [&](const std::vector<LoopId>& more) {
+      order.insert(order.end(), more.begin(), more.end());
+    };
+    append({loops[axis_count_]});
+    const bool columns_first = chosen(d_.tile_order, 0);
+    append(columns_first ? column_tiles : row_tiles);
+    append(columns_first ? row_tiles : column_tiles);
+    tile_loop_ = order.back();
+    append(inside);
+    append({lanes});
+    b_.reorder(c_.stage, order);
+    for (LoopId loop : inside) b_.annotate(c_.stage, loop, LoopAnnotation::kUnroll);
+    b_.annotate(c_.stage, lanes, LoopAnnotation::kVectorize);
+  }
+
   void tile_registers() {
-    b_.compute_at(tile_, around_, tile_loop_);
+    b_.compute_at(tile_, adds_up_apart() ? c_.stage : around_, tile_loop_);
     b_.set_scope(tile_, MemoryScope::kRegister);
     const auto loops = b_.loops(tile_);
     const size_t axes = compute_of(tile_).axes.size();
@@ -277,7 +339,8 @@ class Tiling {
     if (c_.pads.empty()) return;
     int64_t place = value(d_.pad_place);
     if (place == kPadBlock && !fits_cache(c_.pads, block_loop_)) place = kPadRow;
-    if (place == kPadRow && !fits_cache(c_.pads, row_loop_)) place = kPadBefore;
+    // No row of tiles is around all blocks of the reduction.
+    if (place == kPadRow && (adds_up_apart() || !fits_cache(c_.pads, row_loop_))) place = kPadBefore;
     for (StageId pad : c_.pads) {
       if (place == kPadNowhere) {
         b_.compute_inline(pad);
@@ -311,7 +374,7 @@ class Tiling {
   RegisterTile tile_values_;
   size_t axis_count_ = 0;
   StageId tile_ = -1;    ///< summed in registers
-  StageId around_ = -1;  ///< whose loops carry the tiles
+  StageId around_ = -1;  ///< whose loops carry the blocks, and the tiles where sums have no memory apart
   StageId packed_ = -1;  ///< the vector operand in the tile's order
   int64_t panel_bytes_ = 0;
   LoopId batch_loop_ = -1;  ///< innermost of the leading ones over what both operands depend on

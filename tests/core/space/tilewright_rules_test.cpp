@@ -246,6 +246,41 @@ TEST(Packing, CopiesAnActivationThatLiesAcrossItsVectors) {
   EXPECT_NE(text.find("registers a1.register: 1x8x1x8\n"), std::string::npos) << text;
 }
 
+std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads) {
+  GraphBuilder b;
+  const ValueId x = b.add_input("x", {1, channels, 7, 7});
+  const ValueId w = b.add_constant("w", Shape{192, channels, 3, 3}, {0.1F});
+  const ValueId c = b.add_node("Conv", {x, w}, attributes({{"strides", std::vector<int64_t>{2, 2}}}));
+  b.add_output(b.add_node("Relu", {c}));
+  return space_of(b.build(), "tilewright", threads);
+}
+
+int sketches_with(const SearchSpace& space, const std::string& variant, const std::string& name) {
+  return static_cast<int>(std::count_if(space.sketches().begin(), space.sketches().end(), [&](const auto& s) {
+    const auto& all = s->decisions();
+    return s->variant() == variant &&
+           std::any_of(all.begin(), all.end(), [&](const Decision& d) { return d.name == name; });
+  }));
+}
+
+TEST(ReductionBlock, IsOfferedWhereASumIsLong) {
+  EXPECT_EQ(sketches_with(*long_conv_space(256, 1), "direct", "conv reduction block"), 1);
+  EXPECT_EQ(sketches_with(*long_conv_space(256, 1), "direct", "conv reduce order"), 1);
+  EXPECT_EQ(sketches_with(*long_conv_space(64, 1), "direct", "conv reduction block"), 0);
+}
+
+TEST(ReductionBlock, GivesEveryThreadItsShareOfColumnsAtFirst) {
+  const auto text_for = [](int threads) {
+    const auto space = long_conv_space(256, threads);
+    const auto blocked = std::find_if(space->sketches().begin(), space->sketches().end(),
+                                      [](const auto& sketch) { return sketch->id() == "direct/1"; });
+    const auto program = (*blocked)->materialise(neutral_values((*blocked)->decisions()));
+    return loop_ir_text(lower(program.value(), target_of(threads)).value());
+  };
+  EXPECT_EQ(count_of(text_for(1), "for c_outer.0"), 0U) << text_for(1);
+  EXPECT_EQ(count_of(text_for(2), "parallel c_outer.0 in 2"), 1U) << text_for(2);
+}
+
 TEST(RegisterTile, TakesColumnsOfOneGroup) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, 32, 6, 6});
