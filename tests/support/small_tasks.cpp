@@ -139,11 +139,11 @@ Task node_task(const std::string& op, Shape input, const Attributes& a = {}, int
   return w.finish(w.node(op, {x}, a, out_block < 0 ? block : out_block));
 }
 
-Task gemm_task(int64_t rows) {
+Task gemm_task(int64_t rows, int64_t terms = 19) {
   Writer w;
-  const ValueId x = w.input({rows, 19});
+  const ValueId x = w.input({rows, terms});
   const ValueId y =
-      w.node("Gemm", {x, w.parameter({21, 19}), w.parameter({21})}, attributes({{"transB", int64_t{1}}}));
+      w.node("Gemm", {x, w.parameter({21, terms}), w.parameter({21})}, attributes({{"transB", int64_t{1}}}));
   return w.finish(w.node("Relu", {y}));
 }
 
@@ -195,7 +195,7 @@ std::vector<SmallTask> make_small_tasks() {
       {"conv3x3_stride2", conv_task({{1, 12, 7, 7}, 16, {3, 3}, 1, 2, 1, 8, 8, true})},
       {"conv3x3_plain", conv_task({{1, 5, 7, 6}, 6, {3, 3}, 1, 1, 1, 0, 0, true}), 1e-3},
       {"conv3x3_long_sum", conv_task({{1, 256, 3, 6}, 12, {3, 3}, 1, 2, 1, 8, 8, true}), 1e-3},
-      {"conv1x1_long_sum", conv_task({{1, 2048, 2, 3}, 12, {1, 1}, 1, 1, 0, 8, 8, true}), 1e-3},
+      {"conv1x1_long_sum", conv_task({{2, 2048, 1, 3}, 12, {1, 1}, 1, 1, 0, 8, 8, true}), 1e-3},
       {"conv1x1_plain", conv_task({{1, 6, 5, 16}, 8, {1, 1}, 1, 1, 0, 0, 0})},
       {"conv3x3_plain_valid", conv_task({{1, 3, 6, 34}, 8, {3, 3}, 1, 1, 0, 0, 0}), 1e-3},
       {"conv7x7_first", conv_task({{1, 3, 13, 13}, 16, {7, 7}, 1, 2, 3, 0, 8, true})},
@@ -244,6 +244,7 @@ std::vector<SmallTask> make_small_tasks() {
       {"matmul_narrow", matmul_task({12, 64}, {64, 5}, true, true)},
       {"gemm", gemm_task(7)},
       {"gemm_one_row", gemm_task(1)},
+      {"gemm_long_sum", gemm_task(5, 2048), 1e-3},
       {"max_pool", node_task("MaxPool", {1, 12, 7, 9}, window, 8)},
       {"average_pool", node_task("AveragePool", {1, 12, 7, 9}, window, 8)},
       {"average_pool_plain", node_task("AveragePool", {1, 3, 7, 9}, window)},

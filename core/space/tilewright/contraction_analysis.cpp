@@ -3,18 +3,12 @@
 #include <limits>
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/stage_kinds.h"
-#include "core/space/tilewright/tile_plan.h"
 
 namespace tilewright {
 namespace {
 
 /// Left free by sums over windows, so that what neighbouring taps share is loaded once.
 constexpr int64_t kNeighbourRegisters = 4;
-
-/// Of a block of a reduction over several axes: fewer are little work beside adding blocks up in memory, more
-/// do not stay in the second-level cache.
-constexpr int64_t kFewestTerms = 256;
-constexpr int64_t kMostTerms = 1536;
 
 int64_t extent_of(const Compute& compute, int axis) {
   return axis < 0 ? 1 : compute.axes[static_cast<size_t>(axis)].extent;
@@ -55,24 +49,6 @@ std::string plural(int64_t count, const char* what) {
 }
 
 }  // namespace
-
-std::vector<int64_t> reduction_blocks(const Compute& compute) {
-  std::vector<int64_t> sizes;
-  const int64_t extent = compute.reduce_axes[0].extent;
-  if (compute.reduce_axes.size() == 1) {
-    for (int64_t size : {64, 128, 256, 384, 512}) {
-      if (extent % size == 0 && extent > size) sizes.push_back(size);
-    }
-    return sizes;
-  }
-  int64_t inside = 1;
-  for (size_t r = 1; r < compute.reduce_axes.size(); ++r) inside *= compute.reduce_axes[r].extent;
-  for (int64_t size = extent / 2; size > 0; --size) {
-    const int64_t terms = size * inside;
-    if (extent % size == 0 && terms >= kFewestTerms && terms <= kMostTerms) sizes.push_back(size);
-  }
-  return sizes;
-}
 
 Contraction analyse_contraction(const ScheduleState& state, StageId stage, const Target& target) {
   Contraction c;
@@ -177,11 +153,14 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   auto row_blocks =
       block_sizes(c.only_windows ? 1 : std::max<int64_t>(1, extent_of(compute, c.blocked_row())), 64);
   auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
+  std::erase_if(column_blocks, leaves_columns);
   std::vector<std::string> column_labels;
+  const bool apart = blocked && c.epilogue >= 0;
   // Of what is cut along the reduction much can stay in a cache, and is read again there: the largest blocks
   // come first.
-  if (blocked && c.epilogue >= 0) {
-    std::reverse(row_blocks.begin(), row_blocks.end());
+  if (apart) {
+    // Where columns are too few for all threads, rows are shared out.
+    if (c.vectors >= target.threads) std::reverse(row_blocks.begin(), row_blocks.end());
     column_blocks.push_back(kColumnsOfThread);
     std::reverse(column_blocks.begin(), column_blocks.end());
     for (int64_t block : column_blocks) {
@@ -189,7 +168,6 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
     }
   }
   made.row_block = choice("rows", "row block", std::move(row_blocks));
-  std::erase_if(column_blocks, leaves_columns);
   made.column_block = choice("columns", "column block", std::move(column_blocks), std::move(column_labels));
   // Rows that are computed for each block are computed once.
   if (!c.only_windows && c.fused < 0) {
@@ -199,7 +177,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (!c.only_windows) {
     made.tile_order = choice("tile", "tile order", {0, 1}, {"columns outside rows", "rows outside columns"});
   }
-  // A block's parameters lie side by side where the channels, of which it has some, are outside.
+  // A block has some of the channels: its parameters lie side by side where these are outside.
   if (compute.reduce_axes.size() > 2 && !blocked) {
     made.reduce_order = choice("reduction", "reduce order", {0, 1},
                                {"channels outside the window", "window outside the channels"});
@@ -214,14 +192,13 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (c.only_windows) std::reverse(depths.begin(), depths.end());
   made.unroll = choice("reduction", "unrolled reductions", std::move(depths));
   if (!c.pads.empty()) {
-    const bool has_row_loop = !blocked || c.epilogue < 0;
     if (c.can_read_unpadded) {
       made.pad_place = choice("rows", "padding", {kPadNowhere, kPadBefore}, {"left out", "before"});
-    } else if (has_row_loop) {
+    } else if (apart) {
+      made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock}, {"before", "each block"});
+    } else {
       made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow},
                               {"before", "each block", "each row of tiles"});
-    } else {
-      made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock}, {"before", "each block"});
     }
   }
   // Without rows there is one block of them for each block of columns, and all of the input would be made
@@ -243,9 +220,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   }
   if (!c.kernel.empty()) made.kernel = choice("tile", "code", {1, 0}, {c.kernel, "generated"});
   if (blocked) {
-    auto sizes = reduction_blocks(compute);
-    if (sizes.empty()) sizes.push_back(compute.reduce_axes[0].extent);
-    made.reduce_block = choice("reduction", "reduction block", std::move(sizes));
+    made.reduce_block = choice("reduction", "reduction block", reduction_blocks(compute, apart));
   }
   return made;
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/rules.h"
 #include "core/space/tilewright/stage_kinds.h"
@@ -6,20 +8,24 @@
 namespace tilewright {
 namespace {
 
-/// A shorter product, and longer sums: for which the packed operand of a register tile stays in the first
-/// cache, or in the second one together with the rows.
-constexpr int64_t kShortProduct = 256;
-constexpr int64_t kShortSum = 2048;
+/// Shorter sums gain nothing: the panel of the packed operand that a register tile reads stays in the first
+/// cache, or else, where there is an epilogue, in the second one together with the rows.
+constexpr int64_t kShortestProduct = 256;
+constexpr int64_t kShortestSum = 2048;
 
-bool may_block_reduction(const ScheduleState& state, const Contraction& contraction) {
-  const Compute& compute = *state.stage(contraction.stage).op.compute();
-  if (contraction.epilogue < 0) {
-    return compute.reduce_axes.size() == 1 && compute.reduce_axes[0].extent >= kShortProduct;
-  }
+bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
+  const Compute& compute = *state.stage(c.stage).op.compute();
+  if (reduction_blocks(compute, c.epilogue >= 0).empty()) return false;
   int64_t terms = 1;
   for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;
-  return terms >= kShortSum && !reduction_blocks(compute).empty() && contraction.group_steps == 1 &&
-         contraction.fused < 0;
+  if (c.epilogue < 0) return compute.reduce_axes.size() == 1 && terms >= kShortestProduct;
+  // There is nothing to find again in a cache without rows and columns, nor for each step of a further axis.
+  const auto goes_on = [&](int axis) {
+    return axis != c.column && compute.axes[static_cast<size_t>(axis)].extent > 1;
+  };
+  return terms >= kShortestSum && c.fused < 0 && c.group_steps == 1 && c.inner_row >= 0 &&
+         c.roles.vector_operand >= 0 && !c.only_windows &&
+         std::none_of(c.roles.columns.begin(), c.roles.columns.end(), goes_on);
 }
 
 class ContractionRule final : public SketchRule {

@@ -5,7 +5,6 @@
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/placement.h"
 #include "core/space/tilewright/rules.h"
-#include "core/space/tilewright/tile_plan.h"
 
 namespace tilewright {
 namespace {
@@ -53,10 +52,15 @@ class Tiling {
   /// In register tiles.
   int64_t column_block() const {
     const int64_t block = value(d_.column_block);
-    if (block != kColumnsOfThread) return block;
-    const int64_t tiles = (c_.vectors + tile_values_.vectors - 1) / tile_values_.vectors;
-    const int64_t threads = std::max(1, target_.threads);
-    return (tiles + threads - 1) / threads;
+    if (!adds_up_apart()) return block;
+    const bool shared = b_.state().stage(around_).location.kind == ComputeLocation::Kind::kRoot;
+    return columns_in_block(c_, tile_values_, block, shared ? target_.threads : 1);
+  }
+  /// The same of the row axis that is blocked.
+  int64_t row_block() const {
+    const int64_t block = value(d_.row_block);
+    return adds_up_apart() ? rows_in_block(c_, compute_of(around_), tile_values_, block, column_block())
+                           : block;
   }
   /// A factored stage has one more axis in front.
   size_t shift() const { return d_.reduce_block >= 0 ? 1 : 0; }
@@ -115,9 +119,8 @@ class Tiling {
       if (axis == c_.inner_row || axis == c_.outer_row) {
         const bool inner = axis == c_.inner_row;
         const int64_t size = inner ? t.inner_rows : t.outer_rows;
-        auto parts = axis == c_.blocked_row()
-                         ? b_.split(around_, loops[i], {value(d_.row_block), size}, Tail::kPeel)
-                         : b_.split(around_, loops[i], {size}, Tail::kPeel);
+        auto parts = axis == c_.blocked_row() ? b_.split(around_, loops[i], {row_block(), size}, Tail::kPeel)
+                                              : b_.split(around_, loops[i], {size}, Tail::kPeel);
         inside.insert(inner ? inside.end() : inside.begin(), parts.back());
         parts.pop_back();
         row_tiles.insert(inner ? row_tiles.end() : row_tiles.begin(), parts.back());
@@ -162,7 +165,9 @@ class Tiling {
       order.insert(order.end(), second.begin(), second.end());
     };
     const std::vector<LoopId> columns{column_block_loop_};
-    c_.fused >= 0 || chosen(d_.block_order, 0) ? append(rows, columns) : append(columns, rows);
+    const bool rows_outside = c_.fused >= 0 || chosen(d_.block_order, 0) ||
+                              (adds_up_apart() && (is_one_step(rows) || is_one_step(columns)));
+    rows_outside ? append(rows, columns) : append(columns, rows);
     block_loop_ = order.back();
     // Blocks may run on several threads; what is computed inside them stays with its thread.
     if (d_.reduce_block < 0 || adds_up_apart()) parallel_candidates_ = order;
@@ -175,6 +180,11 @@ class Tiling {
     b_.reorder(around_, order);
     for (LoopId loop : inside) b_.annotate(around_, loop, LoopAnnotation::kUnroll);
     b_.annotate(around_, lanes, LoopAnnotation::kVectorize);
+  }
+
+  bool is_one_step(const std::vector<LoopId>& loops) const {
+    return std::all_of(loops.begin(), loops.end(),
+                       [&](LoopId loop) { return b_.state().stage(around_).find_loop(loop)->extent == 1; });
   }
 
   /// Within a block of the epilogue: block by block of the reduction, and in each the register tiles.
@@ -217,7 +227,8 @@ class Tiling {
     const auto append = [&](const std::vector<LoopId>& more) {
       order.insert(order.end(), more.begin(), more.end());
     };
-    append({loops[axis_count_]});
+    reduce_block_loop_ = loops[axis_count_];
+    append({reduce_block_loop_});
     const bool columns_first = chosen(d_.tile_order, 0);
     append(columns_first ? column_tiles : row_tiles);
     append(columns_first ? row_tiles : column_tiles);
@@ -263,8 +274,10 @@ class Tiling {
     for (LoopId loop : unrolled) b_.annotate(tile_, loop, LoopAnnotation::kUnroll);
     b_.annotate(tile_, lanes, LoopAnnotation::kVectorize);
     if (packed_ >= 0 && chosen(d_.prefetch, 1) && depth < reductions.size()) {
-      b_.prefetch(
-          {tile_, reductions[reductions.size() - depth - 1], packed_, column_tile_loop_, panel_bytes_});
+      // After a block's only panel comes that of the next block of the reduction.
+      const bool one_panel = adds_up_apart() && column_block() == 1;
+      b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_,
+                   one_panel ? reduce_block_loop_ : column_tile_loop_, panel_bytes_});
     }
     if (chosen(d_.kernel, 1)) {
       const auto first = kernel_reduction(b_.state(), tile_, kernel_request(depth));
@@ -291,7 +304,7 @@ class Tiling {
     return request;
   }
 
-  /// What one run of the body of `loop`, of the stage around the tile, lets each axis of the tile cover.
+  /// What one run of the body of `loop`, of the stage that has the blocks, lets each axis of the tile cover.
   std::vector<int64_t> covered_by_tile(LoopId loop) const {
     const auto around = covered_inside(b_.state().stage(around_), loop);
     const Compute& tile = compute_of(tile_);
@@ -380,9 +393,10 @@ class Tiling {
   LoopId batch_loop_ = -1;  ///< innermost of the leading ones over what both operands depend on
   LoopId column_block_loop_ = -1;
   LoopId column_tile_loop_ = -1;
-  LoopId block_loop_ = -1;      ///< innermost over blocks
-  LoopId row_block_loop_ = -1;  ///< over blocks of rows
-  LoopId row_loop_ = -1;        ///< over rows of register tiles
+  LoopId reduce_block_loop_ = -1;  ///< where sums have memory of their own
+  LoopId block_loop_ = -1;         ///< innermost over blocks
+  LoopId row_block_loop_ = -1;     ///< over blocks of rows
+  LoopId row_loop_ = -1;           ///< over rows of register tiles
   LoopId tile_loop_ = -1;
   std::vector<LoopId> parallel_candidates_;
 };

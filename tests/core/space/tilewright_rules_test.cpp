@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
+#include <stdexcept>
 
 #include "core/compute/variant.h"
 #include "core/graph/graph_builder.h"
@@ -246,13 +248,14 @@ TEST(Packing, CopiesAnActivationThatLiesAcrossItsVectors) {
   EXPECT_NE(text.find("registers a1.register: 1x8x1x8\n"), std::string::npos) << text;
 }
 
-std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads) {
+std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,
+                                                   const std::string& rules = "tilewright") {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, channels, 7, 7});
   const ValueId w = b.add_constant("w", Shape{192, channels, 3, 3}, {0.1F});
   const ValueId c = b.add_node("Conv", {x, w}, attributes({{"strides", std::vector<int64_t>{2, 2}}}));
   b.add_output(b.add_node("Relu", {c}));
-  return space_of(b.build(), "tilewright", threads);
+  return space_of(b.build(), rules, threads);
 }
 
 int sketches_with(const SearchSpace& space, const std::string& variant, const std::string& name) {
@@ -269,16 +272,43 @@ TEST(ReductionBlock, IsOfferedWhereASumIsLong) {
   EXPECT_EQ(sketches_with(*long_conv_space(64, 1), "direct", "conv reduction block"), 0);
 }
 
+const Sketch& blocked_sketch(const SearchSpace& space) {
+  for (const auto& sketch : space.sketches()) {
+    if (sketch->id() == "direct/1") return *sketch;
+  }
+  throw std::runtime_error("no sketch with blocks");
+}
+
+std::string blocked_text(int threads, std::optional<int64_t> column_block = std::nullopt) {
+  const auto space = long_conv_space(256, threads);
+  const Sketch& sketch = blocked_sketch(*space);
+  auto values = neutral_values(sketch.decisions());
+  if (column_block) values[decision(sketch, "conv column block")] = {*column_block};
+  return loop_ir_text(lower(sketch.materialise(values).value(), target_of(threads)).value());
+}
+
 TEST(ReductionBlock, GivesEveryThreadItsShareOfColumnsAtFirst) {
-  const auto text_for = [](int threads) {
-    const auto space = long_conv_space(256, threads);
-    const auto blocked = std::find_if(space->sketches().begin(), space->sketches().end(),
-                                      [](const auto& sketch) { return sketch->id() == "direct/1"; });
-    const auto program = (*blocked)->materialise(neutral_values((*blocked)->decisions()));
-    return loop_ir_text(lower(program.value(), target_of(threads)).value());
+  EXPECT_EQ(count_of(blocked_text(1), "parallel "), 0U) << blocked_text(1);
+  // Six tiles of four vectors: the fifth thread would get none of shares of two.
+  for (const auto& [threads, blocks] : {std::pair{2, 2}, {3, 3}, {5, 6}}) {
+    const std::string text = blocked_text(threads);
+    EXPECT_EQ(count_of(text, "parallel c_outer.0 in " + std::to_string(blocks)), 1U) << text;
+  }
+}
+
+TEST(ReductionBlock, IsTheSameProgramWithMoreColumnsThanThereAre) {
+  EXPECT_EQ(blocked_text(1, 24), blocked_text(1));
+  EXPECT_EQ(blocked_text(1, 8), blocked_text(1));
+  EXPECT_NE(blocked_text(1, 2), blocked_text(1));
+}
+
+TEST(ReductionBlock, LeavesTheLimitedRuleSetTheTilesThatDivide) {
+  const auto space = long_conv_space(256, 1, "tilewright-limited");
+  const auto tiles = [](const Sketch& sketch) {
+    return sketch.decisions()[decision(sketch, "conv register tile")].options;
   };
-  EXPECT_EQ(count_of(text_for(1), "for c_outer.0"), 0U) << text_for(1);
-  EXPECT_EQ(count_of(text_for(2), "parallel c_outer.0 in 2"), 1U) << text_for(2);
+  EXPECT_EQ(tiles(blocked_sketch(*space)), tiles(*space->sketches()[0]));
+  EXPECT_GT(tiles(blocked_sketch(*space)).size(), 1U);
 }
 
 TEST(RegisterTile, TakesColumnsOfOneGroup) {
