@@ -73,14 +73,17 @@ enum PadPlace : int64_t {
   kPadNowhere = 3,  ///< nowhere: the borders are apart and leave out the taps that meet padding
 };
 
-/// Into which blocks the first reduce axis may be cut; empty: none. `apart`: an epilogue reads the sums.
-std::vector<int64_t> reduction_blocks(const Compute& compute, bool apart);
+/// Whether it is another thing than a plain product, whose reduction is cut where it is short already.
+bool has_long_sums(const Contraction& contraction, const Compute& compute);
+
+/// Into which blocks the first reduce axis may be cut; empty: none.
+std::vector<int64_t> reduction_blocks(const Contraction& contraction, const Compute& compute);
 
 /// A block of columns: the share of a thread, in whole register tiles.
 inline constexpr int64_t kColumnsOfThread = 0;
 
-/// Register tiles in a block of columns and in one of rows whose sums are added up in memory, as a decision's
-/// option asks for them: not more than there are, because longer blocks would be other programs that do the
+/// Register tiles in a block of columns and in one of rows where long sums are cut, as a decision's option
+/// asks for them: not more than there are, because longer blocks would be other programs that do the
 /// same, and not more sums than a cache holds. `compute`: with the rows' extents.
 int64_t columns_in_block(const Contraction& contraction, const RegisterTile& tile, int64_t option,
                          int threads);

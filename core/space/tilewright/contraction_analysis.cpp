@@ -155,10 +155,10 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
   std::erase_if(column_blocks, leaves_columns);
   std::vector<std::string> column_labels;
-  const bool apart = blocked && c.epilogue >= 0;
+  const bool long_sums = blocked && has_long_sums(c, compute);
   // Of what is cut along the reduction much can stay in a cache, and is read again there: the largest blocks
   // come first.
-  if (apart) {
+  if (long_sums) {
     // Where columns are too few for all threads, rows are shared out.
     if (c.vectors >= target.threads) std::reverse(row_blocks.begin(), row_blocks.end());
     column_blocks.push_back(kColumnsOfThread);
@@ -194,7 +194,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   if (!c.pads.empty()) {
     if (c.can_read_unpadded) {
       made.pad_place = choice("rows", "padding", {kPadNowhere, kPadBefore}, {"left out", "before"});
-    } else if (apart) {
+    } else if (blocked) {
       made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock}, {"before", "each block"});
     } else {
       made.pad_place = choice("rows", "padding", {kPadBefore, kPadBlock, kPadRow},
@@ -220,7 +220,7 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   }
   if (!c.kernel.empty()) made.kernel = choice("tile", "code", {1, 0}, {c.kernel, "generated"});
   if (blocked) {
-    made.reduce_block = choice("reduction", "reduction block", reduction_blocks(compute, apart));
+    made.reduce_block = choice("reduction", "reduction block", reduction_blocks(c, compute));
   }
   return made;
 }

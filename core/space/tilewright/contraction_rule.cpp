@@ -9,16 +9,16 @@ namespace tilewright {
 namespace {
 
 /// Shorter sums gain nothing: the panel of the packed operand that a register tile reads stays in the first
-/// cache, or else, where there is an epilogue, in the second one together with the rows.
+/// cache, or else, beside a window's rows or under an epilogue, in the second one together with the rows.
 constexpr int64_t kShortestProduct = 256;
 constexpr int64_t kShortestSum = 2048;
 
 bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
   const Compute& compute = *state.stage(c.stage).op.compute();
-  if (reduction_blocks(compute, c.epilogue >= 0).empty()) return false;
+  if (reduction_blocks(c, compute).empty()) return false;
   int64_t terms = 1;
   for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;
-  if (c.epilogue < 0) return compute.reduce_axes.size() == 1 && terms >= kShortestProduct;
+  if (!has_long_sums(c, compute)) return terms >= kShortestProduct;
   // There is nothing to find again in a cache without rows and columns, nor for each step of a further axis.
   const auto goes_on = [&](int axis) {
     return axis != c.column && compute.axes[static_cast<size_t>(axis)].extent > 1;

@@ -52,15 +52,15 @@ class Tiling {
   /// In register tiles.
   int64_t column_block() const {
     const int64_t block = value(d_.column_block);
-    if (!adds_up_apart()) return block;
+    if (!fits_blocks()) return block;
     const bool shared = b_.state().stage(around_).location.kind == ComputeLocation::Kind::kRoot;
     return columns_in_block(c_, tile_values_, block, shared ? target_.threads : 1);
   }
   /// The same of the row axis that is blocked.
   int64_t row_block() const {
     const int64_t block = value(d_.row_block);
-    return adds_up_apart() ? rows_in_block(c_, compute_of(around_), tile_values_, block, column_block())
-                           : block;
+    return fits_blocks() ? rows_in_block(c_, compute_of(around_), tile_values_, block, column_block())
+                         : block;
   }
   /// A factored stage has one more axis in front.
   size_t shift() const { return d_.reduce_block >= 0 ? 1 : 0; }
@@ -74,6 +74,8 @@ class Tiling {
 
   /// Blocks of the reduction are added up in memory of their own, which the epilogue reads.
   bool adds_up_apart() const { return d_.reduce_block >= 0 && c_.epilogue >= 0; }
+  /// Blocks of rows and columns are as large as a cache and the threads let them be.
+  bool fits_blocks() const { return d_.reduce_block >= 0 && has_long_sums(c_, compute_of(tile_)); }
 
   /// The constant operand in the order in which the register tile reads it.
   void pack_parameters() {
@@ -166,12 +168,15 @@ class Tiling {
     };
     const std::vector<LoopId> columns{column_block_loop_};
     const bool rows_outside = c_.fused >= 0 || chosen(d_.block_order, 0) ||
-                              (adds_up_apart() && (is_one_step(rows) || is_one_step(columns)));
+                              (fits_blocks() && (is_one_step(rows) || is_one_step(columns)));
     rows_outside ? append(rows, columns) : append(columns, rows);
     block_loop_ = order.back();
     // Blocks may run on several threads; what is computed inside them stays with its thread.
-    if (d_.reduce_block < 0 || adds_up_apart()) parallel_candidates_ = order;
-    if (d_.reduce_block >= 0 && !adds_up_apart()) order.push_back(loops[axis_count_]);
+    parallel_candidates_ = order;
+    if (d_.reduce_block >= 0 && !adds_up_apart()) {
+      reduce_block_loop_ = loops[axis_count_];
+      order.push_back(reduce_block_loop_);
+    }
     row_block_loop_ = rows.empty() ? block_loop_ : rows.front();
     if (row_loop_ < 0) row_loop_ = row_block_loop_;
     chosen(d_.tile_order, 0) ? append(column_tiles, row_tiles) : append(row_tiles, column_tiles);
@@ -275,7 +280,7 @@ class Tiling {
     b_.annotate(tile_, lanes, LoopAnnotation::kVectorize);
     if (packed_ >= 0 && chosen(d_.prefetch, 1) && depth < reductions.size()) {
       // After a block's only panel comes that of the next block of the reduction.
-      const bool one_panel = adds_up_apart() && column_block() == 1;
+      const bool one_panel = fits_blocks() && column_block() == 1;
       b_.prefetch({tile_, reductions[reductions.size() - depth - 1], packed_,
                    one_panel ? reduce_block_loop_ : column_tile_loop_, panel_bytes_});
     }
@@ -353,7 +358,7 @@ class Tiling {
     int64_t place = value(d_.pad_place);
     if (place == kPadBlock && !fits_cache(c_.pads, block_loop_)) place = kPadRow;
     // No row of tiles is around all blocks of the reduction.
-    if (place == kPadRow && (adds_up_apart() || !fits_cache(c_.pads, row_loop_))) place = kPadBefore;
+    if (place == kPadRow && (d_.reduce_block >= 0 || !fits_cache(c_.pads, row_loop_))) place = kPadBefore;
     for (StageId pad : c_.pads) {
       if (place == kPadNowhere) {
         b_.compute_inline(pad);
@@ -393,10 +398,10 @@ class Tiling {
   LoopId batch_loop_ = -1;  ///< innermost of the leading ones over what both operands depend on
   LoopId column_block_loop_ = -1;
   LoopId column_tile_loop_ = -1;
-  LoopId reduce_block_loop_ = -1;  ///< where sums have memory of their own
-  LoopId block_loop_ = -1;         ///< innermost over blocks
-  LoopId row_block_loop_ = -1;     ///< over blocks of rows
-  LoopId row_loop_ = -1;           ///< over rows of register tiles
+  LoopId reduce_block_loop_ = -1;
+  LoopId block_loop_ = -1;      ///< innermost over blocks
+  LoopId row_block_loop_ = -1;  ///< over blocks of rows
+  LoopId row_loop_ = -1;        ///< over rows of register tiles
   LoopId tile_loop_ = -1;
   std::vector<LoopId> parallel_candidates_;
 };

@@ -249,12 +249,13 @@ TEST(Packing, CopiesAnActivationThatLiesAcrossItsVectors) {
 }
 
 std::shared_ptr<const SearchSpace> long_conv_space(int64_t channels, int threads,
-                                                   const std::string& rules = "tilewright") {
+                                                   const std::string& rules = "tilewright",
+                                                   bool epilogue = true) {
   GraphBuilder b;
   const ValueId x = b.add_input("x", {1, channels, 7, 7});
   const ValueId w = b.add_constant("w", Shape{192, channels, 3, 3}, {0.1F});
   const ValueId c = b.add_node("Conv", {x, w}, attributes({{"strides", std::vector<int64_t>{2, 2}}}));
-  b.add_output(b.add_node("Relu", {c}));
+  b.add_output(epilogue ? b.add_node("Relu", {c}) : c);
   return space_of(b.build(), rules, threads);
 }
 
@@ -270,6 +271,8 @@ TEST(ReductionBlock, IsOfferedWhereASumIsLong) {
   EXPECT_EQ(sketches_with(*long_conv_space(256, 1), "direct", "conv reduction block"), 1);
   EXPECT_EQ(sketches_with(*long_conv_space(256, 1), "direct", "conv reduce order"), 1);
   EXPECT_EQ(sketches_with(*long_conv_space(64, 1), "direct", "conv reduction block"), 0);
+  EXPECT_EQ(sketches_with(*long_conv_space(256, 1, "tilewright", false), "direct", "conv reduction block"),
+            1);
 }
 
 const Sketch& blocked_sketch(const SearchSpace& space) {
@@ -279,8 +282,9 @@ const Sketch& blocked_sketch(const SearchSpace& space) {
   throw std::runtime_error("no sketch with blocks");
 }
 
-std::string blocked_text(int threads, std::optional<int64_t> column_block = std::nullopt) {
-  const auto space = long_conv_space(256, threads);
+std::string blocked_text(int threads, std::optional<int64_t> column_block = std::nullopt,
+                         bool epilogue = true) {
+  const auto space = long_conv_space(256, threads, "tilewright", epilogue);
   const Sketch& sketch = blocked_sketch(*space);
   auto values = neutral_values(sketch.decisions());
   if (column_block) values[decision(sketch, "conv column block")] = {*column_block};
@@ -294,6 +298,8 @@ TEST(ReductionBlock, GivesEveryThreadItsShareOfColumnsAtFirst) {
     const std::string text = blocked_text(threads);
     EXPECT_EQ(count_of(text, "parallel c_outer.0 in " + std::to_string(blocks)), 1U) << text;
   }
+  const std::string bare = blocked_text(2, std::nullopt, false);
+  EXPECT_EQ(count_of(bare, "parallel oc_outer.0 in 2"), 1U) << bare;
 }
 
 TEST(ReductionBlock, IsTheSameProgramWithMoreColumnsThanThereAre) {
