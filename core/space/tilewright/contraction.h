@@ -32,6 +32,7 @@ struct Contraction {
   /// Each element is read for a few outputs of its own channel, and a vector has all channels.
   bool only_windows = false;
   bool can_read_unpadded = false;  ///< the pads may be inlined
+  bool bare_product = false;       ///< over one reduce axis, without an epilogue
   std::string kernel;              ///< intrinsic that can do its register tiles; empty: none
 
   /// The row axis that is blocked for the cache.
@@ -73,18 +74,16 @@ enum PadPlace : int64_t {
   kPadNowhere = 3,  ///< nowhere: the borders are apart and leave out the taps that meet padding
 };
 
-/// Whether it is another thing than a plain product, whose reduction is cut where it is short already.
-bool has_long_sums(const Contraction& contraction, const Compute& compute);
-
 /// Into which blocks the first reduce axis may be cut; empty: none.
 std::vector<int64_t> reduction_blocks(const Contraction& contraction, const Compute& compute);
 
 /// A block of columns: the share of a thread, in whole register tiles.
 inline constexpr int64_t kColumnsOfThread = 0;
 
-/// Register tiles in a block of columns and in one of rows where long sums are cut, as a decision's option
-/// asks for them: not more than there are, because longer blocks would be other programs that do the
-/// same, and not more sums than a cache holds. `compute`: with the rows' extents.
+/// Register tiles in a block of columns and in one of rows where the reduction of another contraction than a
+/// bare product is cut, as a decision's option asks for them: not more than there are, because longer blocks
+/// would be other programs that do the same, and not more sums than a cache holds. `compute`: with the rows'
+/// extents.
 int64_t columns_in_block(const Contraction& contraction, const RegisterTile& tile, int64_t option,
                          int threads);
 int64_t rows_in_block(const Contraction& contraction, const Compute& compute, const RegisterTile& tile,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <limits>
+
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/stage_kinds.h"
 
@@ -54,6 +55,7 @@ Contraction analyse_contraction(const ScheduleState& state, StageId stage, const
   Contraction c;
   c.stage = stage;
   c.epilogue = elementwise_reader(state, stage).value_or(-1);
+  c.bare_product = c.epilogue < 0 && state.stage(stage).op.compute()->reduce_axes.size() == 1;
   c.roles = axis_roles(state, stage);
   c.can_pack_columns = can_pack_columns(state, stage, c.roles);
   const Compute& compute = *state.stage(stage).op.compute();
@@ -155,10 +157,9 @@ ContractionDecisions add_contraction_decisions(SketchDraft& draft, const Contrac
   auto column_blocks = block_sizes(std::max<int64_t>(1, c.vectors), 64);
   std::erase_if(column_blocks, leaves_columns);
   std::vector<std::string> column_labels;
-  const bool long_sums = blocked && has_long_sums(c, compute);
   // Of what is cut along the reduction much can stay in a cache, and is read again there: the largest blocks
   // come first.
-  if (long_sums) {
+  if (blocked && !c.bare_product) {
     // Where columns are too few for all threads, rows are shared out.
     if (c.vectors >= target.threads) std::reverse(row_blocks.begin(), row_blocks.end());
     column_blocks.push_back(kColumnsOfThread);

@@ -6,8 +6,8 @@
 namespace tilewright {
 namespace {
 
-/// Of a block of a long sum: fewer are little work beside adding blocks up in memory, of more the rows
-/// do not stay in the second-level cache.
+/// Of a block of another contraction than a bare product: fewer are little work beside adding blocks up in
+/// memory, of more the rows do not stay in the second-level cache.
 constexpr int64_t kFewestTerms = 256;
 constexpr int64_t kMostTerms = 1536;
 
@@ -20,14 +20,10 @@ int64_t divided_up(int64_t count, int64_t by) {
 
 }  // namespace
 
-bool has_long_sums(const Contraction& c, const Compute& compute) {
-  return c.epilogue >= 0 || compute.reduce_axes.size() > 1;
-}
-
 std::vector<int64_t> reduction_blocks(const Contraction& c, const Compute& compute) {
   std::vector<int64_t> sizes;
   const int64_t extent = compute.reduce_axes[0].extent;
-  if (!has_long_sums(c, compute)) {
+  if (c.bare_product) {
     for (int64_t size : {64, 128, 256, 384, 512}) {
       if (extent % size == 0 && extent > size) sizes.push_back(size);
     }

@@ -18,7 +18,7 @@ bool may_block_reduction(const ScheduleState& state, const Contraction& c) {
   if (reduction_blocks(c, compute).empty()) return false;
   int64_t terms = 1;
   for (const Axis& axis : compute.reduce_axes) terms *= axis.extent;
-  if (!has_long_sums(c, compute)) return terms >= kShortestProduct;
+  if (c.bare_product) return terms >= kShortestProduct;
   // There is nothing to find again in a cache without rows and columns, nor for each step of a further axis.
   const auto goes_on = [&](int axis) {
     return axis != c.column && compute.axes[static_cast<size_t>(axis)].extent > 1;

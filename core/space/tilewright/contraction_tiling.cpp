@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "core/space/tilewright/contraction.h"
 #include "core/space/tilewright/placement.h"
@@ -8,6 +9,14 @@
 
 namespace tilewright {
 namespace {
+
+/// Loops that cut a stage into register tiles.
+struct TileLoops {
+  std::vector<LoopId> rows;     ///< steps over tiles
+  std::vector<LoopId> columns;  ///< likewise
+  std::vector<LoopId> inside;   ///< a tile
+  LoopId lanes = -1;            ///< of a vector
+};
 
 /// One application of the sketch to a builder.
 class Tiling {
@@ -75,7 +84,7 @@ class Tiling {
   /// Blocks of the reduction are added up in memory of their own, which the epilogue reads.
   bool adds_up_apart() const { return d_.reduce_block >= 0 && c_.epilogue >= 0; }
   /// Blocks of rows and columns are as large as a cache and the threads let them be.
-  bool fits_blocks() const { return d_.reduce_block >= 0 && has_long_sums(c_, compute_of(tile_)); }
+  bool fits_blocks() const { return d_.reduce_block >= 0 && !c_.bare_product; }
 
   /// The constant operand in the order in which the register tile reads it.
   void pack_parameters() {
@@ -109,11 +118,9 @@ class Tiling {
 
   void tile_outer_loops() {
     const auto loops = b_.loops(around_);
-    std::vector<LoopId> order;      // begins with the batch and rows without a tile
-    std::vector<LoopId> rows;       // steps over blocks
-    std::vector<LoopId> row_tiles;  // steps over register tiles
-    std::vector<LoopId> column_tiles;
-    std::vector<LoopId> inside;  // a register tile
+    std::vector<LoopId> order;  // begins with the batch and rows without a tile
+    std::vector<LoopId> rows;   // steps over blocks
+    TileLoops tiles;
     LoopId column_inside = -1;
     const RegisterTile& t = tile_values_;
     for (size_t i = 0; i + 1 < axis_count_; ++i) {
@@ -123,9 +130,9 @@ class Tiling {
         const int64_t size = inner ? t.inner_rows : t.outer_rows;
         auto parts = axis == c_.blocked_row() ? b_.split(around_, loops[i], {row_block(), size}, Tail::kPeel)
                                               : b_.split(around_, loops[i], {size}, Tail::kPeel);
-        inside.insert(inner ? inside.end() : inside.begin(), parts.back());
+        tiles.inside.insert(inner ? tiles.inside.end() : tiles.inside.begin(), parts.back());
         parts.pop_back();
-        row_tiles.insert(inner ? row_tiles.end() : row_tiles.begin(), parts.back());
+        tiles.rows.insert(inner ? tiles.rows.end() : tiles.rows.begin(), parts.back());
         if (!inner) row_loop_ = parts.back();
         if (parts.size() > 1) rows.push_back(parts.front());
       } else if (axis == c_.column) {
@@ -140,11 +147,11 @@ class Tiling {
         }
         const auto parts = b_.split(around_, within, {block, t.vectors}, Tail::kPeel);
         column_block_loop_ = parts[0];
-        column_tiles.push_back(parts[1]);
+        tiles.columns.push_back(parts[1]);
         column_inside = parts[2];
       } else if (std::find(c_.roles.columns.begin(), c_.roles.columns.end(), axis) !=
                  c_.roles.columns.end()) {
-        column_tiles.push_back(loops[i]);
+        tiles.columns.push_back(loops[i]);
       } else {
         const bool batch =
             std::find(c_.roles.batch.begin(), c_.roles.batch.end(), axis) != c_.roles.batch.end();
@@ -152,16 +159,15 @@ class Tiling {
         order.push_back(loops[i]);
       }
     }
-    LoopId lanes = loops[axis_count_ - 1];
+    tiles.lanes = loops[axis_count_ - 1];
     if (c_.column < 0) {
-      const auto parts = b_.split(around_, lanes, {column_block(), t.vectors, c_.lanes}, Tail::kPeel);
+      const auto parts = b_.split(around_, tiles.lanes, {column_block(), t.vectors, c_.lanes}, Tail::kPeel);
       column_block_loop_ = parts[0];
-      column_tiles.push_back(parts[1]);
+      tiles.columns.push_back(parts[1]);
       column_inside = parts[2];
-      lanes = parts[3];
+      tiles.lanes = parts[3];
     }
-    column_tile_loop_ = column_tiles.back();
-    inside.push_back(column_inside);
+    tiles.inside.push_back(column_inside);
     const auto append = [&](const std::vector<LoopId>& first, const std::vector<LoopId>& second) {
       order.insert(order.end(), first.begin(), first.end());
       order.insert(order.end(), second.begin(), second.end());
@@ -179,12 +185,24 @@ class Tiling {
     }
     row_block_loop_ = rows.empty() ? block_loop_ : rows.front();
     if (row_loop_ < 0) row_loop_ = row_block_loop_;
-    chosen(d_.tile_order, 0) ? append(column_tiles, row_tiles) : append(row_tiles, column_tiles);
+    nest_tiles(around_, std::move(order), tiles);
+  }
+
+  /// Puts the loops of tiles inside those of `order`.
+  void nest_tiles(StageId stage, std::vector<LoopId> order, const TileLoops& tiles) {
+    const auto append = [&](const std::vector<LoopId>& loops) {
+      order.insert(order.end(), loops.begin(), loops.end());
+    };
+    const bool columns_outside = chosen(d_.tile_order, 0);
+    append(columns_outside ? tiles.columns : tiles.rows);
+    append(columns_outside ? tiles.rows : tiles.columns);
+    column_tile_loop_ = tiles.columns.back();
     tile_loop_ = order.back();
-    append(inside, {lanes});
-    b_.reorder(around_, order);
-    for (LoopId loop : inside) b_.annotate(around_, loop, LoopAnnotation::kUnroll);
-    b_.annotate(around_, lanes, LoopAnnotation::kVectorize);
+    append(tiles.inside);
+    append({tiles.lanes});
+    b_.reorder(stage, order);
+    for (LoopId loop : tiles.inside) b_.annotate(stage, loop, LoopAnnotation::kUnroll);
+    b_.annotate(stage, tiles.lanes, LoopAnnotation::kVectorize);
   }
 
   bool is_one_step(const std::vector<LoopId>& loops) const {
@@ -199,50 +217,36 @@ class Tiling {
     const auto loops = b_.loops(c_.stage);
     const RegisterTile& t = tile_values_;
     std::vector<LoopId> order;
-    std::vector<LoopId> row_tiles;
-    std::vector<LoopId> column_tiles;
-    std::vector<LoopId> inside;
+    TileLoops tiles;
     LoopId column_inside = -1;
-    const auto cut = [&](LoopId loop, int64_t size, std::vector<LoopId>& tiles) {
+    const auto cut = [&](LoopId loop, int64_t size, std::vector<LoopId>& outside) {
       const auto parts = b_.split(c_.stage, loop, {size}, Tail::kPeel);
-      tiles.push_back(parts[0]);
+      outside.push_back(parts[0]);
       return parts[1];
     };
     for (size_t i = 0; i + 1 < axis_count_; ++i) {
       const int axis = static_cast<int>(i);
       if (axis == c_.outer_row) {
-        inside.insert(inside.begin(), cut(loops[i], t.outer_rows, row_tiles));
+        tiles.inside.insert(tiles.inside.begin(), cut(loops[i], t.outer_rows, tiles.rows));
       } else if (axis == c_.inner_row) {
-        inside.push_back(cut(loops[i], t.inner_rows, row_tiles));
+        tiles.inside.push_back(cut(loops[i], t.inner_rows, tiles.rows));
       } else if (axis == c_.column) {
-        column_inside = cut(loops[i], t.vectors, column_tiles);
+        column_inside = cut(loops[i], t.vectors, tiles.columns);
       } else {
         order.push_back(loops[i]);
       }
     }
-    LoopId lanes = loops[axis_count_ - 1];
+    tiles.lanes = loops[axis_count_ - 1];
     if (c_.column < 0) {
-      const auto parts = b_.split(c_.stage, lanes, {t.vectors, c_.lanes}, Tail::kPeel);
-      column_tiles.push_back(parts[0]);
+      const auto parts = b_.split(c_.stage, tiles.lanes, {t.vectors, c_.lanes}, Tail::kPeel);
+      tiles.columns.push_back(parts[0]);
       column_inside = parts[1];
-      lanes = parts[2];
+      tiles.lanes = parts[2];
     }
-    inside.push_back(column_inside);
-    column_tile_loop_ = column_tiles.back();
-    const auto append = [&](const std::vector<LoopId>& more) {
-      order.insert(order.end(), more.begin(), more.end());
-    };
+    tiles.inside.push_back(column_inside);
     reduce_block_loop_ = loops[axis_count_];
-    append({reduce_block_loop_});
-    const bool columns_first = chosen(d_.tile_order, 0);
-    append(columns_first ? column_tiles : row_tiles);
-    append(columns_first ? row_tiles : column_tiles);
-    tile_loop_ = order.back();
-    append(inside);
-    append({lanes});
-    b_.reorder(c_.stage, order);
-    for (LoopId loop : inside) b_.annotate(c_.stage, loop, LoopAnnotation::kUnroll);
-    b_.annotate(c_.stage, lanes, LoopAnnotation::kVectorize);
+    order.push_back(reduce_block_loop_);
+    nest_tiles(c_.stage, std::move(order), tiles);
   }
 
   void tile_registers() {
