@@ -13,7 +13,8 @@ namespace {
 
 /// Tasks of a sample architecture with narrower layers.
 std::vector<Task> tasks_of(std::string_view architecture, int64_t width_divisor) {
-  const auto path = std::filesystem::path(::testing::TempDir()) / (std::string(architecture) + "_legal.onnx");
+  const TempDirectory folder = TempDirectory::create().value();
+  const auto path = folder.path() / "sample.onnx";
   SampleOptions sample;
   sample.width_divisor = width_divisor;
   EXPECT_TRUE(write_sample(architecture, path, sample).ok());
@@ -21,7 +22,6 @@ std::vector<Task> tasks_of(std::string_view architecture, int64_t width_divisor)
   options.passes.channel_block = 8;
   options.partition.can_tune = can_compute;
   auto model = prepare_model(path.string(), options);
-  std::filesystem::remove(path);
   EXPECT_TRUE(model.ok()) << model.error().text();
   return model.ok() ? std::move(model->partition.tasks) : std::vector<Task>{};
 }
