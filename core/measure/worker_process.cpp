@@ -81,7 +81,7 @@ Result<void> WorkerProcess::start() {
   if (process.program.empty()) {
     TILEWRIGHT_TRY(process.program, find_helper_program(kProgram));
   }
-  process.memory_limit_bytes = options_.memory_limit_bytes;
+  if (kWorkerMemoryIsLimited) process.memory_limit_bytes = options_.memory_limit_bytes;
   process.cpus = options_.cpus;
   process.cut_network = true;
   TILEWRIGHT_TRY(ChildProcess child, ChildProcess::spawn(process));

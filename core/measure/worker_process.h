@@ -15,9 +15,17 @@
 
 namespace tilewright {
 
+/// Whether the memory of workers can be limited: not where they are built with a sanitizer, which reserves
+/// terabytes of address space for its own use.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool kWorkerMemoryIsLimited = false;
+#else
+inline constexpr bool kWorkerMemoryIsLimited = true;
+#endif
+
 struct WorkerOptions {
   std::filesystem::path program;    ///< empty: `tilewright-worker` as `find_helper_program` finds it
-  uint64_t memory_limit_bytes = 0;  ///< 0: none
+  uint64_t memory_limit_bytes = 0;  ///< 0: none; where `kWorkerMemoryIsLimited`
   std::vector<int> cpus;            ///< that it may run on; empty: ours
   double start_seconds = 30;        ///< within which it must have said hello
 };
