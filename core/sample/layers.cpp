@@ -22,9 +22,9 @@ Attributes window_attributes(const Window& window) {
   return attributes;
 }
 
-Attributes convolution_attributes(const Window& window, int64_t groups) {
+Attributes convolution_attributes(const Window& window, int64_t groups, int64_t dilation) {
   Attributes attributes = window_attributes(window);
-  attributes.set("dilations", Shape(window.kernel.size(), 1));
+  attributes.set("dilations", Shape(window.kernel.size(), dilation));
   attributes.set("group", groups);
   return attributes;
 }
@@ -63,7 +63,17 @@ Value scalar(ModelWriter& w, std::string_view module, float value) {
   return w.constant(module, Tensor::of<float>({DataType::kFloat32, {}}, std::span(&value, 1)));
 }
 
+Window spread(Window window, int64_t dilation) {
+  for (int64_t& extent : window.kernel) extent = (extent - 1) * dilation + 1;
+  return window;
+}
+
 }  // namespace
+
+Value image_input(ModelWriter& w, int64_t extent) {
+  const int64_t given = w.extent(extent);
+  return w.input("input", {DataType::kFloat32, {w.batch(), 3, given, given}});
+}
 
 Window window(int64_t kernel, int64_t stride, int64_t pad, size_t rank) {
   return {Shape(rank, kernel), Shape(rank, stride), Shape(rank, pad)};
@@ -85,8 +95,8 @@ Value conv(ModelWriter& w, std::string_view module, const Value& x, int64_t chan
   if (options.bias) {
     arguments.push_back(w.weight(member(module, "bias"), {channels}, WeightInit::bell(0, kBiasDeviation)));
   }
-  Value y = w.node("Conv", module, arguments, windowed_shape(x, channels, window),
-                   convolution_attributes(window, options.groups));
+  Value y = w.node("Conv", module, arguments, windowed_shape(x, channels, spread(window, options.dilation)),
+                   convolution_attributes(window, options.groups, options.dilation));
   y.signal = {0, 2 * x.signal.power()};
   return y;
 }
@@ -103,7 +113,7 @@ Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, in
   }
   const Value weights = w.weight(member(module, "weight"), kernel_shape(inputs, channels, window),
                                  WeightInit::bell(0, he_deviation(inputs * taps)));
-  Value y = w.node("ConvTranspose", module, {x, weights}, shape, convolution_attributes(window, 1));
+  Value y = w.node("ConvTranspose", module, {x, weights}, shape, convolution_attributes(window, 1, 1));
   y.signal = {0, 2 * x.signal.power()};
   return y;
 }
@@ -139,6 +149,21 @@ Value linear(ModelWriter& w, std::string_view module, const Value& x, int64_t ou
   Value y = w.node("Gemm", module, arguments, {x.shape()[0], outputs}, attributes);
   y.signal = {0, 2 * x.signal.power()};
   return y;
+}
+
+Value matmul(ModelWriter& w, std::string_view module, const Value& a, const Value& b) {
+  Shape shape = a.shape();
+  shape.back() = b.shape().back();
+  return w.node("MatMul", module, {a, b}, shape);
+}
+
+Value dense(ModelWriter& w, std::string_view module, const Value& x, int64_t outputs, bool bias) {
+  const int64_t inputs = x.shape().back();
+  const Value weights = w.weight(member(module, "weight"), {inputs, outputs},
+                                 WeightInit::bell(0, 1 / std::sqrt(static_cast<double>(inputs))));
+  if (!bias) return matmul(w, module, x, weights);
+  const Value addend = w.weight(member(module, "bias"), {outputs}, WeightInit::bell(0, kBiasDeviation));
+  return add(w, module, matmul(w, module, x, weights), addend);
 }
 
 Value relu(ModelWriter& w, std::string_view module, const Value& x) {

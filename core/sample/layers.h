@@ -10,6 +10,9 @@
 /// output.
 namespace tilewright::sample::layers {
 
+/// The input of networks for images: three channels, `extent` high and wide unless the options say otherwise.
+Value image_input(ModelWriter& w, int64_t extent);
+
 /// Extents, steps and padding of a moving window, one number a spatial axis; padding is the same at both
 /// ends.
 struct Window {
@@ -25,6 +28,7 @@ Window same_window(Shape kernel);
 struct ConvOptions {
   int64_t groups = 1;
   bool bias = false;
+  int64_t dilation = 1;  ///< of the kernel, along every axis
 };
 
 /// Conv to `channels` channels; weights MxCxK, He-scaled: unit power in gives about unit variance behind the
@@ -38,6 +42,10 @@ Value conv_transpose(ModelWriter& w, std::string_view module, const Value& x, in
 Value batch_norm(ModelWriter& w, std::string_view module, const Value& x, double epsilon = 1e-5);
 /// Gemm of rank-2 values with weights stored outputs x inputs.
 Value linear(ModelWriter& w, std::string_view module, const Value& x, int64_t outputs);
+/// MatMul of two values that differ in their last two axes only, or with weights of rank 2.
+Value matmul(ModelWriter& w, std::string_view module, const Value& a, const Value& b);
+/// MatMul with weights stored inputs x outputs, then (`bias`) Add: keeps the power.
+Value dense(ModelWriter& w, std::string_view module, const Value& x, int64_t outputs, bool bias = true);
 
 Value relu(ModelWriter& w, std::string_view module, const Value& x);
 /// Clip to 0..6.

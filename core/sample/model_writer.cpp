@@ -112,6 +112,14 @@ ModelWriter::ModelWriter(std::string_view graph_name, const SampleOptions& optio
 
 ModelWriter::~ModelWriter() = default;
 
+uint64_t ModelWriter::seed() const {
+  return graph_->options.seed;
+}
+
+int64_t ModelWriter::extent(int64_t own) const {
+  return graph_->options.extent == 0 ? own : graph_->options.extent;
+}
+
 int64_t ModelWriter::batch() const {
   return graph_->options.batch;
 }

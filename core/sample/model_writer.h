@@ -37,7 +37,10 @@ class ModelWriter {
   ModelWriter(const ModelWriter&) = delete;
   ModelWriter& operator=(const ModelWriter&) = delete;
 
+  uint64_t seed() const;
   int64_t batch() const;
+  /// The options' extent where they give one, else `own`.
+  int64_t extent(int64_t own) const;
   /// A hidden channel count under the options' width divisor, at least 1.
   int64_t width(int64_t channels) const;
 

@@ -36,6 +36,22 @@ Result<void> check_range(std::string_view option, int64_t value, int64_t most) {
                fmt::format("Give a number from 1 to {}", most), ""};
 }
 
+/// Pooling and strides leave nothing of images that are too small; files of a few of the largest would pass
+/// what Protocol Buffers can hold.
+Result<void> check_extent(const sample::Architecture& architecture, int64_t extent) {
+  const sample::ExtentRange& range = architecture.extents;
+  if (extent == 0) return {};
+  if (extent >= range.least && extent <= range.most && (extent - range.least) % range.step == 0) return {};
+  std::string cure = "Leave it out: this model's shapes are its own";
+  if (range.most > 0) {
+    cure = fmt::format("Give a number from {} to {}", range.least, range.most);
+    if (range.step > 1) cure += fmt::format(", in steps of {}", range.step);
+    cure += ", or 0 for the model's own";
+  }
+  return Error{ErrorKind::kUsage, "", fmt::format("an extent of {} makes no {}", extent, architecture.name),
+               cure, ""};
+}
+
 }  // namespace
 
 std::vector<std::string_view> sample_names() {
@@ -51,6 +67,7 @@ Result<void> write_sample(std::string_view name, const std::filesystem::path& pa
   TILEWRIGHT_TRY(const sample::Architecture* architecture, find_architecture(name));
   TILEWRIGHT_CHECK(check_range("batch", options.batch, 1024));
   TILEWRIGHT_CHECK(check_range("width divisor", options.width_divisor, 64));
+  TILEWRIGHT_CHECK(check_extent(*architecture, options.extent));
   sample::ModelWriter writer(architecture->name, options);
   architecture->build(writer);
   return writer.write(path);

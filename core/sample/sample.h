@@ -12,10 +12,12 @@ namespace tilewright {
 
 /// How a sample model is made. Equal options give equal files, byte for byte.
 struct SampleOptions {
-  uint64_t seed = 0;  ///< of the weights
+  uint64_t seed = 0;  ///< of the weights, and of the shapes where they are drawn
   int64_t batch = 1;  ///< outermost extent of every input, 1 to 1024
   int64_t width_divisor =
       1;  ///< divides every hidden channel count, 1 to 64: the same graph in a much smaller file
+  /// Height and width of images, or tokens of a text; 0: the architecture's own. Each has its range.
+  int64_t extent = 0;
 };
 
 /// The architectures that `write_sample` knows, sorted.

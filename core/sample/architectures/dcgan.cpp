@@ -4,13 +4,15 @@
 #include "core/sample/layers.h"
 
 /// The generator of Radford et al., "Unsupervised representation learning with deep convolutional generative
-/// adversarial networks" (2016), figure 1, for images of 64x64.
+/// adversarial networks" (2016), figure 1, for images of 64x64. Larger ones come of noise that has an extent,
+/// too: every 16 pixels more are one place more.
 namespace tilewright::sample::architectures {
 
 using namespace layers;  // NOLINT(google-build-using-namespace): a network reads as its layers
 
 void dcgan(ModelWriter& w) {
-  Value x = w.input("z", {DataType::kFloat32, {w.batch(), 100, 1, 1}});
+  const int64_t places = w.extent(64) / 16 - 3;
+  Value x = w.input("z", {DataType::kFloat32, {w.batch(), 100, places, places}});
   int index = 0;
   const auto next = [&] { return fmt::format("net.{}", index++); };
   for (const int64_t channels : {512, 256, 128, 64}) {

@@ -117,7 +117,7 @@ Value stem(ModelWriter& w, Value x) {
 }  // namespace
 
 void inception_v3(ModelWriter& w) {
-  Value x = stem(w, w.input("input", {DataType::kFloat32, {w.batch(), 3, 299, 299}}));
+  Value x = stem(w, image_input(w, 299));
   x = block_a(w, "Mixed_5b", x, 32);
   x = block_a(w, "Mixed_5c", x, 64);
   x = block_a(w, "Mixed_5d", x, 64);

@@ -41,7 +41,7 @@ constexpr struct {
 }  // namespace
 
 void mobilenet_v2(ModelWriter& w) {
-  Value x = w.input("input", {DataType::kFloat32, {w.batch(), 3, 224, 224}});
+  Value x = image_input(w, 224);
   int index = 0;
   const auto next = [&] { return fmt::format("features.{}", index++); };
   x = conv_bn_relu6(w, next(), x, w.width(32), window(3, 2, 1));

@@ -31,7 +31,8 @@ Value block(ModelWriter& w, const std::string& module, const Value& x, int64_t c
 }  // namespace
 
 void resnet3d_10(ModelWriter& w) {
-  Value x = w.input("clip", {DataType::kFloat32, {w.batch(), 3, 8, 56, 56}});
+  const int64_t extent = w.extent(56);
+  Value x = w.input("clip", {DataType::kFloat32, {w.batch(), 3, 8, extent, extent}});
   x = relu(w, "stem.2", conv_bn(w, "stem", x, w.width(64), {{3, 7, 7}, {1, 2, 2}, {1, 3, 3}}));
   for (int stage = 0; stage < 4; ++stage) {
     x = block(w, fmt::format("layer{}.0", stage + 1), x, w.width(64 << stage), stage > 0 ? 2 : 1);

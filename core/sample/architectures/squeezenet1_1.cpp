@@ -24,7 +24,7 @@ Value fire(ModelWriter& w, const std::string& module, const Value& x, int64_t sq
 }  // namespace
 
 void squeezenet1_1(ModelWriter& w) {
-  Value x = w.input("input", {DataType::kFloat32, {w.batch(), 3, 224, 224}});
+  Value x = image_input(w, 224);
   x = conv(w, "features.0", x, w.width(64), window(3, 2), {.bias = true});
   x = max_pool(w, "features.2", relu(w, "features.1", x), window(3, 2), true);
   x = fire(w, "features.3", x, 16, 64);

@@ -12,7 +12,7 @@ using namespace layers;  // NOLINT(google-build-using-namespace): a network read
 void vgg11(ModelWriter& w) {
   constexpr int64_t kPool = 0;
   constexpr int64_t kFeatures[] = {64, kPool, 128, kPool, 256, 256, kPool, 512, 512, kPool, 512, 512, kPool};
-  Value x = w.input("input", {DataType::kFloat32, {w.batch(), 3, 224, 224}});
+  Value x = image_input(w, 224);
   int index = 0;
   const auto next = [&] { return fmt::format("features.{}", index++); };
   for (const int64_t channels : kFeatures) {

@@ -8,9 +8,10 @@
 
 #include "core/sample/layers.h"
 
-/// The smallest of the encoders of Turc et al., "Well-read students learn better" (2019): two layers of 128
-/// channels, with a classifier on the first token. Normalisation and activation are spelled out in elementary
-/// operators, as exporters of this opset do.
+/// The smaller encoders of Turc et al., "Well-read students learn better" (2019), table 1, with a classifier
+/// on the first token: heads of 64 channels each, and four times as many channels inside the feed-forward
+/// parts. Normalisation and activation are spelled out in elementary operators, as exporters of this opset
+/// do.
 namespace tilewright::sample::architectures {
 namespace {
 
@@ -18,7 +19,7 @@ using namespace layers;  // NOLINT(google-build-using-namespace): a network read
 
 constexpr int64_t kTokens = 128;
 constexpr int64_t kVocabulary = 1000;
-constexpr int64_t kHeads = 2;
+constexpr int64_t kHeadChannels = 64;
 
 Value scalar(ModelWriter& w, const std::string& module, float value) {
   return w.constant(module, Tensor::of<float>({DataType::kFloat32, {}}, std::span(&value, 1)));
@@ -37,21 +38,6 @@ Value transpose(ModelWriter& w, const std::string& module, const Value& x,
   Attributes attributes;
   attributes.set("perm", order);
   return w.node("Transpose", module, {x}, shape, attributes);
-}
-
-Value matmul(ModelWriter& w, const std::string& module, const Value& a, const Value& b) {
-  Shape shape = a.shape();
-  shape.back() = b.shape().back();
-  return w.node("MatMul", module, {a, b}, shape);
-}
-
-/// MatMul with weights stored inputs x outputs, then Add: keeps the power.
-Value dense(ModelWriter& w, const std::string& module, const Value& x, int64_t outputs) {
-  const int64_t inputs = x.shape().back();
-  const Value weights = w.weight(module + ".weight", {inputs, outputs},
-                                 WeightInit::bell(0, 1 / std::sqrt(static_cast<double>(inputs))));
-  const Value bias = w.weight(module + ".bias", {outputs}, WeightInit::bell(0, 0.05));
-  return add(w, module, matmul(w, module, x, weights), bias);
 }
 
 Value layer_norm(ModelWriter& w, const std::string& module, const Value& x) {
@@ -82,30 +68,31 @@ Value gelu(ModelWriter& w, const std::string& module, const Value& x) {
 }
 
 /// The channels of each head apart, in front of the tokens or (`channels_first`) of the channels.
-Value split_heads(ModelWriter& w, const std::string& module, const Value& x, bool channels_first) {
-  const int64_t channels = x.shape().back() / kHeads;
-  const Value split = reshape(w, module, x, {w.batch(), kTokens, kHeads, channels});
+Value split_heads(ModelWriter& w, const std::string& module, const Value& x, int64_t heads,
+                  bool channels_first) {
+  const Shape& shape = x.shape();
+  const Value split = reshape(w, module, x, {shape[0], shape[1], heads, shape[2] / heads});
   return transpose(w, module, split, channels_first ? Shape{0, 2, 3, 1} : Shape{0, 2, 1, 3});
 }
 
-Value attention(ModelWriter& w, const std::string& module, const Value& x) {
+Value attention(ModelWriter& w, const std::string& module, const Value& x, int64_t heads) {
   const int64_t hidden = x.shape().back();
-  const Value q = split_heads(w, module, dense(w, module + ".q", x, hidden), false);
-  const Value k = split_heads(w, module, dense(w, module + ".k", x, hidden), true);
-  const Value v = split_heads(w, module, dense(w, module + ".v", x, hidden), false);
+  const Value q = split_heads(w, module, dense(w, module + ".q", x, hidden), heads, false);
+  const Value k = split_heads(w, module, dense(w, module + ".k", x, hidden), heads, true);
+  const Value v = split_heads(w, module, dense(w, module + ".v", x, hidden), heads, false);
   const Value products = matmul(w, module, q, k);
-  const float scale = std::sqrt(static_cast<float>(hidden / kHeads));
+  const float scale = std::sqrt(static_cast<float>(hidden / heads));
   const Value scores = w.node("Div", module, {products, scalar(w, module, scale)}, products.shape());
   Attributes last_axis;
   last_axis.set("axis", int64_t{-1});
   const Value weights = w.node("Softmax", module, {scores}, scores.shape(), last_axis);
   const Value mixed = transpose(w, module, matmul(w, module, weights, v), {0, 2, 1, 3});
-  return dense(w, module + ".o", reshape(w, module, mixed, {w.batch(), kTokens, hidden}), hidden);
+  return dense(w, module + ".o", reshape(w, module, mixed, x.shape()), hidden);
 }
 
-Value encoder_layer(ModelWriter& w, const std::string& module, const Value& x) {
+Value encoder_layer(ModelWriter& w, const std::string& module, const Value& x, int64_t heads) {
   const int64_t hidden = x.shape().back();
-  const Value attended = attention(w, module, x);
+  const Value attended = attention(w, module, x, heads);
   const Value y = layer_norm(w, module + ".ln1", add(w, module, x, attended));
   const Value inner = gelu(w, module, dense(w, module + ".f1", y, 4 * hidden));
   const Value fed = dense(w, module + ".f2", inner, hidden);
@@ -120,12 +107,13 @@ Value embedding(ModelWriter& w, const std::string& module, const Value& ids, int
 }
 
 Value embeddings(ModelWriter& w, int64_t hidden) {
-  const Value ids = w.input("input_ids", {DataType::kInt64, {w.batch(), kTokens}});
-  Tensor count({DataType::kInt64, {1, kTokens}});
+  const int64_t tokens = w.extent(kTokens);
+  const Value ids = w.input("input_ids", {DataType::kInt64, {w.batch(), tokens}});
+  Tensor count({DataType::kInt64, {1, tokens}});
   const auto positions = count.mutable_as<int64_t>();
   std::iota(positions.begin(), positions.end(), 0);
   const Value words = embedding(w, "tok", ids, kVocabulary, hidden);
-  const Value places = embedding(w, "pos", w.table("pos_ids", count), kTokens, hidden);
+  const Value places = embedding(w, "pos", w.table("pos_ids", count), tokens, hidden);
   // All tokens are of one type, so its embedding is one vector.
   const Value kind = w.weight("type.weight", {hidden}, WeightInit::bell(0, 1));
   return layer_norm(w, "ln0", add(w, "", add(w, "", words, places), kind));
@@ -139,15 +127,25 @@ Value first_token(ModelWriter& w, const Value& x) {
   return w.node("Gather", "", {x, index}, {w.batch(), x.shape().back()}, tokens);
 }
 
-}  // namespace
-
-void bert_tiny(ModelWriter& w) {
-  const int64_t hidden = kHeads * w.width(64);
+void bert(ModelWriter& w, int layers, int64_t heads) {
+  const int64_t hidden = heads * w.width(kHeadChannels);
   Value x = embeddings(w, hidden);
-  for (int i = 0; i < 2; ++i) x = encoder_layer(w, fmt::format("layers.{}", i), x);
+  for (int i = 0; i < layers; ++i) x = encoder_layer(w, fmt::format("layers.{}", i), x, heads);
   x = w.output(x, "last_hidden");
   const Value pooled = tanh(w, "", linear(w, "pool", first_token(w, x), hidden));
   w.output(linear(w, "cls", pooled, 2), "logits");
+}
+
+}  // namespace
+
+void bert_tiny(ModelWriter& w) {
+  bert(w, 2, 2);
+}
+void bert_mini(ModelWriter& w) {
+  bert(w, 4, 4);
+}
+void bert_small(ModelWriter& w) {
+  bert(w, 4, 8);
 }
 
 }  // namespace tilewright::sample::architectures
