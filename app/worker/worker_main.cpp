@@ -7,7 +7,7 @@
 #include <new>
 
 #include "core/base/byte_stream.h"
-#include "core/measure/protocol.h"
+#include "core/base/helper_process.h"
 #include "core/measure/worker_loop.h"
 
 namespace {

@@ -2,27 +2,11 @@
 #include "core/measure/message_json.h"
 
 #include <cstring>
-#include <limits>
 #include <span>
 
 #include <nlohmann/json.hpp>
 
 namespace tilewright {
-
-Error bad_message(std::string message) {
-  return {ErrorKind::kBadInput, kMessagePlace, std::move(message), "", ""};
-}
-
-Result<std::vector<int32_t>> message_numbers(const nlohmann::json& json, std::string_view key) {
-  TILEWRIGHT_TRY(const std::vector<int64_t> wide, message_field<std::vector<int64_t>>(json, key));
-  std::vector<int32_t> numbers;
-  for (int64_t number : wide) {
-    if (number < std::numeric_limits<int32_t>::min() || number > std::numeric_limits<int32_t>::max())
-      return bad_message("a number is out of range");
-    numbers.push_back(static_cast<int32_t>(number));
-  }
-  return numbers;
-}
 
 Result<std::vector<int32_t>> message_cpus(const nlohmann::json& json, int threads) {
   TILEWRIGHT_TRY(std::vector<int32_t> cpus, message_numbers(json, "cpus"));

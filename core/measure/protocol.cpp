@@ -98,13 +98,7 @@ struct EncodeReply {
     const Json json = {{"type", "sentinel"}, {"seconds", sentinel.seconds}};
     return {json_text(json), {}};
   }
-  Frame operator()(const Refusal& refusal) const {
-    const Error& error = refusal.error;
-    const Json json = {{"type", "error"},      {"kind", std::string(error_kind_name(error.kind))},
-                       {"place", error.place}, {"message", error.message},
-                       {"cure", error.cure},   {"detail", error.detail}};
-    return {json_text(json), {}};
-  }
+  Frame operator()(const Refusal& refusal) const { return {json_text(refusal_message(refusal)), {}}; }
   template <typename ModelMessage>
   Frame operator()(const ModelMessage& message) const {
     return encode_model_message(message);
@@ -166,17 +160,6 @@ Result<SentinelReply> get_sentinel_time(const Json& json) {
   SentinelReply sentinel;
   TILEWRIGHT_TRY(sentinel.seconds, message_field<double>(json, "seconds"));
   return sentinel;
-}
-
-Result<Refusal> get_refusal(const Json& json) {
-  Refusal refusal;
-  TILEWRIGHT_TRY(const std::string kind, message_field<std::string>(json, "kind"));
-  refusal.error.kind = error_kind_from_name(kind).value_or(ErrorKind::kInternal);
-  TILEWRIGHT_TRY(refusal.error.place, message_field<std::string>(json, "place"));
-  TILEWRIGHT_TRY(refusal.error.message, message_field<std::string>(json, "message"));
-  TILEWRIGHT_TRY(refusal.error.cure, message_field<std::string>(json, "cure"));
-  TILEWRIGHT_TRY(refusal.error.detail, message_field<std::string>(json, "detail"));
-  return refusal;
 }
 
 }  // namespace

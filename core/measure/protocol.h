@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/framing.h"
+#include "core/base/message_json.h"
 #include "core/base/result.h"
 #include "core/codegen/codegen.h"
 #include "core/measure/measurement.h"
@@ -20,8 +21,6 @@ namespace tilewright {
 
 /// A change that an older worker or studio would misread raises it.
 inline constexpr int kWorkerProtocolVersion = 2;
-/// How a worker ends that could not get memory.
-inline constexpr int kOutOfMemoryExitCode = 70;
 
 /// First message of both sides.
 struct Hello {
@@ -83,11 +82,6 @@ struct SentinelRequest {
 };
 struct SentinelReply {
   double seconds = 0;
-};
-
-/// The answer to a request that failed.
-struct Refusal {
-  Error error;
 };
 
 using WorkerRequest =

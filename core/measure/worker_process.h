@@ -3,14 +3,12 @@
 
 #include <sys/types.h>
 
-#include <atomic>
 #include <filesystem>
-#include <memory>
-#include <mutex>
-#include <optional>
+#include <utility>
+#include <variant>
 #include <vector>
 
-#include "core/base/process.h"
+#include "core/base/helper_process.h"
 #include "core/measure/protocol.h"
 
 namespace tilewright {
@@ -60,35 +58,27 @@ class WorkerProcess {
   Result<void> ensure_started();
 
   /// Ends the worker, so that a call going on in another thread fails. Any thread.
-  void interrupt();
+  void interrupt() { helper_.interrupt(); }
   /// Ends the worker where its limits are others, so that the next one has these.
   void set_memory_limit(uint64_t bytes);
 
   /// Of the running worker; 0 where there is none.
-  pid_t pid();
+  pid_t pid() { return helper_.pid(); }
   /// How many were started so far.
-  int started() const { return started_; }
+  int started() const { return helper_.started(); }
 
  private:
   template <typename Reply>
   Result<Reply> wanted(Result<WorkerReply> reply) {
     if (!reply.ok()) return std::move(reply).error();
     if (Reply* answer = std::get_if<Reply>(&*reply)) return std::move(*answer);
-    return nonsense("it answered another question");
+    return helper_.nonsense("it answered another question");
   }
   Result<WorkerReply> call_running(const WorkerRequest& request, double seconds);
-  Result<void> start();
-  Result<WorkerReply> exchange(const WorkerRequest& request, Deadline deadline, double seconds);
-  /// Ends the worker and says why.
-  Error nonsense(std::string detail);
-  Error ended(const Error& cause, double seconds);
-  void drop();
+  Result<WorkerReply> exchange(const WorkerRequest& request, double seconds);
+  Result<void> greet();
 
-  WorkerOptions options_;
-  std::mutex mutex_;  ///< guards the existence of `child_`
-  std::optional<ChildProcess> child_;
-  std::atomic<bool> interrupted_ = false;  ///< `child_` is ending
-  int started_ = 0;
+  HelperProcess helper_;
 };
 
 }  // namespace tilewright
