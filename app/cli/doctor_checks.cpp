@@ -13,6 +13,7 @@
 #include "core/base/units.h"
 #include "core/codegen/version.h"
 #include "core/compute/variant.h"
+#include "core/costmodel/learner/learner_process.h"
 #include "core/deploy/build_library.h"
 #include "core/graph/graph_builder.h"
 #include "core/graph/partition.h"
@@ -121,6 +122,16 @@ Finding check_worker(const Target& target) {
                   program->string(), latency_text(results[0].build_seconds), results[0].max_rel_error,
                   latency_text(results[0].latency_seconds)),
       {}};
+}
+
+Finding check_learner() {
+  LearnerProcess learner({});
+  const auto greeting = learner.ensure_started();
+  // All else works without.
+  if (!greeting.ok())
+    return {"learner", State::kWarning, greeting.error().place + ": " + greeting.error().message,
+            greeting.error().cure};
+  return {"learner", State::kOk, fmt::format("{} on {}", greeting->library, greeting->device), {}};
 }
 
 Finding check_database(const CommonOptions& options) {

@@ -26,6 +26,8 @@ std::vector<Finding> check_toolchain();
 Finding check_target(const Target& target);
 /// Builds, runs and verifies a small program in worker processes, as tuning does.
 Finding check_worker(const Target& target);
+/// Starts the learner, which networks among the cost models need.
+Finding check_learner();
 /// Opens the database, if there is one, and reads all of it.
 Finding check_database(const CommonOptions& options);
 /// Folders that must be writable, and threads that must be bound to their processors.

@@ -52,6 +52,7 @@ Result<Diagnosis> diagnose(const CommonOptions& options) {
     if (auto peaks = measure_peaks(d.target, host_hardware(), pool); peaks.ok()) d.peaks = *peaks;
     add({check_worker(d.target)});
   }
+  add({check_learner()});
   add({check_database(options)});
   add(check_permissions(options));
   add(std::move(quiet));

@@ -23,6 +23,30 @@ if(TILEWRIGHT_LLVM)
 endif()
 
 if(TILEWRIGHT_GUI)
+if(TILEWRIGHT_TORCH)
+  # Debian's package configuration asks for much that is not needed here. CMAKE_PREFIX_PATH leads to another LibTorch.
+  find_library(TILEWRIGHT_LIBTORCH torch)
+  find_library(TILEWRIGHT_LIBTORCH_CPU torch_cpu)
+  find_library(TILEWRIGHT_LIBTORCH_CUDA torch_cuda)
+  find_library(TILEWRIGHT_LIBC10 c10)
+  find_library(TILEWRIGHT_LIBC10_CUDA c10_cuda)
+  find_path(TILEWRIGHT_LIBTORCH_INCLUDE ATen/ATen.h)
+  mark_as_advanced(TILEWRIGHT_LIBTORCH TILEWRIGHT_LIBTORCH_CPU TILEWRIGHT_LIBTORCH_CUDA TILEWRIGHT_LIBC10
+    TILEWRIGHT_LIBC10_CUDA TILEWRIGHT_LIBTORCH_INCLUDE)
+  if(NOT (TILEWRIGHT_LIBTORCH AND TILEWRIGHT_LIBTORCH_CPU AND TILEWRIGHT_LIBC10 AND TILEWRIGHT_LIBTORCH_INCLUDE))
+    message(FATAL_ERROR "LibTorch was not found. packaging/setup installs it; -DTILEWRIGHT_TORCH=OFF does without neural cost models")
+  endif()
+  add_library(tilewright_torch INTERFACE)
+  # Its headers are not free of the warnings that the project asks for.
+  target_include_directories(tilewright_torch SYSTEM INTERFACE ${TILEWRIGHT_LIBTORCH_INCLUDE})
+  target_link_libraries(tilewright_torch INTERFACE ${TILEWRIGHT_LIBTORCH} ${TILEWRIGHT_LIBTORCH_CPU} ${TILEWRIGHT_LIBC10})
+  if(TILEWRIGHT_LIBTORCH_CUDA AND TILEWRIGHT_LIBC10_CUDA)
+    # Nothing refers to it; it makes itself known when it is loaded.
+    target_link_libraries(tilewright_torch INTERFACE
+      -Wl,--push-state,--no-as-needed ${TILEWRIGHT_LIBTORCH_CUDA} ${TILEWRIGHT_LIBC10_CUDA} -Wl,--pop-state)
+  endif()
+endif()
+
   find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg Test LinguistTools)
 endif()
 

@@ -38,13 +38,16 @@ function(tilewright_library folder)
   target_link_libraries(${name} PUBLIC ${ARG_PUBLIC_LINK} PRIVATE ${ARG_LINK})
 endfunction()
 
-# tilewright_test(core/graph [LINK ...])
+# tilewright_test(core/graph [LINK ...] [EXCLUDE PATTERN ...])
 #
-# Makes one test program of every *_test.cpp below tests/<folder>; each test carries the folder as its CTest label
-# (core.graph).
+# Makes one test program of every *_test.cpp below tests/<folder>, except paths that match a pattern; each test carries the
+# folder as its CTest label (core.graph).
 function(tilewright_test folder)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "TIMEOUT" "LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "TIMEOUT" "LINK;EXCLUDE")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp)
+  foreach(pattern IN LISTS ARG_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX ${pattern})
+  endforeach()
   string(REPLACE "/" "_" library "tilewright_${folder}")
   if(NOT sources OR NOT TARGET ${library})
     return()

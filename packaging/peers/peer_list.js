@@ -28,7 +28,7 @@ const kPeers = [
     absent: (programs) =>
       fs.existsSync(path.join(programs, 'libtorch_runner'))
         ? null
-        : 'LibTorch is left out: packaging/setup torch benchmarks, then packaging/build -DTILEWRIGHT_BENCHMARKS=ON -DTILEWRIGHT_TORCH=ON, adds it',
+        : 'LibTorch is left out: packaging/setup benchmarks, then packaging/build -DTILEWRIGHT_BENCHMARKS=ON, adds it',
   },
 ];
 

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trains neural networks and predicts with them for the studio, which talks to it over standard input and
+// output.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "core/base/byte_stream.h"
+#include "core/costmodel/learner/torch/learner_service.h"
+
+int main() {
+  // Whatever is printed by accident must not get into the frames.
+  const int replies = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (replies < 0 || ::dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return 1;
+  tilewright::DescriptorStream stream(STDIN_FILENO, replies);
+  const auto served = tilewright::serve_learner(stream);
+  if (served.ok()) return 0;
+  std::fprintf(stderr, "tilewright-learner: %s\n", served.error().text().c_str());
+  return 1;
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/learner/learner_process.h"
+
+#include <algorithm>
+#include <string>
+
+namespace tilewright {
+namespace {
+
+HelperOptions helper_options(const LearnerOptions& learner) {
+  HelperOptions options;
+  options.noun = "learner";
+  options.program_name = "tilewright-learner";
+  options.missing_cure =
+      "Networks need LibTorch: build with -DTILEWRIGHT_TORCH=ON, or choose a cost model that is no network";
+  options.out_of_memory_cure = "Choose a smaller batch or fewer programs";
+  options.process.program = learner.program;
+  options.process.cpus = learner.cpus;
+  options.process.cut_network = true;
+  // Its BLAS has threads of its own, which only listen to the environment.
+  const std::string threads = std::to_string(std::max(1, learner.threads));
+  options.process.environment = {
+      {"OMP_NUM_THREADS", threads}, {"OPENBLAS_NUM_THREADS", threads}, {"MKL_NUM_THREADS", threads}};
+  options.start_seconds = learner.start_seconds;
+  return options;
+}
+
+}  // namespace
+
+LearnerProcess::LearnerProcess(LearnerOptions options)
+    : options_(std::move(options)), helper_(helper_options(options_)) {}
+
+Result<LearnerReply> LearnerProcess::exchange(const LearnerRequest& request, double seconds) {
+  TILEWRIGHT_TRY(const Frame answer, helper_.exchange(encode_learner_request(request), seconds));
+  Result<LearnerReply> reply = decode_learner_reply(answer);
+  if (!reply.ok()) return helper_.nonsense(reply.error().text());
+  return reply;
+}
+
+Result<void> LearnerProcess::greet() {
+  const LearnerHello ours{kLearnerProtocolVersion, std::max(1, options_.threads), options_.device};
+  TILEWRIGHT_TRY(LearnerReply reply, exchange(ours, options_.start_seconds));
+  if (Refusal* refusal = std::get_if<Refusal>(&reply)) {
+    helper_.drop();
+    return std::move(refusal->error);
+  }
+  LearnerGreeting* theirs = std::get_if<LearnerGreeting>(&reply);
+  if (theirs == nullptr) return helper_.nonsense("it did not say hello");
+  if (theirs->protocol != kLearnerProtocolVersion) return helper_.of_another_version();
+  greeting_ = std::move(*theirs);
+  return {};
+}
+
+Result<LearnerGreeting> LearnerProcess::ensure_started() {
+  const std::lock_guard lock(mutex_);
+  TILEWRIGHT_CHECK(helper_.ensure_started([this] { return greet(); }));
+  return greeting_;
+}
+
+Result<LearnerReply> LearnerProcess::call(const LearnerRequest& request) {
+  const std::lock_guard lock(mutex_);
+  TILEWRIGHT_CHECK(helper_.start([this] { return greet(); }));
+  TILEWRIGHT_TRY(LearnerReply reply, exchange(request, options_.call_seconds));
+  if (Refusal* refusal = std::get_if<Refusal>(&reply)) return std::move(refusal->error);
+  return reply;
+}
+
+Error LearnerProcess::unwanted(const LearnerReply& reply) {
+  if (std::holds_alternative<UnknownNetworkReply>(reply))
+    return {ErrorKind::kRun, "learner", "it was started anew, and what it knew is gone", "Start again", ""};
+  const std::lock_guard lock(mutex_);
+  return helper_.nonsense("it answered another question");
+}
+
+int LearnerProcess::started() {
+  const std::lock_guard lock(mutex_);
+  return helper_.started();
+}
+
+}  // namespace tilewright

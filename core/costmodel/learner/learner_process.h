@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/base/helper_process.h"
+#include "core/costmodel/learner/learner_protocol.h"
+
+namespace tilewright {
+
+struct LearnerOptions {
+  std::filesystem::path program;  ///< empty: `tilewright-learner` as `find_helper_program` finds it
+  int threads = 1;
+  std::string device = "auto";  ///< as in `LearnerHello`
+  std::vector<int> cpus;        ///< that it may run on; empty: ours
+  double start_seconds = 120;   ///< within which it must have said hello; its libraries are large
+  double call_seconds = 600;    ///< within which each request must be answered
+};
+
+/// The learner: a child process without network that trains networks and predicts with them, so that LibTorch
+/// and all that it loads stay out of this one. Started when first needed. One that crashes or hangs is ended;
+/// the next call gets a fresh one, which knows no network. Any thread; calls wait for each other.
+class LearnerProcess {
+ public:
+  explicit LearnerProcess(LearnerOptions options);
+
+  /// Sends a request and waits for its reply. Errors: what the learner refused, as it said it; kRun where it
+  /// crashed, kOutOfMemory, kTimeout, kInternal where its reply makes no sense, kIo where it cannot be
+  /// started: not built, not installed, of another version.
+  Result<LearnerReply> call(const LearnerRequest& request);
+
+  /// The same for a request with one kind of reply.
+  template <typename Reply>
+  Result<Reply> ask(const LearnerRequest& request) {
+    TILEWRIGHT_TRY(LearnerReply reply, call(request));
+    return wanted<Reply>(std::move(reply));
+  }
+  /// The reply of that kind, or why it is none.
+  template <typename Reply>
+  Result<Reply> wanted(LearnerReply reply) {
+    if (Reply* answer = std::get_if<Reply>(&reply)) return std::move(*answer);
+    return unwanted(reply);
+  }
+
+  /// Sees that it runs, and says with what. Fails, with the cure, where it cannot be had.
+  Result<LearnerGreeting> ensure_started();
+
+  /// A number for a network that no other has.
+  int64_t new_network() { return next_network_++; }
+
+  /// Ends it, so that a call going on in another thread fails.
+  void interrupt() { helper_.interrupt(); }
+  /// Of the running learner; 0 where there is none.
+  pid_t pid() { return helper_.pid(); }
+  /// How many were started so far.
+  int started();
+
+ private:
+  Result<LearnerReply> exchange(const LearnerRequest& request, double seconds);
+  Result<void> greet();
+  Error unwanted(const LearnerReply& reply);
+
+  LearnerOptions options_;
+  std::mutex mutex_;  ///< held during a call
+  HelperProcess helper_;
+  LearnerGreeting greeting_;
+  std::atomic<int64_t> next_network_ = 1;
+};
+
+}  // namespace tilewright

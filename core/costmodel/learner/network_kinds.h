@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/costmodel/learner/fit_options.h"
+#include "core/costmodel/learner/network_options.h"
+
+namespace tilewright {
+
+/// What the rows of a program are.
+enum class NetworkInput {
+  kStatements,  ///< statement features and the workload's embedding
+  kStages,      ///< the same, `groups` saying which loop nest each belongs to
+  kPrimitives,  ///< the schedule's primitives
+  kLoops,       ///< loops, `groups` being their parents
+  kStatistics,  ///< one row of all statements' features, and the task's graph
+};
+
+/// A network of the literature and how it is trained there.
+struct NetworkKind {
+  std::string_view name;
+  NetworkInput input = NetworkInput::kStatements;
+  /// Parts that its authors did not publish are our choice; whoever shows results of it says so.
+  bool reconstruction = false;
+  NetworkFitOptions (*training)() = nullptr;  ///< the authors' settings
+};
+
+std::span<const NetworkKind> network_kinds();
+/// Fails with kUsage and the list of names.
+Result<NetworkKind> find_network_kind(std::string_view name);
+
+/// The options that its authors chose, for rows of `columns` numbers and graphs of `graph_columns`.
+NetworkOptions published_options(const NetworkKind& kind, int columns, int graph_columns = 0);
+
+/// The authors' settings for another loss: TenSet's numbers of epochs and learning rates.
+NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss);
+
+}  // namespace tilewright

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/learner/torch/layers.h"
+#include "core/costmodel/learner/torch/network.h"
+#include "core/costmodel/learner/torch/tensors.h"
+
+namespace tilewright {
+namespace {
+
+/// TenSet's attention over statements: one layer with a residual, and the sum of what each statement gives.
+class StatementAttention final : public TorchNetwork {
+ public:
+  StatementAttention(const NetworkOptions& options, at::Device device)
+      : TorchNetwork(options, device),
+        width_(hidden_or(256)),
+        encoder_(parameters_, "encoder", {options.columns, width_, width_}, LinearChain::Last::kRelu),
+        attention_(parameters_, "attention", width_, 8),
+        head_(parameters_, "head", width_, 1) {}
+
+  at::Tensor forward(const Batch& batch, Pass&) override {
+    const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
+    const at::Tensor encoded = encoder_(batch.rows);
+    const at::Tensor tokens = padding.spread(encoded);
+    const at::Tensor mixed = attention_(tokens, options_.mask_padding ? padding.mask : at::Tensor());
+    // The published code adds up what padding gives, too.
+    if (!options_.mask_padding) return head_(tokens + mixed).sum(1);
+    return sum_by(head_(encoded + padding.gather(mixed)), batch.owner_tensor, batch.programs);
+  }
+
+ private:
+  int64_t width_;
+  LinearChain encoder_;
+  SelfAttention attention_;
+  Linear head_;
+};
+
+}  // namespace
+
+std::unique_ptr<TorchNetwork> make_mha(const NetworkOptions& options, at::Device device) {
+  return std::make_unique<StatementAttention>(options, device);
+}
+
+}  // namespace tilewright

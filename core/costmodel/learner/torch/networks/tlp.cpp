@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <string>
+
+#include "core/costmodel/learner/torch/layers.h"
+#include "core/costmodel/learner/torch/network.h"
+#include "core/costmodel/learner/torch/tensors.h"
+
+namespace tilewright {
+namespace {
+
+/// TLP's network over rows of primitives (section 4.4): attention without positions or mask, and the sum over
+/// all rows, those that only fill up included. With a head a platform it is MTL-TLP's (section 5): the trunk
+/// is shared, and the first head is the target's.
+class PrimitiveAttention final : public TorchNetwork {
+ public:
+  PrimitiveAttention(const NetworkOptions& options, at::Device device)
+      : TorchNetwork(options, device),
+        width_(hidden_or(256)),
+        encoder_(parameters_, "encoder", {options.columns, 64, 128, width_, width_},
+                 LinearChain::Last::kRelu),
+        attention_(parameters_, "attention", width_, 8),
+        blocks_(parameters_, "blocks", width_) {
+    for (int platform = 0; platform < options.platforms; ++platform) {
+      heads_.emplace_back(parameters_, "head" + std::to_string(platform),
+                          std::vector<int64_t>{width_, width_, width_ / 2, width_ / 4, 1},
+                          LinearChain::Last::kPlain);
+    }
+  }
+
+  at::Tensor forward(const Batch& batch, Pass&) override {
+    const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
+    const at::Tensor rows = padding.spread(encoder_(batch.rows));
+    // Programs are of equal length where the options say how long; else what fills up stays out.
+    const at::Tensor mixed = blocks_(rows + attention_(rows, padding.mask));
+    const at::Tensor flat = padding.gather(mixed);
+    std::vector<at::Tensor> scores;
+    for (const auto& head : heads_) scores.push_back(sum_by(head(flat), batch.owner_tensor, batch.programs));
+    return at::cat(scores, 1);
+  }
+
+ private:
+  int64_t width_;
+  LinearChain encoder_;
+  SelfAttention attention_;
+  ResidualBlocks blocks_;
+  std::vector<LinearChain> heads_;
+};
+
+}  // namespace
+
+std::unique_ptr<TorchNetwork> make_tlp(const NetworkOptions& options, at::Device device) {
+  return std::make_unique<PrimitiveAttention>(options, device);
+}
+
+std::unique_ptr<TorchNetwork> make_mtl_tlp(const NetworkOptions& options, at::Device device) {
+  return std::make_unique<PrimitiveAttention>(options, device);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/costmodel/learner/torch/parameters.h"
+#include "core/costmodel/learner/training_options.h"
+
+namespace tilewright {
+
+/// Adam's means of a parameter's gradients and of their squares.
+struct Moments {
+  at::Tensor first;
+  at::Tensor second;
+};
+
+/// Where an optimiser stands; empty at first.
+struct OptimizerState {
+  int64_t steps = 0;
+  std::vector<Moments> moments;  ///< of each tensor of the set; undefined where it did not learn yet
+};
+
+/// Changes the parameters by their gradients, and forgets these: plain descent or Adam (Kingma and Ba), both
+/// with weight decay as a part of the gradient.
+void optimizer_step(ParameterSet& parameters, OptimizerState& state, const TrainingOptions& options);
+
+}  // namespace tilewright

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/costmodel/learner/network_options.h"
+#include "core/costmodel/learner/torch/graph_set.h"
+#include "core/costmodel/network_programs.h"
+
+namespace tilewright {
+
+/// What each column of a network's inputs is divided by; undefined before the first training, and where
+/// inputs are not scaled.
+struct InputScale {
+  at::Tensor rows;   ///< [columns]
+  at::Tensor nodes;  ///< [graph columns]
+};
+
+/// Programs that are predicted or learnt together. Rows lie one below the other, without padding but for what
+/// `NetworkOptions::rows` asks for.
+struct Batch {
+  int64_t programs = 0;
+  at::Tensor rows;              ///< [rows, columns]
+  std::vector<int64_t> owner;   ///< of each row its program
+  at::Tensor owner_tensor;      ///< the same
+  std::vector<int32_t> groups;  ///< as in `NetworkPrograms`
+  at::Tensor tasks;             ///< of each program, where there are graphs
+  const GraphSet* graphs = nullptr;
+  at::Device device = at::kCPU;
+};
+
+/// Programs as tensors, from which batches are made. Immutable.
+class ProgramSet {
+ public:
+  ProgramSet() = default;
+  /// Fails with kBadInput where the programs do not fit the network. `scale` may be empty.
+  static Result<ProgramSet> make(const NetworkPrograms& programs, const NetworkOptions& options,
+                                 const InputScale& scale, at::Device device);
+  /// The greatest value of each column of these, 1 where none is above 0.
+  static InputScale scale_of(const NetworkPrograms& programs, at::Device device);
+
+  int64_t size() const { return static_cast<int64_t>(first_.size()) - 1; }
+  const std::vector<int32_t>& tasks() const { return tasks_; }
+  Batch batch(std::span<const int64_t> positions) const;
+
+ private:
+  at::Tensor rows_;                ///< [rows, columns]
+  std::vector<int64_t> first_{0};  ///< row of each program, and the number of rows
+  std::vector<int32_t> groups_;
+  std::vector<int32_t> tasks_;
+  GraphSet graphs_;
+  at::Device device_ = at::kCPU;
+};
+
+}  // namespace tilewright

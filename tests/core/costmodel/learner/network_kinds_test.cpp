@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/learner/network_kinds.h"
+
+#include <gtest/gtest.h>
+
+namespace tilewright::testing {
+namespace {
+
+TEST(NetworkKinds, AreFoundByName) {
+  EXPECT_EQ(network_kinds().size(), 16u);
+  const auto kind = find_network_kind("atformer-m");
+  ASSERT_TRUE(kind.ok());
+  EXPECT_TRUE(kind->reconstruction);
+  EXPECT_EQ(kind->input, NetworkInput::kStages);
+  const auto unknown = find_network_kind("perceptron");
+  ASSERT_FALSE(unknown.ok());
+  EXPECT_EQ(unknown.error().kind, ErrorKind::kUsage);
+  EXPECT_NE(unknown.error().cure.find("treegru"), std::string::npos);
+}
+
+TEST(NetworkKinds, KnowTheirAuthorsSettings) {
+  const auto mlp = find_network_kind("mlp").value().training();
+  EXPECT_EQ(mlp.step.loss, "lambdarank");
+  EXPECT_EQ(mlp.step.batch, 512);
+  EXPECT_EQ(mlp.patience, 8);
+  EXPECT_EQ(find_network_kind("tlp").value().training().step.batch, 1024);
+  EXPECT_EQ(find_network_kind("treegru").value().training().epochs, 20);
+  EXPECT_TRUE(find_network_kind("gtuner").value().training().step.group_by_task);
+  EXPECT_EQ(with_loss(mlp, "mse").epochs, 100);
+  EXPECT_EQ(with_loss(mlp, "mse").patience, 16);
+  EXPECT_EQ(with_loss(mlp, "ranknet").epochs, 30);
+  EXPECT_EQ(with_loss(mlp, "listnet").step.learning_rate, 9e-4);
+}
+
+TEST(NetworkKinds, SayWhatTheyRead) {
+  const NetworkOptions tlp = published_options(find_network_kind("tlp").value(), 22);
+  EXPECT_EQ(tlp.rows, 25);
+  EXPECT_FALSE(tlp.scale_inputs);
+  const NetworkOptions mlp = published_options(find_network_kind("mlp").value(), 174, 9);
+  EXPECT_EQ(mlp.rows, 0);
+  EXPECT_EQ(mlp.graph_columns, 0);
+  EXPECT_TRUE(mlp.scale_inputs);
+  EXPECT_EQ(published_options(find_network_kind("gtuner").value(), 1312, 9).graph_columns, 9);
+}
+
+}  // namespace
+}  // namespace tilewright::testing

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <string>
+
+#include "tests/core/costmodel/learner/torch/torch_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+int64_t parameters_of(std::string_view name, int columns, int graph_columns = 0, int platforms = 1) {
+  NetworkOptions options = published_options(find_network_kind(name).value(), columns, graph_columns);
+  options.platforms = platforms;
+  return make_network(options)->parameters().count();
+}
+
+TEST(Networks, HaveThePublishedNumbersOfParameters) {
+  EXPECT_EQ(parameters_of("mlp", 174), 242'433);
+  EXPECT_EQ(parameters_of("tlp", 22), 610'369);
+  // A head more is what MTL-TLP adds for each platform.
+  const int64_t one = parameters_of("mtl-tlp", 22, 0, 1);
+  EXPECT_EQ(one, 610'369);
+  EXPECT_EQ(parameters_of("mtl-tlp", 22, 0, 3) - one, 2 * 107'009);
+}
+
+/// `programs` with the rows of each in reverse order.
+NetworkPrograms reversed(NetworkPrograms programs) {
+  const auto columns = static_cast<std::ptrdiff_t>(programs.columns);
+  std::ptrdiff_t first = 0;
+  for (const int32_t length : programs.lengths) {
+    for (std::ptrdiff_t a = first, b = first + length - 1; a < b; ++a, --b) {
+      std::swap_ranges(programs.rows.begin() + a * columns, programs.rows.begin() + (a + 1) * columns,
+                       programs.rows.begin() + b * columns);
+    }
+    first += length;
+  }
+  return programs;
+}
+
+TEST(Networks, SeeTheOrderOfRowsWhereTheyAreSequences) {
+  const std::map<std::string_view, bool> sees_order{{"mlp", false}, {"tabnet", false},
+                                                    {"mha", false}, {"tlp", false},
+                                                    {"lstm", true}, {"atformer-1l", false}};
+  for (const auto& [name, sees] : sees_order) {
+    const NetworkInput input = find_network_kind(name)->input;
+    const auto network = make_network(name);
+    const int32_t length = input == NetworkInput::kPrimitives ? 5 : 0;
+    const NetworkPrograms programs = synthetic_programs(input, 20, 1, length).programs;
+    EXPECT_EQ(close(forward(*network, programs), forward(*network, reversed(programs))), !sees) << name;
+  }
+}
+
+TEST(Networks, OfStagesSeeTheirOrderOnlyBehindACausalMask) {
+  // Each row is a stage of its own.
+  NetworkPrograms programs = synthetic_programs(NetworkInput::kStages, 20, 1, 4).programs;
+  for (size_t row = 0; row < programs.groups.size(); ++row)
+    programs.groups[row] = static_cast<int32_t>(row % 4);
+  const auto plain = make_network("atformer");
+  const auto masked = make_network("atformer-m");
+  EXPECT_TRUE(close(forward(*plain, programs), forward(*plain, reversed(programs))));
+  EXPECT_FALSE(close(forward(*masked, programs), forward(*masked, reversed(programs))));
+  // The mask is all that is different.
+  EXPECT_EQ(plain->parameters().count(), masked->parameters().count());
+}
+
+TEST(Networks, GiveTheSameInAnyCompany) {
+  for (const NetworkKind& kind : network_kinds()) {
+    SCOPED_TRACE(kind.name);
+    const auto network = make_network(kind.name);
+    const int32_t length = kind.input == NetworkInput::kPrimitives ? 5 : 0;
+    const NetworkPrograms all = synthetic_programs(kind.input, 24, 1, length).programs;
+    const at::Tensor together = forward(*network, all);
+    // Alone, nothing is padded.
+    for (int64_t i = 0; i < 24; i += 5) {
+      const std::vector<int64_t> position{i};
+      const at::Tensor alone = forward(*network, select_programs(all, position));
+      EXPECT_TRUE(close(alone[0], together[i])) << i;
+    }
+  }
+}
+
+TEST(Networks, DependOnCompanyWithoutAMaskAsThePublishedCodeDoes) {
+  const NetworkPrograms all = synthetic_programs(NetworkInput::kStages, 24, 1).programs;
+  const std::vector<int64_t> shortest{std::ranges::min_element(all.lengths) - all.lengths.begin()};
+  for (const std::string_view name : {"lstm", "mha", "atformer-1l", "atformer"}) {
+    NetworkOptions options = synthetic_options(find_network_kind(name).value());
+    options.hidden = 32;
+    options.mask_padding = false;
+    const auto network = make_network(options);
+    const at::Tensor together = forward(*network, all);
+    const at::Tensor alone = forward(*network, select_programs(all, shortest));
+    EXPECT_FALSE(close(alone[0], together[shortest[0]])) << name;
+  }
+}
+
+TEST(Networks, CountRowsThatOnlyFillUpInTlp) {
+  // A program of two rows, and the same with zeros up to five.
+  NetworkPrograms shorter = synthetic_programs(NetworkInput::kPrimitives, 3, 1, 2).programs;
+  NetworkPrograms filled = shorter;
+  filled.lengths.assign(3, 5);
+  filled.rows.clear();
+  for (size_t i = 0; i < 3; ++i) {
+    const auto begin = shorter.rows.begin() + static_cast<std::ptrdiff_t>(i * 12);
+    filled.rows.insert(filled.rows.end(), begin, begin + 12);
+    filled.rows.insert(filled.rows.end(), 18, 0.0F);
+  }
+  const auto network = make_network("tlp");
+  EXPECT_TRUE(at::equal(forward(*network, shorter), forward(*network, filled)));
+  // Longer ones lose their end.
+  NetworkPrograms longer = synthetic_programs(NetworkInput::kPrimitives, 3, 1, 8).programs;
+  NetworkPrograms cut = longer;
+  cut.lengths.assign(3, 5);
+  cut.rows.clear();
+  for (size_t i = 0; i < 3; ++i) {
+    const auto begin = longer.rows.begin() + static_cast<std::ptrdiff_t>(i * 48);
+    cut.rows.insert(cut.rows.end(), begin, begin + 30);
+  }
+  EXPECT_TRUE(at::equal(forward(*network, longer), forward(*network, cut)));
+}
+
+TEST(Networks, OfTreesSeeWhichLoopsEncloseWhich) {
+  const auto network = make_network("treegru");
+  NetworkPrograms chain = synthetic_programs(NetworkInput::kLoops, 5, 1, 4).programs;
+  NetworkPrograms flat = chain;
+  for (size_t row = 0; row < chain.groups.size(); ++row) {
+    chain.groups[row] = static_cast<int32_t>(row % 4) - 1;
+    flat.groups[row] = row % 4 == 0 ? -1 : 0;
+  }
+  EXPECT_FALSE(close(forward(*network, chain), forward(*network, flat)));
+  // Children are a set: the loops beside each other may come in any order.
+  NetworkPrograms swapped = flat;
+  for (size_t i = 0; i < swapped.size(); ++i) {
+    const auto row = swapped.rows.begin() + static_cast<std::ptrdiff_t>(i * 4 * 6);
+    std::swap_ranges(row + 6, row + 12, row + 18);
+  }
+  EXPECT_TRUE(close(forward(*network, flat), forward(*network, swapped)));
+}
+
+TEST(Networks, OfTreesTakeLoopsInAnyOrder) {
+  // A loop may come before the one that encloses it.
+  const auto network = make_network("treegru");
+  NetworkPrograms outer_first = synthetic_programs(NetworkInput::kLoops, 1, 1, 3).programs;
+  outer_first.groups = {-1, 0, 1};
+  NetworkPrograms inner_first = reversed(outer_first);
+  inner_first.groups = {1, 2, -1};
+  EXPECT_TRUE(close(forward(*network, outer_first), forward(*network, inner_first)));
+}
+
+TEST(Networks, ChooseFeaturesByMasksThatSumToOneInTabnet) {
+  const auto network = make_network("tabnet");
+  const NetworkPrograms programs = synthetic_programs(NetworkInput::kStatements, 40, 1).programs;
+  for (const bool training : {false, true}) {
+    Trace trace;
+    forward(*network, programs, training, &trace);
+    ASSERT_EQ(trace.size(), 7u);
+    for (const auto& [name, mask] : trace) {
+      EXPECT_EQ(name, "mask");
+      EXPECT_TRUE(close(mask.sum(1), at::ones({mask.size(0)})));
+      EXPECT_GE(mask.min().item<float>(), 0);
+    }
+  }
+}
+
+TEST(Networks, EmbedATaskOnceForAllItsPrograms) {
+  const SyntheticPrograms some = synthetic_programs(NetworkInput::kStatistics, 12, 1);
+  for (const std::string_view name : {"gtuner", "gtuner-specgcn", "gtuner-maskgat", "gtuner-graphsage"}) {
+    const auto network = make_network(name);
+    Trace trace;
+    forward(*network, some.programs, false, &trace);
+    ASSERT_FALSE(trace.empty());
+    EXPECT_EQ(trace[0].first, "structure");
+    EXPECT_EQ(trace[0].second.sizes(), (std::vector<int64_t>{SyntheticPrograms::kTasks, 64}));
+    // Tasks with equal statistics are told apart by their graphs alone.
+    NetworkPrograms twins = some.programs;
+    twins.lengths = {1, 1, 1};
+    twins.rows.clear();
+    for (int i = 0; i < 3; ++i) {
+      const auto first = some.programs.rows.begin();
+      twins.rows.insert(twins.rows.end(), first, first + SyntheticPrograms::kColumns);
+    }
+    twins.tasks = {0, 1, 0};
+    const at::Tensor scores = forward(*network, twins);
+    EXPECT_TRUE(close(scores[0], scores[2]));
+    EXPECT_FALSE(close(scores[0], scores[1], 1e-7)) << name;
+  }
+  const auto blind = make_network("gtuner-mhsa");
+  NetworkPrograms twins = some.programs;
+  std::ranges::fill(twins.tasks, 1);
+  EXPECT_TRUE(at::equal(forward(*blind, some.programs), forward(*blind, twins)));
+}
+
+TEST(Networks, AttendOverFourTokensInGtuner) {
+  const SyntheticPrograms some = synthetic_programs(NetworkInput::kStatistics, 12, 1);
+  const auto network = make_network("gtuner", 0);
+  Trace trace;
+  forward(*network, some.programs, false, &trace);
+  ASSERT_EQ(trace.back().first, "tokens");
+  EXPECT_EQ(trace.back().second.sizes(), (std::vector<int64_t>{12, 4, 128}));
+}
+
+TEST(Networks, AblationsOfGtunerAreOneSwitchEach) {
+  const auto names = [](std::string_view name) {
+    const auto network = make_network(name);
+    std::vector<std::string> parts;
+    for (const auto& entry : network->parameters().tensors()) {
+      const std::string part = entry.name.substr(0, entry.name.find('.'));
+      if (std::ranges::find(parts, part) == parts.end()) parts.push_back(part);
+    }
+    return parts;
+  };
+  using Parts = std::vector<std::string>;
+  for (const std::string_view name : {"gtuner", "gtuner-specgcn", "gtuner-maskgat", "gtuner-graphsage"})
+    EXPECT_EQ(names(name), (Parts{"graph0", "graph1", "joint", "attention", "head"})) << name;
+  EXPECT_EQ(names("gtuner-mhsa"), (Parts{"joint", "attention", "head"}));
+  EXPECT_EQ(names("gtuner-gnn-mlp"), (Parts{"graph0", "graph1", "joint", "head"}));
+}
+
+TEST(Networks, FollowFromTheirSeed) {
+  NetworkOptions options = synthetic_options(find_network_kind("mlp").value());
+  const NetworkPrograms programs = synthetic_programs(NetworkInput::kStatements, 5, 1).programs;
+  const at::Tensor first = forward(*make_network(options), programs);
+  EXPECT_TRUE(at::equal(forward(*make_network(options), programs), first));
+  ++options.seed;
+  EXPECT_FALSE(close(forward(*make_network(options), programs), first));
+}
+
+}  // namespace
+}  // namespace tilewright::testing

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/learner/torch/trainable.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "tests/core/costmodel/learner/torch/torch_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
+
+NetworkOptions two_platforms() {
+  NetworkOptions options = synthetic_options(find_network_kind("mtl-tlp").value());
+  options.hidden = 32;
+  options.platforms = 2;
+  return options;
+}
+
+Trainable made(const NetworkOptions& options) {
+  auto trainable = Trainable::make(options, at::kCPU);
+  if (!trainable.ok()) throw std::runtime_error(trainable.error().text());
+  return *std::move(trainable);
+}
+
+/// One step of plain descent by 1, so that what changes is the gradient.
+TrainRequest one_step(int batch = 1000) {
+  TrainRequest request;
+  request.options.optimizer = Optimizer::kSgd;
+  request.options.learning_rate = 1;
+  request.options.weight_decay = 0;
+  request.options.clip = 0;
+  request.options.batch = batch;
+  request.fresh = true;
+  request.max_seconds = 1000;
+  return request;
+}
+
+/// The gradient of each tensor by the first step on these data.
+std::vector<at::Tensor> gradients(const NetworkOptions& options, const NetworkPrograms& programs,
+                                  const std::vector<float>& labels) {
+  Trainable trainable = made(options);
+  std::vector<at::Tensor> before;
+  for (const auto& entry : trainable.network().parameters().tensors())
+    before.push_back(entry.tensor.detach().clone());
+  EXPECT_TRUE(trainable.set_data({0, DataPart::kTraining, programs, labels}).ok());
+  EXPECT_TRUE(trainable.train(one_step()).ok());
+  std::vector<at::Tensor> out;
+  for (size_t i = 0; i < before.size(); ++i)
+    out.push_back(before[i] - trainable.network().parameters().tensors()[i].tensor.detach());
+  return out;
+}
+
+std::vector<float> interleaved(const std::vector<float>& first, const std::vector<float>& second) {
+  std::vector<float> labels;
+  for (size_t i = 0; i < first.size(); ++i) labels.insert(labels.end(), {first[i], second[i]});
+  return labels;
+}
+
+TEST(Trainable, UnknownLabelsHaveNoInfluence) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kPrimitives, 30, 1, 5);
+  const SyntheticPrograms other = synthetic_programs(NetworkInput::kPrimitives, 30, 2, 5);
+  const std::vector<float> none(30, kUnknown);
+  const auto both = gradients(two_platforms(), data.programs, interleaved(data.labels, other.labels));
+  const auto first = gradients(two_platforms(), data.programs, interleaved(data.labels, none));
+  const auto second = gradients(two_platforms(), data.programs, interleaved(none, other.labels));
+  Trainable trainable = made(two_platforms());
+  const auto& tensors = trainable.network().parameters().tensors();
+  for (size_t i = 0; i < both.size(); ++i) {
+    // The losses of the heads are added up, so their gradients are.
+    EXPECT_TRUE(close(both[i], first[i] + second[i], 1e-4)) << tensors[i].name;
+    if (tensors[i].name.starts_with("head0.")) EXPECT_EQ(second[i].abs().max().item<float>(), 0);
+    if (tensors[i].name.starts_with("head1.")) EXPECT_EQ(first[i].abs().max().item<float>(), 0);
+    if (tensors[i].name.starts_with("encoder.")) EXPECT_GT(second[i].abs().max().item<float>(), 0);
+  }
+}
+
+TEST(Trainable, RowsWithoutALabelOfTheTargetDoNotMoveItsHead) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kPrimitives, 30, 1, 5);
+  std::vector<float> some(data.labels);
+  std::fill(some.begin() + 10, some.end(), kUnknown);
+  const auto all = gradients(two_platforms(), data.programs, interleaved(some, data.labels));
+  std::vector<int64_t> known(10);
+  std::iota(known.begin(), known.end(), 0);
+  const std::vector<float> labels(data.labels.begin(), data.labels.begin() + 10);
+  const auto alone = gradients(two_platforms(), select_programs(data.programs, known),
+                               interleaved(labels, std::vector<float>(10, kUnknown)));
+  Trainable trainable = made(two_platforms());
+  const auto& tensors = trainable.network().parameters().tensors();
+  for (size_t i = 0; i < tensors.size(); ++i) {
+    if (tensors[i].name.starts_with("head0.")) EXPECT_TRUE(close(all[i], alone[i], 1e-4)) << tensors[i].name;
+  }
+}
+
+TEST(Trainable, GroupedLossesCompareWithinATaskOnly) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 32, 1);
+  Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kValidation, data.programs, data.labels}).ok());
+  TrainingOptions options;
+  options.batch = 32;
+  options.group_by_task = true;
+  const EvaluateReply grouped = trainable.evaluate(options).value();
+  double expected = 0;
+  for (int task = 0; task < SyntheticPrograms::kTasks; ++task) {
+    std::vector<int64_t> positions;
+    for (int64_t i = task; i < 32; i += SyntheticPrograms::kTasks) positions.push_back(i);
+    std::vector<float> scores, labels;
+    for (const int64_t i : positions) {
+      scores.push_back(grouped.scores[static_cast<size_t>(i)]);
+      labels.push_back(data.labels[static_cast<size_t>(i)]);
+    }
+    expected += lambda_rank_loss(at::tensor(scores), at::tensor(labels)).item<double>();
+  }
+  EXPECT_NEAR(grouped.loss, expected, 1e-4 * expected);
+  options.group_by_task = false;
+  EXPECT_NE(trainable.evaluate(options).value().loss, grouped.loss);
+}
+
+TEST(Trainable, PiecesOfAnEpochMakeTheWhole) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 40, 1);
+  TrainRequest request = one_step(8);
+  request.options = {};
+  request.options.batch = 8;
+  const auto trained = [&](double max_seconds) {
+    Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
+    EXPECT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+    request.max_seconds = max_seconds;
+    request.fresh = true;
+    int pieces = 0;
+    while (true) {
+      const TrainReply reply = trainable.train(request).value();
+      request.fresh = false;
+      ++pieces;
+      EXPECT_EQ(reply.batches, 5);
+      if (reply.epoch_done) break;
+    }
+    return std::pair(trainable.save(true), pieces);
+  };
+  const auto [whole, one] = trained(1000);
+  const auto [cut, five] = trained(0);
+  EXPECT_EQ(one, 1);
+  EXPECT_EQ(five, 5);
+  EXPECT_EQ(whole, cut);
+}
+
+TEST(Trainable, StopsAfterSoManySteps) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 40, 1);
+  Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+  TrainRequest request = one_step(8);
+  request.options.max_steps = 3;
+  const TrainReply reply = trainable.train(request).value();
+  EXPECT_EQ(reply.steps, 3);
+  EXPECT_TRUE(reply.epoch_done);
+}
+
+TEST(Trainable, ScalesByTheFirstTraining) {
+  SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 40, 1);
+  // A column that is never above 0 stays as it is.
+  for (size_t i = 5; i < data.programs.rows.size(); i += 6) data.programs.rows[i] = -2;
+  data.programs.rows[0] = 64;
+  Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+  EXPECT_EQ(trainable.scale().rows[0].item<float>(), 64);
+  EXPECT_EQ(trainable.scale().rows[5].item<float>(), 1);
+  data.programs.rows[0] = 128;
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+  EXPECT_EQ(trainable.scale().rows[0].item<float>(), 64);
+  const Trainable loaded = Trainable::load(trainable.save(false), at::kCPU).value();
+  EXPECT_TRUE(at::equal(loaded.scale().rows, trainable.scale().rows));
+  // Primitives are taken as they are.
+  Trainable tlp = made(synthetic_options(find_network_kind("tlp").value()));
+  ASSERT_TRUE(tlp.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+  EXPECT_FALSE(tlp.scale().rows.defined());
+}
+
+}  // namespace
+}  // namespace tilewright::testing
