@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <llvm/ExecutionEngine/JITLink/JITLinkMemoryManager.h>
 #include <llvm/ExecutionEngine/Orc/Core.h>
 #include <llvm/ExecutionEngine/Orc/ExecutorProcessControl.h>
+#include <llvm/ExecutionEngine/Orc/MapperJITLinkMemoryManager.h>
 #include <llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h>
 #include <llvm/Support/MemoryBuffer.h>
 
@@ -12,6 +12,12 @@
 #include "core/codegen/codegen.h"
 
 namespace tilewright {
+namespace {
+
+/// Of address space, in steps of this many.
+constexpr size_t kReservedBytes = size_t{1} << 18;
+
+}  // namespace
 
 /// One session an object: unloading needs no bookkeeping, and a broken object spoils nothing else.
 struct LoadedCode::Jit {
@@ -30,7 +36,12 @@ struct LoadedCode::Jit {
 };
 
 llvm::Error LoadedCode::Jit::add(const ObjectCode& object) {
-  auto control = llvm::orc::SelfExecutorProcessControl::Create();
+  // The default manager of this LLVM never unmaps code that has nothing to do when it is unloaded, until a
+  // process that tries many programs has no mapping left.
+  auto memory = llvm::orc::MapperJITLinkMemoryManager::CreateWithMapper<llvm::orc::InProcessMemoryMapper>(
+      kReservedBytes);
+  if (!memory) return memory.takeError();
+  auto control = llvm::orc::SelfExecutorProcessControl::Create(nullptr, nullptr, std::move(*memory));
   if (!control) return control.takeError();
   session = std::make_unique<llvm::orc::ExecutionSession>(std::move(*control));
   session->setErrorReporter(

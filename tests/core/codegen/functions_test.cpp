@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "core/base/thread_pool.h"
@@ -180,6 +183,22 @@ TEST(Functions, BrokenObjectsAreRefused) {
   EXPECT_EQ(wrong_name.error().kind, ErrorKind::kCompile);
   whole->object.resize(whole->object.size() / 2);
   EXPECT_FALSE(LoadedCode::load(*whole).ok());
+}
+
+/// How many pieces of memory this process has.
+int64_t mappings() {
+  std::ifstream maps("/proc/self/maps");
+  return std::count(std::istreambuf_iterator<char>(maps), std::istreambuf_iterator<char>(), '\n');
+}
+
+TEST(Functions, UnloadedCodeLeavesNoMemoryBehind) {
+  const auto object = generate_object(parallel_rows(true).ir, runnable_target());
+  ASSERT_TRUE(object.ok());
+  ASSERT_TRUE(LoadedCode::load(*object).ok());
+  const int64_t before = mappings();
+  // A worker tries tens of thousands of programs, and a process may have 65,530 mappings.
+  for (int i = 0; i < 200; ++i) ASSERT_TRUE(LoadedCode::load(*object).ok());
+  EXPECT_LT(mappings(), before + 50);
 }
 
 TEST(Functions, CodeCanBeGeneratedFromSeveralThreads) {
