@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/csv.h"
 #include "core/base/json.h"
 #include "core/records/drift.h"
 
@@ -86,44 +87,6 @@ Json session_json(const SessionRow& row) {
               {"program_version", row.setup.program_version},
               {"options", embedded(row.setup.options)}};
 }
-
-/// Fields of one line after another, quoted where they must be.
-class CsvWriter {
- public:
-  explicit CsvWriter(std::ostream& out) : out_(out) {}
-
-  CsvWriter& field(std::string_view text) {
-    if (!first_) out_ << ',';
-    first_ = false;
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-      out_ << text;
-      return *this;
-    }
-    out_ << '"';
-    for (const char c : text) {
-      if (c == '"') out_ << '"';
-      out_ << c;
-    }
-    out_ << '"';
-    return *this;
-  }
-  CsvWriter& field(std::integral auto number) { return field(std::to_string(number)); }
-  CsvWriter& field(const std::optional<double>& number, double factor = 1) {
-    return field(number ? fmt::format("{}", *number * factor) : std::string());
-  }
-  void end_line() {
-    out_ << "\r\n";
-    first_ = true;
-  }
-  void line(std::initializer_list<std::string_view> fields) {
-    for (const std::string_view text : fields) field(text);
-    end_line();
-  }
-
- private:
-  std::ostream& out_;
-  bool first_ = true;
-};
 
 Result<void> written(const std::ostream& out) {
   if (out.good()) return {};
