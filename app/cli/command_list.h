@@ -13,6 +13,7 @@ Command run_command();
 Command bench_command();
 Command verify_command();
 Command sample_command();
+Command dataset_command();
 Command export_command();
 Command records_command();
 Command sessions_command();

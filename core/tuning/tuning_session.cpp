@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/base/version.h"
 #include "core/costmodel/cost_model.h"
 #include "core/graph/task_json.h"
 #include "core/search/search_policy.h"
@@ -15,8 +16,6 @@
 
 namespace tilewright {
 namespace {
-
-constexpr const char* kProgramVersion = "0.1.0";
 
 SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs,
                         const TuningOptions& options, std::string id) {

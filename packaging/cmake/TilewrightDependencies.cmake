@@ -9,6 +9,7 @@ find_package(CLI11 REQUIRED)
 find_package(ONNX REQUIRED)
 find_package(Protobuf REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(ZLIB REQUIRED)
 pkg_check_modules(XXHASH REQUIRED IMPORTED_TARGET libxxhash)
 pkg_check_modules(HWLOC REQUIRED IMPORTED_TARGET hwloc)
 pkg_check_modules(XGBOOST REQUIRED IMPORTED_TARGET xgboost)
@@ -22,7 +23,6 @@ if(TILEWRIGHT_LLVM)
   target_include_directories(tilewright_llvm SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
 endif()
 
-if(TILEWRIGHT_GUI)
 if(TILEWRIGHT_TORCH)
   # Debian's package configuration asks for much that is not needed here. CMAKE_PREFIX_PATH leads to another LibTorch.
   find_library(TILEWRIGHT_LIBTORCH torch)
@@ -47,6 +47,7 @@ if(TILEWRIGHT_TORCH)
   endif()
 endif()
 
+if(TILEWRIGHT_GUI)
   find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg Test LinguistTools)
 endif()
 

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/model_loading.h"
+#include "core/base/thread_pool.h"
+#include "core/base/units.h"
+#include "core/dataset/collection.h"
+#include "core/dataset/dataset_file.h"
+#include "core/measure/local_measurer.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kLook = std::chrono::milliseconds(50);
+/// Between two lines where progress is no bar.
+constexpr double kLineSeconds = 30;
+
+struct CollectArguments {
+  CommonOptions common;
+  std::vector<std::string> models;
+  std::vector<std::string> held_out;
+  std::vector<std::string> targets{"x86-64-v3:1", "x86-64-v3:2", "x86-64-v2:1", "x86-64:1"};
+  std::vector<std::string> sources{"x86-64-v3:2", "x86-64-v2:1"};
+  double max_gflop = 0;
+  std::string out;
+  CollectionOptions collection;
+};
+
+/// "x86-64-v3:2": an architecture and threads.
+Result<Target> parse_measured_target(const std::string& text) {
+  const auto colon = text.rfind(':');
+  int threads = 0;
+  const char* end = text.data() + text.size();
+  if (colon == std::string::npos || std::from_chars(text.data() + colon + 1, end, threads).ptr != end ||
+      threads < 1) {
+    return Error{
+        ErrorKind::kUsage, text, "is no target with its number of threads", "For example x86-64-v3:1", {}};
+  }
+  return parse_target("cpu:" + text.substr(0, colon), threads);
+}
+
+Result<std::vector<Target>> parse_targets(const std::vector<std::string>& texts) {
+  std::vector<Target> targets;
+  for (const auto& text : texts) {
+    TILEWRIGHT_TRY(auto target, parse_measured_target(text));
+    targets.push_back(std::move(target));
+  }
+  return targets;
+}
+
+/// Everything measured is to be had here.
+Result<void> check_runs_here(const std::vector<Target>& targets) {
+  for (const auto& target : targets) {
+    if (const auto missing = missing_here(target); !missing.empty())
+      return Error{ErrorKind::kUnsupported,
+                   target.key(),
+                   "cannot run here: this machine lacks " + missing,
+                   "Name other targets with --on",
+                   {}};
+    if (target.threads > usable_cpu_count())
+      return Error{ErrorKind::kUnsupported,
+                   target.key(),
+                   "has more threads than this machine",
+                   "Name other targets with --on",
+                   {}};
+  }
+  return {};
+}
+
+class CollectionDisplay {
+ public:
+  explicit CollectionDisplay(bool quiet) : quiet_(quiet), bar_(isatty(STDERR_FILENO) != 0) {}
+
+  void show(const CollectionProgress& p) {
+    if (quiet_) return;
+    const double now = system_clock().seconds();
+    if (now - shown_ < (bar_ ? 0.1 : kLineSeconds)) return;
+    shown_ = now;
+    const std::string text = line(p);
+    std::fprintf(stderr, bar_ ? "\r\033[K%s" : "%s\n", text.c_str());
+    open_ = bar_;
+  }
+  void finish() {
+    if (open_) std::fputc('\n', stderr);
+    open_ = false;
+  }
+
+ private:
+  static std::string line(const CollectionProgress& p) {
+    if (p.step == CollectionProgress::Step::kDrawing) return fmt::format("Drawing programs of {}", p.task);
+    if (p.step == CollectionProgress::Step::kLearning && p.task.empty())
+      return fmt::format("Training on {} measurements", p.done);
+    const std::string left = p.seconds_left > 0 ? ", " + duration_text(p.seconds_left) + " left" : "";
+    return fmt::format("{} of {} measured, {} failed{}: {} {}", p.done, p.planned, p.failed, left, p.target,
+                       p.task);
+  }
+
+  bool quiet_;
+  bool bar_;
+  bool open_ = false;
+  double shown_ = -kLineSeconds;
+};
+
+nlohmann::json info_json(const Dataset& dataset) {
+  nlohmann::json targets = nlohmann::json::array();
+  for (const auto& target : dataset.targets) {
+    int64_t measured = 0;
+    int64_t failed = 0;
+    int64_t tasks = 0;
+    for (const auto& latencies : target.latencies) {
+      const auto before = measured;
+      for (const auto& latency : latencies) {
+        measured += latency.measured();
+        failed += latency.failed;
+      }
+      tasks += measured > before;
+    }
+    targets.push_back({{"target", target.target.key()},
+                       {"processor", target.hardware.cpu_model},
+                       {"tasks", tasks},
+                       {"programs", measured},
+                       {"failed", failed}});
+  }
+  nlohmann::json networks = nlohmann::json::array();
+  for (size_t n = 0; n < dataset.networks.size(); ++n) {
+    const auto tasks = std::ranges::count_if(dataset.tasks, [&](const DatasetTask& task) {
+      return std::ranges::any_of(task.uses,
+                                 [&](const NetworkUse& use) { return use.network == static_cast<int>(n); });
+    });
+    networks.push_back(
+        {{"name", dataset.networks[n].name}, {"held_out", dataset.networks[n].held_out}, {"tasks", tasks}});
+  }
+  return {{"rules_version", dataset.rules_version},
+          {"lowering_version", dataset.lowering_version},
+          {"tasks", dataset.tasks.size()},
+          {"programs", dataset.program_count()},
+          {"targets", targets},
+          {"networks", networks}};
+}
+
+void print_info(const nlohmann::json& info) {
+  fmt::print("{} programs of {} tasks\n", info.at("programs").get<size_t>(), info.at("tasks").get<size_t>());
+  for (const auto& target : info.at("targets")) {
+    fmt::print("  {:<22} {:>7} programs of {} tasks, {} failed; {}\n", target.at("target").get<std::string>(),
+               target.at("programs").get<int64_t>(), target.at("tasks").get<int64_t>(),
+               target.at("failed").get<int64_t>(), target.at("processor").get<std::string>());
+  }
+  for (const auto& network : info.at("networks")) {
+    fmt::print("  {:<28} {:>4} tasks{}\n", network.at("name").get<std::string>(),
+               network.at("tasks").get<int64_t>(), network.at("held_out").get<bool>() ? ", held out" : "");
+  }
+}
+
+int show_info(const Dataset& dataset, bool json) {
+  const auto info = info_json(dataset);
+  if (json) {
+    print_json(info);
+  } else {
+    print_info(info);
+  }
+  return kDone;
+}
+
+/// The networks as sessions of the first target see them.
+Result<std::vector<CollectionNetwork>> load_networks(CollectArguments a) {
+  a.common.target = "cpu:" + a.collection.targets.front().arch;
+  a.common.threads = a.collection.targets.front().threads;
+  std::vector<CollectionNetwork> networks;
+  std::vector<std::string> unknown = a.held_out;
+  for (const auto& path : a.models) {
+    TILEWRIGHT_TRY(auto model, load_model(path, a.common));
+    const auto name = std::filesystem::path(path).stem().string();
+    const bool held_out = std::ranges::find(a.held_out, name) != a.held_out.end();
+    std::erase(unknown, name);
+    networks.push_back({name, std::move(model), held_out});
+  }
+  if (!unknown.empty()) {
+    return Error{ErrorKind::kUsage,
+                 "--hold-out " + unknown.front(),
+                 "is none of the models",
+                 "Give the file's name without its folder and ending",
+                 {}};
+  }
+  return networks;
+}
+
+int collect(CollectArguments a) {
+  const auto targets = parse_targets(a.targets);
+  if (!targets.ok()) return report(targets.error());
+  const auto sources = parse_targets(a.sources);
+  if (!sources.ok()) return report(sources.error());
+  if (const auto runs = check_runs_here(*targets); !runs.ok()) return report(runs.error());
+  a.collection.targets = *targets;
+  a.collection.sources = *sources;
+  a.collection.max_flops = a.max_gflop * 1e9;
+  a.collection.threads = std::max(1, usable_cpu_count());
+  const auto database = database_path(a.common);
+  if (!database.ok()) return report(database.error());
+  const auto networks = load_networks(a);
+  if (!networks.ok()) return report(networks.error());
+  auto store = RecordStore::open(*database);
+  if (!store.ok()) return report(store.error());
+
+  watch_interrupts();
+  std::stop_source stop;
+  std::jthread watching([&](const std::stop_token& done) {
+    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
+    if (interrupted()) stop.request_stop();
+  });
+  LocalMeasurer measurer;
+  CollectionDisplay display(a.common.quiet);
+  const auto collected =
+      collect_dataset(*networks, a.collection, *store, measurer, system_clock(), stop.get_token(),
+                      [&](const CollectionProgress& progress) { display.show(progress); });
+  display.finish();
+  watching.request_stop();
+  if (!collected.ok()) {
+    if (!interrupted()) return report(collected.error());
+    std::fputs("Interrupted; everything measured is kept. The same command goes on.\n", stderr);
+    return kInterrupted;
+  }
+  const auto dataset = dataset_of_store(*store);
+  if (!dataset.ok()) return report(dataset.error());
+  if (!a.out.empty()) {
+    if (const auto written = write_dataset(*dataset, a.out); !written.ok()) return report(written.error());
+  }
+  return show_info(*dataset, a.common.json);
+}
+
+void declare_collect(CLI::App& app, std::function<int()>& run) {
+  auto a = std::make_shared<CollectArguments>();
+  app.add_option("MODEL", a->models, "ONNX files whose tasks are measured")->required();
+  add_common_options(app, a->common);
+  app.add_option("--hold-out", a->held_out, "Model, by its file's name, that is kept for evaluation");
+  app.add_option("--on", a->targets, "Architecture and threads to measure on, the first with whole pools")
+      ->capture_default_str();
+  app.add_option("--draw-from", a->sources, "Architecture and threads whose spaces are drawn from")
+      ->capture_default_str();
+  app.add_option("--pool", a->collection.pool, "Programs of a task on the first target")
+      ->check(CLI::Range(1, 100000))
+      ->capture_default_str();
+  app.add_option("--shared", a->collection.shared, "Of these, on each other target")
+      ->check(CLI::Range(0, 100000))
+      ->capture_default_str();
+  app.add_option("--guided", a->collection.guided, "Programs of a task that a cost model adds in a round")
+      ->check(CLI::Range(0, 10000))
+      ->capture_default_str();
+  app.add_option("--guided-rounds", a->collection.guided_rounds, "Rounds of those")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  app.add_option("--tasks", a->collection.tasks, "Tasks beside those held out, drawn; 0: all")
+      ->check(CLI::Range(0, 1000000))
+      ->capture_default_str();
+  app.add_option("--max-gflop", a->max_gflop, "Leaves out larger tasks that are not held out; 0: none")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  app.add_option("--rules", a->collection.rules, "Rule set")->capture_default_str();
+  app.add_option("--seed", a->collection.seed, "Seed of every random choice")->capture_default_str();
+  app.add_option("--out", a->out, "Also write the compact file");
+  run = [a] { return collect(*a); };
+}
+
+void declare_pack(CLI::App& app, std::function<int()>& run) {
+  auto common = std::make_shared<CommonOptions>();
+  auto out = std::make_shared<std::string>();
+  app.add_option("OUT", *out, "File to write, say dataset.jsonl.gz")->required();
+  add_common_options(app, *common);
+  run = [common, out] {
+    const auto database = database_path(*common);
+    if (!database.ok()) return report(database.error());
+    auto store = RecordStore::open(*database);
+    if (!store.ok()) return report(store.error());
+    const auto dataset = dataset_of_store(*store);
+    if (!dataset.ok()) return report(dataset.error());
+    if (const auto written = write_dataset(*dataset, *out); !written.ok()) return report(written.error());
+    return show_info(*dataset, common->json);
+  };
+}
+
+void declare_info(CLI::App& app, std::function<int()>& run) {
+  auto file = std::make_shared<std::string>();
+  auto json = std::make_shared<bool>(false);
+  app.add_option("FILE", *file, "A compact dataset")->required();
+  app.add_flag("--json", *json, "One JSON document on standard output");
+  run = [file, json] {
+    const auto dataset = read_dataset(*file);
+    return dataset.ok() ? show_info(*dataset, *json) : report(dataset.error());
+  };
+}
+
+}  // namespace
+
+Command dataset_command() {
+  return {"dataset", "Collect, pack and describe measured programs that cost models learn from",
+          [](CLI::App& app) -> std::function<int()> {
+            struct Part {
+              CLI::App* app;
+              std::function<int()> run;
+            };
+            auto parts = std::make_shared<std::vector<Part>>();
+            const auto add = [&](const char* name, const char* summary, auto declare) {
+              Part part{app.add_subcommand(name, summary), {}};
+              declare(*part.app, part.run);
+              parts->push_back(std::move(part));
+            };
+            add("collect", "Draw programs of models' tasks and measure them on several targets",
+                declare_collect);
+            add("pack", "Write what was collected as one compact file", declare_pack);
+            add("info", "What a compact file holds", declare_info);
+            app.require_subcommand(1);
+            return [parts] {
+              for (const auto& part : *parts) {
+                if (part.app->parsed()) return part.run();
+              }
+              return static_cast<int>(kUsage);
+            };
+          }};
+}
+
+}  // namespace tilewright

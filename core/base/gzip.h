@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// The bytes as a gzip file, as small as it gets; equal bytes give equal files. Fails with kOutOfMemory.
+Result<std::string> gzip(std::string_view bytes);
+
+/// Back. Fails with kBadInput, naming `place`, where it is no gzip file, is cut short or is damaged, or
+/// unpacks to more than `most` bytes.
+Result<std::string> gunzip(std::string_view bytes, std::string_view place, size_t most = size_t{1} << 31);
+
+}  // namespace tilewright

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/dataset/dataset.h"
+
+#include <algorithm>
+
+namespace tilewright {
+
+std::string_view program_origin_name(ProgramOrigin origin) {
+  switch (origin) {
+    case ProgramOrigin::kFirst: return "first";
+    case ProgramOrigin::kSampled: return "sampled";
+    case ProgramOrigin::kBred: return "bred";
+    case ProgramOrigin::kGuided: return "guided";
+  }
+  return "";
+}
+
+std::optional<ProgramOrigin> program_origin_from_name(std::string_view name) {
+  for (const auto origin :
+       {ProgramOrigin::kFirst, ProgramOrigin::kSampled, ProgramOrigin::kBred, ProgramOrigin::kGuided}) {
+    if (program_origin_name(origin) == name) return origin;
+  }
+  return std::nullopt;
+}
+
+double DatasetLatency::seconds() const {
+  return repeats.empty() ? 0 : static_cast<double>(*std::min_element(repeats.begin(), repeats.end()));
+}
+
+const DatasetLatency& DatasetTarget::latency(size_t task, size_t program) const {
+  static const DatasetLatency none;
+  if (task >= latencies.size() || program >= latencies[task].size()) return none;
+  return latencies[task][program];
+}
+
+bool Dataset::held_out(size_t task) const {
+  const auto& uses = tasks[task].uses;
+  return std::any_of(uses.begin(), uses.end(), [&](const NetworkUse& use) {
+    return networks[static_cast<size_t>(use.network)].held_out;
+  });
+}
+
+int Dataset::find_target(std::string_view key, std::string_view cpu_model) const {
+  for (size_t i = 0; i < targets.size(); ++i) {
+    if (targets[i].target.key() != key) continue;
+    if (cpu_model.empty() || targets[i].hardware.cpu_model == cpu_model) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+size_t Dataset::program_count() const {
+  size_t count = 0;
+  for (const auto& task : tasks) count += task.programs.size();
+  return count;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/gzip.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/random.h"
+
+namespace tilewright {
+namespace {
+
+std::string noise(size_t bytes) {
+  Random random(3);
+  std::string out;
+  for (size_t i = 0; i < bytes; ++i) out.push_back(static_cast<char>(random.uniform_int(256)));
+  return out;
+}
+
+TEST(Gzip, GivesBackWhatItGot) {
+  for (const std::string& text :
+       {std::string(), std::string("a"), std::string(3 << 20, 'x'), noise(3 << 20)}) {
+    const auto packed = gzip(text);
+    ASSERT_TRUE(packed.ok());
+    const auto unpacked = gunzip(*packed, "file");
+    ASSERT_TRUE(unpacked.ok()) << unpacked.error().text();
+    EXPECT_EQ(*unpacked, text);
+  }
+}
+
+TEST(Gzip, MakesEqualFilesOfEqualBytesAndSmallOnesOfRepeatedBytes) {
+  const std::string text(1 << 20, 'x');
+  EXPECT_EQ(gzip(text).value(), gzip(text).value());
+  EXPECT_LT(gzip(text).value().size(), size_t{4096});
+}
+
+TEST(Gzip, RefusesWhatIsCutShortOrDamaged) {
+  const std::string packed = gzip(noise(4096)).value();
+  for (const size_t size : {size_t{0}, size_t{5}, packed.size() / 2, packed.size() - 1}) {
+    const auto result = gunzip(std::string_view(packed).substr(0, size), "file.gz");
+    ASSERT_FALSE(result.ok()) << size;
+    EXPECT_EQ(result.error().kind, ErrorKind::kBadInput);
+    EXPECT_EQ(result.error().place, "file.gz");
+  }
+  std::string changed = packed;
+  changed[packed.size() - 6] ^= 1;  // the check sum
+  EXPECT_FALSE(gunzip(changed, "file").ok());
+  EXPECT_FALSE(gunzip("plain text, long enough for a header", "file").ok());
+}
+
+TEST(Gzip, StopsAtWhatUnpacksToTooMuch) {
+  const std::string packed = gzip(std::string(64 << 20, '\0')).value();
+  EXPECT_LT(packed.size(), size_t{1} << 20);
+  EXPECT_FALSE(gunzip(packed, "file", 1 << 20).ok());
+}
+
+}  // namespace
+}  // namespace tilewright
