@@ -17,10 +17,14 @@ HelperOptions helper_options(const LearnerOptions& learner) {
   options.process.program = learner.program;
   options.process.cpus = learner.cpus;
   options.process.cut_network = true;
-  // Its BLAS has threads of its own, which only listen to the environment.
+  // Its BLAS has threads of its own, which only listen to the environment. Neither these nor LibTorch's own
+  // may keep a processor busy while they wait for work: the others need it.
   const std::string threads = std::to_string(std::max(1, learner.threads));
-  options.process.environment = {
-      {"OMP_NUM_THREADS", threads}, {"OPENBLAS_NUM_THREADS", threads}, {"MKL_NUM_THREADS", threads}};
+  options.process.environment = {{"OMP_NUM_THREADS", threads},
+                                 {"OPENBLAS_NUM_THREADS", threads},
+                                 {"MKL_NUM_THREADS", threads},
+                                 {"OMP_WAIT_POLICY", "passive"},
+                                 {"OPENBLAS_THREAD_TIMEOUT", "4"}};
   options.start_seconds = learner.start_seconds;
   return options;
 }
