@@ -72,49 +72,6 @@ std::optional<int64_t> fold(BinaryOp op, int64_t a, int64_t b) {
   return std::nullopt;
 }
 
-/// The children of `e` rebuilt by `child`; `e` itself where none changed.
-template <typename Child>
-Expr with_children(const Expr& e, const Child& child) {
-  return std::visit(
-      [&](const auto& node) -> Expr {
-        using T = std::decay_t<decltype(node)>;
-        if constexpr (std::is_same_v<T, Unary>) {
-          Expr a = child(node.a);
-          return a.same(node.a) ? e : unary(node.op, std::move(a));
-        } else if constexpr (std::is_same_v<T, Binary>) {
-          Expr a = child(node.a);
-          Expr b = child(node.b);
-          return a.same(node.a) && b.same(node.b) ? e : binary(node.op, std::move(a), std::move(b));
-        } else if constexpr (std::is_same_v<T, Select>) {
-          Expr condition = child(node.condition);
-          Expr if_true = child(node.if_true);
-          Expr if_false = child(node.if_false);
-          if (condition.same(node.condition) && if_true.same(node.if_true) && if_false.same(node.if_false))
-            return e;
-          return select(std::move(condition), std::move(if_true), std::move(if_false));
-        } else if constexpr (std::is_same_v<T, Cast>) {
-          Expr a = child(node.a);
-          return a.same(node.a) ? e : cast(e.type(), std::move(a));
-        } else if constexpr (std::is_same_v<T, Load>) {
-          for (size_t i = 0; i < node.indices.size(); ++i) {
-            Expr index = child(node.indices[i]);
-            if (index.same(node.indices[i])) continue;
-            std::vector<Expr> indices;
-            indices.reserve(node.indices.size());
-            indices.insert(indices.end(), node.indices.begin(),
-                           node.indices.begin() + static_cast<std::ptrdiff_t>(i));
-            indices.push_back(std::move(index));
-            for (size_t j = i + 1; j < node.indices.size(); ++j) indices.push_back(child(node.indices[j]));
-            return load(node.tensor, std::move(indices), e.type());
-          }
-          return e;
-        } else {
-          return e;
-        }
-      },
-      e.node().value);
-}
-
 struct Substituter {
   const std::vector<Substitution>& substitutions;
 
@@ -125,7 +82,7 @@ struct Substituter {
       }
       return e;
     }
-    return with_children(e, *this);
+    return map_children(e, *this);
   }
 };
 
@@ -133,7 +90,7 @@ struct Rewriter {
   const std::function<Expr(const Expr&)>& f;
 
   Expr operator()(const Expr& e) const {
-    Expr rebuilt = with_children(e, *this);
+    Expr rebuilt = map_children(e, *this);
     Expr replaced = f(rebuilt);
     return replaced.valid() ? replaced : rebuilt;
   }
@@ -211,27 +168,6 @@ const int64_t* constant_of(const Expr& e) {
 
 Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f) {
   return Rewriter{f}(e);
-}
-
-void visit(const Expr& e, const std::function<bool(const Expr&)>& f) {
-  if (!f(e)) return;
-  std::visit(
-      [&](const auto& node) {
-        using T = std::decay_t<decltype(node)>;
-        if constexpr (std::is_same_v<T, Unary> || std::is_same_v<T, Cast>) {
-          visit(node.a, f);
-        } else if constexpr (std::is_same_v<T, Binary>) {
-          visit(node.a, f);
-          visit(node.b, f);
-        } else if constexpr (std::is_same_v<T, Select>) {
-          visit(node.condition, f);
-          visit(node.if_true, f);
-          visit(node.if_false, f);
-        } else if constexpr (std::is_same_v<T, Load>) {
-          for (const Expr& index : node.indices) visit(index, f);
-        }
-      },
-      e.node().value);
 }
 
 Expr substitute(const Expr& e, const std::vector<Substitution>& substitutions) {

@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -161,11 +163,15 @@ inline Expr logical_and(Expr a, Expr b) {
 /// The integer that `e` is, if it is a constant.
 const int64_t* constant_of(const Expr& e);
 
+/// `e` with what `child` gives for each of its children; `e` itself where it gives all of them back.
+template <typename Child>
+Expr map_children(const Expr& e, const Child& child);
 /// Rebuilds `e` bottom up: `f` sees each node after its children were rebuilt and returns its replacement, or
 /// an invalid expression to keep it. Unchanged parts stay shared.
 Expr rewrite(const Expr& e, const std::function<Expr(const Expr&)>& f);
 /// Calls `f` on every node, parents first; `f` returns whether to look below.
-void visit(const Expr& e, const std::function<bool(const Expr&)>& f);
+template <typename F>
+void visit(const Expr& e, const F& f);
 
 /// Replaces variables by expressions.
 struct Substitution {
@@ -179,5 +185,69 @@ bool equal(const Expr& a, const Expr& b);
 
 /// Text for people, with `tensor_name` naming loads: "max(A[i, k] * B[k, j], 0)".
 std::string expr_text(const Expr& e, const std::function<std::string(TensorId)>& tensor_name);
+
+template <typename Child>
+Expr map_children(const Expr& e, const Child& child) {
+  return std::visit(
+      [&](const auto& node) -> Expr {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, Unary>) {
+          Expr a = child(node.a);
+          return a.same(node.a) ? e : unary(node.op, std::move(a));
+        } else if constexpr (std::is_same_v<T, Binary>) {
+          Expr a = child(node.a);
+          Expr b = child(node.b);
+          return a.same(node.a) && b.same(node.b) ? e : binary(node.op, std::move(a), std::move(b));
+        } else if constexpr (std::is_same_v<T, Select>) {
+          Expr condition = child(node.condition);
+          Expr if_true = child(node.if_true);
+          Expr if_false = child(node.if_false);
+          if (condition.same(node.condition) && if_true.same(node.if_true) && if_false.same(node.if_false))
+            return e;
+          return select(std::move(condition), std::move(if_true), std::move(if_false));
+        } else if constexpr (std::is_same_v<T, Cast>) {
+          Expr a = child(node.a);
+          return a.same(node.a) ? e : cast(e.type(), std::move(a));
+        } else if constexpr (std::is_same_v<T, Load>) {
+          for (size_t i = 0; i < node.indices.size(); ++i) {
+            Expr index = child(node.indices[i]);
+            if (index.same(node.indices[i])) continue;
+            std::vector<Expr> indices;
+            indices.reserve(node.indices.size());
+            indices.insert(indices.end(), node.indices.begin(),
+                           node.indices.begin() + static_cast<std::ptrdiff_t>(i));
+            indices.push_back(std::move(index));
+            for (size_t j = i + 1; j < node.indices.size(); ++j) indices.push_back(child(node.indices[j]));
+            return load(node.tensor, std::move(indices), e.type());
+          }
+          return e;
+        } else {
+          return e;
+        }
+      },
+      e.node().value);
+}
+
+template <typename F>
+void visit(const Expr& e, const F& f) {
+  if (!f(e)) return;
+  std::visit(
+      [&](const auto& node) {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, Unary> || std::is_same_v<T, Cast>) {
+          visit(node.a, f);
+        } else if constexpr (std::is_same_v<T, Binary>) {
+          visit(node.a, f);
+          visit(node.b, f);
+        } else if constexpr (std::is_same_v<T, Select>) {
+          visit(node.condition, f);
+          visit(node.if_true, f);
+          visit(node.if_false, f);
+        } else if constexpr (std::is_same_v<T, Load>) {
+          for (const Expr& index : node.indices) visit(index, f);
+        }
+      },
+      e.node().value);
+}
 
 }  // namespace tilewright

@@ -9,56 +9,98 @@
 namespace tilewright {
 namespace {
 
-LinearIndex analyse(const Expr& index, const std::vector<EnclosingLoop>& loops, const VarRanges& ranges) {
-  LinearIndex out;
-  out.coefficients.assign(loops.size(), 0);
-  out.depends.assign(loops.size(), false);
-  out.spread.assign(loops.size(), 0);
-  auto position = [&](VarId id) {
-    for (size_t i = 0; i < loops.size(); ++i) {
-      if (loops[i].var == id) return i;
+class IndexAnalysis {
+ public:
+  explicit IndexAnalysis(const std::vector<EnclosingLoop>& loops) : loops_(loops) {}
+
+  /// `out`: a dependence on each loop.
+  void analyse(const Expr& index, std::span<LoopDependence> out) {
+    if (!add_plain(index, 1, out)) {
+      std::fill(out.begin(), out.end(), LoopDependence{});
+      add_any(index, out);
     }
-    return loops.size();
-  };
-  const Linear form = linear_form(index, ranges);
-  for (const auto& term : form.terms) {
-    if (const auto* v = term.atom.as<VarRef>()) {
-      const size_t i = position(v->id);
-      if (i == loops.size()) continue;
-      out.coefficients[i] += term.coefficient;
-      out.depends[i] = true;
-      continue;
-    }
-    const Range range = range_of(Linear{{{term.atom, 1}}, 0}, ranges);
-    const int64_t width = range.high >= kUnbounded || range.low <= -kUnbounded ? 0 : range.high - range.low;
-    visit(term.atom, [&](const Expr& e) {
-      if (const auto* v = e.as<VarRef>()) {
-        const size_t i = position(v->id);
-        if (i < loops.size()) {
-          out.depends[i] = true;
-          out.spread[i] =
-              std::max(out.spread[i], std::min(width, loops[i].extent - 1) * std::abs(term.coefficient));
-        }
-      }
-      return true;
-    });
+    for (auto& loop : out) loop.depends = loop.depends || loop.coefficient != 0;
   }
-  return out;
-}
+
+ private:
+  /// Position of the loop; their number where there is none.
+  size_t position(VarId id) const {
+    for (size_t i = 0; i < loops_.size(); ++i) {
+      if (loops_[i].var == id) return i;
+    }
+    return loops_.size();
+  }
+
+  /// Sums of loops with factors, as most indices are. False for anything else; `out` is then undefined.
+  bool add_plain(const Expr& e, int64_t factor, std::span<LoopDependence> out) const {
+    if (constant_of(e)) return true;
+    if (const auto* v = e.as<VarRef>()) {
+      const size_t i = position(v->id);
+      // What stands still is no dependence.
+      if (i < loops_.size() && loops_[i].extent != 1) out[i].coefficient += factor;
+      return true;
+    }
+    const auto* b = e.as<Binary>();
+    if (!b) return false;
+    if (b->op == BinaryOp::kAdd) return add_plain(b->a, factor, out) && add_plain(b->b, factor, out);
+    if (b->op == BinaryOp::kSub) return add_plain(b->a, factor, out) && add_plain(b->b, -factor, out);
+    const auto* c = b->op == BinaryOp::kMul ? constant_of(b->b) : nullptr;
+    return c && add_plain(b->a, factor * *c, out);
+  }
+
+  void add_any(const Expr& index, std::span<LoopDependence> out) {
+    if (!ranges_known_) {
+      for (const auto& loop : loops_) ranges_[loop.var] = {0, loop.extent - 1};
+      ranges_known_ = true;
+    }
+    const Linear form = linear_form(index, ranges_);
+    for (const auto& term : form.terms) {
+      if (const auto* v = term.atom.as<VarRef>()) {
+        const size_t i = position(v->id);
+        if (i < loops_.size()) out[i].coefficient += term.coefficient;
+        continue;
+      }
+      const Range range = range_of(Linear{{{term.atom, 1}}, 0}, ranges_);
+      const int64_t width = range.high >= kUnbounded || range.low <= -kUnbounded ? 0 : range.high - range.low;
+      visit(term.atom, [&](const Expr& e) {
+        const auto* v = e.as<VarRef>();
+        const size_t i = v ? position(v->id) : loops_.size();
+        if (i < loops_.size()) {
+          out[i].depends = true;
+          out[i].spread =
+              std::max(out[i].spread, std::min(width, loops_[i].extent - 1) * std::abs(term.coefficient));
+        }
+        return true;
+      });
+    }
+  }
+
+  const std::vector<EnclosingLoop>& loops_;
+  VarRanges ranges_;  ///< made when first needed
+  bool ranges_known_ = false;
+};
 
 }  // namespace
 
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops) {
-  VarRanges ranges;
-  for (const auto& loop : loops) ranges[loop.var] = {0, loop.extent - 1};
+  IndexAnalysis analysis(loops);
   std::vector<BufferAccess> out;
   auto add = [&](BufferId buffer, const std::vector<Expr>& indices, bool write) {
     auto it = std::find_if(out.begin(), out.end(), [&](const BufferAccess& a) { return a.buffer == buffer; });
-    if (it == out.end()) it = out.insert(out.end(), BufferAccess{buffer, false, false, {}});
+    if (it == out.end()) {
+      it = out.insert(out.end(), BufferAccess{});
+      it->buffer = buffer;
+      it->dimensions = indices.size();
+      it->loops = loops.size();
+    }
     (write ? it->written : it->read) = true;
-    std::vector<LinearIndex> dimensions;
-    for (const auto& index : indices) dimensions.push_back(analyse(index, loops, ranges));
-    it->indices.push_back(std::move(dimensions));
+    size_t at = it->dependences.size();
+    it->dependences.resize(at + it->dimensions * it->loops);
+    for (const auto& index : indices) {
+      analysis.analyse(index, std::span(it->dependences).subspan(at, it->loops));
+      at += it->loops;
+    }
+    ++it->count;
   };
   visit(store.value, [&](const Expr& e) {
     if (const auto* l = e.as<Load>()) add(l->tensor, l->indices, false);
@@ -68,18 +110,19 @@ std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<Encl
   return out;
 }
 
-std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape,
-                                 const std::vector<EnclosingLoop>& loops) {
-  std::vector<Shape> boxes(loops.size() + 1, Shape(shape.size(), 1));
-  for (const auto& indices : access.indices) {
-    for (size_t d = 0; d < indices.size() && d < shape.size(); ++d) {
+TouchedBoxes touched_boxes(const BufferAccess& access, const Shape& shape,
+                           const std::vector<EnclosingLoop>& loops) {
+  TouchedBoxes boxes{shape.size(), std::vector<int64_t>((loops.size() + 1) * shape.size(), 1)};
+  for (size_t i = 0; i < access.count; ++i) {
+    for (size_t d = 0; d < access.dimensions && d < shape.size(); ++d) {
+      const auto index = access.index(i, d);
       int64_t extent = 1;
       for (size_t level = loops.size() + 1; level-- > 0;) {
         if (level < loops.size()) {
-          extent +=
-              std::abs(indices[d].coefficients[level]) * (loops[level].extent - 1) + indices[d].spread[level];
+          extent += std::abs(index[level].coefficient) * (loops[level].extent - 1) + index[level].spread;
         }
-        boxes[level][d] = std::max(boxes[level][d], std::min(extent, shape[d]));
+        int64_t& box = boxes.extents[level * shape.size() + d];
+        box = std::max(box, std::min(extent, shape[d]));
       }
     }
   }
@@ -87,12 +130,12 @@ std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape,
 }
 
 int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop) {
-  for (const auto& indices : access.indices) {
+  for (size_t i = 0; i < access.count; ++i) {
     int64_t trailing = 1;
-    for (size_t d = indices.size(); d > 0; --d) {
-      const int64_t c = std::abs(indices[d - 1].coefficients[loop]);
-      if (c > 0) return c * trailing;
-      if (indices[d - 1].depends[loop]) return trailing;
+    for (size_t d = access.dimensions; d > 0; --d) {
+      const LoopDependence& own = access.index(i, d - 1)[loop];
+      if (own.coefficient != 0) return std::abs(own.coefficient) * trailing;
+      if (own.depends) return trailing;
       trailing *= shape[d - 1];
     }
   }
@@ -100,10 +143,10 @@ int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop)
 }
 
 bool depends_on_loop(const BufferAccess& access, size_t loop) {
-  return std::any_of(access.indices.begin(), access.indices.end(), [&](const auto& indices) {
-    return std::any_of(indices.begin(), indices.end(),
-                       [&](const LinearIndex& index) { return index.depends[loop]; });
-  });
+  for (size_t at = loop; at < access.dependences.size(); at += access.loops) {
+    if (access.dependences[at].depends) return true;
+  }
+  return false;
 }
 
 }  // namespace tilewright

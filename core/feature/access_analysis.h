@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/lower/loop_ir.h"
@@ -16,12 +17,11 @@ struct EnclosingLoop {
   const For* node = nullptr;
 };
 
-/// One index of an access as a sum over the enclosing loops (outermost first); what is not linear is bounded
-/// by `rest`.
-struct LinearIndex {
-  std::vector<int64_t> coefficients;
-  std::vector<bool> depends;    ///< whether the loop appears at all, inside quotients and remainders too
-  std::vector<int64_t> spread;  ///< values that non-linear parts take when this loop varies, minus 1
+/// How an index of an access, as a sum over the enclosing loops, depends on one of them.
+struct LoopDependence {
+  int64_t coefficient = 0;
+  int64_t spread = 0;    ///< values that non-linear parts take when this loop varies, minus 1
+  bool depends = false;  ///< whether the loop appears at all, inside quotients and remainders too
 };
 
 /// All accesses of one statement to one buffer.
@@ -29,16 +29,33 @@ struct BufferAccess {
   BufferId buffer = 0;
   bool read = false;
   bool written = false;
-  std::vector<std::vector<LinearIndex>> indices;  ///< an access each, a dimension each
+  size_t count = 0;       ///< of accesses
+  size_t dimensions = 0;  ///< of the buffer
+  size_t loops = 0;       ///< enclosing ones
+  /// Of each access, each dimension, each loop, outermost first.
+  std::vector<LoopDependence> dependences;
+
+  /// An index of an access: its dependence on each loop.
+  std::span<const LoopDependence> index(size_t access, size_t dimension) const {
+    return {dependences.data() + (access * dimensions + dimension) * loops, loops};
+  }
 };
 
 /// The accesses of a store, the written buffer included, in order of first appearance.
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops);
 
-/// Extents of the boxes that an access touches while the loops from a level on vary, a dimension each: [0]
-/// over all loops, [loops.size()] of one execution.
-std::vector<Shape> touched_boxes(const BufferAccess& access, const Shape& shape,
-                                 const std::vector<EnclosingLoop>& loops);
+/// Extents of the boxes that an access touches while the loops from a level on vary.
+struct TouchedBoxes {
+  size_t dimensions = 0;
+  std::vector<int64_t> extents;  ///< of each level, each dimension
+
+  /// [0] over all loops, [number of loops] of one execution.
+  std::span<const int64_t> operator[](size_t level) const {
+    return {extents.data() + level * dimensions, dimensions};
+  }
+};
+TouchedBoxes touched_boxes(const BufferAccess& access, const Shape& shape,
+                           const std::vector<EnclosingLoop>& loops);
 
 /// Elements between neighbours when only loop `loop` advances; 0 where no access depends on it.
 int64_t loop_stride(const BufferAccess& access, const Shape& shape, size_t loop);

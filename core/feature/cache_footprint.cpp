@@ -35,10 +35,18 @@ std::vector<int64_t> byte_strides(const Buffer& buffer) {
   return strides;
 }
 
-CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byte_strides,
+CacheFootprint cache_footprint(std::span<const int64_t> box, std::span<const int64_t> byte_strides,
                                int64_t element_bytes) {
   CacheFootprint out;
+  put_cache_footprint(box, byte_strides, element_bytes, out);
+  return out;
+}
+
+void put_cache_footprint(std::span<const int64_t> box, std::span<const int64_t> byte_strides,
+                         int64_t element_bytes, CacheFootprint& out) {
   out.span = static_cast<double>(element_bytes);
+  out.runs = 1;
+  out.apart.clear();
   for (size_t d = box.size(); d > 0; --d) {
     if (box[d - 1] <= 1) continue;
     const int64_t stride = byte_strides[d - 1];
@@ -50,7 +58,6 @@ CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byt
     out.runs *= steps + 1;
     out.apart.emplace_back(box[d - 1], stride);
   }
-  return out;
 }
 
 }  // namespace tilewright

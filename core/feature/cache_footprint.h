@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -29,7 +30,10 @@ struct CacheFootprint {
 /// Bytes between neighbours in each dimension, a dense layout taken for what is known only at run time.
 std::vector<int64_t> byte_strides(const Buffer& buffer);
 
-CacheFootprint cache_footprint(const Shape& box, const std::vector<int64_t>& byte_strides,
+CacheFootprint cache_footprint(std::span<const int64_t> box, std::span<const int64_t> byte_strides,
                                int64_t element_bytes);
+/// The same in a footprint that was another's, whose memory serves again.
+void put_cache_footprint(std::span<const int64_t> box, std::span<const int64_t> byte_strides,
+                         int64_t element_bytes, CacheFootprint& out);
 
 }  // namespace tilewright

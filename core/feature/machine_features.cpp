@@ -38,12 +38,13 @@ class MachineFeatures {
     while (tile_ > 0 && is_part_of_tile(v_.loops[tile_ - 1])) --tile_;
     for (const auto& access : v_.accesses) {
       const Buffer& buffer = v_.ir.buffer(access.buffer);
-      const auto strides = byte_strides(buffer);
-      const auto element = static_cast<int64_t>(data_type_size(buffer.data_type));
-      auto& footprints = footprints_.emplace_back();
+      Memory& memory = memory_.emplace_back();
       if (buffer.place == Buffer::Place::kRegister) continue;
-      for (const Shape& box : v_.boxes[footprints_.size() - 1]) {
-        footprints.push_back(cache_footprint(box, strides, element));
+      memory.element = static_cast<int64_t>(data_type_size(buffer.data_type));
+      memory.strides = byte_strides(buffer);
+      memory.bytes.reserve(depth_ + 1);
+      for (size_t level = 0; level <= depth_; ++level) {
+        memory.bytes.push_back(footprint(memory_.size() - 1, level).bytes());
       }
     }
   }
@@ -61,9 +62,9 @@ class MachineFeatures {
         if (c < kSlotCaches && slot < std::min(kSlots, slots.size())) {
           out[kSlotsAt + slot * kSlotCaches + c] = bytes;
         }
-        if (c < kSlotCaches && !footprints_[a].empty()) {
+        if (c < kSlotCaches && !memory_[a].bytes.empty()) {
           double& worst = out[kConflictsAt + c];
-          worst = std::max(worst, footprints_[a][level].lines_per_set(kCaches[c].sets));
+          worst = std::max(worst, footprint(a, level).lines_per_set(kCaches[c].sets));
         }
       }
     }
@@ -83,6 +84,19 @@ class MachineFeatures {
   }
 
  private:
+  /// Where what an access touches lies, outside of registers.
+  struct Memory {
+    int64_t element = 0;  ///< bytes
+    std::vector<int64_t> strides;
+    std::vector<double> bytes;  ///< of whole lines, of each level; none of registers
+  };
+
+  /// Of access `a` while the loops from `level` on vary; until the next call.
+  const CacheFootprint& footprint(size_t a, size_t level) {
+    put_cache_footprint(v_.boxes[a][level], memory_[a].strides, memory_[a].element, scratch_);
+    return scratch_;
+  }
+
   static bool is_part_of_tile(const EnclosingLoop& loop) {
     const bool flat =
         loop.annotation == LoopAnnotation::kUnroll || loop.annotation == LoopAnnotation::kVectorize;
@@ -95,25 +109,25 @@ class MachineFeatures {
   void put_tile(std::span<double> out) const {
     for (const auto& access : v_.accesses) {
       const bool in_registers = v_.ir.buffer(access.buffer).place == Buffer::Place::kRegister;
-      for (size_t i = 0; i < access.indices.size(); ++i) {
+      for (size_t i = 0; i < access.count; ++i) {
         double count = 1;
         double lanes = 1;
         int64_t step = 0;
         for (size_t l = tile_; l < depth_; ++l) {
-          const auto& indices = access.indices[i];
-          if (std::none_of(indices.begin(), indices.end(),
-                           [&](const LinearIndex& index) { return index.depends[l]; })) {
-            continue;
+          bool depends = false;
+          for (size_t d = 0; d < access.dimensions; ++d) {
+            depends = depends || access.index(i, d)[l].depends;
           }
+          if (!depends) continue;
           if (v_.loops[l].annotation != LoopAnnotation::kVectorize) {
             count *= static_cast<double>(v_.loops[l].extent);
             continue;
           }
           lanes = static_cast<double>(v_.loops[l].extent);
-          step = indices.back().coefficients[l];
-          if (!indices.back().depends[l]) step = -1;
+          const LoopDependence& last = access.index(i, access.dimensions - 1)[l];
+          step = last.depends ? last.coefficient : -1;
         }
-        if (access.written && i + 1 == access.indices.size()) out[kTileAt] = count;
+        if (access.written && i + 1 == access.count) out[kTileAt] = count;
         if (in_registers) continue;
         if (step == 0) {
           out[kTileAt + 2] += count;
@@ -143,7 +157,7 @@ class MachineFeatures {
   /// All that is touched while the loops from `level` on vary.
   double bytes_from(size_t level) const {
     double sum = 0;
-    for (const auto& footprints : footprints_) sum += footprints.empty() ? 0 : footprints[level].bytes();
+    for (const Memory& memory : memory_) sum += memory.bytes.empty() ? 0 : memory.bytes[level];
     return sum;
   }
 
@@ -157,9 +171,9 @@ class MachineFeatures {
   /// Bytes of access `a` that come from beyond a cache that holds what is touched from `level` on: what
   /// neighbouring steps of the loop around share stays in it.
   double traffic(size_t a, size_t level) const {
-    if (footprints_[a].empty()) return 0;
+    if (memory_[a].bytes.empty()) return 0;
     const size_t around = level > 0 ? level - 1 : 0;
-    return footprints_[a][around].bytes() * v_.product(0, around);
+    return memory_[a].bytes[around] * v_.product(0, around);
   }
 
   /// Address of an element while all loops stand at their first step; bytes from the buffer's beginning.
@@ -216,8 +230,9 @@ class MachineFeatures {
 
   const StatementView& v_;
   size_t depth_ = 0;
-  size_t tile_ = 0;                                      ///< the first loop of the register tile
-  std::vector<std::vector<CacheFootprint>> footprints_;  ///< of each access, of each level; none of registers
+  size_t tile_ = 0;             ///< the first loop of the register tile
+  std::vector<Memory> memory_;  ///< of each access
+  CacheFootprint scratch_;
 };
 
 }  // namespace

@@ -79,6 +79,8 @@ class Extraction {
       const int32_t unroll = unroll_;
       if (loop->unroll_up_to >= 0) unroll_ = loop->unroll_up_to;
       loops_.push_back({loop->var, loop->extent, loop->annotation, loop});
+      if (sets_.size() < loops_.size()) sets_.emplace_back();
+      sets_[loops_.size() - 1].clear();
       walk(loop->body);
       loops_.pop_back();
       while (!prefetches_.empty() && prefetches_.back().depth > loops_.size()) prefetches_.pop_back();
@@ -106,6 +108,14 @@ class Extraction {
 
   double element_bytes(BufferId id) const {
     return static_cast<double>(data_type_size(ir_.buffer(id).data_type));
+  }
+
+  int& sets_at(size_t loop, BufferId buffer) {
+    auto& sets = sets_[loop];
+    for (auto& [id, count] : sets) {
+      if (id == buffer) return count;
+    }
+    return sets.emplace_back(buffer, 0).second;
   }
 
   /// The initialisation and the update of a buffer share a row.
@@ -137,7 +147,7 @@ class Extraction {
       }
     }
     for (size_t level = 0; level < depth; ++level) {
-      for (size_t a = 0; a < accesses.size(); ++a) ++sets_[loops_[level].node][accesses[a].buffer];
+      for (const auto& access : accesses) ++sets_at(level, access.buffer);
     }
 
     Row& row = row_of(store.buffer);
@@ -188,7 +198,7 @@ class Extraction {
   }
 
   BufferRow buffer_row(const StatementView& view, const std::vector<std::vector<double>>& touched,
-                       const std::vector<double>& touched_sum, size_t a) const {
+                       const std::vector<double>& touched_sum, size_t a) {
     const BufferAccess& access = view.accesses[a];
     BufferRow row;
     row.access = a;
@@ -216,7 +226,7 @@ class Extraction {
     row.lines = std::max(1.0, executions / ratio * std::min(1.0, stride * element / kCacheLine));
 
     double run = element;
-    const Shape& box = view.boxes[a][0];
+    const auto box = view.boxes[a][0];
     for (size_t d = box.size(); d > 0; --d) {
       run *= static_cast<double>(box[d - 1]);
       if (box[d - 1] != buffer.shape[d - 1]) break;
@@ -232,7 +242,7 @@ class Extraction {
         row.reuse_count = extent;
         break;
       }
-      const int sets = sets_.at(loops_[i - 1].node).at(access.buffer);
+      const int sets = sets_at(i - 1, access.buffer);
       if (sets > 1) {
         row.reuse = Reuse::kSerialMultipleReadWrite;
         row.reuse_iterations = view.product(i - 1, depth) / extent;
@@ -310,8 +320,8 @@ class Extraction {
   std::vector<EnclosingPrefetch> prefetches_;
   std::vector<Row> rows_;
   std::unordered_map<BufferId, double> allocated_at_;
-  /// Statements that touched a buffer in a loop.
-  std::unordered_map<const For*, std::unordered_map<BufferId, int>> sets_;
+  /// Of each of `loops_`: how many statements touched a buffer in it. Deeper ones are left for loops to come.
+  std::vector<std::vector<std::pair<BufferId, int>>> sets_;
   int32_t unroll_ = 0;
 };
 

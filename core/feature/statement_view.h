@@ -24,7 +24,7 @@ struct StatementView {
   const std::vector<EnclosingPrefetch>& prefetches;
   std::vector<BufferAccess> accesses;
   /// What each access touches from each level on, as `touched_boxes` has it.
-  std::vector<std::vector<Shape>> boxes;
+  std::vector<TouchedBoxes> boxes;
 
   /// Product of the extents of the loops [first, end).
   double product(size_t first, size_t end) const {

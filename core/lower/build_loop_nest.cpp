@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "core/compute/combiner.h"
 #include "core/lower/conditions.h"
@@ -212,7 +213,7 @@ class NestBuilder {
   void copy_bare_parameters(std::vector<Stmt>& prepack) {
     for (const auto& stage : state_.stages) {
       if (!stage.op.is_parameter()) continue;
-      const auto readers = state_.consumers(stage.id);
+      const auto readers = nests_.readers(state_, stage.id);
       const bool bare = std::any_of(readers.begin(), readers.end(), [&](StageId r) {
         StageId root = r;
         while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) {
@@ -262,15 +263,14 @@ class NestBuilder {
 
   /// A body in axes as a value in loops, loads naming buffers.
   Expr lowered(const Expr& body, const std::vector<Substitution>& axes, bool prepacking) const {
-    const Expr in_loops = substitute(body, axes);
-    return rewrite(in_loops, [&](const Expr& e) {
-      const auto* l = e.as<Load>();
-      if (!l) return Expr();
-      const auto bare = bare_.find(l->tensor);
-      if (!prepacking && bare != bare_.end()) return load(bare->second, l->indices, e.type());
-      const auto& producer = state_.stage(l->tensor);
-      return load(nest(l->tensor).buffer, buffer_indices(producer, l->indices), e.type());
-    });
+    if (body.as<VarRef>()) return substitute(body, axes);
+    const Expr e = map_children(body, [&](const Expr& child) { return lowered(child, axes, prepacking); });
+    const auto* l = e.as<Load>();
+    if (!l) return e;
+    const auto bare = bare_.find(l->tensor);
+    if (!prepacking && bare != bare_.end()) return load(bare->second, l->indices, e.type());
+    const auto& producer = state_.stage(l->tensor);
+    return load(nest(l->tensor).buffer, buffer_indices(producer, l->indices), e.type());
   }
 
   static Stmt guarded(const std::vector<Expr>& guards, Stmt body) {

@@ -38,8 +38,8 @@ class Inference {
         nest.constant = stage.op.is_parameter() || !stage.op.placeholder();
         continue;
       }
-      const auto producers = state_.producers(id);
-      nest.constant = std::all_of(producers.begin(), producers.end(),
+      nest.producers = state_.producers(id);
+      nest.constant = std::all_of(nest.producers.begin(), nest.producers.end(),
                                   [&](StageId p) { return out_.stages[static_cast<size_t>(p)].constant; });
     }
   }
@@ -101,7 +101,7 @@ class Inference {
     }
     std::vector<IndexRegion> regions(compute.axes.size());
     std::vector<bool> known(compute.axes.size(), false);
-    for (StageId reader : state_.consumers(stage.id)) {
+    for (StageId reader : out_.readers(state_, stage.id)) {
       const auto& consumer = state_.stage(reader);
       const auto& consumer_nest = out_.stages[static_cast<size_t>(reader)];
       std::unordered_set<VarId> varying;
@@ -131,7 +131,7 @@ class Inference {
   void make_loops(const ScheduledStage& stage, StageNest& nest) {
     const Compute& compute = *stage.op.compute();
     nest.extents = loop_extents(stage, nest.axis_extents);
-    std::unordered_map<LoopId, Expr> leaf_values;
+    IdMap<Expr> leaf_values;
     for (const auto& loop : stage.loops) {
       const int64_t extent = nest.extents.at(loop.id);
       if (extent == 1) {
@@ -240,6 +240,15 @@ class Inference {
 };
 
 }  // namespace
+
+std::vector<StageId> InferredNests::readers(const ScheduleState& state, StageId id) const {
+  std::vector<StageId> found;
+  for (const StageId reader : state.order) {
+    const auto& loaded = stages[static_cast<size_t>(reader)].producers;
+    if (std::find(loaded.begin(), loaded.end(), id) != loaded.end()) found.push_back(reader);
+  }
+  return found;
+}
 
 Result<InferredNests> infer_nests(const ScheduleState& state) {
   return Inference(state).run();

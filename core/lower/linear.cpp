@@ -2,6 +2,7 @@
 #include "core/lower/linear.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/lower/simplify.h"
 
@@ -33,13 +34,18 @@ void add_term(Linear& linear, const Expr& atom, int64_t coefficient) {
     if (it->coefficient == 0) linear.terms.erase(it);
     return;
   }
+  // Most indices have a few terms.
+  constexpr size_t kUsualTerms = 4;
+  if (linear.terms.empty()) linear.terms.reserve(kUsualTerms);
   auto at = std::upper_bound(linear.terms.begin(), linear.terms.end(), atom,
                              [](const Expr& x, const Linear::Term& term) { return before(x, term.atom); });
   linear.terms.insert(at, {atom, coefficient});
 }
 
 Linear atom_of(const Expr& e) {
-  return {{{e, 1}}, 0};
+  Linear linear;
+  add_term(linear, e, 1);
+  return linear;
 }
 
 /// a = c * quotient + rest, where rest has no coefficient divisible by c and a constant in [0, c).
@@ -101,8 +107,8 @@ Linear linear_extreme(BinaryOp op, const Linear& a, const Linear& b, const VarRa
 
 Range atom_range(const Expr& e, const VarRanges& ranges) {
   if (const auto* v = e.as<VarRef>()) {
-    const auto it = ranges.find(v->id);
-    return it == ranges.end() ? Range{-kUnbounded, kUnbounded} : it->second;
+    const Range* known = ranges.find(v->id);
+    return known ? *known : Range{-kUnbounded, kUnbounded};
   }
   if (const auto* b = e.as<Binary>()) {
     const auto* c = constant_of(b->b);
@@ -135,36 +141,44 @@ Range atom_range(const Expr& e, const VarRanges& ranges) {
   return {-kUnbounded, kUnbounded};
 }
 
-}  // namespace
-
-Linear add(const Linear& a, const Linear& b, int64_t factor) {
-  Linear sum = a;
-  for (const auto& term : b.terms) add_term(sum, term.atom, term.coefficient * factor);
-  sum.constant += b.constant * factor;
-  return sum;
+bool is_literal(const Expr& e, int64_t value) {
+  const auto* c = constant_of(e);
+  return c && *c == value && e.type() == DataType::kInt64;
 }
 
-Linear scale(Linear a, int64_t factor) {
-  if (factor == 0) return {};
-  for (auto& term : a.terms) term.coefficient *= factor;
-  a.constant *= factor;
-  return a;
+/// Whether `e` is atom * coefficient, as `expr_of` writes it.
+bool is_product(const Expr& e, const Expr& atom, int64_t coefficient) {
+  if (coefficient == 1) return e.same(atom);
+  const auto* b = e.as<Binary>();
+  return b && b->op == BinaryOp::kMul && b->a.same(atom) && is_literal(b->b, coefficient);
 }
 
-Linear linear_form(const Expr& e, const VarRanges& ranges) {
-  if (const auto* c = constant_of(e)) return {{}, *c};
-  if (const auto* v = e.as<VarRef>()) {
-    const auto it = ranges.find(v->id);
-    if (it != ranges.end() && it->second.constant()) return {{}, it->second.low};
-    return atom_of(e);
+/// Whether `e` is what `expr_of` would build, of the very same atoms.
+bool is_expr_of(const Linear& linear, const Expr& whole) {
+  const Expr* e = &whole;
+  if (linear.terms.empty()) return is_literal(*e, linear.constant);
+  if (linear.constant != 0) {
+    const auto* b = e->as<Binary>();
+    const auto op = linear.constant > 0 ? BinaryOp::kAdd : BinaryOp::kSub;
+    if (!b || b->op != op || !is_literal(b->b, std::abs(linear.constant))) return false;
+    e = &b->a;
   }
-  if (const auto* u = e.as<Unary>(); u && u->op == UnaryOp::kNeg) return scale(linear_form(u->a, ranges), -1);
+  for (size_t i = linear.terms.size() - 1; i > 0; --i) {
+    const auto& [atom, coefficient] = linear.terms[i];
+    const auto* b = e->as<Binary>();
+    const auto op = coefficient < 0 ? BinaryOp::kSub : BinaryOp::kAdd;
+    if (!b || b->op != op || !is_product(b->b, atom, std::abs(coefficient))) return false;
+    e = &b->a;
+  }
+  return is_product(*e, linear.terms[0].atom, linear.terms[0].coefficient);
+}
+
+/// Form of what is no sum, difference or product with a literal.
+Linear form_of_other(const Expr& e, const VarRanges& ranges) {
   if (const auto* b = e.as<Binary>()) {
     const Linear x = linear_form(b->a, ranges);
     const Linear y = linear_form(b->b, ranges);
     switch (b->op) {
-      case BinaryOp::kAdd: return add(x, y);
-      case BinaryOp::kSub: return add(x, y, -1);
       case BinaryOp::kMul:
         if (y.is_constant()) return scale(x, y.constant);
         if (x.is_constant()) return scale(y, x.constant);
@@ -195,6 +209,61 @@ Linear linear_form(const Expr& e, const VarRanges& ranges) {
   return atom_of(e);
 }
 
+/// sum += factor * e, without a form for each part of e.
+void accumulate(const Expr& e, int64_t factor, const VarRanges& ranges, Linear& sum) {
+  if (const auto* c = constant_of(e)) {
+    sum.constant += *c * factor;
+    return;
+  }
+  if (const auto* v = e.as<VarRef>()) {
+    const Range* known = ranges.find(v->id);
+    if (known && known->constant()) {
+      sum.constant += known->low * factor;
+    } else {
+      add_term(sum, e, factor);
+    }
+    return;
+  }
+  if (const auto* u = e.as<Unary>(); u && u->op == UnaryOp::kNeg)
+    return accumulate(u->a, -factor, ranges, sum);
+  if (const auto* b = e.as<Binary>()) {
+    if (b->op == BinaryOp::kAdd || b->op == BinaryOp::kSub) {
+      accumulate(b->a, factor, ranges, sum);
+      accumulate(b->b, b->op == BinaryOp::kAdd ? factor : -factor, ranges, sum);
+      return;
+    }
+    if (const auto* c = b->op == BinaryOp::kMul ? constant_of(b->b) : nullptr) {
+      accumulate(b->a, factor * *c, ranges, sum);
+      return;
+    }
+  }
+  const Linear form = form_of_other(e, ranges);
+  for (const auto& term : form.terms) add_term(sum, term.atom, term.coefficient * factor);
+  sum.constant += form.constant * factor;
+}
+
+}  // namespace
+
+Linear add(const Linear& a, const Linear& b, int64_t factor) {
+  Linear sum = a;
+  for (const auto& term : b.terms) add_term(sum, term.atom, term.coefficient * factor);
+  sum.constant += b.constant * factor;
+  return sum;
+}
+
+Linear scale(Linear a, int64_t factor) {
+  if (factor == 0) return {};
+  for (auto& term : a.terms) term.coefficient *= factor;
+  a.constant *= factor;
+  return a;
+}
+
+Linear linear_form(const Expr& e, const VarRanges& ranges) {
+  Linear sum;
+  accumulate(e, 1, ranges, sum);
+  return sum;
+}
+
 Expr expr_of(const Linear& linear) {
   Expr sum;
   for (const auto& term : linear.terms) {
@@ -208,6 +277,10 @@ Expr expr_of(const Linear& linear) {
   if (!sum.valid()) return int_imm(linear.constant);
   if (linear.constant == 0) return sum;
   return linear.constant > 0 ? sum + linear.constant : sum - -linear.constant;
+}
+
+Expr expr_of(const Linear& linear, const Expr& known) {
+  return is_expr_of(linear, known) ? known : expr_of(linear);
 }
 
 Range range_of(const Linear& linear, const VarRanges& ranges) {

@@ -25,6 +25,8 @@ struct Linear {
 /// Integer expression as a linear form, simplified on the way with what is known of the variables.
 Linear linear_form(const Expr& e, const VarRanges& ranges);
 Expr expr_of(const Linear& linear);
+/// `known` itself where it already is what `expr_of` would build of its linear form; else that.
+Expr expr_of(const Linear& linear, const Expr& known);
 
 Linear add(const Linear& a, const Linear& b, int64_t factor = 1);
 Linear scale(Linear a, int64_t factor);

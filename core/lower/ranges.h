@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
 
+#include "core/base/id_map.h"
 #include "core/compute/expr.h"
 
 namespace tilewright {
@@ -17,7 +17,7 @@ struct Range {
 };
 
 /// What is known of variables. One that is missing may be anything.
-using VarRanges = std::unordered_map<VarId, Range>;
+using VarRanges = IdMap<Range>;
 
 /// Larger than any index, and far from overflow.
 inline constexpr int64_t kUnbounded = int64_t{1} << 56;

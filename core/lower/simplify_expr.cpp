@@ -50,7 +50,7 @@ Expr simplify_logic(const Binary& b, const VarRanges& ranges) {
 
 Expr simplify(const Expr& e, const VarRanges& ranges) {
   if (!e.valid()) return e;
-  if (is_integer(e.type()) && !e.as<Load>()) return expr_of(linear_form(e, ranges));
+  if (is_integer(e.type()) && !e.as<Load>()) return expr_of(linear_form(e, ranges), e);
   if (const auto* b = e.as<Binary>()) {
     if (b->op == BinaryOp::kAnd || b->op == BinaryOp::kOr) return simplify_logic(*b, ranges);
     if (e.type() == DataType::kBool && is_integer(b->a.type())) return simplify_comparison(*b, ranges);
@@ -79,8 +79,12 @@ Expr simplify(const Expr& e, const VarRanges& ranges) {
   if (const auto* l = e.as<Load>()) {
     std::vector<Expr> indices;
     indices.reserve(l->indices.size());
-    for (const auto& index : l->indices) indices.push_back(simplify(index, ranges));
-    return load(l->tensor, std::move(indices), e.type());
+    bool same = true;
+    for (const auto& index : l->indices) {
+      indices.push_back(simplify(index, ranges));
+      same = same && indices.back().same(index);
+    }
+    return same ? e : load(l->tensor, std::move(indices), e.type());
   }
   return e;
 }

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "core/compute/combiner.h"
 #include "core/schedule/loop_relations.h"
@@ -127,8 +126,8 @@ Result<void> PrimitiveApplier::operator()(const Rfactor& p) {
   note(whole.reduce_axes);
   part.reduce_axes.clear();
   Axis factored_axis;
-  std::unordered_map<LoopId, Expr> leaf_value;
-  std::unordered_map<LoopId, int64_t> extents;
+  IdMap<Expr> leaf_value;
+  IdMap<int64_t> extents;
   {
     std::vector<int64_t> axis_extents;
     for (const auto& axis : whole.axes) axis_extents.push_back(axis.extent);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <set>
 
 #include "core/schedule/program.h"
 
@@ -24,11 +23,22 @@ std::vector<StageId> ScheduleState::producers(StageId id) const {
   return found;
 }
 
+bool ScheduleState::reads(StageId reader, StageId id) const {
+  bool found = false;
+  const auto* compute = stage(reader).op.compute();
+  if (!compute) return found;
+  visit(compute->body, [&](const Expr& e) {
+    const auto* l = e.as<Load>();
+    found = found || (l && l->tensor == id);
+    return !found;
+  });
+  return found;
+}
+
 std::vector<StageId> ScheduleState::consumers(StageId id) const {
   std::vector<StageId> found;
   for (StageId reader : order) {
-    const auto loaded = producers(reader);
-    if (std::find(loaded.begin(), loaded.end(), id) != loaded.end()) found.push_back(reader);
+    if (reads(reader, id)) found.push_back(reader);
   }
   return found;
 }

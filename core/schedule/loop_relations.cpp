@@ -5,9 +5,8 @@
 
 namespace tilewright {
 
-std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage,
-                                                 const std::vector<int64_t>& axis_extents) {
-  std::unordered_map<LoopId, int64_t> extents;
+IdMap<int64_t> loop_extents(const ScheduledStage& stage, const std::vector<int64_t>& axis_extents) {
+  IdMap<int64_t> extents;
   for (size_t i = 0; i < axis_extents.size(); ++i) extents[stage.axis_loops[i]] = axis_extents[i];
   for (const auto& relation : stage.relations) {
     if (const auto* split = std::get_if<SplitRelation>(&relation)) {
@@ -31,8 +30,7 @@ std::unordered_map<LoopId, int64_t> loop_extents(const ScheduledStage& stage,
   return extents;
 }
 
-std::unordered_map<LoopId, int64_t> loop_covers(const ScheduledStage& stage,
-                                                const std::unordered_map<LoopId, int64_t>& extents) {
+IdMap<int64_t> loop_covers(const ScheduledStage& stage, const IdMap<int64_t>& extents) {
   auto covers = extents;
   for (auto it = stage.relations.rbegin(); it != stage.relations.rend(); ++it) {
     if (const auto* split = std::get_if<SplitRelation>(&*it)) {
@@ -66,9 +64,8 @@ bool can_pad(const ScheduledStage& stage, LoopId loop) {
   return true;
 }
 
-std::unordered_map<LoopId, Expr> loop_values(const ScheduledStage& stage,
-                                             const std::unordered_map<LoopId, Expr>& leaf_value,
-                                             const std::unordered_map<LoopId, int64_t>& extent) {
+IdMap<Expr> loop_values(const ScheduledStage& stage, const IdMap<Expr>& leaf_value,
+                        const IdMap<int64_t>& extent) {
   auto values = leaf_value;
   for (auto it = stage.relations.rbegin(); it != stage.relations.rend(); ++it) {
     if (const auto* split = std::get_if<SplitRelation>(&*it)) {

@@ -78,6 +78,8 @@ struct ScheduleState {
 
   const ScheduledStage& stage(StageId id) const { return stages[static_cast<size_t>(id)]; }
   ScheduledStage& stage(StageId id) { return stages[static_cast<size_t>(id)]; }
+  /// Whether `reader` loads `id`.
+  bool reads(StageId reader, StageId id) const;
   /// Stages that load `id`.
   std::vector<StageId> consumers(StageId id) const;
   /// Stages and placeholders that `id` loads.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <optional>
-#include <unordered_map>
 
+#include "core/base/id_map.h"
 #include "core/lower/infer_nests.h"
 #include "core/space/ansor/analysis.h"
 #include "core/space/ansor/rules.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int64_t kMaxVectorSize = 16;
 
-using Extents = std::unordered_map<LoopId, int64_t>;
+using Extents = IdMap<int64_t>;
 
 /// How many innermost loops can be one vector. Inside another stage `extents` has what is left of the loops.
 int fusible_loops(const ScheduleState& state, StageId id, const Extents* extents) {

@@ -90,12 +90,12 @@ TEST(MachineFeatures, CountWhatComesFromBeyondACache) {
 
 TEST(CacheFootprint, SeesRowsThatShareAFewSets) {
   const Shape column{64, 1};
-  EXPECT_EQ(cache_footprint(column, {4096, 4}, 4).lines_per_set(64), 64) << "every line in one set";
-  EXPECT_EQ(cache_footprint(column, {4096, 4}, 4).lines_per_set(1024), 4);
-  EXPECT_EQ(cache_footprint(column, {4096 + 64, 4}, 4).lines_per_set(64), 1)
+  EXPECT_EQ(cache_footprint(column, Shape{4096, 4}, 4).lines_per_set(64), 64) << "every line in one set";
+  EXPECT_EQ(cache_footprint(column, Shape{4096, 4}, 4).lines_per_set(1024), 4);
+  EXPECT_EQ(cache_footprint(column, Shape{4096 + 64, 4}, 4).lines_per_set(64), 1)
       << "an odd number of lines apart";
-  EXPECT_EQ(cache_footprint({4, 32}, {128, 4}, 4).lines(), 8) << "rows that follow each other";
-  EXPECT_EQ(cache_footprint({4, 8}, {128, 4}, 4).lines(), 4) << "half a line is read as a whole";
+  EXPECT_EQ(cache_footprint(Shape{4, 32}, Shape{128, 4}, 4).lines(), 8) << "rows that follow each other";
+  EXPECT_EQ(cache_footprint(Shape{4, 8}, Shape{128, 4}, 4).lines(), 4) << "half a line is read as a whole";
 }
 
 TEST(ConditionShare, LooksAtComparisonsOfIndices) {
