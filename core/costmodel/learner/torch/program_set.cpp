@@ -2,8 +2,6 @@
 #include "core/costmodel/learner/torch/program_set.h"
 
 #include <algorithm>
-#include <cstring>
-#include <limits>
 
 #include <fmt/format.h>
 
@@ -14,6 +12,17 @@ namespace {
 
 Error misfit(std::string message) {
   return {ErrorKind::kBadInput, "programs", std::move(message), "Make the network for these programs", ""};
+}
+
+/// How many of a program's rows, at most `most`, come before there are only zeros.
+int64_t rows_before_zeros(std::span<const float> rows, size_t columns, int64_t most) {
+  const auto is_zero = [](float number) { return number == 0; };
+  auto taken = std::min(most, static_cast<int64_t>(rows.size() / columns));
+  while (taken > 0 &&
+         std::ranges::all_of(rows.subspan(static_cast<size_t>(taken - 1) * columns, columns), is_zero)) {
+    --taken;
+  }
+  return taken;
 }
 
 at::Tensor greatest(std::span<const float> numbers, int columns, at::Device device) {
@@ -51,30 +60,24 @@ Result<ProgramSet> ProgramSet::make(const NetworkPrograms& programs, const Netwo
     return misfit(fmt::format("nodes of their graphs have {} features, and the network takes {}",
                               graph_columns, options.graph_columns));
   const auto columns = static_cast<size_t>(programs.columns);
-  std::vector<int64_t> begin(programs.size());
-  int64_t rows = 0;
-  int64_t kept = 0;
-  for (size_t i = 0; i < programs.size(); ++i) {
-    begin[i] = rows;
-    rows += programs.lengths[i];
-    kept += options.rows > 0 ? options.rows : programs.lengths[i];
-    set.first_.push_back(kept);
+  std::vector<float> numbers;
+  size_t begin = 0;
+  for (const int32_t length : programs.lengths) {
+    const auto all = std::span(programs.rows).subspan(begin * columns, static_cast<size_t>(length) * columns);
+    begin += static_cast<size_t>(length);
+    const int64_t taken = options.rows > 0 ? rows_before_zeros(all, columns, options.rows) : length;
+    numbers.insert(numbers.end(), all.begin(), all.begin() + taken * programs.columns);
+    set.first_.push_back(set.first_.back() + taken);
+    if (options.rows == 0) continue;
+    set.repeat_.insert(set.repeat_.end(), static_cast<size_t>(taken), 1.0F);
+    if (taken == options.rows) continue;
+    numbers.insert(numbers.end(), columns, 0.0F);
+    set.repeat_.push_back(static_cast<float>(options.rows - taken));
+    ++set.first_.back();
   }
-  at::Tensor numbers = at::zeros({kept, programs.columns}, at::kFloat);
-  float* out = numbers.data_ptr<float>();
-  const bool grouped = !programs.groups.empty();
-  if (grouped) set.groups_.assign(static_cast<size_t>(kept), -1);
-  for (size_t i = 0; i < programs.size(); ++i) {
-    const int64_t room = set.first_[i + 1] - set.first_[i];
-    const auto taken = static_cast<size_t>(std::min<int64_t>(room, programs.lengths[i]));
-    const float* in = programs.rows.data() + static_cast<size_t>(begin[i]) * columns;
-    std::memcpy(out + static_cast<size_t>(set.first_[i]) * columns, in, taken * columns * sizeof(float));
-    if (!grouped) continue;
-    const auto from = programs.groups.begin() + begin[i];
-    std::copy(from, from + static_cast<std::ptrdiff_t>(taken), set.groups_.begin() + set.first_[i]);
-  }
-  set.rows_ = numbers.to(device);
+  set.rows_ = tensor_of(numbers, device).view({-1, programs.columns});
   if (scale.rows.defined()) set.rows_.div_(scale.rows);
+  if (options.rows == 0) set.groups_ = programs.groups;
   set.tasks_ = programs.tasks;
   if (options.graph_columns > 0) {
     set.graphs_ = GraphSet::make(programs.graphs, options.seed, device);
@@ -90,17 +93,20 @@ Batch ProgramSet::batch(std::span<const int64_t> positions) const {
   batch.graphs = &graphs_;
   std::vector<int64_t> rows;
   std::vector<int64_t> tasks;
+  std::vector<float> repeat;
   for (size_t k = 0; k < positions.size(); ++k) {
     const auto i = static_cast<size_t>(positions[k]);
     for (int64_t row = first_[i]; row < first_[i + 1]; ++row) {
       rows.push_back(row);
       batch.owner.push_back(static_cast<int64_t>(k));
       if (!groups_.empty()) batch.groups.push_back(groups_[static_cast<size_t>(row)]);
+      if (!repeat_.empty()) repeat.push_back(repeat_[static_cast<size_t>(row)]);
     }
     if (graphs_.graphs > 0) tasks.push_back(tasks_[i]);
   }
   batch.rows = rows_.index_select(0, tensor_of(rows, device_));
   batch.owner_tensor = tensor_of(batch.owner, device_);
+  if (!repeat.empty()) batch.repeat = tensor_of(repeat, device_).view({-1, 1});
   if (graphs_.graphs > 0) batch.tasks = tensor_of(tasks, device_);
   return batch;
 }

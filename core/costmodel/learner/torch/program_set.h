@@ -18,13 +18,14 @@ struct InputScale {
   at::Tensor nodes;  ///< [graph columns]
 };
 
-/// Programs that are predicted or learnt together. Rows lie one below the other, without padding but for what
-/// `NetworkOptions::rows` asks for.
+/// Programs that are predicted or learnt together. Rows lie one below the other. Where `NetworkOptions::rows`
+/// asks for padding, the rows of zeros that it makes of a program are one, which counts as often.
 struct Batch {
   int64_t programs = 0;
   at::Tensor rows;              ///< [rows, columns]
   std::vector<int64_t> owner;   ///< of each row its program
   at::Tensor owner_tensor;      ///< the same
+  at::Tensor repeat;            ///< how often each row counts, [rows, 1]; undefined: once
   std::vector<int32_t> groups;  ///< as in `NetworkPrograms`
   at::Tensor tasks;             ///< of each program, where there are graphs
   const GraphSet* graphs = nullptr;
@@ -48,6 +49,7 @@ class ProgramSet {
  private:
   at::Tensor rows_;                ///< [rows, columns]
   std::vector<int64_t> first_{0};  ///< row of each program, and the number of rows
+  std::vector<float> repeat_;      ///< of each row, as in `Batch`; empty: once
   std::vector<int32_t> groups_;
   std::vector<int32_t> tasks_;
   GraphSet graphs_;

@@ -75,6 +75,15 @@ Error fit_fails(Network& network, const NetworkPrograms& programs, const std::ve
   return report.ok() ? Error{} : report.error();
 }
 
+TEST(LearnerProcess, SaysWhatToDoWhereItWasNotBuilt) {
+  if (find_helper_program("tilewright-learner").ok()) GTEST_SKIP() << "it was built";
+  const auto network = Network::create(std::make_shared<LearnerProcess>(LearnerOptions{}),
+                                       synthetic_options(find_network_kind("mlp").value()));
+  ASSERT_FALSE(network.ok());
+  EXPECT_EQ(network.error().kind, ErrorKind::kIo);
+  EXPECT_NE(network.error().cure.find("TILEWRIGHT_TORCH=ON"), std::string::npos);
+}
+
 TEST_F(NetworkTest, SaysWithWhatItRuns) {
   const auto greeting = learner->ensure_started();
   ASSERT_TRUE(greeting.ok()) << greeting.error().text();
@@ -352,24 +361,38 @@ TEST_F(NetworkTest, ResidualsCorrectTheirBase) {
 }
 
 TEST_F(NetworkTest, OtherPlatformsTeachTheTarget) {
-  const SyntheticPrograms data = synthetic_programs(NetworkInput::kPrimitives, 200, 1, 5);
-  const SyntheticPrograms held_out = synthetic_programs(NetworkInput::kPrimitives, 64, 2, 5);
-  const std::vector<PlatformPrograms> platforms(2, {data.programs, data.labels});
-  std::vector<float> labels = join_platform_labels(platforms).value();
-  keep_target_labels(labels, 2, 40, 1);
-  NetworkOptions options = synthetic_options(find_network_kind("mtl-tlp").value());
-  options.hidden = 64;
-  options.platforms = 2;
-  Network network = Network::create(learner, options).value();
-  const auto report = network.fit(data.programs, labels, quick(20));
-  ASSERT_TRUE(report.ok()) << report.error().text();
-  EXPECT_GT(rank_of(network, held_out), 0.8);
-  const auto other = network.predict(held_out.programs, 1);
-  ASSERT_TRUE(other.ok());
-  EXPECT_NE(*other, network.predict(held_out.programs, 0).value());
-  const auto absent = network.predict(held_out.programs, 2);
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kPrimitives, 300, 1, 5);
+  const SyntheticPrograms held_out = synthetic_programs(NetworkInput::kPrimitives, 100, 2, 5);
+  const auto trained = [&](int platforms) {
+    const std::vector<PlatformPrograms> all(static_cast<size_t>(platforms), {data.programs, data.labels});
+    std::vector<float> labels = join_platform_labels(all).value();
+    keep_target_labels(labels, platforms, 16, 1);
+    NetworkOptions options = synthetic_options(find_network_kind("mtl-tlp").value());
+    options.hidden = 64;
+    options.platforms = platforms;
+    Network network = Network::create(learner, options).value();
+    const auto report = network.fit(data.programs, labels, quick(20));
+    EXPECT_TRUE(report.ok()) << report.error().text();
+    return network;
+  };
+  Network alone = trained(1);
+  Network both = trained(2);
+  EXPECT_GT(rank_of(both, held_out), rank_of(alone, held_out) + 0.1);
+  EXPECT_NE(both.predict(held_out.programs, 1).value(), both.predict(held_out.programs, 0).value());
+  const auto absent = both.predict(held_out.programs, 2);
   ASSERT_FALSE(absent.ok());
   EXPECT_EQ(absent.error().kind, ErrorKind::kUsage);
+}
+
+TEST_F(NetworkTest, APreTrainedOneIsAheadAfterItsFirstUpdate) {
+  const SyntheticPrograms source = synthetic_programs(NetworkInput::kStages, 300, 1);
+  const SyntheticPrograms update = synthetic_programs(NetworkInput::kStages, 32, 2);
+  const SyntheticPrograms held_out = synthetic_programs(NetworkInput::kStages, 100, 3);
+  Network pre_trained = make("atformer", 64);
+  fitted(pre_trained, source, quick(20));
+  Network from_scratch = make("atformer", 64);
+  for (Network* network : {&pre_trained, &from_scratch}) fitted(*network, update, quick(3));
+  EXPECT_GT(rank_of(pre_trained, held_out), rank_of(from_scratch, held_out) + 0.1);
 }
 
 TEST_F(NetworkTest, SaysWhyItCannotBeMade) {

@@ -30,15 +30,25 @@ class PrimitiveAttention final : public TorchNetwork {
   at::Tensor forward(const Batch& batch, Pass&) override {
     const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
     const at::Tensor rows = padding.spread(encoder_(batch.rows));
-    // Programs are of equal length where the options say how long; else what fills up stays out.
-    const at::Tensor mixed = blocks_(rows + attention_(rows, padding.mask));
+    const at::Tensor mixed = blocks_(rows + attention_(rows, mask_of(batch, padding)));
     const at::Tensor flat = padding.gather(mixed);
     std::vector<at::Tensor> scores;
-    for (const auto& head : heads_) scores.push_back(sum_by(head(flat), batch.owner_tensor, batch.programs));
+    for (const auto& head : heads_) {
+      const at::Tensor of_rows = batch.repeat.defined() ? head(flat) * batch.repeat : head(flat);
+      scores.push_back(sum_by(of_rows, batch.owner_tensor, batch.programs));
+    }
     return at::cat(scores, 1);
   }
 
  private:
+  /// A key that stands for several counts in the softmax as often.
+  static at::Tensor mask_of(const Batch& batch, const Padding& padding) {
+    if (!batch.repeat.defined()) return padding.mask;
+    const at::Tensor often =
+        padding.spread(at::log(batch.repeat)).view({batch.programs, 1, 1, padding.longest});
+    return padding.mask.defined() ? often + padding.mask : often;
+  }
+
   int64_t width_;
   LinearChain encoder_;
   SelfAttention attention_;

@@ -96,29 +96,35 @@ TEST(Networks, DependOnCompanyWithoutAMaskAsThePublishedCodeDoes) {
   }
 }
 
+/// The first `wanted` rows of each program, filled up with rows of `filler`.
+NetworkPrograms fitted_to(const NetworkPrograms& programs, int32_t wanted, float filler) {
+  NetworkPrograms out = programs;
+  out.lengths.assign(programs.size(), wanted);
+  out.rows.clear();
+  auto row = programs.rows.begin();
+  for (const int32_t length : programs.lengths) {
+    const auto taken = static_cast<std::ptrdiff_t>(std::min(wanted, length)) * programs.columns;
+    out.rows.insert(out.rows.end(), row, row + taken);
+    const auto missing = static_cast<std::ptrdiff_t>(wanted) * programs.columns - taken;
+    out.rows.insert(out.rows.end(), static_cast<size_t>(missing), filler);
+    row += static_cast<std::ptrdiff_t>(length) * programs.columns;
+  }
+  return out;
+}
+
 TEST(Networks, CountRowsThatOnlyFillUpInTlp) {
-  // A program of two rows, and the same with zeros up to five.
-  NetworkPrograms shorter = synthetic_programs(NetworkInput::kPrimitives, 3, 1, 2).programs;
-  NetworkPrograms filled = shorter;
-  filled.lengths.assign(3, 5);
-  filled.rows.clear();
-  for (size_t i = 0; i < 3; ++i) {
-    const auto begin = shorter.rows.begin() + static_cast<std::ptrdiff_t>(i * 12);
-    filled.rows.insert(filled.rows.end(), begin, begin + 12);
-    filled.rows.insert(filled.rows.end(), 18, 0.0F);
-  }
   const auto network = make_network("tlp");
-  EXPECT_TRUE(at::equal(forward(*network, shorter), forward(*network, filled)));
+  const NetworkPrograms shorter = synthetic_programs(NetworkInput::kPrimitives, 6, 1).programs;
+  const at::Tensor scores = forward(*network, shorter);
+  EXPECT_TRUE(close(scores, forward(*network, fitted_to(shorter, 5, 0))));
+  // The rows of zeros, which count as one that stands for all, do what each by itself would do.
+  EXPECT_TRUE(close(scores, forward(*network, fitted_to(shorter, 5, 1e-20F))));
+  NetworkOptions longer_options = network->options();
+  longer_options.rows = 9;
+  EXPECT_FALSE(close(scores, forward(*make_network(longer_options), shorter)));
   // Longer ones lose their end.
-  NetworkPrograms longer = synthetic_programs(NetworkInput::kPrimitives, 3, 1, 8).programs;
-  NetworkPrograms cut = longer;
-  cut.lengths.assign(3, 5);
-  cut.rows.clear();
-  for (size_t i = 0; i < 3; ++i) {
-    const auto begin = longer.rows.begin() + static_cast<std::ptrdiff_t>(i * 48);
-    cut.rows.insert(cut.rows.end(), begin, begin + 30);
-  }
-  EXPECT_TRUE(at::equal(forward(*network, longer), forward(*network, cut)));
+  const NetworkPrograms longer = synthetic_programs(NetworkInput::kPrimitives, 3, 1, 8).programs;
+  EXPECT_TRUE(at::equal(forward(*network, longer), forward(*network, fitted_to(longer, 5, 0))));
 }
 
 TEST(Networks, OfTreesSeeWhichLoopsEncloseWhich) {
