@@ -97,17 +97,19 @@ std::vector<std::vector<TensorId>> ComputeDag::consumers() const {
 
 double count_flops(const ComputeDag& dag) {
   double total = 0;
-  for (const ComputeOp& op : dag.ops) {
-    const Compute* compute = op.compute();
-    if (!compute) continue;
-    double each = body_flops(compute->body, op.type.data_type);
-    if (compute->combiner != Combiner::kNone) {
-      each += 1;
-      for (const Axis& axis : compute->reduce_axes) each *= static_cast<double>(axis.extent);
-    }
-    total += each * static_cast<double>(op.type.elements());
-  }
+  for (const ComputeOp& op : dag.ops) total += count_flops(op);
   return total;
+}
+
+double count_flops(const ComputeOp& op) {
+  const Compute* compute = op.compute();
+  if (!compute) return 0;
+  double each = body_flops(compute->body, op.type.data_type);
+  if (compute->combiner != Combiner::kNone) {
+    each += 1;
+    for (const Axis& axis : compute->reduce_axes) each *= static_cast<double>(axis.extent);
+  }
+  return each * static_cast<double>(op.type.elements());
 }
 
 std::string dag_text(const ComputeDag& dag) {

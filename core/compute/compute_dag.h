@@ -85,6 +85,8 @@ struct ComputeDag {
 /// reductions multiplied by their extents (systems of the literature compare by this figure; see
 /// `Task::flops` for ONNX's count).
 double count_flops(const ComputeDag& dag);
+/// Of one operation.
+double count_flops(const ComputeOp& op);
 
 /// The DAG as text, one line an operation: "C(i, j) += A[i, k] * B[k, j]".
 std::string dag_text(const ComputeDag& dag);

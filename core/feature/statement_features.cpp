@@ -50,6 +50,7 @@ struct BufferRow {
 /// Raw values; the logarithm is taken at the end.
 struct Row {
   BufferId buffer = 0;
+  int32_t nest = 0;
   Values values{};
 };
 
@@ -61,21 +62,34 @@ class Extraction {
  public:
   explicit Extraction(const LoopIr& ir) : ir_(ir) {}
 
-  std::vector<StatementFeatures> run() && {
+  StatementRows run() && {
     walk(ir_.run);
-    std::vector<StatementFeatures> out;
+    StatementRows out;
+    out.features.reserve(rows_.size());
     for (const auto& row : rows_) {
-      StatementFeatures features;
+      auto& features = out.features.emplace_back();
       for (size_t i = 0; i < features.size(); ++i) features[i] = slog(row.values[i]);
-      out.push_back(features);
     }
+    out.nests = numbered_nests();
     return out;
   }
 
  private:
+  std::vector<int32_t> numbered_nests() const {
+    std::vector<int32_t> numbers;
+    std::vector<int32_t> known;
+    for (const auto& row : rows_) {
+      const auto at = std::find(known.begin(), known.end(), row.nest);
+      numbers.push_back(static_cast<int32_t>(at - known.begin()));
+      if (at == known.end()) known.push_back(row.nest);
+    }
+    return numbers;
+  }
+
   void walk(const Stmt& stmt) {
     if (!stmt) return;
     if (const auto* loop = std::get_if<For>(&stmt->value)) {
+      if (loops_.empty()) ++nest_;
       const int32_t unroll = unroll_;
       if (loop->unroll_up_to >= 0) unroll_ = loop->unroll_up_to;
       loops_.push_back({loop->var, loop->extent, loop->annotation, loop});
@@ -123,11 +137,12 @@ class Extraction {
     for (auto& row : rows_) {
       if (row.buffer == buffer) return row;
     }
-    rows_.push_back({buffer, {}});
+    rows_.push_back({buffer, 0, {}});
     return rows_.back();
   }
 
   void extract(const Store& store) {
+    if (loops_.empty()) ++nest_;
     StatementView view{ir_, store, loops_, guards_, prefetches_, accesses_of(store, loops_), {}};
     const auto& accesses = view.accesses;
     const size_t depth = loops_.size();
@@ -151,6 +166,7 @@ class Extraction {
     }
 
     Row& row = row_of(store.buffer);
+    row.nest = nest_;
     auto& v = row.values;
     const OperationCounts counts = count_operations(store);
     double flops = 0;
@@ -323,11 +339,16 @@ class Extraction {
   /// Of each of `loops_`: how many statements touched a buffer in it. Deeper ones are left for loops to come.
   std::vector<std::vector<std::pair<BufferId, int>>> sets_;
   int32_t unroll_ = 0;
+  int32_t nest_ = 0;  ///< outermost loop nests so far
 };
 
 }  // namespace
 
 std::vector<StatementFeatures> statement_features(const LoopIr& nest) {
+  return Extraction(nest).run().features;
+}
+
+StatementRows statement_rows(const LoopIr& nest) {
   return Extraction(nest).run();
 }
 

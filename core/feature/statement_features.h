@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,15 @@ using StatementFeatures = std::array<float, kStatementFeatureCount>;
 /// give it what `build_loop_nest` returns. The first 164 as Ansor defines them (appendix B; TVM's per-store
 /// features), then those of core/feature/machine_features.h. Pure; thread-safe.
 std::vector<StatementFeatures> statement_features(const LoopIr& nest);
+
+/// The same, and where each row stands.
+struct StatementRows {
+  std::vector<StatementFeatures> features;
+  /// Of each row: which of the program's outermost loop nests it belongs to. Numbered from 0 without gaps in
+  /// the order in which their rows come; a buffer written in several belongs to the last.
+  std::vector<int32_t> nests;
+};
+StatementRows statement_rows(const LoopIr& nest);
 
 /// Names by position, "B0.unique_bytes" and the like.
 const std::array<std::string, kStatementFeatureCount>& statement_feature_names();

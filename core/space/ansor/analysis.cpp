@@ -2,8 +2,8 @@
 #include "core/space/ansor/analysis.h"
 
 #include <algorithm>
-#include <map>
-#include <unordered_set>
+
+#include "core/compute/data_reuse.h"
 
 namespace tilewright::ansor {
 namespace {
@@ -73,29 +73,6 @@ bool is_strictly_inlineable(const ComputeOp& op) {
   return !reads || (simple && !costly);
 }
 
-bool needs_tiling(const ComputeOp& op) {
-  const Compute* compute = op.compute();
-  if (!compute || !op.hints.unroll_for_constants.empty()) return false;
-  std::map<TensorId, std::unordered_set<VarId>> vars;
-  visit(compute->body, [&](const Expr& e) {
-    const auto* read = e.as<Load>();
-    if (!read) return true;
-    auto& used = vars[read->tensor];
-    for (const Expr& index : read->indices) {
-      visit(index, [&](const Expr& part) {
-        if (const auto* v = part.as<VarRef>()) used.insert(v->id);
-        return true;
-      });
-    }
-    return true;
-  });
-  const auto reused = std::count_if(vars.begin(), vars.end(), [&](const auto& entry) {
-    return std::any_of(compute->axes.begin(), compute->axes.end(),
-                       [&](const Axis& axis) { return axis.extent > 1 && !entry.second.contains(axis.var); });
-  });
-  return reused >= 2 || (reused >= 1 && !compute->reduce_axes.empty());
-}
-
 bool needs_tiling(const SketchDraft& draft, StageId stage) {
   const auto given = static_cast<StageId>(draft.dag->ops.size());
   StageId origin = stage;
@@ -108,7 +85,7 @@ bool needs_tiling(const SketchDraft& draft, StageId stage) {
     const auto producers = draft.state.producers(stage);
     if (producers.size() == 1 && producers[0] >= given) return false;
   }
-  return needs_tiling(draft.dag->op(origin));
+  return has_data_reuse(draft.dag->op(origin));
 }
 
 std::optional<StageId> matched_consumer(const ScheduleState& state, StageId stage) {

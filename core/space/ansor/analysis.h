@@ -14,10 +14,8 @@ namespace tilewright::ansor {
 /// twice; there is no selection and no exponential. An operation that reads nothing is always inlineable.
 bool is_strictly_inlineable(const ComputeOp& op);
 
-/// The operation has data reuse: two of its operands, or one and it reduces, do not depend on some axis
-/// longer than 1. Never true of operations with constant tensors to simplify.
-bool needs_tiling(const ComputeOp& op);
-/// The same of a stage of a draft; caches and factored stages answer as the operation they came from.
+/// Whether a stage of a draft has data reuse; caches and factored stages answer as the operation they came
+/// from.
 bool needs_tiling(const SketchDraft& draft, StageId stage);
 
 /// The only reader of a stage, if it has the same shape, reads each element at its own place, and does not

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/feature/record_sequence.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/feature/encoded_rows.h"
+#include "tests/support/hand_written.h"
+
+#include <nlohmann/json.hpp>
+
+namespace tilewright::testing {
+namespace {
+
+constexpr StageId kC = 2;
+/// Loops of C[i, j] += A[i, k] * B[k, j]: the first ids there are.
+constexpr LoopId kI = 0;
+constexpr LoopId kJ = 1;
+constexpr LoopId kK = 2;
+
+TEST(RecordSequence, HasThePublishedNumbersForAScheduleOfTheCpu) {
+  const std::string steps =
+      R"([["SP",2,0,512,[2,8,4],1],["SP",2,4,512,[1,4,16],1],["SP",2,8,512,[8],1],)"
+      R"(["RE",2,[0,4,1,5,8,2,6,9,3,7]],["FU",2,[0,1,2]],["AN",2,0,3],)"
+      R"(["PR",2,0,"auto_unroll_max_step$64"],["AN",2,7,2],["CHW",2,"local"],["RF",2,4,1],)"
+      R"(["FSP",3,0,0,2],["CA",2,3,1],["CI",1],["CR",3],["PR",2,0,"auto_unroll_max_step$16"]])";
+  const std::vector<Row> expected{
+      published_row(6, {2, 0, 512, 2, 8, 4, 1}),
+      published_row(6, {2, 4, 512, 1, 4, 16, 1}),
+      published_row(6, {2, 8, 512, 8, 1}),
+      published_row(2, {2, 0, 4, 1, 5, 8, 2, 6, 9, 3, 7}),
+      published_row(9, {2, 0, 1, 2}),
+      published_row(3, {2, 0, 3}),
+      published_row(11, {2, 0, 4}),
+      published_row(3, {2, 7, 2}),
+      published_row(5, {2, 1}),
+      published_row(4, {2, 4, 1}),
+      published_row(10, {3, 0, 0, 2}),
+      published_row(8, {2, 3, 1}),
+      published_row(1, {1}),
+      published_row(7, {3}),
+      published_row(11, {2, 0, 1}),
+  };
+  EXPECT_EQ(rows_of(encoded_record(steps, kCpuSequenceShape), kCpuSequenceShape), expected);
+}
+
+TEST(RecordSequence, HasThePublishedNumbersForAScheduleOfAGpu) {
+  const std::string steps =
+      R"([["CI",3],["SP",2,0,64,[1,2,8,1],1],["FSP",4,0,1,3],["RE",2,[1,0]],["CA",2,4,3],)"
+      R"(["CHR",1,"shared",[2]],["FU",4,[0,1]],["AN",4,0,5],["FFSP",2,3,[3,2],1,1],)"
+      R"(["CHW",2,"local"],["CHW",2,"global"],["PR",5,0,"auto_unroll_max_step$1024"],)"
+      R"(["PR",5,0,"auto_unroll_max_step$512"],["PR",5,0,"auto_unroll_max_step$0"]])";
+  const std::vector<Row> expected{
+      published_row(4, {3}),
+      published_row(7, {2, 0, 64, 1, 2, 8, 1, 1}),
+      published_row(11, {4, 0, 1, 3}),
+      published_row(9, {2, 1, 0}),
+      published_row(5, {2, 4, 3}),
+      published_row(2, {1, 1, 2}),
+      published_row(8, {4, 0, 1}),
+      published_row(1, {4, 0, 5}),
+      published_row(6, {2, 3, 3, 2, 1, 1}),
+      published_row(3, {2, 1}),
+      published_row(3, {2, 3}),
+      published_row(10, {5, 0, 4}),
+      published_row(10, {5, 0, 5}),
+      published_row(10, {5, 0, 1}),
+  };
+  EXPECT_EQ(rows_of(encoded_record(steps, kGpuSequenceShape), kGpuSequenceShape), expected);
+}
+
+TEST(RecordSequence, AgreesWithAProgramOfTheSameNumbersBitByBit) {
+  // What is read to learn from, and what a search holds in memory.
+  const auto dag = matmul_dag(512, 512, 512);
+  const std::vector<Primitive> primitives{
+      Split{kC, kI, {2, 8, 4}, Tail::kExact},
+      Reorder{kC, {3, 4, 5, 6, kJ, kK}},
+      Fuse{kC, {3, 4}},
+      FollowSplit{kC, kJ, 0, 2},
+      Annotate{kC, 7, LoopAnnotation::kParallel},
+      UnrollUpTo{kC, 512},
+      ComputeAt{1, kC, 7},
+      ComputeInline{1},
+      ComputeRoot{0},
+      CacheWrite{kC, MemoryScope::kShared},
+      Rfactor{kC, kK, true},
+  };
+  const std::string steps =
+      R"([["SP",2,0,512,[2,8,4],1],["RE",2,[3,4,5,6,1,2]],["FU",2,[3,4]],["FSP",2,1,0,1],["AN",2,7,3],)"
+      R"(["PR",2,0,"auto_unroll_max_step$512"],["CA",1,2,7],["CI",1],["CR",0],["CHW",2,"shared"],)"
+      R"(["RF",2,2,2]])";
+  EXPECT_EQ(encoded(*dag, primitives, kCpuSequenceShape), encoded_record(steps, kCpuSequenceShape));
+}
+
+TEST(RecordSequence, TellsOtherIdsAndOtherOrdersOfStepsApart) {
+  const auto first = encoded_record(R"([["AN",2,0,3],["AN",2,7,2]])", kCpuSequenceShape);
+  const auto renumbered = encoded_record(R"([["AN",2,1,3],["AN",2,7,2]])", kCpuSequenceShape);
+  EXPECT_NE(first, renumbered);
+}
+
+TEST(RecordSequence, NamesUnknownCodesAndTexts) {
+  std::vector<float> out(kCpuSequenceShape.size());
+  const auto message = [&](const char* steps) {
+    const auto result = encode_record_steps(nlohmann::json::parse(steps), kCpuSequenceShape, out);
+    return result.ok() ? std::string() : result.error().text();
+  };
+  const auto contains = [&](const char* steps, const char* part) {
+    return message(steps).find(part) != std::string::npos;
+  };
+  EXPECT_TRUE(contains(R"([["CI",1],["XY",2]])", "step 1")) << message(R"([["CI",1],["XY",2]])");
+  EXPECT_TRUE(contains(R"([["XY",2]])", "\"XY\""));
+  EXPECT_TRUE(contains(R"([["set_scope",2]])", "\"set_scope\"")) << "no record has it";
+  EXPECT_TRUE(contains(R"([["SA",2,0,1,1]])", "\"SA\""));
+  EXPECT_TRUE(contains(R"([["CHR",1,"shared",[2]]])", "llvm")) << "a code of the other platform";
+  EXPECT_TRUE(contains(R"([["PR",2,0,"auto_unroll_max_step$1024"]])", "auto_unroll_max_step$1024"));
+  EXPECT_TRUE(contains(R"([["PR",2,0,"debug_skip_region"]])", "debug_skip_region"));
+  EXPECT_TRUE(contains(R"([["CHW",2,"register"]])", "register"));
+  EXPECT_TRUE(contains(R"([["AN",2,0,"local"]])", "local")) << "a scope where none belongs";
+  for (const char* broken :
+       {R"({"SP":1})", R"([1])", R"([[]])", R"([[2]])", R"([["SP",1.5]])", R"([["SP",[[1]]]])"}) {
+    EXPECT_NE(message(broken), "") << broken;
+  }
+  std::vector<float> own_out(kOwnSequenceShape.size());
+  EXPECT_EQ(encode_record_steps(nlohmann::json::array(), kOwnSequenceShape, own_out).error().kind,
+            ErrorKind::kUsage);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
