@@ -3,7 +3,9 @@
 
 #include <xgboost/c_api.h>
 
+#include <algorithm>
 #include <limits>
+#include <string_view>
 
 namespace tilewright {
 namespace {
@@ -26,12 +28,13 @@ Result<Matrix> make_matrix(std::span<const float> rows, size_t columns, int thre
   return Matrix(handle);
 }
 
-Result<std::span<const float>> values_of(BoosterHandle booster, DMatrixHandle matrix, bool training) {
+Result<std::vector<float>> values_of(BoosterHandle booster, DMatrixHandle matrix, bool training) {
   constexpr int kMargin = 1;
   bst_ulong count = 0;
   const float* values = nullptr;
   TILEWRIGHT_CHECK(check(XGBoosterPredict(booster, matrix, kMargin, 0, training ? 1 : 0, &count, &values)));
-  return std::span<const float>(values, count);
+  // The library's own memory, which the next prediction overwrites.
+  return std::vector<float>(values, values + count);
 }
 
 }  // namespace
@@ -40,12 +43,20 @@ void BoostedTrees::Free::operator()(void* booster) const {
   XGBoosterFree(booster);
 }
 
-Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, size_t columns,
-                                         const Parameters& parameters, int threads, const Step& step) {
+Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, std::span<const float> validation,
+                                         size_t columns, const Parameters& parameters, int threads,
+                                         const Step& step) {
   TILEWRIGHT_TRY(const Matrix matrix, make_matrix(rows, columns, threads));
+  std::vector<DMatrixHandle> matrices{matrix.get()};
+  Matrix apart;
+  if (!validation.empty()) {
+    TILEWRIGHT_TRY(apart, make_matrix(validation, columns, threads));
+    matrices.push_back(apart.get());
+  }
   const DMatrixHandle data = matrix.get();
+  // The booster remembers what its trees give for the matrices that it is made with.
   BoosterHandle handle = nullptr;
-  TILEWRIGHT_CHECK(check(XGBoosterCreate(&data, 1, &handle)));
+  TILEWRIGHT_CHECK(check(XGBoosterCreate(matrices.data(), matrices.size(), &handle)));
   BoostedTrees trees(handle, threads);
   for (const auto& [name, value] : parameters)
     TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, name.c_str(), value.c_str())));
@@ -57,16 +68,38 @@ Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, size_t col
   std::vector<float> hessian(count);
   for (int round = 0;; ++round) {
     TILEWRIGHT_TRY(const auto values, values_of(handle, data, true));
-    if (!step(round, values, gradient, hessian)) return trees;
+    std::vector<float> apart_values;
+    if (apart) {
+      TILEWRIGHT_TRY(apart_values, values_of(handle, apart.get(), false));
+    }
+    if (!step({round, values, apart_values}, gradient, hessian)) return trees;
     TILEWRIGHT_CHECK(check(XGBoosterBoostOneIter(handle, data, gradient.data(), hessian.data(), count)));
   }
 }
 
-Result<std::vector<float>> BoostedTrees::predict(std::span<const float> rows, size_t columns) {
+Result<std::vector<float>> BoostedTrees::predict(std::span<const float> rows, size_t columns) const {
   if (rows.empty()) return std::vector<float>{};
   TILEWRIGHT_TRY(const Matrix matrix, make_matrix(rows, columns, threads_));
-  TILEWRIGHT_TRY(const auto values, values_of(booster_.get(), matrix.get(), false));
-  return std::vector<float>(values.begin(), values.end());
+  return values_of(booster_.get(), matrix.get(), false);
+}
+
+Result<BoostedTrees> BoostedTrees::first_rounds(int rounds) const {
+  BoosterHandle handle = nullptr;
+  TILEWRIGHT_CHECK(check(XGBoosterSlice(booster_.get(), 0, std::max(1, rounds), 1, &handle)));
+  BoostedTrees trees(handle, threads_);
+  TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "nthread", std::to_string(threads_).c_str())));
+  return trees;
+}
+
+Result<int64_t> BoostedTrees::node_count() const {
+  bst_ulong trees = 0;
+  const char** texts = nullptr;
+  TILEWRIGHT_CHECK(check(XGBoosterDumpModel(booster_.get(), "", 0, &trees, &texts)));
+  int64_t nodes = 0;
+  // A line a node.
+  for (const std::string_view text : std::span(texts, trees))
+    nodes += std::count(text.begin(), text.end(), '\n');
+  return nodes;
 }
 
 Result<std::string> BoostedTrees::save() const {

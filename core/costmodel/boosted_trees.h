@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -17,15 +18,26 @@ namespace tilewright {
 class BoostedTrees {
  public:
   using Parameters = std::vector<std::pair<std::string, std::string>>;
-  /// Called before round `round` (from 0) with what the trees give for each row, to fill each row's gradient
-  /// and Hessian. Returns false when no further tree is wanted.
-  using Step = std::function<bool(int round, std::span<const float> values, std::vector<float>& gradient,
-                                  std::vector<float>& hessian)>;
+  struct Round {
+    int number = 0;                     ///< from 0: as many trees there are
+    std::span<const float> values;      ///< what the trees give for each row
+    std::span<const float> validation;  ///< for each row of the validation
+  };
+  /// Called before each round to fill the gradient and the Hessian of each row. Returns false when no further
+  /// tree is wanted.
+  using Step = std::function<bool(const Round&, std::vector<float>& gradient, std::vector<float>& hessian)>;
 
-  static Result<BoostedTrees> train(std::span<const float> rows, size_t columns, const Parameters& parameters,
-                                    int threads, const Step& step);
+  /// Both sets of rows are row-major; that of the validation may be empty. The same numbers, parameters and
+  /// gradients give the same trees.
+  static Result<BoostedTrees> train(std::span<const float> rows, std::span<const float> validation,
+                                    size_t columns, const Parameters& parameters, int threads,
+                                    const Step& step);
   /// The value of each row.
-  Result<std::vector<float>> predict(std::span<const float> rows, size_t columns);
+  Result<std::vector<float>> predict(std::span<const float> rows, size_t columns) const;
+  /// The first `rounds` trees, at least one.
+  Result<BoostedTrees> first_rounds(int rounds) const;
+  /// Thresholds and leaves.
+  Result<int64_t> node_count() const;
 
   Result<std::string> save() const;
   /// Fails with kBadInput where these are not trees over `columns` features.

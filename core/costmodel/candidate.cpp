@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/costmodel/candidate.h"
 
+#include "core/feature/context_features.h"
+#include "core/feature/relation_features.h"
+#include "core/feature/workload_embedding.h"
 #include "core/lower/lower.h"
 
 namespace tilewright {
 
 Result<Candidate> make_candidate(const std::string& task, Program program, const CostModel::Needs& needs) {
-  Candidate candidate{task, std::move(program), {}};
-  if (needs.statements) {
+  Candidate candidate;
+  candidate.task = task;
+  candidate.program = std::move(program);
+  if (needs.statements || needs.context || needs.relation) {
     TILEWRIGHT_TRY(const LoopIr nest, build_loop_nest(candidate.program));
-    candidate.statements = statement_features(nest);
+    if (needs.statements) candidate.statements = statement_features(nest);
+    if (needs.context) candidate.context = context_features(nest);
+    if (needs.relation) candidate.relation = relation_features(nest);
+  }
+  if (needs.workload) {
+    const auto flags = workload_embedding(*candidate.program.dag);
+    candidate.workload.assign(flags.begin(), flags.end());
   }
   return candidate;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +23,9 @@ struct Candidate {
   std::string task;  ///< id; groups candidates that compete
   Program program;
   std::vector<StatementFeatures> statements;
+  std::vector<float> workload;  ///< TenSet's description of the DAG
+  std::vector<float> context;   ///< AutoTVM's context vectors, loop after loop
+  std::vector<float> relation;  ///< AutoTVM's relation features
 };
 
 /// A measured candidate.
@@ -35,12 +41,33 @@ struct Prediction {
   float spread = 0;
 };
 
+/// How far a training has come.
+struct FitProgress {
+  int round = 0;        ///< trees or epochs so far
+  int rounds = 0;       ///< at most
+  double training = 0;  ///< the model's own measure on what it learns from
+  /// The same on what was set apart; none where nothing was.
+  std::optional<double> validation;
+};
+
 /// Predicts which programs of a task are fast without running them. Not thread-safe unless it says so.
 class CostModel {
  public:
   struct Needs {
     bool statements = false;
     bool program = false;
+    bool workload = false;
+    bool context = false;
+    bool relation = false;
+  };
+  struct FitOptions {
+    /// Of each task's programs, set apart to end the training by where a model does so; others learn from
+    /// all.
+    double validation_share = 0.1;
+    uint64_t seed = 43;
+    std::stop_token stop = {};
+    /// Called on the calling thread after each round.
+    std::function<void(const FitProgress&)> on_progress = {};
   };
   virtual ~CostModel() = default;
   virtual std::string name() const = 0;
@@ -52,9 +79,16 @@ class CostModel {
   /// Does the training that is due now. A model may put it off until `predict`, which gives the same; this
   /// tells its time apart.
   virtual void train_if_due() {}
+  /// Learns from all of these now, in place of what came by `update`, even if they are fewer than a warm-up;
+  /// what was loaded serves as it does there. Repeats exactly. Fails with kCancelled when stopped, and the
+  /// model predicts then what it did before. A model that only learns online takes them as one update.
+  virtual Result<void> fit(std::span<const Sample> samples, const FitOptions& options);
   virtual std::vector<Prediction> predict(std::span<const Candidate> candidates) = 0;
-  virtual Result<std::string> save() const = 0;  ///< as bytes
+  /// As bytes; without what a training that is still due would add.
+  virtual Result<std::string> save() const = 0;
   virtual Result<void> load(const std::string& bytes) = 0;
+  /// How many numbers it has learnt: weights, or thresholds and leaves.
+  virtual int64_t parameter_count() const { return 0; }
 };
 
 struct CostModelOptions {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/costmodel/cost_model.h"
+#include "core/costmodel/draft_model.h"
+#include "core/costmodel/lightgbm_style_model.h"
 #include "core/costmodel/random_model.h"
+#include "core/costmodel/xgboost_autotvm_model.h"
 #include "core/costmodel/xgboost_model.h"
+#include "core/costmodel/xgboost_tenset_model.h"
 
 namespace tilewright {
 namespace {
@@ -13,6 +17,17 @@ struct Entry {
 
 constexpr Entry kModels[] = {
     {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
+    {"xgboost-tenset", make_xgboost_tenset_model},
+    {"xgboost-autotvm",
+     [](const CostModelOptions& options) {
+       return make_xgboost_autotvm_model(options, AutotvmObjective::kRegression, AutotvmFeatures::kContext);
+     }},
+    {"xgboost-autotvm-rank",
+     [](const CostModelOptions& options) {
+       return make_xgboost_autotvm_model(options, AutotvmObjective::kRank, AutotvmFeatures::kContext);
+     }},
+    {"lightgbm-style", make_lightgbm_style_model},
+    {"draft", make_draft_model},
     {"random", make_random_model},
 };
 

@@ -28,15 +28,13 @@ struct XgboostOptions {
   double growth = 1.0 / 16;  ///< share by which the data must have grown before the next training; Ansor: 0
 };
 
-/// Gradient-boosted trees over the features of each written buffer (Ansor, section 5.2). A program's score is
-/// the sum over its statements of what the trees give, and learns towards y = fastest latency of the task /
-/// its latency, 0 for a failure, by squared errors weighted by y: every statement of a program gets the
-/// gradient y * (sum - y) and the Hessian y.
+/// Gradient-boosted trees over the features of each written buffer (Ansor, section 5.2), whose squared errors
+/// weigh y: every statement of a program gets the gradient y * (sum - y) and the Hessian y. What
+/// `make_tree_model` says of learning holds.
 ///
-/// Learns from all samples of all tasks anew, lazily: `update` decides whether the next `predict` trains
-/// first, so that samples handed over in many pieces cost one training. Before more samples came than the
-/// options' warm-up, scores are random ones. A program without features, or with nothing but zeros, scores
-/// minus infinity. `load` takes trees that are used until a training.
+/// Trees that were loaded stay, other than in Ansor's code, which throws them away at the first update: new
+/// ones are grown upon their scores, and they give way in proportion as own samples come, until those are as
+/// many as theirs. See core/costmodel/transfer.h.
 std::unique_ptr<CostModel> make_xgboost_model(const CostModelOptions& options, const XgboostOptions& trees);
 
 }  // namespace tilewright

@@ -5,57 +5,17 @@
 
 #include <cmath>
 
-#include "core/base/random.h"
-#include "core/costmodel/metrics.h"
+#include "tests/core/costmodel/made_up_samples.h"
 
 namespace tilewright::testing {
 namespace {
 
-/// A program of two statements whose latency follows from two of their features, another scale a task.
-Sample made_up(Random& random, const std::string& task, double scale) {
-  Sample sample;
-  sample.candidate.task = task;
-  sample.target = "cpu";
-  double work = 0;
-  for (int s = 0; s < 2; ++s) {
-    StatementFeatures features{};
-    for (size_t i = 0; i < 20; ++i) features[i] = static_cast<float>(random.uniform(0, 10));
-    work += features[3] + 0.1 * features[7] * features[7];
-    sample.candidate.statements.push_back(features);
-  }
-  sample.latency_seconds = scale * (5 + work);
-  return sample;
-}
-
-std::vector<Sample> made_up(int count, uint64_t seed, const std::string& task, double scale = 1e-3) {
-  Random random(seed);
-  std::vector<Sample> samples;
-  for (int i = 0; i < count; ++i) samples.push_back(made_up(random, task, scale));
-  return samples;
-}
-
-std::vector<double> scores_of(CostModel& model, const std::vector<Sample>& samples) {
-  std::vector<Candidate> candidates;
-  for (const auto& sample : samples) candidates.push_back(sample.candidate);
-  std::vector<double> out;
-  for (const auto& prediction : model.predict(candidates)) out.push_back(prediction.score);
-  return out;
-}
-
-double correlation(CostModel& model, const std::vector<Sample>& samples) {
-  std::vector<double> speed;
-  for (const auto& sample : samples) speed.push_back(-sample.latency_seconds);
-  return rank_correlation(scores_of(model, samples), speed);
-}
-
-std::unique_ptr<CostModel> model_of(int warm_up = 16) {
-  CostModelOptions options;
-  options.warm_up_samples = warm_up;
-  return make_cost_model("xgboost", options).value();
+std::unique_ptr<CostModel> xgboost(int warm_up = 16) {
+  return model_of("xgboost", warm_up);
 }
 
 TEST(XgboostModel, LearnsToRankTheProgramsOfSeveralTasks) {
-  const auto model = model_of();
+  const auto model = xgboost();
   ASSERT_TRUE(model->update(made_up(300, 1, "small")).ok());
   ASSERT_TRUE(model->update(made_up(300, 2, "large", 10)).ok());
   EXPECT_GT(correlation(*model, made_up(200, 3, "small")), 0.8);
@@ -82,7 +42,7 @@ TEST(XgboostModel, LearnsOfThePublishedFeaturesAloneWhereAsked) {
 }
 
 TEST(XgboostModel, IsRandomUntilItHasSeenMoreThanTheWarmUp) {
-  const auto model = model_of(16);
+  const auto model = xgboost(16);
   ASSERT_TRUE(model->update(made_up(16, 1, "t")).ok());
   EXPECT_FALSE(model->trained());
   ASSERT_TRUE(model->update(made_up(1, 2, "t")).ok());
@@ -92,8 +52,8 @@ TEST(XgboostModel, IsRandomUntilItHasSeenMoreThanTheWarmUp) {
 TEST(XgboostModel, SamplesInPiecesTeachTheSameAsAtOnce) {
   const auto samples = made_up(96, 1, "t");
   const auto asked = made_up(20, 2, "t");
-  const auto live = model_of();
-  const auto resumed = model_of();
+  const auto live = xgboost();
+  const auto resumed = xgboost();
   for (size_t i = 0; i < samples.size(); i += 16) {
     ASSERT_TRUE(live->update(std::span(samples).subspan(i, 16)).ok());
     scores_of(*live, asked);
@@ -103,7 +63,7 @@ TEST(XgboostModel, SamplesInPiecesTeachTheSameAsAtOnce) {
 }
 
 TEST(XgboostModel, FailedSamplesDoNoHarmAndFeaturelessProgramsAreRuledOut) {
-  const auto model = model_of();
+  const auto model = xgboost();
   auto samples = made_up(100, 1, "t");
   for (size_t i = 0; i < samples.size(); i += 4) samples[i].latency_seconds = 0;
   samples.push_back(Sample{});
@@ -116,15 +76,64 @@ TEST(XgboostModel, FailedSamplesDoNoHarmAndFeaturelessProgramsAreRuledOut) {
 }
 
 TEST(XgboostModel, SavedTreesPredictTheSame) {
-  const auto model = model_of();
+  const auto model = xgboost();
   const auto asked = made_up(20, 2, "t");
   ASSERT_TRUE(model->update(made_up(64, 1, "t")).ok());
   const auto scores = scores_of(*model, asked);
-  const auto other = model_of();
+  const auto other = xgboost();
   ASSERT_TRUE(other->load(model->save().value()).ok());
   EXPECT_TRUE(other->trained());
   EXPECT_EQ(scores_of(*other, asked), scores);
   EXPECT_EQ(other->load("no model at all").error().kind, ErrorKind::kBadInput);
+}
+
+TEST(XgboostModel, WhatWasLoadedIsNotThrownAwayByTheFirstUpdate) {
+  const auto source = xgboost();
+  ASSERT_TRUE(source->update(made_up(400, 1, "t")).ok());
+  const auto asked = made_up(200, 2, "t");
+  const double before = correlation(*source, asked);
+  const auto model = xgboost(0);
+  ASSERT_TRUE(model->load(source->save().value()).ok());
+  // Too little to learn from alone.
+  ASSERT_TRUE(model->update(made_up(4, 3, "t")).ok());
+  EXPECT_GT(correlation(*model, asked), before - 0.05);
+  const auto fresh = xgboost(0);
+  ASSERT_TRUE(fresh->update(made_up(4, 3, "t")).ok());
+  EXPECT_LT(correlation(*fresh, asked), before - 0.2);
+}
+
+TEST(XgboostModel, WhatWasLoadedIsDroppedOnceOwnSamplesAreAsMany) {
+  const auto source = xgboost();
+  ASSERT_TRUE(source->update(made_up(100, 1, "other")).ok());
+  source->train_if_due();
+  const auto asked = made_up(50, 2, "t");
+  const auto own = made_up(100, 3, "t");
+  const auto transferred = xgboost();
+  ASSERT_TRUE(transferred->load(source->save().value()).ok());
+  const auto fresh = xgboost();
+  for (auto* model : {transferred.get(), fresh.get()})
+    ASSERT_TRUE(model->update(std::span(own).first(90)).ok());
+  EXPECT_NE(scores_of(*transferred, asked), scores_of(*fresh, asked));
+  // Enough that a new training is due in both.
+  for (auto* model : {transferred.get(), fresh.get()})
+    ASSERT_TRUE(model->update(std::span(own).subspan(90)).ok());
+  EXPECT_EQ(scores_of(*transferred, asked), scores_of(*fresh, asked));
+}
+
+TEST(XgboostModel, SavesWhatWasLoadedWithWhatWasLearntUponIt) {
+  const auto source = xgboost();
+  ASSERT_TRUE(source->update(made_up(200, 1, "t")).ok());
+  source->train_if_due();
+  const auto model = xgboost();
+  ASSERT_TRUE(model->load(source->save().value()).ok());
+  ASSERT_TRUE(model->update(made_up(50, 2, "t")).ok());
+  const auto asked = made_up(20, 3, "t");
+  const auto scores = scores_of(*model, asked);
+  EXPECT_NE(scores, scores_of(*source, asked));
+  const auto other = xgboost();
+  ASSERT_TRUE(other->load(model->save().value()).ok());
+  EXPECT_EQ(scores_of(*other, asked), scores);
+  EXPECT_GT(model->parameter_count(), source->parameter_count());
 }
 
 TEST(CostModels, AnUnknownNameIsAnsweredWithTheKnownOnes) {
