@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/dataset/evaluation_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <ostream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/csv.h"
+#include "core/dataset/interval.h"
+
+namespace tilewright {
+namespace {
+
+using Json = nlohmann::json;
+
+/// A column of the table that an evaluation fills.
+struct Figure {
+  const char* key;
+  const char* title;
+  double (*of)(const Evaluation&);
+};
+
+constexpr Figure kFigures[] = {
+    {"top_1_mean", "top-1", [](const Evaluation& e) { return e.score.top_1_mean; }},
+    {"top_5_mean", "top-5", [](const Evaluation& e) { return e.score.top_5_mean; }},
+    {"top_1_pooled", "top-1 pooled", [](const Evaluation& e) { return e.score.top_1_pooled; }},
+    {"top_5_pooled", "top-5 pooled", [](const Evaluation& e) { return e.score.top_5_pooled; }},
+    {"rank_correlation", "rank corr.", [](const Evaluation& e) { return e.rank_correlation; }},
+    {"pairwise_accuracy", "pairs", [](const Evaluation& e) { return e.pairwise_accuracy; }},
+    {"recall_at_10", "recall@10", [](const Evaluation& e) { return e.recall_at_10; }},
+    {"average_peak_at_1", "peak@1", [](const Evaluation& e) { return e.average_peak_at_1; }},
+    {"average_peak_at_5", "peak@5", [](const Evaluation& e) { return e.average_peak_at_5; }},
+    {"rmse", "RMSE", [](const Evaluation& e) { return e.root_mean_squared_error; }},
+    {"r_squared", "R2", [](const Evaluation& e) { return e.r_squared; }},
+    {"mape", "MAPE", [](const Evaluation& e) { return e.mean_absolute_percentage_error; }},
+};
+constexpr size_t kTopKFigures = 4;
+
+std::vector<double> values_of(const EvaluationRow& row, const Figure& figure) {
+  std::vector<double> out;
+  for (const auto& evaluation : row.seeds) out.push_back(figure.of(evaluation));
+  return out;
+}
+
+/// A row of which only the top-k scores are known: those of an order without a model.
+struct Reference {
+  std::string name;
+  std::string target;
+  TopKScores scores;
+
+  double value(size_t figure) const {
+    const double values[kTopKFigures] = {scores.top_1_mean, scores.top_5_mean, scores.top_1_pooled,
+                                         scores.top_5_pooled};
+    return values[figure];
+  }
+};
+
+/// Calls `row(row)` for each row and `reference(reference)` for the two after the last of each target.
+template <typename RowBody, typename ReferenceBody>
+void walk(std::span<const EvaluationRow> rows, const RowBody& row_body, const ReferenceBody& reference_body) {
+  std::vector<std::string> targets;
+  for (const auto& row : rows) {
+    if (std::find(targets.begin(), targets.end(), row.target) == targets.end()) targets.push_back(row.target);
+  }
+  for (const auto& target : targets) {
+    const Evaluation* judged = nullptr;
+    for (const auto& row : rows) {
+      if (row.target != target) continue;
+      row_body(row);
+      if (!judged && !row.seeds.empty()) judged = &row.seeds.front();
+    }
+    if (!judged) continue;
+    reference_body(Reference{"random", target, judged->random});
+    reference_body(Reference{"oracle", target, judged->oracle});
+  }
+}
+
+std::string with_interval(std::span<const double> values, int decimals) {
+  const Interval interval = mean_interval(values);
+  if (interval.count == 0) return "-";
+  std::string text = fmt::format("{:.{}f}", interval.mean, decimals);
+  if (interval.count > 1) text += fmt::format(" +-{:.{}f}", interval.half_width, decimals);
+  return text;
+}
+
+std::string model_name(const EvaluationRow& row) {
+  return row.reconstruction ? row.model + " (reconstruction)" : row.model;
+}
+
+Json interval_json(std::span<const double> values) {
+  const Interval interval = mean_interval(values);
+  const auto number = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
+  Json all = Json::array();
+  for (const double value : values) all.push_back(number(value));
+  return {{"mean", interval.count > 0 ? number(interval.mean) : Json()},
+          {"half_width", interval.count > 1 ? number(interval.half_width) : Json()},
+          {"values", std::move(all)}};
+}
+
+/// Each network's scores, as means over the seeds.
+Json networks_json(const EvaluationRow& row) {
+  Json out = Json::array();
+  if (row.seeds.empty()) return out;
+  for (size_t n = 0; n < row.seeds.front().networks.size(); ++n) {
+    const NetworkScore& first = row.seeds.front().networks[n];
+    std::vector<double> top_1;
+    std::vector<double> top_5;
+    for (const auto& evaluation : row.seeds) {
+      if (n >= evaluation.networks.size()) continue;
+      top_1.push_back(evaluation.networks[n].top_1);
+      top_5.push_back(evaluation.networks[n].top_5);
+    }
+    out.push_back({{"network", first.network},
+                   {"top_1", interval_json(top_1)},
+                   {"top_5", interval_json(top_5)},
+                   {"tasks", first.tasks},
+                   {"missing", first.missing}});
+  }
+  return out;
+}
+
+/// Cells under each other, the first columns to the left and numbers to the right.
+std::string aligned(const std::vector<std::vector<std::string>>& lines, size_t left_columns) {
+  std::vector<size_t> widths;
+  for (const auto& line : lines) {
+    widths.resize(std::max(widths.size(), line.size()), 0);
+    for (size_t c = 0; c < line.size(); ++c) widths[c] = std::max(widths[c], line[c].size());
+  }
+  std::string out;
+  for (const auto& line : lines) {
+    std::string text;
+    for (size_t c = 0; c < line.size(); ++c) {
+      if (c > 0) text += "  ";
+      text += c < left_columns ? fmt::format("{:<{}}", line[c], widths[c])
+                               : fmt::format("{:>{}}", line[c], widths[c]);
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    out += text + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string evaluation_text(std::span<const EvaluationRow> rows) {
+  constexpr size_t kLeftColumns = 3;
+  std::vector<std::vector<std::string>> lines{{"target", "model", "learnt from"}};
+  for (const auto& figure : kFigures) lines[0].emplace_back(figure.title);
+  for (const char* title : {"training s", "us/program", "parameters"}) lines[0].emplace_back(title);
+  walk(
+      rows,
+      [&](const EvaluationRow& row) {
+        auto& line = lines.emplace_back(std::vector<std::string>{row.target, model_name(row), row.training});
+        for (const auto& figure : kFigures) line.push_back(with_interval(values_of(row, figure), 4));
+        line.push_back(with_interval(row.training_seconds, 1));
+        line.push_back(with_interval(row.microseconds_per_program, 1));
+        line.push_back(std::to_string(row.parameters));
+      },
+      [&](const Reference& reference) {
+        auto& line = lines.emplace_back(std::vector<std::string>{reference.target, reference.name, ""});
+        for (size_t f = 0; f < kTopKFigures; ++f) line.push_back(fmt::format("{:.4f}", reference.value(f)));
+      });
+  return aligned(lines, kLeftColumns);
+}
+
+void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out) {
+  CsvWriter csv(out);
+  const auto interval = [&](std::span<const double> values) {
+    const Interval found = mean_interval(values);
+    const auto number = [](double value) {
+      return std::isfinite(value) ? std::optional(value) : std::optional<double>();
+    };
+    csv.field(found.count > 0 ? number(found.mean) : std::nullopt);
+    csv.field(found.count > 1 ? number(found.half_width) : std::nullopt);
+  };
+  for (const char* title : {"target", "model", "training", "reconstruction", "seeds", "parameters"})
+    csv.field(std::string_view(title));
+  const auto heading = [&](const std::string& key) { csv.field(key).field(key + "_half_width"); };
+  for (const auto& figure : kFigures) heading(figure.key);
+  heading("training_seconds");
+  heading("microseconds_per_program");
+  csv.end_line();
+  walk(
+      rows,
+      [&](const EvaluationRow& row) {
+        csv.field(row.target).field(row.model).field(row.training).field(int{row.reconstruction});
+        csv.field(row.seeds.size()).field(row.parameters);
+        for (const auto& figure : kFigures) interval(values_of(row, figure));
+        interval(row.training_seconds);
+        interval(row.microseconds_per_program);
+        csv.end_line();
+      },
+      [&](const Reference& reference) {
+        csv.field(reference.target).field(reference.name).field("").field(0).field(0).field(0);
+        for (size_t f = 0; f < std::size(kFigures); ++f) {
+          csv.field(f < kTopKFigures ? std::optional(reference.value(f)) : std::nullopt);
+          csv.field(std::optional<double>());
+        }
+        for (int i = 0; i < 4; ++i) csv.field(std::optional<double>());
+        csv.end_line();
+      });
+}
+
+Json evaluation_json(std::span<const EvaluationRow> rows) {
+  Json out = Json::array();
+  walk(
+      rows,
+      [&](const EvaluationRow& row) {
+        Json line{{"model", row.model},
+                  {"training", row.training},
+                  {"target", row.target},
+                  {"reconstruction", row.reconstruction},
+                  {"parameters", row.parameters},
+                  {"seeds", row.seeds.size()},
+                  {"training_seconds", interval_json(row.training_seconds)},
+                  {"microseconds_per_program", interval_json(row.microseconds_per_program)},
+                  {"networks", networks_json(row)}};
+        for (const auto& figure : kFigures) line[figure.key] = interval_json(values_of(row, figure));
+        std::vector<double> failed_first;
+        for (const auto& evaluation : row.seeds)
+          failed_first.push_back(static_cast<double>(evaluation.failed_first));
+        line["failed_first"] = interval_json(failed_first);
+        line["tasks"] = row.seeds.empty() ? 0 : row.seeds.front().tasks;
+        line["programs"] = row.seeds.empty() ? 0 : row.seeds.front().programs;
+        out.push_back(std::move(line));
+      },
+      [&](const Reference& reference) {
+        Json line{{"model", reference.name}, {"target", reference.target}};
+        for (size_t f = 0; f < kTopKFigures; ++f) {
+          const double value = reference.value(f);
+          line[kFigures[f].key] = interval_json(std::span(&value, 1));
+        }
+        out.push_back(std::move(line));
+      });
+  return {{"rows", std::move(out)}};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/dataset/evaluation.h"
+
+namespace tilewright {
+
+/// A cost model as it was judged, once for each seed.
+struct EvaluationRow {
+  std::string model;
+  std::string training;  ///< what it learnt from, for a person: "source alone", "fine-tuned on 500 programs"
+  std::string target;    ///< key
+  bool reconstruction = false;  ///< rebuilt where the publication leaves details open
+  int64_t parameters = 0;       ///< numbers it has learnt
+  std::vector<Evaluation> seeds;
+  std::vector<double> training_seconds;          ///< of each seed
+  std::vector<double> microseconds_per_program;  ///< features and prediction, of each seed
+};
+
+// A table of rows, each figure with its mean over seeds and 95 % interval. Each target's rows are followed by
+// what a random order and the true one have over the same programs.
+
+/// For a terminal: figures in columns, "+-" before the half of an interval.
+std::string evaluation_text(std::span<const EvaluationRow> rows);
+/// A line a row, with the half of each figure's interval in a column of its own.
+void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out);
+/// {"rows": [{"model", "training", "target", "seeds", "top_1_mean": {"mean", "half_width", "values"}, ...,
+/// "networks": [{"network", "top_1", "top_5", "tasks", "missing"}]}]}
+nlohmann::json evaluation_json(std::span<const EvaluationRow> rows);
+
+}  // namespace tilewright

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/dataset/evaluation_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+namespace tilewright::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+EvaluationRow row_of(const std::string& model, const std::string& target, const std::vector<double>& top_1) {
+  EvaluationRow row;
+  row.model = model;
+  row.training = "all, of \"here\"";
+  row.target = target;
+  row.parameters = 42;
+  for (const double score : top_1) {
+    Evaluation evaluation;
+    evaluation.score.top_1_mean = score;
+    evaluation.random.top_1_mean = 0.25;
+    evaluation.oracle.top_1_mean = 1;
+    evaluation.networks = {{"net", score, score, 3, 1}};
+    row.seeds.push_back(evaluation);
+    row.training_seconds.push_back(2);
+    row.microseconds_per_program.push_back(1.5);
+  }
+  return row;
+}
+
+std::vector<EvaluationRow> made_up_rows() {
+  std::vector<EvaluationRow> rows{row_of("mlp", "cpu:v3", {0.8, 0.9, 1}), row_of("gtuner", "cpu:v2", {0.5}),
+                                  row_of("tlp", "cpu:v3", {0.7, 0.7, 0.7})};
+  rows[1].reconstruction = true;
+  return rows;
+}
+
+TEST(EvaluationTable, TextHasMeansAndIntervals) {
+  const std::string text = evaluation_text(made_up_rows());
+  // Deviation 0.1: 4.3027 x 0.1 / root of 3.
+  EXPECT_THAT(text, HasSubstr("0.9000 +-0.2484"));
+  EXPECT_THAT(text, HasSubstr("0.7000 +-0.0000"));
+  EXPECT_THAT(text, HasSubstr("gtuner (reconstruction)"));
+  // Rows of a target stand together, its references behind them.
+  std::vector<std::string> first_words;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string target;
+    std::string model;
+    words >> target >> model;
+    first_words.push_back(target + " " + model);
+  }
+  EXPECT_THAT(first_words,
+              ::testing::ElementsAre("target model", "cpu:v3 mlp", "cpu:v3 tlp", "cpu:v3 random",
+                                     "cpu:v3 oracle", "cpu:v2 gtuner", "cpu:v2 random", "cpu:v2 oracle"));
+}
+
+TEST(EvaluationTable, CsvHasAsManyFieldsInEachLine) {
+  std::ostringstream out;
+  write_evaluation_csv(made_up_rows(), out);
+  const std::string text = out.str();
+  EXPECT_THAT(text, HasSubstr("top_1_mean,top_1_mean_half_width"));
+  EXPECT_THAT(text, HasSubstr("\"all, of \"\"here\"\"\""));
+  std::istringstream lines(text);
+  std::string heading;
+  std::getline(lines, heading);
+  const auto commas = std::count(heading.begin(), heading.end(), ',');
+  int rows = 0;
+  for (std::string line; std::getline(lines, line); ++rows) {
+    // One comma is within a quoted field.
+    const bool quoted = line.find('"') != std::string::npos;
+    EXPECT_EQ(std::count(line.begin(), line.end(), ',') - (quoted ? 1 : 0), commas) << line;
+  }
+  EXPECT_EQ(rows, 7);
+}
+
+TEST(EvaluationTable, JsonHasEveryFigureAndNetwork) {
+  const auto json = evaluation_json(made_up_rows());
+  ASSERT_EQ(json.at("rows").size(), 7u);
+  const auto& first = json.at("rows").at(0);
+  EXPECT_EQ(first.at("model"), "mlp");
+  EXPECT_EQ(first.at("seeds"), 3);
+  EXPECT_DOUBLE_EQ(first.at("top_1_mean").at("mean"), 0.9);
+  EXPECT_NEAR(first.at("top_1_mean").at("half_width"), 0.248414, 1e-5);
+  EXPECT_EQ(first.at("top_1_mean").at("values").size(), 3u);
+  EXPECT_DOUBLE_EQ(first.at("networks").at(0).at("top_1").at("mean"), 0.9);
+  EXPECT_EQ(first.at("networks").at(0).at("missing"), 1);
+  EXPECT_EQ(json.at("rows").at(2).at("model"), "random");
+  EXPECT_DOUBLE_EQ(json.at("rows").at(2).at("top_1_mean").at("mean"), 0.25);
+  EXPECT_TRUE(json.at("rows").at(4).at("top_1_mean").at("half_width").is_null());
+}
+
+TEST(EvaluationTable, OfNothingIsEmpty) {
+  EXPECT_EQ(evaluation_json({}).at("rows").size(), 0u);
+  const std::string text = evaluation_text({});
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
+  EXPECT_THAT(evaluation_text(std::vector<EvaluationRow>{{}}), HasSubstr("-"));
+}
+
+}  // namespace
+}  // namespace tilewright::testing
