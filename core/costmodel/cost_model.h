@@ -92,6 +92,7 @@ class CostModel {
 };
 
 struct CostModelOptions {
+  Target target;  ///< that predictions are for; models that see programs only do not look at it
   uint64_t seed = 43;
   int threads = 1;
   int warm_up_samples = 100;             ///< predictions are random until more samples than this

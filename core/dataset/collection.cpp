@@ -196,6 +196,7 @@ class Collection {
     progress_.step = CollectionProgress::Step::kLearning;
     tell({});
     CostModelOptions model_options;
+    model_options.target = options_.targets[0];
     model_options.seed = options_.seed;
     model_options.threads = options_.threads;
     model_options.warm_up_samples = 0;

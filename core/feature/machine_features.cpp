@@ -30,7 +30,8 @@ constexpr size_t kPrefetchAt = 11;
 constexpr size_t kPlaceAt = 15;
 constexpr size_t kReachAt = 19;
 constexpr size_t kKernelAt = 22;
-constexpr size_t kSlotsAt = 23;
+constexpr size_t kForksAt = 23;
+constexpr size_t kSlotsAt = 24;
 
 class MachineFeatures {
  public:
@@ -74,6 +75,7 @@ class MachineFeatures {
     }
     out[kKernelAt] = std::ranges::any_of(
         v_.loops, [](const EnclosingLoop& loop) { return !loop.node->intrinsic.empty(); });
+    out[kForksAt] = forks();
     switch (v_.ir.buffer(v_.store.buffer).place) {
       case Buffer::Place::kRegister: out[kPlaceAt] = 1; break;
       case Buffer::Place::kLocal:
@@ -84,6 +86,14 @@ class MachineFeatures {
   }
 
  private:
+  /// How often threads are sent out and waited for: steps of the loops around the outermost parallel one.
+  double forks() const {
+    for (size_t i = 0; i < depth_; ++i) {
+      if (v_.loops[i].annotation == LoopAnnotation::kParallel) return v_.product(0, i);
+    }
+    return 0;
+  }
+
   /// Where what an access touches lies, outside of registers.
   struct Memory {
     int64_t element = 0;  ///< bytes
@@ -248,7 +258,7 @@ std::vector<std::string> machine_feature_names() {
                                  "traffic_8M",   "set_lines_32K",    "set_lines_512K",  "asked_lines",
                                  "asked_share",  "asked_ahead",      "asked_at_once",   "place.kRegister",
                                  "place.kLocal", "place.kWorkspace", "place.kOutput",   "reach_1",
-                                 "reach_2",      "reach_3",          "micro_kernel"};
+                                 "reach_2",      "reach_3",          "micro_kernel",    "forks"};
   for (size_t b = 0; b < kSlots; ++b) {
     for (size_t c = 0; c < kSlotCaches; ++c) {
       names.push_back("B" + std::to_string(b) + ".traffic_" + kCaches[c].name);

@@ -13,7 +13,7 @@ namespace tilewright {
 
 /// Version of the features: a change of any value raises it. Kept with every record; features are read off
 /// the program again wherever they are needed, so that records of every version serve.
-inline constexpr int kFeatureVersion = 2;
+inline constexpr int kFeatureVersion = 3;
 /// The published features come first; models of the literature learn from these alone.
 inline constexpr size_t kPublishedFeatureCount = 164;
 inline constexpr size_t kStatementFeatureCount = kPublishedFeatureCount + kMachineFeatureCount;

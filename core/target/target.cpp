@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -98,6 +99,19 @@ Result<Target> parse_target(std::string_view text, int threads) {
   }
   return usage(text, fmt::format("no kind of target '{}' is known", kind),
                "Choose cpu, cpu:MARCH, cuda, cuda:sm_XX or opencl");
+}
+
+Result<Target> target_from_key(std::string_view key) {
+  const Error bad{
+      ErrorKind::kBadInput, std::string(key), "is no key of a target", "They look like cpu:x86-64-v3:2t", {}};
+  const auto colon = key.rfind(':');
+  if (colon == std::string_view::npos || !key.ends_with('t')) return bad;
+  const auto number = key.substr(colon + 1, key.size() - colon - 2);
+  int threads = 0;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), threads);
+  if (error != std::errc() || end != number.data() + number.size() || threads < 1) return bad;
+  auto target = parse_target(key.substr(0, colon), threads);
+  return target.ok() && target->key() == key ? std::move(target) : Result<Target>(bad);
 }
 
 bool can_run_here(const Target& target) {

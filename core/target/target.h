@@ -47,6 +47,9 @@ struct Target {
 /// device.
 Result<Target> parse_target(std::string_view text, int threads);
 
+/// Reads what `Target::key` gives; caches are this machine's. Fails with kBadInput.
+Result<Target> target_from_key(std::string_view key);
+
 /// True where this machine can run the target's code; false means "compiled, not verified".
 bool can_run_here(const Target& target);
 /// Why it cannot: the instruction sets that are missing, for a person; empty where it can.

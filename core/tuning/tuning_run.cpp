@@ -57,6 +57,7 @@ Result<void> TuningSession::Run::prepare(bool resumed) {
 
 Result<void> TuningSession::Run::make_ready(bool resumed) {
   CostModelOptions model_options;
+  model_options.target = options_.target;
   model_options.seed = options_.seed;
   model_options.threads = options_.threads;
   model_options.warm_up_samples = options_.round_size;

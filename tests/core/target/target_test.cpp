@@ -134,5 +134,21 @@ TEST(Hardware, ReadsCpuinfo) {
   EXPECT_EQ(none, Hardware());
 }
 
+TEST(Target, IsReadOffItsKey) {
+  for (const char* text : {"cpu:x86-64", "cpu:x86-64-v2", "cpu:x86-64-v3", "cpu:x86-64-v4"}) {
+    for (const int threads : {1, 2, 16}) {
+      const Target target = parse_target(text, threads).value();
+      const auto read = target_from_key(target.key());
+      ASSERT_TRUE(read.ok()) << target.key();
+      EXPECT_EQ(*read, target);
+    }
+  }
+  for (const char* text :
+       {"", "cpu", "cpu:x86-64-v3", "cpu:x86-64-v3:", "cpu:x86-64-v3:t", "cpu:x86-64-v3:0t",
+        "cpu:x86-64-v3:-1t", "cpu:x86-64-v3:2t2t", "cpu:nonsense:1t", "x86-64-v3:1t"}) {
+    EXPECT_FALSE(target_from_key(text).ok()) << text;
+  }
+}
+
 }  // namespace
 }  // namespace tilewright
