@@ -14,6 +14,7 @@ Command bench_command();
 Command verify_command();
 Command sample_command();
 Command dataset_command();
+Command train_command();
 Command export_command();
 Command records_command();
 Command sessions_command();

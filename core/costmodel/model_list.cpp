@@ -3,6 +3,8 @@
 #include "core/costmodel/draft_model.h"
 #include "core/costmodel/lightgbm_style_model.h"
 #include "core/costmodel/random_model.h"
+#include "core/costmodel/shipped_model.h"
+#include "core/costmodel/tilewright_model.h"
 #include "core/costmodel/xgboost_autotvm_model.h"
 #include "core/costmodel/xgboost_model.h"
 #include "core/costmodel/xgboost_tenset_model.h"
@@ -10,12 +12,21 @@
 namespace tilewright {
 namespace {
 
+/// Ours with the weights that come with the program.
+std::unique_ptr<CostModel> make_shipped_tilewright_model(const CostModelOptions& options) {
+  auto model = make_tilewright_model(options);
+  // Weights of another version of the features do not serve; the model then learns from nothing.
+  (void)model->load(std::string(shipped_cost_model()));
+  return model;
+}
+
 struct Entry {
   std::string_view name;
   std::unique_ptr<CostModel> (*make)(const CostModelOptions&);
 };
 
 constexpr Entry kModels[] = {
+    {"tilewright", make_shipped_tilewright_model},
     {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
     {"xgboost-tenset", make_xgboost_tenset_model},
     {"xgboost-autotvm",

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "core/base/clock.h"
+#include "core/base/file.h"
+#include "core/base/thread_pool.h"
+#include "core/costmodel/cost_model.h"
+#include "core/dataset/dataset_file.h"
+#include "core/dataset/dataset_samples.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kLook = std::chrono::milliseconds(50);
+
+struct TrainArguments {
+  std::string data;
+  std::string out;
+  std::string model = "tilewright";
+  std::vector<std::string> targets;
+  bool all_networks = false;
+  bool json = false;
+  bool quiet = false;
+  uint64_t seed = 1;
+};
+
+Result<size_t> find_target(const Dataset& dataset, const std::string& key) {
+  const int found = dataset.find_target(key);
+  if (found >= 0) return static_cast<size_t>(found);
+  std::string known;
+  for (const auto& target : dataset.targets) known += (known.empty() ? "" : ", ") + target.target.key();
+  return Error{ErrorKind::kUsage, "--target " + key, "is not in the dataset", "It has " + known, {}};
+}
+
+/// Everything measured on a target, but for networks that models are judged by.
+TrainingSet training_set(const Dataset& dataset, size_t target, bool all_networks) {
+  if (!all_networks) return split_held_out(dataset, target, {0}).training;
+  return split_by_network(dataset, target, {}, {0}).training;
+}
+
+Result<std::vector<Sample>> gather(const TrainArguments& a, const Dataset& dataset,
+                                   const CostModel::Needs& needs) {
+  std::vector<size_t> targets;
+  for (const auto& key : a.targets) {
+    TILEWRIGHT_TRY(const size_t target, find_target(dataset, key));
+    targets.push_back(target);
+  }
+  for (size_t i = 0; a.targets.empty() && i < dataset.targets.size(); ++i) targets.push_back(i);
+  const ThreadPool threads(std::max(1, usable_cpu_count()));
+  std::vector<Sample> samples;
+  for (const size_t target : targets) {
+    TILEWRIGHT_TRY(auto of_target,
+                   dataset_samples(dataset, training_set(dataset, target, a.all_networks), needs, threads));
+    std::ranges::move(of_target, std::back_inserter(samples));
+  }
+  return samples;
+}
+
+int train(const TrainArguments& a) {
+  CostModelOptions options;
+  options.seed = a.seed;
+  options.threads = std::max(1, usable_cpu_count());
+  const auto model = make_cost_model(a.model, options);
+  if (!model.ok()) return report(model.error());
+  const auto dataset = read_dataset(a.data);
+  if (!dataset.ok()) return report(dataset.error());
+  const auto samples = gather(a, *dataset, (*model)->needs());
+  if (!samples.ok()) return report(samples.error());
+
+  watch_interrupts();
+  std::stop_source stop;
+  std::jthread watching([&](const std::stop_token& done) {
+    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
+    if (interrupted()) stop.request_stop();
+  });
+  CostModel::FitOptions fit;
+  fit.seed = a.seed;
+  fit.stop = stop.get_token();
+  const double begun = system_clock().seconds();
+  double shown = begun;
+  fit.on_progress = [&](const FitProgress& progress) {
+    const double now = system_clock().seconds();
+    if (a.quiet || now - shown < 1) return;
+    shown = now;
+    std::fprintf(stderr, "round %d of %d, error %.4f\n", progress.round, progress.rounds, progress.training);
+  };
+  const auto fitted = (*model)->fit(*samples, fit);
+  watching.request_stop();
+  if (!fitted.ok()) return interrupted() ? kInterrupted : report(fitted.error());
+  const double seconds = system_clock().seconds() - begun;
+  const auto saved = (*model)->save();
+  if (!saved.ok()) return report(saved.error());
+  if (const auto written = write_file_atomic(a.out, *saved); !written.ok()) return report(written.error());
+  if (a.json) {
+    print_json({{"model", a.model},
+                {"programs", samples->size()},
+                {"seconds", seconds},
+                {"parameters", (*model)->parameter_count()},
+                {"bytes", saved->size()}});
+  } else {
+    fmt::print("{}: {} numbers learnt from {} programs in {:.1f} s, {} bytes\n", a.model,
+               (*model)->parameter_count(), samples->size(), seconds, saved->size());
+  }
+  return kDone;
+}
+
+}  // namespace
+
+Command train_command() {
+  return {"train", "Train a cost model on a dataset and save it", [](CLI::App& app) -> std::function<int()> {
+            auto a = std::make_shared<TrainArguments>();
+            std::string names;
+            for (const auto& name : cost_model_names()) names += (names.empty() ? "" : ", ") + name;
+            app.add_option("DATA", a->data, "A compact dataset")->required();
+            app.add_option("OUT", a->out, "File to write")->required();
+            app.add_option("--cost-model", a->model, "One of " + names)->capture_default_str();
+            app.add_option("--target", a->targets, "Key of a target to learn from; all where none is named");
+            app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
+            app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
+            app.add_flag("--json", a->json, "One JSON document on standard output");
+            app.add_flag("--quiet", a->quiet, "No progress");
+            return [a] { return train(*a); };
+          }};
+}
+
+}  // namespace tilewright

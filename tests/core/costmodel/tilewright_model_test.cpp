@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/tilewright_model.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/costmodel/shipped_model.h"
+#include "tests/core/costmodel/made_up_samples.h"
+
+namespace tilewright::testing {
+namespace {
+
+constexpr const char* kTarget = "cpu:x86-64-v3:1t";
+
+std::vector<Sample> samples_of(int count, uint64_t seed, const std::string& task, double scale = 1e-3) {
+  auto samples = made_up(count, seed, task, scale);
+  for (auto& sample : samples) sample.target = kTarget;
+  return samples;
+}
+
+std::unique_ptr<CostModel> empty_model(int warm_up = 16) {
+  CostModelOptions options;
+  options.target = target_from_key(kTarget).value();
+  options.warm_up_samples = warm_up;
+  return make_tilewright_model(options);
+}
+
+std::unique_ptr<CostModel> fitted_model() {
+  auto model = empty_model();
+  EXPECT_TRUE(model->fit(samples_of(400, 1, "known"), {}).ok());
+  return model;
+}
+
+TEST(TilewrightModel, RanksProgramsOfTasksThatItDoesNotKnow) {
+  const auto model = fitted_model();
+  EXPECT_TRUE(model->trained());
+  EXPECT_GT(model->parameter_count(), 100);
+  EXPECT_GT(correlation(*model, samples_of(200, 7, "unknown", 1)), 0.8);
+}
+
+TEST(TilewrightModel, ScoresArePositiveAndOneWhereAProgramIsTheFastest) {
+  const auto model = fitted_model();
+  const auto samples = samples_of(200, 1, "known");
+  double best = 0;
+  for (const auto& prediction : model->predict(candidates_of(samples))) {
+    EXPECT_GT(prediction.score, 0);
+    EXPECT_GE(prediction.spread, 0);
+    best = std::max(best, static_cast<double>(prediction.score));
+  }
+  EXPECT_NEAR(best, 1, 0.3);
+}
+
+TEST(TilewrightModel, IsLessSureOfWhatItHasNotSeen) {
+  const auto model = fitted_model();
+  const auto mean_spread = [&](std::vector<Candidate> candidates) {
+    double sum = 0;
+    for (const auto& p : model->predict(candidates)) sum += static_cast<double>(p.spread / p.score);
+    return sum / static_cast<double>(candidates.size());
+  };
+  EXPECT_GT(mean_spread(candidates_of(samples_of(100, 9, "unknown"))),
+            mean_spread(candidates_of(samples_of(400, 1, "known"))));
+}
+
+TEST(TilewrightModel, AddsWhatASessionMeasuresToWhatItKnew) {
+  // Of this task the opposite of what it has learnt holds.
+  auto opposite = samples_of(300, 11, "odd");
+  for (auto& sample : opposite) sample.latency_seconds = 1e-6 / sample.latency_seconds;
+  const auto model = fitted_model();
+  const auto known = samples_of(200, 1, "known");
+  EXPECT_LT(correlation(*model, opposite), -0.5);
+  const double before = correlation(*model, known);
+  ASSERT_TRUE(model->update(samples_of(40, 13, "known")).ok());
+  model->train_if_due();
+  EXPECT_GT(correlation(*model, known), before - 0.1) << "a few samples must not throw away what it knew";
+  ASSERT_TRUE(model->update(opposite).ok());
+  EXPECT_GT(correlation(*model, opposite), 0.3);
+}
+
+TEST(TilewrightModel, IsTheFittedOneUntilThereAreSamples) {
+  const auto model = fitted_model();
+  const auto asked = samples_of(50, 3, "other");
+  const auto before = scores_of(*model, asked);
+  ASSERT_TRUE(model->update({}).ok());
+  model->train_if_due();
+  EXPECT_EQ(scores_of(*model, asked), before);
+}
+
+TEST(TilewrightModel, LearnsFromNothingAfterTheWarmUp) {
+  const auto model = empty_model(30);
+  ASSERT_TRUE(model->update(samples_of(20, 1, "task")).ok());
+  EXPECT_FALSE(model->trained());
+  ASSERT_TRUE(model->update(samples_of(200, 2, "task")).ok());
+  EXPECT_TRUE(model->trained());
+  EXPECT_GT(correlation(*model, samples_of(200, 3, "task")), 0.7);
+}
+
+TEST(TilewrightModel, PredictsTheSameAfterSavingAndLoading) {
+  const auto model = fitted_model();
+  ASSERT_TRUE(model->update(samples_of(60, 5, "session")).ok());
+  model->train_if_due();
+  const auto bytes = model->save();
+  ASSERT_TRUE(bytes.ok());
+  const auto loaded = empty_model();
+  ASSERT_TRUE(loaded->load(*bytes).ok());
+  const auto asked = samples_of(50, 3, "other");
+  EXPECT_EQ(scores_of(*loaded, asked), scores_of(*model, asked));
+}
+
+TEST(TilewrightModel, RefusesBytesThatAreNoModel) {
+  const std::string bytes = fitted_model()->save().value();
+  const auto model = empty_model();
+  for (const std::string& wrong :
+       {std::string("text"), bytes.substr(0, bytes.size() / 2), std::string(200, '\x1f')}) {
+    const auto result = model->load(wrong);
+    ASSERT_FALSE(result.ok());
+    EXPECT_EQ(result.error().kind, ErrorKind::kBadInput);
+  }
+  EXPECT_FALSE(model->trained());
+}
+
+TEST(TilewrightModel, StopsWhenAskedAndPredictsWhatItDidBefore) {
+  const auto model = fitted_model();
+  const auto asked = samples_of(50, 3, "other");
+  const auto before = scores_of(*model, asked);
+  std::stop_source stop;
+  CostModel::FitOptions options;
+  options.stop = stop.get_token();
+  options.on_progress = [&](const FitProgress& p) {
+    if (p.round == 3) stop.request_stop();
+  };
+  const auto result = model->fit(samples_of(100, 8, "else"), options);
+  ASSERT_FALSE(result.ok());
+  EXPECT_EQ(result.error().kind, ErrorKind::kCancelled);
+  EXPECT_EQ(scores_of(*model, asked), before);
+}
+
+TEST(TilewrightModel, RefusesTargetsThatItCannotRead) {
+  auto samples = samples_of(40, 1, "task");
+  samples.back().target = "somewhere";
+  const auto result = empty_model()->fit(samples, {});
+  ASSERT_FALSE(result.ok());
+  EXPECT_NE(result.error().text().find("somewhere"), std::string::npos);
+}
+
+TEST(TilewrightModel, ComesTrained) {
+  EXPECT_LE(shipped_cost_model().size(), size_t{5} << 20);
+  const auto model = empty_model();
+  const auto loaded = model->load(std::string(shipped_cost_model()));
+  ASSERT_TRUE(loaded.ok()) << loaded.error().text();
+  EXPECT_TRUE(model->trained()) << "the weights are of another version; `tilewright train` makes new ones";
+  EXPECT_TRUE(make_cost_model("tilewright", {}).value()->trained());
+}
+
+}  // namespace
+}  // namespace tilewright::testing
