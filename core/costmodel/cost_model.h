@@ -92,11 +92,11 @@ class CostModel {
 };
 
 struct CostModelOptions {
-  Target target;  ///< that predictions are for; models that see programs only do not look at it
   uint64_t seed = 43;
   int threads = 1;
   int warm_up_samples = 100;             ///< predictions are random until more samples than this
   bool published_features_only = false;  ///< of statements: what the literature's models see, without our own
+  Target target;  ///< that predictions are for; models that see programs only do not look at it
 };
 
 /// Makes a model by name ("xgboost", "random", ...). kUsage with the list of names for an unknown one.

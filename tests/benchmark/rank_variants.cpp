@@ -85,7 +85,10 @@ struct Pairs {
 };
 
 std::unique_ptr<CostModel> taught(const std::vector<Trials>& tasks, const Trials* left_out) {
-  auto model = make_xgboost_model({43, 2, 0}, {});
+  CostModelOptions options;
+  options.threads = 2;
+  options.warm_up_samples = 0;
+  auto model = make_xgboost_model(options, {});
   for (const auto& task : tasks) {
     if (&task != left_out) (void)model->update(task.learn);
     if (left_out && &task != left_out) (void)model->update(task.test);
