@@ -2,20 +2,12 @@
 #include "core/dataset/collection.h"
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_map>
-#include <unordered_set>
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
-
-#include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/candidate.h"
 #include "core/dataset/collection_store.h"
 #include "core/dataset/program_pool.h"
-#include "core/feature/statement_features.h"
-#include "core/measure/noise_sentinel.h"
 #include "core/search/search_policy.h"
 
 namespace tilewright {
@@ -163,7 +155,6 @@ class Collection {
 
   Result<void> note_noise(size_t target) {
     auto& session = sessions_[target];
-    const NoiseSentinel sentinel(measurer_, options_.targets[target], session.first_sentinel);
     const auto seconds = measurer_.sentinel_seconds(options_.targets[target]);
     if (!seconds.ok()) return {};
     if (session.first_sentinel <= 0) session.first_sentinel = *seconds;
