@@ -45,6 +45,8 @@ class Collection {
       TILEWRIGHT_TRY(auto session, open_collection_session(store_, networks, tasks_, target, options_));
       sessions_.push_back(std::move(session));
     }
+    // A small space may never give as many favourites as are wanted; what ended is not begun again for those.
+    if (std::ranges::all_of(sessions_, &CollectionSession::finished)) return finish();
     TILEWRIGHT_CHECK(draw());
     begun_ = clock_.seconds();
     for (size_t task = 0; task < tasks_.size(); ++task) TILEWRIGHT_CHECK(measure_pool(0, task));
@@ -52,9 +54,7 @@ class Collection {
     for (size_t target = 1; target < options_.targets.size(); ++target) {
       for (size_t task = 0; task < tasks_.size(); ++task) TILEWRIGHT_CHECK(measure_pool(target, task));
     }
-    for (const auto& session : sessions_)
-      TILEWRIGHT_CHECK(store_.update_session(session.id, SessionState::kFinished, session.elapsed));
-    return {};
+    return finish();
   }
 
  private:
@@ -62,6 +62,12 @@ class Collection {
     std::vector<PoolSource> sources;
     std::vector<PoolProgram> programs;
   };
+
+  Result<void> finish() {
+    for (const auto& session : sessions_)
+      TILEWRIGHT_CHECK(store_.update_session(session.id, SessionState::kFinished, session.elapsed));
+    return {};
+  }
 
   Error cancelled() const { return {ErrorKind::kCancelled, "dataset", "was interrupted", {}, {}}; }
 

@@ -156,6 +156,7 @@ Result<CollectionSession> open_collection_session(RecordStore& store,
                  {}};
   }
   TILEWRIGHT_CHECK(store.resume_session(session.id));
+  session.finished = row->state == SessionState::kFinished;
   session.elapsed = row->elapsed;
   TILEWRIGHT_TRY(const auto sentinels, store.sentinels(session.id));
   if (!sentinels.empty()) session.first_sentinel = sentinels.front().latency;

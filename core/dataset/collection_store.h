@@ -15,6 +15,7 @@ namespace tilewright {
 /// The session of one target, and what is known of it.
 struct CollectionSession {
   std::string id;
+  bool finished = false;  ///< by an earlier run
   int64_t trials = 0;
   double elapsed = 0;
   double first_sentinel = 0;
