@@ -27,6 +27,33 @@ void feed(z_stream& stream, std::string_view bytes, size_t& at) {
   at += piece;
 }
 
+Error bad(std::string_view place, std::string why) {
+  return {ErrorKind::kBadInput, std::string(place), std::move(why), "Get the file again", {}};
+}
+
+/// Unpacks until the end, or a piece beyond `enough` bytes.
+Result<std::string> unpack(std::string_view bytes, std::string_view place, size_t enough) {
+  z_stream stream{};
+  if (inflateInit2(&stream, kGzipWindow) != Z_OK)
+    return Error{ErrorKind::kOutOfMemory, std::string(place), "got no memory", {}, {}};
+  std::string out;
+  std::string piece(kPiece, '\0');
+  size_t at = 0;
+  int status = Z_OK;
+  while (status == Z_OK && out.size() <= enough) {
+    feed(stream, bytes, at);
+    stream.next_out = bytes_of(piece);
+    stream.avail_out = static_cast<uInt>(piece.size());
+    status = inflate(&stream, Z_NO_FLUSH);
+    out.append(piece, 0, piece.size() - stream.avail_out);
+  }
+  inflateEnd(&stream);
+  if (out.size() > enough) return out;
+  if (status == Z_BUF_ERROR) return bad(place, "is cut short");
+  if (status != Z_STREAM_END) return bad(place, "is no gzip file, or is damaged");
+  return out;
+}
+
 }  // namespace
 
 Result<std::string> gzip(std::string_view bytes) {
@@ -50,30 +77,14 @@ Result<std::string> gzip(std::string_view bytes) {
 }
 
 Result<std::string> gunzip(std::string_view bytes, std::string_view place, size_t most) {
-  const auto bad = [&](std::string why) {
-    return Error{ErrorKind::kBadInput, std::string(place), std::move(why), "Get the file again", {}};
-  };
-  z_stream stream{};
-  if (inflateInit2(&stream, kGzipWindow) != Z_OK)
-    return Error{ErrorKind::kOutOfMemory, std::string(place), "got no memory", {}, {}};
-  std::string out;
-  std::string piece(kPiece, '\0');
-  size_t at = 0;
-  int status = Z_OK;
-  while (status == Z_OK) {
-    feed(stream, bytes, at);
-    stream.next_out = bytes_of(piece);
-    stream.avail_out = static_cast<uInt>(piece.size());
-    status = inflate(&stream, Z_NO_FLUSH);
-    out.append(piece, 0, piece.size() - stream.avail_out);
-    if (out.size() > most) {
-      inflateEnd(&stream);
-      return bad("unpacks to more than it should");
-    }
-  }
-  inflateEnd(&stream);
-  if (status == Z_BUF_ERROR) return bad("is cut short");
-  if (status != Z_STREAM_END) return bad("is no gzip file, or is damaged");
+  TILEWRIGHT_TRY(std::string out, unpack(bytes, place, most));
+  if (out.size() > most) return bad(place, "unpacks to more than it should");
+  return out;
+}
+
+Result<std::string> gunzip_beginning(std::string_view bytes, std::string_view place, size_t count) {
+  TILEWRIGHT_TRY(std::string out, unpack(bytes, place, count));
+  out.resize(std::min(out.size(), count));
   return out;
 }
 

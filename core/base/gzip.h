@@ -15,4 +15,8 @@ Result<std::string> gzip(std::string_view bytes);
 /// unpacks to more than `most` bytes.
 Result<std::string> gunzip(std::string_view bytes, std::string_view place, size_t most = size_t{1} << 31);
 
+/// The first `count` bytes of what is packed, fewer where there are no more; damage behind them goes unseen.
+/// Fails as `gunzip` does.
+Result<std::string> gunzip_beginning(std::string_view bytes, std::string_view place, size_t count);
+
 }  // namespace tilewright

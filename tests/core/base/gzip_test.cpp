@@ -52,5 +52,14 @@ TEST(Gzip, StopsAtWhatUnpacksToTooMuch) {
   EXPECT_FALSE(gunzip(packed, "file", 1 << 20).ok());
 }
 
+TEST(Gzip, UnpacksABeginning) {
+  const std::string text = noise(4 << 20);
+  const std::string packed = gzip(text).value();
+  EXPECT_EQ(gunzip_beginning(packed, "file", 100).value(), text.substr(0, 100));
+  EXPECT_EQ(gunzip_beginning(packed.substr(0, packed.size() / 2), "file", 100).value(), text.substr(0, 100));
+  EXPECT_EQ(gunzip_beginning(packed, "file", text.size() + 1).value(), text);
+  EXPECT_FALSE(gunzip_beginning("plain text, long enough for a header", "file", 1).ok());
+}
+
 }  // namespace
 }  // namespace tilewright
