@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <limits>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kUnrollPragma = "auto_unroll_max_step$";
+constexpr uint64_t kLargest = std::numeric_limits<int64_t>::max();
 
 class RecordEncoder {
  public:
@@ -44,6 +46,8 @@ class RecordEncoder {
  private:
   Result<void> put(const json& value, StepCode code) {
     if (value.is_number_integer()) {
+      if (value.is_number_unsigned() && value.get<uint64_t>() > kLargest)
+        return trouble("has a number beyond all loops: " + value.dump());
       rows_.put(value.get<int64_t>());
       return {};
     }

@@ -115,6 +115,8 @@ TEST(RecordSequence, NamesUnknownCodesAndTexts) {
   EXPECT_TRUE(contains(R"([["PR",2,0,"debug_skip_region"]])", "debug_skip_region"));
   EXPECT_TRUE(contains(R"([["CHW",2,"register"]])", "register"));
   EXPECT_TRUE(contains(R"([["AN",2,0,"local"]])", "local")) << "a scope where none belongs";
+  EXPECT_TRUE(contains(R"([["CI",18446744073709551615]])", "18446744073709551615"));
+  EXPECT_EQ(message(R"([["CI",9223372036854775807]])"), "");
   for (const char* broken :
        {R"({"SP":1})", R"([1])", R"([[]])", R"([[2]])", R"([["SP",1.5]])", R"([["SP",[[1]]]])"}) {
     EXPECT_NE(message(broken), "") << broken;
