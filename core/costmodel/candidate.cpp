@@ -2,6 +2,7 @@
 #include "core/costmodel/candidate.h"
 
 #include "core/feature/context_features.h"
+#include "core/feature/loop_tree.h"
 #include "core/feature/relation_features.h"
 #include "core/feature/workload_embedding.h"
 #include "core/lower/lower.h"
@@ -12,11 +13,16 @@ Result<Candidate> make_candidate(const std::string& task, Program program, const
   Candidate candidate;
   candidate.task = task;
   candidate.program = std::move(program);
-  if (needs.statements || needs.context || needs.relation) {
+  if (needs.statements || needs.context || needs.relation || needs.loops) {
     TILEWRIGHT_TRY(const LoopIr nest, build_loop_nest(candidate.program));
-    if (needs.statements) candidate.statements = statement_features(nest);
+    if (needs.statements) {
+      StatementRows rows = statement_rows(nest);
+      candidate.statements = std::move(rows.features);
+      candidate.nests = std::move(rows.nests);
+    }
     if (needs.context) candidate.context = context_features(nest);
     if (needs.relation) candidate.relation = relation_features(nest);
+    if (needs.loops) candidate.loops = loop_tree(nest);
   }
   if (needs.workload) {
     const auto flags = workload_embedding(*candidate.program.dag);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -11,6 +13,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/feature/loop_tree.h"
 #include "core/feature/statement_features.h"
 #include "core/graph/task.h"
 #include "core/schedule/program.h"
@@ -18,14 +21,19 @@
 
 namespace tilewright {
 
-/// A program as cost models see it. Which members are filled follows from `CostModel::needs`.
+class LearnerProcess;
+
+/// A program as cost models see it. Which members are filled follows from `CostModel::needs`; a need for
+/// statements brings their nests.
 struct Candidate {
   std::string task;  ///< id; groups candidates that compete
   Program program;
   std::vector<StatementFeatures> statements;
+  std::vector<int32_t> nests;   ///< of each statement, as in `StatementRows`
   std::vector<float> workload;  ///< TenSet's description of the DAG
   std::vector<float> context;   ///< AutoTVM's context vectors, loop after loop
   std::vector<float> relation;  ///< AutoTVM's relation features
+  LoopTree loops;
 };
 
 /// A measured candidate.
@@ -59,6 +67,9 @@ class CostModel {
     bool workload = false;
     bool context = false;
     bool relation = false;
+    bool loops = false;
+
+    bool operator==(const Needs&) const = default;
   };
   struct FitOptions {
     /// Of each task's programs, set apart to end the training by where a model does so; others learn from
@@ -66,6 +77,9 @@ class CostModel {
     double validation_share = 0.1;
     uint64_t seed = 43;
     std::stop_token stop = {};
+    /// Where a model whose training takes minutes keeps its state, so that the same training goes on from
+    /// there after an interruption. Empty: nowhere. Removed at the end.
+    std::filesystem::path checkpoint = {};
     /// Called on the calling thread after each round.
     std::function<void(const FitProgress&)> on_progress = {};
   };
@@ -97,10 +111,21 @@ struct CostModelOptions {
   int warm_up_samples = 100;             ///< predictions are random until more samples than this
   bool published_features_only = false;  ///< of statements: what the literature's models see, without our own
   Target target;  ///< that predictions are for; models that see programs only do not look at it
+  /// Where networks live; none: each model has a learner of its own, with `threads` threads.
+  std::shared_ptr<LearnerProcess> learner = {};
+};
+
+/// A cost model that there is.
+struct CostModelInfo {
+  std::string name;
+  /// Parts that its authors did not publish are our choice; whoever shows results of it says so.
+  bool reconstruction = false;
+  bool network = false;  ///< needs the learner
 };
 
 /// Makes a model by name ("xgboost", "random", ...). kUsage with the list of names for an unknown one.
 Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const CostModelOptions& options);
+std::vector<CostModelInfo> cost_models();
 std::vector<std::string> cost_model_names();
 
 }  // namespace tilewright

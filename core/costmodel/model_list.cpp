@@ -2,6 +2,7 @@
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/draft_model.h"
 #include "core/costmodel/lightgbm_style_model.h"
+#include "core/costmodel/network_model.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/shipped_model.h"
 #include "core/costmodel/tilewright_model.h"
@@ -42,6 +43,28 @@ constexpr Entry kModels[] = {
     {"random", make_random_model},
 };
 
+/// Networks with another loss than their authors chose.
+struct LossVariant {
+  std::string_view name;
+  std::string_view network;
+  std::string_view loss;
+};
+
+constexpr LossVariant kLossVariants[] = {
+    {"mlp-mse", "mlp", "mse"},
+    {"atformer-rmse", "atformer", "rmse"},
+};
+
+std::vector<NetworkModelKind> network_model_kinds() {
+  std::vector<NetworkModelKind> kinds;
+  for (const auto& kind : network_kinds()) kinds.push_back({std::string(kind.name), kind, {}});
+  for (const auto& variant : kLossVariants) {
+    const auto kind = find_network_kind(variant.network);
+    if (kind.ok()) kinds.push_back({std::string(variant.name), *kind, std::string(variant.loss)});
+  }
+  return kinds;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const CostModelOptions& options) {
@@ -50,13 +73,25 @@ Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const 
     if (entry.name == name) return entry.make(options);
     names += (names.empty() ? "" : ", ") + std::string(entry.name);
   }
+  for (const auto& kind : network_model_kinds()) {
+    if (kind.name == name) return make_network_model(options, kind);
+    names += ", " + kind.name;
+  }
   return Error{
       ErrorKind::kUsage, "cost model " + std::string(name), "is not known", "Choose one of " + names, {}};
 }
 
+std::vector<CostModelInfo> cost_models() {
+  std::vector<CostModelInfo> models;
+  for (const auto& entry : kModels) models.push_back({std::string(entry.name), false, false});
+  for (const auto& kind : network_model_kinds())
+    models.push_back({kind.name, kind.network.reconstruction, true});
+  return models;
+}
+
 std::vector<std::string> cost_model_names() {
   std::vector<std::string> names;
-  for (const auto& entry : kModels) names.emplace_back(entry.name);
+  for (const auto& model : cost_models()) names.push_back(model.name);
   return names;
 }
 

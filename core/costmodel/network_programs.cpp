@@ -17,8 +17,8 @@ bool all_finite(std::span<const float> numbers) {
   return std::ranges::all_of(numbers, [](float number) { return std::isfinite(number); });
 }
 
-Result<void> check_graph(const NetworkGraph& graph, size_t task) {
-  const std::string place = fmt::format("graph of task {}", task);
+Result<void> check_graph(const NetworkGraph& graph, size_t number) {
+  const std::string place = fmt::format("graph {}", number);
   if (graph.columns < 1 || graph.nodes.empty() ||
       graph.nodes.size() % static_cast<size_t>(graph.columns) != 0)
     return bad(place, fmt::format("{} numbers are no rows of {}", graph.nodes.size(), graph.columns));
@@ -59,18 +59,22 @@ Result<void> check_network_programs(const NetworkPrograms& programs) {
       return bad(fmt::format("program {}", i), "a feature is not finite");
     row += length;
   }
-  for (size_t task = 0; task < programs.graphs.size(); ++task) {
-    TILEWRIGHT_CHECK(check_graph(programs.graphs[task], task));
-    if (programs.graphs[task].columns != programs.graphs.front().columns)
-      return bad(fmt::format("graph of task {}", task), "its nodes have another number of features");
-  }
-  if (!programs.graphs.empty() && programs.tasks.empty())
-    return bad("programs", "there are graphs and no program says which is its own");
   for (size_t i = 0; i < programs.tasks.size(); ++i) {
-    const int32_t task = programs.tasks[i];
-    if (task < 0) return bad(fmt::format("program {}", i), fmt::format("task {} does not exist", task));
-    if (!programs.graphs.empty() && static_cast<size_t>(task) >= programs.graphs.size())
-      return bad(fmt::format("program {}", i), fmt::format("task {} has no graph", task));
+    if (programs.tasks[i] < 0)
+      return bad(fmt::format("program {}", i), fmt::format("task {} does not exist", programs.tasks[i]));
+  }
+  for (size_t i = 0; i < programs.graphs.size(); ++i) {
+    TILEWRIGHT_CHECK(check_graph(programs.graphs[i], i));
+    if (programs.graphs[i].columns != programs.graphs.front().columns)
+      return bad(fmt::format("graph {}", i), "its nodes have another number of features");
+  }
+  if (programs.graph_of.size() != (programs.graphs.empty() ? 0 : programs.size()))
+    return bad("programs", fmt::format("{} of {} programs say which of {} graphs is theirs",
+                                       programs.graph_of.size(), programs.size(), programs.graphs.size()));
+  for (size_t i = 0; i < programs.graph_of.size(); ++i) {
+    const int32_t graph = programs.graph_of[i];
+    if (graph < 0 || static_cast<size_t>(graph) >= programs.graphs.size())
+      return bad(fmt::format("program {}", i), fmt::format("graph {} does not exist", graph));
   }
   return {};
 }
@@ -93,6 +97,7 @@ NetworkPrograms select_programs(const NetworkPrograms& programs, std::span<const
     if (!programs.groups.empty())
       out.groups.insert(out.groups.end(), programs.groups.begin() + begin, programs.groups.begin() + end);
     if (!programs.tasks.empty()) out.tasks.push_back(programs.tasks[i]);
+    if (!programs.graph_of.empty()) out.graph_of.push_back(programs.graph_of[i]);
   }
   return out;
 }

@@ -10,7 +10,7 @@
 
 namespace tilewright {
 
-/// The computation of a task as a graph network sees it (GTuner, section 3).
+/// A computation as a graph network sees it (GTuner, section 3).
 struct NetworkGraph {
   int columns = 0;                ///< features of a node
   std::vector<float> nodes;       ///< row-major, a row a node
@@ -29,13 +29,15 @@ struct NetworkPrograms {
   std::vector<int32_t> groups;
   /// Of each program the task it competes in, numbered from 0.
   std::vector<int32_t> tasks;
-  std::vector<NetworkGraph> graphs;  ///< of each task
+  std::vector<NetworkGraph> graphs;  ///< of the computations that the programs are of
+  std::vector<int32_t> graph_of;     ///< of each program its position there
 
   size_t size() const { return lengths.size(); }
 };
 
 /// Fails with kBadInput and the place where these hang together badly: numbers of another count than
-/// announced or not finite, edges to nodes that do not exist, tasks without a graph where there are graphs.
+/// announced or not finite, edges to nodes that do not exist, programs without a graph where there are
+/// graphs.
 Result<void> check_network_programs(const NetworkPrograms& programs);
 
 /// Those at these positions, in this order, with all graphs.

@@ -3,6 +3,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/random.h"
+#include "core/schedule/program_hash.h"
 
 namespace tilewright {
 namespace {
@@ -31,9 +32,7 @@ class RandomModel final : public CostModel {
 
 float random_score(uint64_t seed, const Candidate& candidate) {
   Hasher hasher;
-  hasher.update(seed).update_field(candidate.task);
-  if (candidate.program.dag) hasher.update_field(candidate.program.dag->variant);
-  for (const auto& primitive : candidate.program.primitives) hasher.update_field(primitive_text(primitive));
+  hasher.update(seed).update_field(program_hash(candidate.task, candidate.program));
   return static_cast<float>(Random(hasher.finish().low).uniform());
 }
 

@@ -21,6 +21,7 @@ CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
   a.workload |= b.workload;
   a.context |= b.context;
   a.relation |= b.relation;
+  a.loops |= b.loops;
   return a;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/base/hash.h"
 #include "core/lower/lower.h"
+#include "core/schedule/program_hash.h"
 #include "core/search/search_policy.h"
 #include "core/search/variation.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/costmodel/candidate.h"
 #include "core/lower/lower.h"
+#include "core/schedule/program_hash.h"
 
 namespace tilewright {
 

@@ -74,7 +74,4 @@ std::vector<std::string> search_policy_names();
 /// Whether a policy is there to repeat Ansor, so that its task scheduler has to be Ansor's too.
 bool repeats_ansor(std::string_view policy);
 
-/// Hash by which programs are told apart: of task, variant and primitives.
-std::string program_hash(std::string_view task_id, const Program& program);
-
 }  // namespace tilewright

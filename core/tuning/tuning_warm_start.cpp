@@ -7,6 +7,7 @@
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
 #include "core/lower/lower.h"
+#include "core/schedule/program_hash.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {

@@ -64,8 +64,9 @@ NetworkPrograms random_programs(NetworkInput input, int64_t count) {
       if (input == NetworkInput::kLoops) programs.groups.push_back(row % 8 == 0 ? -1 : row - 1);
     }
   }
-  for (int64_t task = 0; input == NetworkInput::kStatistics && task < kTasks; ++task)
-    programs.graphs.push_back(chain(8, random));
+  if (input != NetworkInput::kStatistics) return programs;
+  for (int64_t task = 0; task < kTasks; ++task) programs.graphs.push_back(chain(8, random));
+  programs.graph_of = programs.tasks;
   return programs;
 }
 

@@ -13,6 +13,7 @@
 
 #include "core/measure/fake_measurer.h"
 #include "core/records/record_store.h"
+#include "core/schedule/program_hash.h"
 #include "core/search/search_policy.h"
 #include "tests/core/tuning/small_model.h"
 

@@ -20,7 +20,7 @@ namespace tilewright {
 // an error and the learner goes on. It holds any number of networks, which the other side numbers.
 
 /// A change that an older learner would misread raises it.
-inline constexpr int kLearnerProtocolVersion = 1;
+inline constexpr int kLearnerProtocolVersion = 2;
 
 /// First message to the learner.
 struct LearnerHello {

@@ -126,6 +126,7 @@ std::string NetworkFit::fingerprint() const {
   hash_numbers(hasher, programs_.rows);
   hash_numbers(hasher, programs_.groups);
   hash_numbers(hasher, programs_.tasks);
+  hash_numbers(hasher, programs_.graph_of);
   hash_numbers(hasher, labels_);
   for (const auto& graph : programs_.graphs) {
     hash_numbers(hasher, graph.nodes);

@@ -4,12 +4,14 @@
 #include <string>
 
 #include "core/costmodel/learner/network_list.h"
+#include "core/costmodel/learner/residual_network.h"
 
 namespace tilewright {
 namespace {
 
 /// TLP's rows of a program for processors.
 constexpr int kTlpRows = 25;
+constexpr int kOnlineEpochs = 10;
 
 NetworkFitOptions tenset_training() {
   NetworkFitOptions options;
@@ -40,14 +42,45 @@ NetworkFitOptions atformer_training() {
   return {};
 }
 
+NetworkFitOptions atformer_fine_tuning() {
+  NetworkFitOptions options = atformer_training();
+  options.epochs = kOnlineEpochs;
+  return options;
+}
+
+NetworkFitOptions tree_gru_fine_tuning() {
+  NetworkFitOptions options = tree_gru_training();
+  options.epochs = kOnlineEpochs;
+  return options;
+}
+
 NetworkFitOptions gtuner_training() {
   NetworkFitOptions options;
   options.step.group_by_task = true;
   return options;
 }
 
-#define TILEWRIGHT_KIND(name, make, input, reconstruction, training) \
-  {name, NetworkInput::input, reconstruction, training},
+NetworkFitOptions gtuner_fine_tuning() {
+  NetworkFitOptions options = gtuner_training();
+  options.epochs = kOnlineEpochs;
+  return options;
+}
+
+/// How the networks of one publication are trained.
+struct Recipe {
+  NetworkFitOptions (*training)();
+  NetworkFitOptions (*fine_tuning)();
+  bool frozen_in_search = false;
+};
+
+constexpr Recipe kTenset{tenset_training, fine_tuning};
+constexpr Recipe kTlp{tlp_training, tlp_training, true};
+constexpr Recipe kTreeGru{tree_gru_training, tree_gru_fine_tuning};
+constexpr Recipe kAtformer{atformer_training, atformer_fine_tuning};
+constexpr Recipe kGtuner{gtuner_training, gtuner_fine_tuning};
+
+#define TILEWRIGHT_KIND(name, make, input, reconstruction, recipe) \
+  {name, NetworkInput::input, reconstruction, recipe.training, recipe.fine_tuning, recipe.frozen_in_search},
 constexpr NetworkKind kKinds[] = {TILEWRIGHT_NETWORKS(TILEWRIGHT_KIND)};
 #undef TILEWRIGHT_KIND
 
@@ -76,6 +109,16 @@ NetworkOptions published_options(const NetworkKind& kind, int columns, int graph
     options.scale_inputs = false;
   }
   if (kind.input == NetworkInput::kStatistics) options.graph_columns = graph_columns;
+  return options;
+}
+
+NetworkFitOptions online_training(const NetworkKind& kind) {
+  NetworkFitOptions options = kind.training();
+  options.epochs = kOnlineEpochs;
+  options.patience = 0;
+  options.keep_best = false;
+  options.validation_share = 0;
+  options.monitor = FitMonitor::kTrainingLoss;
   return options;
 }
 

@@ -25,7 +25,9 @@ struct NetworkKind {
   NetworkInput input = NetworkInput::kStatements;
   /// Parts that its authors did not publish are our choice; whoever shows results of it says so.
   bool reconstruction = false;
-  NetworkFitOptions (*training)() = nullptr;  ///< the authors' settings
+  NetworkFitOptions (*training)() = nullptr;     ///< the authors' settings
+  NetworkFitOptions (*fine_tuning)() = nullptr;  ///< the same for learning other data on top
+  bool frozen_in_search = false;                 ///< the authors search with the weights as they are
 };
 
 std::span<const NetworkKind> network_kinds();
@@ -34,6 +36,9 @@ Result<NetworkKind> find_network_kind(std::string_view name);
 
 /// The options that its authors chose, for rows of `columns` numbers and graphs of `graph_columns`.
 NetworkOptions published_options(const NetworkKind& kind, int columns, int graph_columns = 0);
+
+/// The settings for learning a few new programs while a search goes on (ATFormer): ten epochs.
+NetworkFitOptions online_training(const NetworkKind& kind);
 
 /// The authors' settings for another loss: TenSet's numbers of epochs and learning rates.
 NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss);

@@ -33,11 +33,13 @@ Json put_programs(std::vector<std::byte>& payload, const NetworkPrograms& progra
   put_numbers(payload, programs.rows);
   put_numbers(payload, programs.groups);
   put_numbers(payload, programs.tasks);
+  put_numbers(payload, programs.graph_of);
   Json graphs = Json::array();
   for (const auto& graph : programs.graphs) graphs.push_back(put_graph(payload, graph));
   return {{"columns", programs.columns},     {"programs", programs.lengths.size()},
           {"numbers", programs.rows.size()}, {"groups", programs.groups.size()},
-          {"tasks", programs.tasks.size()},  {"graphs", std::move(graphs)}};
+          {"tasks", programs.tasks.size()},  {"graph_of", programs.graph_of.size()},
+          {"graphs", std::move(graphs)}};
 }
 
 Result<NetworkPrograms> get_programs(const Json& json, PayloadReader& payload) {
@@ -47,12 +49,14 @@ Result<NetworkPrograms> get_programs(const Json& json, PayloadReader& payload) {
   TILEWRIGHT_TRY(const uint64_t numbers, message_field<uint64_t>(json, "numbers"));
   TILEWRIGHT_TRY(const uint64_t groups, message_field<uint64_t>(json, "groups"));
   TILEWRIGHT_TRY(const uint64_t tasks, message_field<uint64_t>(json, "tasks"));
+  TILEWRIGHT_TRY(const uint64_t graph_of, message_field<uint64_t>(json, "graph_of"));
   TILEWRIGHT_TRY(const Json graphs, message_field<Json>(json, "graphs"));
   if (!graphs.is_array()) return bad_message("its graphs are no list");
   TILEWRIGHT_TRY(programs.lengths, payload.take<int32_t>(count));
   TILEWRIGHT_TRY(programs.rows, payload.take<float>(numbers));
   TILEWRIGHT_TRY(programs.groups, payload.take<int32_t>(groups));
   TILEWRIGHT_TRY(programs.tasks, payload.take<int32_t>(tasks));
+  TILEWRIGHT_TRY(programs.graph_of, payload.take<int32_t>(graph_of));
   for (const auto& graph : graphs) {
     TILEWRIGHT_TRY(NetworkGraph taken, get_graph(graph, payload));
     programs.graphs.push_back(std::move(taken));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/schedule/program_hash.h"
 #include "core/search/policies.h"
 #include "tests/core/search/fake_space.h"
 

@@ -80,6 +80,7 @@ Result<ProgramSet> ProgramSet::make(const NetworkPrograms& programs, const Netwo
   if (options.rows == 0) set.groups_ = programs.groups;
   set.tasks_ = programs.tasks;
   if (options.graph_columns > 0) {
+    set.graph_of_ = programs.graph_of;
     set.graphs_ = GraphSet::make(programs.graphs, options.seed, device);
     if (scale.nodes.defined()) set.graphs_.nodes.div_(scale.nodes);
   }
@@ -92,7 +93,7 @@ Batch ProgramSet::batch(std::span<const int64_t> positions) const {
   batch.programs = static_cast<int64_t>(positions.size());
   batch.graphs = &graphs_;
   std::vector<int64_t> rows;
-  std::vector<int64_t> tasks;
+  std::vector<int64_t> graph_of;
   std::vector<float> repeat;
   for (size_t k = 0; k < positions.size(); ++k) {
     const auto i = static_cast<size_t>(positions[k]);
@@ -102,12 +103,12 @@ Batch ProgramSet::batch(std::span<const int64_t> positions) const {
       if (!groups_.empty()) batch.groups.push_back(groups_[static_cast<size_t>(row)]);
       if (!repeat_.empty()) repeat.push_back(repeat_[static_cast<size_t>(row)]);
     }
-    if (graphs_.graphs > 0) tasks.push_back(tasks_[i]);
+    if (graphs_.graphs > 0) graph_of.push_back(graph_of_[i]);
   }
   batch.rows = rows_.index_select(0, tensor_of(rows, device_));
   batch.owner_tensor = tensor_of(batch.owner, device_);
   if (!repeat.empty()) batch.repeat = tensor_of(repeat, device_).view({-1, 1});
-  if (graphs_.graphs > 0) batch.tasks = tensor_of(tasks, device_);
+  if (graphs_.graphs > 0) batch.graph_of = tensor_of(graph_of, device_);
   return batch;
 }
 

@@ -27,7 +27,7 @@ struct Batch {
   at::Tensor owner_tensor;      ///< the same
   at::Tensor repeat;            ///< how often each row counts, [rows, 1]; undefined: once
   std::vector<int32_t> groups;  ///< as in `NetworkPrograms`
-  at::Tensor tasks;             ///< of each program, where there are graphs
+  at::Tensor graph_of;          ///< as in `NetworkPrograms`, where there are graphs
   const GraphSet* graphs = nullptr;
   at::Device device = at::kCPU;
 };
@@ -52,6 +52,7 @@ class ProgramSet {
   std::vector<float> repeat_;      ///< of each row, as in `Batch`; empty: once
   std::vector<int32_t> groups_;
   std::vector<int32_t> tasks_;
+  std::vector<int32_t> graph_of_;
   GraphSet graphs_;
   at::Device device_ = at::kCPU;
 };

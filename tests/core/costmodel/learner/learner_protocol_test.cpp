@@ -31,6 +31,7 @@ void expect_same(const NetworkPrograms& a, const NetworkPrograms& b) {
   EXPECT_EQ(a.rows, b.rows);
   EXPECT_EQ(a.groups, b.groups);
   EXPECT_EQ(a.tasks, b.tasks);
+  EXPECT_EQ(a.graph_of, b.graph_of);
   ASSERT_EQ(a.graphs.size(), b.graphs.size());
   for (size_t i = 0; i < a.graphs.size(); ++i) {
     EXPECT_EQ(a.graphs[i].columns, b.graphs[i].columns);

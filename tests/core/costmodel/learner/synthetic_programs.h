@@ -60,6 +60,7 @@ inline SyntheticPrograms synthetic_programs(NetworkInput input, int64_t count, u
     const auto length = fixed_length > 0 ? fixed_length : static_cast<int32_t>(random.uniform_int(1, 5));
     programs.lengths.push_back(length);
     programs.tasks.push_back(static_cast<int32_t>(i % SyntheticPrograms::kTasks));
+    if (!programs.graphs.empty()) programs.graph_of.push_back(programs.tasks.back());
     double cost = 0;
     for (int32_t row = 0; row < length; ++row) {
       for (int column = 0; column < programs.columns; ++column) {

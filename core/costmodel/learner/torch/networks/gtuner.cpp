@@ -41,7 +41,7 @@ class StructuralAttention final : public TorchNetwork {
                      "each must have one row, the statistics of all its statements", "", ""};
     }
     if (layers_.empty() || !programs.graphs.empty()) return {};
-    return Error{ErrorKind::kBadInput, "programs", "there is no graph of their tasks", "", ""};
+    return Error{ErrorKind::kBadInput, "programs", "there is no graph of what they compute", "", ""};
   }
 
   at::Tensor forward(const Batch& batch, Pass& pass) override {
@@ -49,7 +49,7 @@ class StructuralAttention final : public TorchNetwork {
     if (!layers_.empty()) {
       const at::Tensor structure = embed(*batch.graphs);
       pass.note("structure", structure);
-      joint = at::cat({structure.index_select(0, batch.tasks), joint}, 1);
+      joint = at::cat({structure.index_select(0, batch.graph_of), joint}, 1);
     }
     joint = at::relu(joint_(joint));
     if (attention_) {

@@ -187,14 +187,15 @@ TEST(Networks, EmbedATaskOnceForAllItsPrograms) {
       const auto first = some.programs.rows.begin();
       twins.rows.insert(twins.rows.end(), first, first + SyntheticPrograms::kColumns);
     }
-    twins.tasks = {0, 1, 0};
+    twins.tasks = {0, 0, 0};
+    twins.graph_of = {0, 1, 0};
     const at::Tensor scores = forward(*network, twins);
     EXPECT_TRUE(close(scores[0], scores[2]));
     EXPECT_FALSE(close(scores[0], scores[1], 1e-7)) << name;
   }
   const auto blind = make_network("gtuner-mhsa");
   NetworkPrograms twins = some.programs;
-  std::ranges::fill(twins.tasks, 1);
+  std::ranges::fill(twins.graph_of, 1);
   EXPECT_TRUE(at::equal(forward(*blind, some.programs), forward(*blind, twins)));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/schedule/program_hash.h"
+
 #include "core/base/hash.h"
-#include "core/search/search_policy.h"
 
 namespace tilewright {
 

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/costmodel/cost_model.h"
+
+namespace tilewright::testing {
+
+/// Every product C[i, j] += A[i, k] * B[k, j] of 32 x 64 x 16 whose three axes are split once, with what a
+/// model of these needs sees. It is the slower, the further the factors are from 8, 16 and 4: by a rule that
+/// programs of any task and target share.
+std::vector<Sample> split_products(const CostModel::Needs& needs, const std::string& task,
+                                   const std::string& target = "one");
+
+}  // namespace tilewright::testing
