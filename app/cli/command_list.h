@@ -15,6 +15,7 @@ Command verify_command();
 Command sample_command();
 Command dataset_command();
 Command train_command();
+Command evaluate_command();
 Command export_command();
 Command records_command();
 Command sessions_command();

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -24,6 +25,7 @@ struct Figure {
   const char* key;
   const char* title;
   double (*of)(const Evaluation&);
+  bool in_text = true;  ///< whether a terminal shows it; a line has room for some
 };
 
 constexpr Figure kFigures[] = {
@@ -34,11 +36,11 @@ constexpr Figure kFigures[] = {
     {"rank_correlation", "rank corr.", [](const Evaluation& e) { return e.rank_correlation; }},
     {"pairwise_accuracy", "pairs", [](const Evaluation& e) { return e.pairwise_accuracy; }},
     {"recall_at_10", "recall@10", [](const Evaluation& e) { return e.recall_at_10; }},
-    {"average_peak_at_1", "peak@1", [](const Evaluation& e) { return e.average_peak_at_1; }},
-    {"average_peak_at_5", "peak@5", [](const Evaluation& e) { return e.average_peak_at_5; }},
+    {"average_peak_at_1", "peak@1", [](const Evaluation& e) { return e.average_peak_at_1; }, false},
+    {"average_peak_at_5", "peak@5", [](const Evaluation& e) { return e.average_peak_at_5; }, false},
     {"rmse", "RMSE", [](const Evaluation& e) { return e.root_mean_squared_error; }},
-    {"r_squared", "R2", [](const Evaluation& e) { return e.r_squared; }},
-    {"mape", "MAPE", [](const Evaluation& e) { return e.mean_absolute_percentage_error; }},
+    {"r_squared", "R2", [](const Evaluation& e) { return e.r_squared; }, false},
+    {"mape", "MAPE", [](const Evaluation& e) { return e.mean_absolute_percentage_error; }, false},
 };
 constexpr size_t kTopKFigures = 4;
 
@@ -50,6 +52,7 @@ std::vector<double> values_of(const EvaluationRow& row, const Figure& figure) {
 
 /// A row of which only the top-k scores are known: those of an order without a model.
 struct Reference {
+  std::string section;
   std::string name;
   std::string target;
   TopKScores scores;
@@ -61,23 +64,27 @@ struct Reference {
   }
 };
 
-/// Calls `row(row)` for each row and `reference(reference)` for the two after the last of each target.
+/// Calls `row(row)` for each row and `reference(reference)` for the two after the last of each section and
+/// target.
 template <typename RowBody, typename ReferenceBody>
 void walk(std::span<const EvaluationRow> rows, const RowBody& row_body, const ReferenceBody& reference_body) {
-  std::vector<std::string> targets;
+  using Group = std::pair<std::string, std::string>;
+  const auto group_of = [](const EvaluationRow& row) { return Group{row.section, row.target}; };
+  std::vector<Group> groups;
   for (const auto& row : rows) {
-    if (std::find(targets.begin(), targets.end(), row.target) == targets.end()) targets.push_back(row.target);
+    if (std::find(groups.begin(), groups.end(), group_of(row)) == groups.end())
+      groups.push_back(group_of(row));
   }
-  for (const auto& target : targets) {
+  for (const auto& group : groups) {
     const Evaluation* judged = nullptr;
     for (const auto& row : rows) {
-      if (row.target != target) continue;
+      if (group_of(row) != group) continue;
       row_body(row);
       if (!judged && !row.seeds.empty()) judged = &row.seeds.front();
     }
     if (!judged) continue;
-    reference_body(Reference{"random", target, judged->random});
-    reference_body(Reference{"oracle", target, judged->oracle});
+    reference_body(Reference{group.first, "random", group.second, judged->random});
+    reference_body(Reference{group.first, "oracle", group.second, judged->oracle});
   }
 }
 
@@ -151,16 +158,23 @@ std::string aligned(const std::vector<std::vector<std::string>>& lines, size_t l
 std::string evaluation_text(std::span<const EvaluationRow> rows) {
   constexpr size_t kLeftColumns = 3;
   std::vector<std::vector<std::string>> lines{{"target", "model", "learnt from"}};
-  for (const auto& figure : kFigures) lines[0].emplace_back(figure.title);
+  for (const auto& figure : kFigures) {
+    if (figure.in_text) lines[0].emplace_back(figure.title);
+  }
   for (const char* title : {"training s", "us/program", "parameters"}) lines[0].emplace_back(title);
+  if (std::any_of(rows.begin(), rows.end(), [](const EvaluationRow& row) { return !row.published.empty(); }))
+    lines[0].emplace_back("published");
   walk(
       rows,
       [&](const EvaluationRow& row) {
         auto& line = lines.emplace_back(std::vector<std::string>{row.target, model_name(row), row.training});
-        for (const auto& figure : kFigures) line.push_back(with_interval(values_of(row, figure), 4));
+        for (const auto& figure : kFigures) {
+          if (figure.in_text) line.push_back(with_interval(values_of(row, figure), 4));
+        }
         line.push_back(with_interval(row.training_seconds, 1));
         line.push_back(with_interval(row.microseconds_per_program, 1));
         line.push_back(std::to_string(row.parameters));
+        line.push_back(row.published);
       },
       [&](const Reference& reference) {
         auto& line = lines.emplace_back(std::vector<std::string>{reference.target, reference.name, ""});
@@ -179,7 +193,8 @@ void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out
     csv.field(found.count > 0 ? number(found.mean) : std::nullopt);
     csv.field(found.count > 1 ? number(found.half_width) : std::nullopt);
   };
-  for (const char* title : {"target", "model", "training", "reconstruction", "seeds", "parameters"})
+  for (const char* title :
+       {"section", "target", "model", "training", "reconstruction", "seeds", "parameters"})
     csv.field(std::string_view(title));
   const auto heading = [&](const std::string& key) { csv.field(key).field(key + "_half_width"); };
   for (const auto& figure : kFigures) heading(figure.key);
@@ -189,7 +204,8 @@ void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out
   walk(
       rows,
       [&](const EvaluationRow& row) {
-        csv.field(row.target).field(row.model).field(row.training).field(int{row.reconstruction});
+        csv.field(row.section).field(row.target).field(row.model).field(row.training);
+        csv.field(int{row.reconstruction});
         csv.field(row.seeds.size()).field(row.parameters);
         for (const auto& figure : kFigures) interval(values_of(row, figure));
         interval(row.training_seconds);
@@ -197,7 +213,8 @@ void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out
         csv.end_line();
       },
       [&](const Reference& reference) {
-        csv.field(reference.target).field(reference.name).field("").field(0).field(0).field(0);
+        csv.field(reference.section).field(reference.target).field(reference.name).field("");
+        csv.field(0).field(0).field(0);
         for (size_t f = 0; f < std::size(kFigures); ++f) {
           csv.field(f < kTopKFigures ? std::optional(reference.value(f)) : std::nullopt);
           csv.field(std::optional<double>());
@@ -212,7 +229,8 @@ Json evaluation_json(std::span<const EvaluationRow> rows) {
   walk(
       rows,
       [&](const EvaluationRow& row) {
-        Json line{{"model", row.model},
+        Json line{{"section", row.section},
+                  {"model", row.model},
                   {"training", row.training},
                   {"target", row.target},
                   {"reconstruction", row.reconstruction},
@@ -226,12 +244,13 @@ Json evaluation_json(std::span<const EvaluationRow> rows) {
         for (const auto& evaluation : row.seeds)
           failed_first.push_back(static_cast<double>(evaluation.failed_first));
         line["failed_first"] = interval_json(failed_first);
+        line["published"] = row.published;
         line["tasks"] = row.seeds.empty() ? 0 : row.seeds.front().tasks;
         line["programs"] = row.seeds.empty() ? 0 : row.seeds.front().programs;
         out.push_back(std::move(line));
       },
       [&](const Reference& reference) {
-        Json line{{"model", reference.name}, {"target", reference.target}};
+        Json line{{"section", reference.section}, {"model", reference.name}, {"target", reference.target}};
         for (size_t f = 0; f < kTopKFigures; ++f) {
           const double value = reference.value(f);
           line[kFigures[f].key] = interval_json(std::span(&value, 1));

@@ -15,6 +15,7 @@ namespace tilewright {
 
 /// A cost model as it was judged, once for each seed.
 struct EvaluationRow {
+  std::string section;  ///< of the comparison that it is part of; may be empty
   std::string model;
   std::string training;  ///< what it learnt from, for a person: "source alone", "fine-tuned on 500 programs"
   std::string target;    ///< key
@@ -23,17 +24,18 @@ struct EvaluationRow {
   std::vector<Evaluation> seeds;
   std::vector<double> training_seconds;          ///< of each seed
   std::vector<double> microseconds_per_program;  ///< features and prediction, of each seed
+  std::string published;  ///< what its authors report, for a person; empty where they do not
 };
 
-// A table of rows, each figure with its mean over seeds and 95 % interval. Each target's rows are followed by
-// what a random order and the true one have over the same programs.
+// A table of rows, each figure with its mean over seeds and 95 % interval. Rows of a section and target stand
+// together, followed by what a random order and the true one have over the same programs.
 
-/// For a terminal: figures in columns, "+-" before the half of an interval.
+/// For a terminal: the figures that matter most in columns, "+-" before the half of an interval.
 std::string evaluation_text(std::span<const EvaluationRow> rows);
 /// A line a row, with the half of each figure's interval in a column of its own.
 void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out);
-/// {"rows": [{"model", "training", "target", "seeds", "top_1_mean": {"mean", "half_width", "values"}, ...,
-/// "networks": [{"network", "top_1", "top_5", "tasks", "missing"}]}]}
+/// {"rows": [{"section", "model", "training", "target", "seeds", "top_1_mean": {"mean", "half_width",
+/// "values"}, ..., "networks": [{"network", "top_1", "top_5", "tasks", "missing"}]}]}
 nlohmann::json evaluation_json(std::span<const EvaluationRow> rows);
 
 }  // namespace tilewright

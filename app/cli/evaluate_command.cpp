@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <sstream>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "core/base/clock.h"
+#include "core/base/file.h"
+#include "core/base/gzip.h"
+#include "core/base/hash.h"
+#include "core/base/thread_pool.h"
+#include "core/base/units.h"
+#include "core/dataset/dataset_file.h"
+#include "core/evaluation/evaluation_runner.h"
+#include "core/evaluation/section_tables.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kLook = std::chrono::milliseconds(50);
+/// Between two lines where progress is no bar.
+constexpr double kLineSeconds = 30;
+constexpr double kMinute = 60;
+
+struct EvaluateArguments {
+  std::string data;
+  std::string rows;
+  std::string work;
+  std::string csv;
+  EvaluationPlanOptions plan;
+  double minutes = std::numeric_limits<double>::infinity();
+  int threads = std::max(1, usable_cpu_count());
+  bool list = false;
+  bool again = false;
+  bool json = false;
+  bool quiet = false;
+};
+
+/// What is happening, on standard error: a line that is drawn again on a terminal, a line now and then
+/// elsewhere.
+class EvaluationDisplay {
+ public:
+  explicit EvaluationDisplay(bool quiet) : quiet_(quiet), bar_(isatty(STDERR_FILENO) != 0) {}
+
+  void show(const EvaluationProgress& p) {
+    const double now = system_clock().seconds();
+    const bool next = p.job != job_;
+    if (quiet_ || (!next && now - shown_ < (bar_ ? 0.1 : kLineSeconds))) return;
+    shown_ = now;
+    job_ = p.job;
+    std::string text = fmt::format("Job {} of {}", p.done + 1, p.jobs);
+    if (p.fit) text += fmt::format(", round {} of {}", p.fit->round, p.fit->rounds);
+    text += ", " + duration_text(p.seconds);
+    if (p.seconds_left > 0) text += ", about " + duration_text(p.seconds_left) + " left";
+    std::fprintf(stderr, bar_ ? "\r\033[K%s: %s" : "%s: %s\n", text.c_str(), p.job.c_str());
+    open_ = bar_;
+  }
+  void finish() {
+    if (open_) std::fputc('\n', stderr);
+    open_ = false;
+  }
+
+ private:
+  bool quiet_;
+  bool bar_;
+  bool open_ = false;
+  double shown_ = 0;
+  std::string job_;
+};
+
+/// Of what a dataset holds, however it is compressed.
+Result<std::string> digest_of(const std::string& path) {
+  TILEWRIGHT_TRY(const auto bytes, read_file(path));
+  TILEWRIGHT_TRY(const auto text, gunzip(bytes, path));
+  return hash_of(text).hex();
+}
+
+/// Each failure once, with how often it came.
+void print_failures(const std::vector<EvaluationFailure>& failures) {
+  std::map<std::string, size_t> counts;
+  for (const auto& failure : failures) ++counts[failure.job.model + ": " + failure.error.text()];
+  for (const auto& [text, count] : counts)
+    std::fprintf(stderr, "tilewright: %zu %s of %s\n", count, count == 1 ? "job" : "jobs", text.c_str());
+}
+
+int list_jobs(const std::vector<EvaluationJob>& jobs, const EvaluationStore& store, bool json) {
+  nlohmann::json document = nlohmann::json::array();
+  for (const auto& job : jobs) {
+    const bool done = store.find(job) != nullptr;
+    if (json) {
+      document.push_back({{"key", job.key()}, {"done", done}});
+    } else {
+      fmt::print("{}  {}\n", done ? "done" : "    ", job.key());
+    }
+  }
+  if (json) print_json({{"jobs", document}});
+  return kDone;
+}
+
+Result<EvaluationRunReport> run_jobs(const EvaluateArguments& a, const Dataset& dataset,
+                                     const std::vector<EvaluationJob>& jobs, EvaluationStore& store) {
+  watch_interrupts();
+  std::stop_source stop;
+  std::jthread watching([&](const std::stop_token& done) {
+    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
+    if (interrupted()) stop.request_stop();
+  });
+  EvaluationDisplay display(a.quiet);
+  EvaluationRunOptions options;
+  options.work = a.work.empty() ? a.rows + ".work" : a.work;
+  options.threads = a.threads;
+  options.seconds = a.minutes * kMinute;
+  options.again = a.again;
+  options.stop = stop.get_token();
+  options.on_progress = [&](const EvaluationProgress& progress) { display.show(progress); };
+  auto report = run_evaluation(dataset, jobs, store, options);
+  display.finish();
+  return report;
+}
+
+Result<void> print_tables(const EvaluateArguments& a, const std::vector<EvaluationSection>& sections,
+                          const EvaluationStore& store) {
+  if (!a.csv.empty()) {
+    std::ostringstream text;
+    write_evaluation_csv(section_rows(sections, store), text);
+    TILEWRIGHT_CHECK(write_file_atomic(a.csv, text.str()));
+  }
+  if (a.json) {
+    print_json(sections_json(sections, store));
+  } else {
+    fmt::print("{}", sections_text(sections, store));
+  }
+  return {};
+}
+
+int evaluate(EvaluateArguments a) {
+  if (a.rows.empty()) a.rows = (user_data_directory() / "evaluation.jsonl").string();
+  const auto dataset = read_dataset(a.data);
+  if (!dataset.ok()) return report(dataset.error());
+  const auto digest = digest_of(a.data);
+  if (!digest.ok()) return report(digest.error());
+  std::vector<std::string> targets;
+  for (const auto& target : dataset->targets) targets.push_back(target.target.key());
+  const auto sections = plan_evaluation(targets, a.plan);
+  if (!sections.ok()) return report(sections.error());
+  const auto jobs = jobs_in_order(*sections);
+  auto store = EvaluationStore::open(a.rows, *digest);
+  if (!store.ok()) return report(store.error());
+  if (store->foreign() > 0 && !a.quiet)
+    std::fprintf(stderr, "%s: %zu records of other data or another version are left aside\n", a.rows.c_str(),
+                 store->foreign());
+  if (a.list) return list_jobs(jobs, *store, a.json);
+
+  EvaluationRunReport done;
+  if (a.minutes > 0) {
+    auto ran = run_jobs(a, *dataset, jobs, *store);
+    if (!ran.ok()) return report(ran.error());
+    done = *std::move(ran);
+  }
+  if (const auto printed = print_tables(a, *sections, *store); !printed.ok()) return report(printed.error());
+  print_failures(done.failures);
+  if (interrupted()) return kInterrupted;
+  return done.failures.empty() ? kDone : kFailed;
+}
+
+}  // namespace
+
+Command evaluate_command() {
+  return {"evaluate", "Compare cost models on a dataset", [](CLI::App& app) -> std::function<int()> {
+            auto a = std::make_shared<EvaluateArguments>();
+            const auto listed = [](const std::vector<std::string>& names) {
+              std::string text;
+              for (const auto& name : names) text += (text.empty() ? "" : ", ") + name;
+              return text;
+            };
+            app.add_option("DATA", a->data, "A compact dataset")->required();
+            app.add_option("--rows", a->rows,
+                           "File of what was evaluated; what is there is not done again (default: in the "
+                           "user's data folder)");
+            app.add_option("--work", a->work, "Folder for trained weights (default: beside the rows)");
+            app.add_option("--section", a->plan.sections,
+                           "Only this of " + listed(evaluation_section_names()) + "; may be repeated");
+            app.add_option("--model", a->plan.models,
+                           "Only this of " + listed(evaluation_model_names()) + "; may be repeated");
+            app.add_option("--seed", a->plan.seeds, "Only this; may be repeated (default: 1, 2, 3)");
+            app.add_option("--minutes", a->minutes,
+                           "Begin no training after this long; 0 only shows what is there")
+                ->check(CLI::NonNegativeNumber);
+            app.add_option("--threads", a->threads, "Threads of training and prediction")
+                ->check(CLI::Range(1, 1024))
+                ->capture_default_str();
+            app.add_flag("--again", a->again, "Also do what was done before");
+            app.add_flag("--list", a->list, "Only list the jobs, in their order");
+            app.add_option("--csv", a->csv, "Also write every figure to this file");
+            app.add_flag("--json", a->json, "One JSON document on standard output");
+            app.add_flag("--quiet", a->quiet, "No progress");
+            return [a] { return evaluate(*a); };
+          }};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/evaluation/evaluation_record.h"
+
+namespace tilewright {
+
+/// What was evaluated so far: a file with a line of JSON a record, each on the disk as soon as it is added.
+/// Records of other data or of another version of the features stay in the file and out of sight. Not
+/// thread-safe.
+class EvaluationStore {
+ public:
+  /// Reads what there is; the file is made by the first record. A last line that was cut short does not
+  /// count. `dataset` is the digest of the data in use. Fails with kIo, and with kBadInput, the line named,
+  /// where one is no record.
+  static Result<EvaluationStore> open(std::filesystem::path file, std::string dataset);
+
+  /// The latest record of a job; null where there is none.
+  const EvaluationRecord* find(const EvaluationJob& job) const;
+  /// The latest record of each job, in no order that matters.
+  std::vector<const EvaluationRecord*> records() const;
+  /// How many lines are of other data or another version of the features.
+  size_t foreign() const { return foreign_; }
+  const std::string& dataset() const { return dataset_; }
+  const std::filesystem::path& file() const { return file_; }
+
+  /// Fills in `dataset` and `feature_version`, and writes. Fails with kIo.
+  Result<void> add(EvaluationRecord record);
+
+ private:
+  EvaluationStore(std::filesystem::path file, std::string dataset)
+      : file_(std::move(file)), dataset_(std::move(dataset)) {}
+
+  std::filesystem::path file_;
+  std::string dataset_;
+  std::map<std::string, EvaluationRecord> records_;  ///< by the job's key
+  size_t foreign_ = 0;
+};
+
+}  // namespace tilewright
