@@ -12,6 +12,9 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/dataset_import.h"
+#include "app/cli/dataset_info.h"
+#include "app/cli/dataset_split.h"
 #include "app/cli/model_loading.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
@@ -112,66 +115,6 @@ class CollectionDisplay {
   double shown_ = -kLineSeconds;
 };
 
-nlohmann::json info_json(const Dataset& dataset) {
-  nlohmann::json targets = nlohmann::json::array();
-  for (const auto& target : dataset.targets) {
-    int64_t measured = 0;
-    int64_t failed = 0;
-    int64_t tasks = 0;
-    for (const auto& latencies : target.latencies) {
-      const auto before = measured;
-      for (const auto& latency : latencies) {
-        measured += latency.measured();
-        failed += latency.failed;
-      }
-      tasks += measured > before;
-    }
-    targets.push_back({{"target", target.target.key()},
-                       {"processor", target.hardware.cpu_model},
-                       {"tasks", tasks},
-                       {"programs", measured},
-                       {"failed", failed}});
-  }
-  nlohmann::json networks = nlohmann::json::array();
-  for (size_t n = 0; n < dataset.networks.size(); ++n) {
-    const auto tasks = std::ranges::count_if(dataset.tasks, [&](const DatasetTask& task) {
-      return std::ranges::any_of(task.uses,
-                                 [&](const NetworkUse& use) { return use.network == static_cast<int>(n); });
-    });
-    networks.push_back(
-        {{"name", dataset.networks[n].name}, {"held_out", dataset.networks[n].held_out}, {"tasks", tasks}});
-  }
-  return {{"rules_version", dataset.rules_version},
-          {"lowering_version", dataset.lowering_version},
-          {"tasks", dataset.tasks.size()},
-          {"programs", dataset.program_count()},
-          {"targets", targets},
-          {"networks", networks}};
-}
-
-void print_info(const nlohmann::json& info) {
-  fmt::print("{} programs of {} tasks\n", info.at("programs").get<size_t>(), info.at("tasks").get<size_t>());
-  for (const auto& target : info.at("targets")) {
-    fmt::print("  {:<22} {:>7} programs of {} tasks, {} failed; {}\n", target.at("target").get<std::string>(),
-               target.at("programs").get<int64_t>(), target.at("tasks").get<int64_t>(),
-               target.at("failed").get<int64_t>(), target.at("processor").get<std::string>());
-  }
-  for (const auto& network : info.at("networks")) {
-    fmt::print("  {:<28} {:>4} tasks{}\n", network.at("name").get<std::string>(),
-               network.at("tasks").get<int64_t>(), network.at("held_out").get<bool>() ? ", held out" : "");
-  }
-}
-
-int show_info(const Dataset& dataset, bool json) {
-  const auto info = info_json(dataset);
-  if (json) {
-    print_json(info);
-  } else {
-    print_info(info);
-  }
-  return kDone;
-}
-
 /// The networks as sessions of the first target see them.
 Result<std::vector<CollectionNetwork>> load_networks(CollectArguments a) {
   a.common.target = "cpu:" + a.collection.targets.front().arch;
@@ -235,7 +178,7 @@ int collect(CollectArguments a) {
   if (!a.out.empty()) {
     if (const auto written = write_dataset(*dataset, a.out); !written.ok()) return report(written.error());
   }
-  return show_info(*dataset, a.common.json);
+  return show_dataset_info(*dataset, a.common.json);
 }
 
 void declare_collect(CLI::App& app, std::function<int()>& run) {
@@ -284,48 +227,40 @@ void declare_pack(CLI::App& app, std::function<int()>& run) {
     const auto dataset = dataset_of_store(*store);
     if (!dataset.ok()) return report(dataset.error());
     if (const auto written = write_dataset(*dataset, *out); !written.ok()) return report(written.error());
-    return show_info(*dataset, common->json);
-  };
-}
-
-void declare_info(CLI::App& app, std::function<int()>& run) {
-  auto file = std::make_shared<std::string>();
-  auto json = std::make_shared<bool>(false);
-  app.add_option("FILE", *file, "A compact dataset")->required();
-  app.add_flag("--json", *json, "One JSON document on standard output");
-  run = [file, json] {
-    const auto dataset = read_dataset(*file);
-    return dataset.ok() ? show_info(*dataset, *json) : report(dataset.error());
+    return show_dataset_info(*dataset, common->json);
   };
 }
 
 }  // namespace
 
 Command dataset_command() {
-  return {"dataset", "Collect, pack and describe measured programs that cost models learn from",
-          [](CLI::App& app) -> std::function<int()> {
-            struct Part {
-              CLI::App* app;
-              std::function<int()> run;
-            };
-            auto parts = std::make_shared<std::vector<Part>>();
-            const auto add = [&](const char* name, const char* summary, auto declare) {
-              Part part{app.add_subcommand(name, summary), {}};
-              declare(*part.app, part.run);
-              parts->push_back(std::move(part));
-            };
-            add("collect", "Draw programs of models' tasks and measure them on several targets",
-                declare_collect);
-            add("pack", "Write what was collected as one compact file", declare_pack);
-            add("info", "What a compact file holds", declare_info);
-            app.require_subcommand(1);
-            return [parts] {
-              for (const auto& part : *parts) {
-                if (part.app->parsed()) return part.run();
-              }
-              return static_cast<int>(kUsage);
-            };
-          }};
+  return {
+      "dataset", "Collect, import, split and describe measured programs for cost models",
+      [](CLI::App& app) -> std::function<int()> {
+        struct Part {
+          CLI::App* app;
+          std::function<int()> run;
+        };
+        auto parts = std::make_shared<std::vector<Part>>();
+        const auto add = [&](const char* name, const char* summary, auto declare) {
+          Part part{app.add_subcommand(name, summary), {}};
+          declare(*part.app, part.run);
+          parts->push_back(std::move(part));
+        };
+        add("collect", "Draw programs of models' tasks and measure them on several targets", declare_collect);
+        add("pack", "Write what was collected as one compact file", declare_pack);
+        add("split", "Write two compact files from one, to train on and to test with", declare_dataset_split);
+        add("import", "Write one compact file of what TVM's auto_scheduler measured (TenSet)",
+            declare_dataset_import);
+        add("info", "What a compact file holds", declare_dataset_info);
+        app.require_subcommand(1);
+        return [parts] {
+          for (const auto& part : *parts) {
+            if (part.app->parsed()) return part.run();
+          }
+          return static_cast<int>(kUsage);
+        };
+      }};
 }
 
 }  // namespace tilewright

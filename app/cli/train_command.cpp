@@ -7,12 +7,14 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/train_on_records.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/cost_model.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_samples.h"
+#include "core/dataset/sequence_file.h"
 
 namespace tilewright {
 namespace {
@@ -22,8 +24,11 @@ constexpr auto kLook = std::chrono::milliseconds(50);
 struct TrainArguments {
   std::string data;
   std::string out;
-  std::string model = "tilewright";
+  std::string model;  ///< empty: the default
   std::vector<std::string> targets;
+  std::string test;
+  size_t programs = 0;
+  int epochs = 0;
   bool all_networks = false;
   bool json = false;
   bool quiet = false;
@@ -62,7 +67,33 @@ Result<std::vector<Sample>> gather(const TrainArguments& a, const Dataset& datas
   return samples;
 }
 
-int train(const TrainArguments& a) {
+/// Imported records bring less than our own programs, which only some networks can learn from.
+int train_network_on_records(const TrainArguments& a) {
+  RecordTrainingArguments records;
+  records.data = a.data;
+  records.out = a.out;
+  if (!a.model.empty()) records.network = a.model;
+  records.platforms = a.targets;
+  records.test = a.test;
+  records.target_programs = a.programs;
+  records.epochs = a.epochs;
+  records.json = a.json;
+  records.quiet = a.quiet;
+  records.seed = a.seed;
+  return train_on_records(records);
+}
+
+int train(TrainArguments a) {
+  const auto imported = is_sequence_file(a.data);
+  if (!imported.ok()) return report(imported.error());
+  if (*imported) return train_network_on_records(a);
+  if (!a.test.empty() || a.programs > 0 || a.epochs > 0)
+    return report({ErrorKind::kUsage,
+                   a.data,
+                   "is no imported dataset, which --test, --programs and --epochs are for",
+                   "Write smaller files with dataset split",
+                   {}});
+  if (a.model.empty()) a.model = "tilewright";
   CostModelOptions options;
   options.seed = a.seed;
   options.threads = std::max(1, usable_cpu_count());
@@ -119,8 +150,22 @@ Command train_command() {
             for (const auto& name : cost_model_names()) names += (names.empty() ? "" : ", ") + name;
             app.add_option("DATA", a->data, "A compact dataset")->required();
             app.add_option("OUT", a->out, "File to write")->required();
-            app.add_option("--cost-model", a->model, "One of " + names)->capture_default_str();
-            app.add_option("--target", a->targets, "Key of a target to learn from; all where none is named");
+            app.add_option(
+                "--cost-model", a->model,
+                "One of " + names +
+                    "; tilewright where none is named. Of imported records tlp, the default, or mtl-tlp");
+            app.add_option(
+                "--target", a->targets,
+                "Key of a target, or name of a platform, to learn from; all where none is named. Of "
+                "several platforms the first is the one to predict for");
+            app.add_option("--test", a->test, "Imported records that the network is judged on");
+            app.add_option("--programs", a->programs,
+                           "Of imported records, how many programs to learn the first platform from; 0: all")
+                ->check(CLI::NonNegativeNumber)
+                ->capture_default_str();
+            app.add_option("--epochs", a->epochs, "Of a network on imported records; 0: as published")
+                ->check(CLI::Range(0, 100000))
+                ->capture_default_str();
             app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
             app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
             app.add_flag("--json", a->json, "One JSON document on standard output");

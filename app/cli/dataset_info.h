@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+
+#include <CLI/CLI.hpp>
+
+#include "core/dataset/dataset.h"
+#include "core/dataset/sequence_dataset.h"
+
+namespace tilewright {
+
+/// Declares `dataset info` on `app`; `run` becomes what to do.
+void declare_dataset_info(CLI::App& app, std::function<int()>& run);
+
+/// Says on standard output what a dataset holds, as lines or as one JSON document. Gives the exit code.
+int show_dataset_info(const Dataset& dataset, bool json);
+int show_dataset_info(const SequenceDataset& dataset, bool json);
+
+}  // namespace tilewright

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <functional>
+
+#include <CLI/CLI.hpp>
+
+namespace tilewright {
+
+/// Declares `dataset split` on `app`; `run` becomes what to do: write two compact files from one, measured or
+/// imported.
+void declare_dataset_split(CLI::App& app, std::function<int()>& run);
+
+}  // namespace tilewright

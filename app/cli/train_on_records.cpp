@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/train_on_records.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "core/base/file.h"
+#include "core/base/thread_pool.h"
+#include "core/costmodel/learner/learner_process.h"
+#include "core/dataset/sequence_file.h"
+#include "core/dataset/sequence_training.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kLook = std::chrono::milliseconds(50);
+
+Result<std::vector<size_t>> find_platforms(const SequenceDataset& dataset,
+                                           const std::vector<std::string>& names) {
+  std::vector<size_t> platforms(dataset.platforms.size());
+  std::iota(platforms.begin(), platforms.end(), size_t{0});
+  if (names.empty()) return platforms;
+  platforms.clear();
+  for (const auto& name : names) {
+    const int found = dataset.find_platform(name);
+    if (found < 0) {
+      std::string known;
+      for (const auto& platform : dataset.platforms) known += (known.empty() ? "" : ", ") + platform.name;
+      return Error{ErrorKind::kUsage, "--target " + name, "is not in the dataset", "It has " + known, {}};
+    }
+    platforms.push_back(static_cast<size_t>(found));
+  }
+  return platforms;
+}
+
+/// What the test says; nothing where there is none.
+Result<std::optional<Evaluation>> judge(const RecordTrainingArguments& a, const std::string& platform,
+                                        Network& network) {
+  if (a.test.empty()) return std::optional<Evaluation>();
+  TILEWRIGHT_TRY(const auto test, read_sequences(a.test));
+  TILEWRIGHT_TRY(const auto platforms, find_platforms(test, {platform}));
+  // Of each task that is there, however few of its programs the split left in the test.
+  TILEWRIGHT_TRY(auto evaluation, judge_on_sequences(network, test, platforms.front(), {1}));
+  return std::optional(std::move(evaluation));
+}
+
+nlohmann::json scores_json(const Evaluation& e) {
+  return {{"programs", e.programs},
+          {"tasks", e.tasks},
+          {"top_1", e.score.top_1_pooled},
+          {"top_5", e.score.top_5_pooled},
+          {"random_top_1", e.random.top_1_pooled},
+          {"random_top_5", e.random.top_5_pooled},
+          {"rank_correlation", e.rank_correlation}};
+}
+
+void show(const RecordTrainingArguments& a, const TrainedSequences& trained, const std::string& platform,
+          const std::optional<Evaluation>& evaluation) {
+  if (a.json) {
+    nlohmann::json out{{"model", a.network},
+                       {"target", platform},
+                       {"programs", trained.programs},
+                       {"seconds", trained.report.seconds},
+                       {"epochs", trained.report.epochs.size()},
+                       {"best_epoch", trained.report.best_epoch},
+                       {"parameters", trained.network.parameter_count()}};
+    if (evaluation) out["test"] = scores_json(*evaluation);
+    print_json(out);
+    return;
+  }
+  fmt::print("{}: {} numbers learnt from {} programs in {:.1f} s, epoch {} of {} kept\n", a.network,
+             trained.network.parameter_count(), trained.programs, trained.report.seconds,
+             trained.report.best_epoch, trained.report.epochs.size());
+  if (!evaluation) return;
+  fmt::print(
+      "On {} programs of {} tasks on {}, all tasks weighing the same: top-1 {:.4f} (a random order "
+      "{:.4f}), top-5 {:.4f} ({:.4f})\n",
+      evaluation->programs, evaluation->tasks, platform, evaluation->score.top_1_pooled,
+      evaluation->random.top_1_pooled, evaluation->score.top_5_pooled, evaluation->random.top_5_pooled);
+}
+
+Result<void> work(const RecordTrainingArguments& a, SequenceTrainingOptions& options) {
+  TILEWRIGHT_TRY(const auto dataset, read_sequences(a.data));
+  TILEWRIGHT_TRY(options.platforms, find_platforms(dataset, a.platforms));
+  LearnerOptions of_learner;
+  of_learner.threads = std::max(1, usable_cpu_count());
+  TILEWRIGHT_TRY(auto trained,
+                 train_on_sequences(dataset, std::make_shared<LearnerProcess>(of_learner), options));
+  TILEWRIGHT_TRY(const auto bytes, trained.network.save());
+  TILEWRIGHT_CHECK(write_file_atomic(a.out, bytes));
+  const auto& platform = dataset.platforms[options.platforms.front()].name;
+  TILEWRIGHT_TRY(const auto evaluation, judge(a, platform, trained.network));
+  show(a, trained, platform, evaluation);
+  return {};
+}
+
+}  // namespace
+
+int train_on_records(const RecordTrainingArguments& a) {
+  watch_interrupts();
+  std::stop_source stop;
+  std::jthread watching([&](const std::stop_token& done) {
+    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
+    if (interrupted()) stop.request_stop();
+  });
+  SequenceTrainingOptions options;
+  options.network = a.network;
+  options.target_programs = a.target_programs;
+  options.epochs = a.epochs;
+  options.seed = a.seed;
+  options.stop = stop.get_token();
+  options.on_epoch = [&](const NetworkEpoch& epoch) {
+    if (a.quiet) return;
+    fmt::print(stderr, "epoch {} of {}, loss {:.4f}{}\n", epoch.epoch, epoch.epochs, epoch.training_loss,
+               epoch.validation_rank
+                   ? fmt::format(", rank correlation of those set apart {:.4f}", *epoch.validation_rank)
+                   : "");
+  };
+  const auto done = work(a, options);
+  watching.request_stop();
+  if (done.ok()) return kDone;
+  return done.error().kind == ErrorKind::kCancelled ? kInterrupted : report(done.error());
+}
+
+}  // namespace tilewright
