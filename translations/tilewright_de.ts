@@ -1361,6 +1361,16 @@
         <translation>Sagt voraus, welche Programme schnell sind</translation>
     </message>
     <message>
+        <source>A network: learns in the learner, and costs more time than trees</source>
+        <translation>Ein Netz: lernt im Lernprogramm und kostet mehr Zeit als Bäume</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which are our choice</source>
+        <translation>
+Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  Regeln </translation>
     </message>

@@ -1361,6 +1361,16 @@
         <translation>Predicts which programs are fast</translation>
     </message>
     <message>
+        <source>A network: learns in the learner, and costs more time than trees</source>
+        <translation>A network: learns in the learner, and costs more time than trees</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which are our choice</source>
+        <translation>
+Reconstruction: its authors left details open, which are our choice</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  Rules </translation>
     </message>

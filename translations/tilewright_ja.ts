@@ -1355,6 +1355,16 @@
         <translation>どのプログラムが速いかを予測する</translation>
     </message>
     <message>
+        <source>A network: learns in the learner, and costs more time than trees</source>
+        <translation>ネットワーク: 学習プロセスで学習し、木より時間がかかる</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which are our choice</source>
+        <translation>
+再構成: 著者が公開していない細部は当方の選択による</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  規則 </translation>
     </message>

@@ -1355,6 +1355,16 @@
         <translation>预测哪些程序快</translation>
     </message>
     <message>
+        <source>A network: learns in the learner, and costs more time than trees</source>
+        <translation>网络：在学习进程中学习，比树模型耗时更多</translation>
+    </message>
+    <message>
+        <source>
+Reconstruction: its authors left details open, which are our choice</source>
+        <translation>
+重构：作者未公开的细节由我们选定</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  规则 </translation>
     </message>

@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <thread>
 
+#include "core/base/file.h"
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
 #include "core/space/rule_sets.h"
@@ -62,7 +63,8 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   addWidget(budget_);
   addSeparator();
   policy_ = add_choice(tr(" Policy "), search_policy_names(), tr("Chooses what to measure next"));
-  cost_model_ = add_choice(tr("  Cost model "), cost_model_names(), tr("Predicts which programs are fast"));
+  cost_model_ = add_choice(tr("  Cost model "), {}, tr("Predicts which programs are fast"));
+  add_cost_models();
   rules_ = add_choice(tr("  Rules "), rule_set_names(), tr("Which programs the search may choose from"));
   addWidget(new QLabel(tr("  Threads ")));
   threads_ = new QSpinBox;
@@ -87,6 +89,20 @@ QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::s
   box->setAccessibleName(label.trimmed());
   addWidget(box);
   return box;
+}
+
+void SessionBar::add_cost_models() {
+  const bool networks = find_helper_program("tilewright-learner").ok();
+  for (const auto& model : cost_models()) {
+    if (model.network && !networks) continue;
+    cost_model_->addItem(QString::fromStdString(model.name));
+    QString note;
+    if (model.network) note = tr("A network: learns in the learner, and costs more time than trees");
+    if (model.reconstruction)
+      note += tr("\nReconstruction: its authors left details open, which are our choice");
+    cost_model_->setItemData(cost_model_->count() - 1, note, Qt::ToolTipRole);
+  }
+  cost_model_->setMaxVisibleItems(cost_model_->count());
 }
 
 void SessionBar::draw_icons() {

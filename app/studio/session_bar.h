@@ -31,6 +31,8 @@ class SessionBar : public QToolBar {
 
  private:
   void draw_icons();
+  /// Those that this installation can run.
+  void add_cost_models();
   QComboBox* add_choice(const QString& label, const std::vector<std::string>& names, const QString& tip);
 
   QAction* start_;
