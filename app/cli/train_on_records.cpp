@@ -15,6 +15,7 @@
 #include "app/cli/command.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
+#include "core/base/units.h"
 #include "core/costmodel/learner/learner_process.h"
 #include "core/dataset/sequence_file.h"
 #include "core/dataset/sequence_training.h"
@@ -88,6 +89,16 @@ void show(const RecordTrainingArguments& a, const TrainedSequences& trained, con
       evaluation->random.top_1_pooled, evaluation->score.top_5_pooled, evaluation->random.top_5_pooled);
 }
 
+void say_epoch(const NetworkEpoch& epoch) {
+  std::string line =
+      fmt::format("epoch {} of {}, loss {:.4f}", epoch.epoch, epoch.epochs, epoch.training_loss);
+  if (epoch.validation_rank)
+    line += fmt::format(", rank correlation of those set apart {:.4f}", *epoch.validation_rank);
+  if (epoch.epoch < epoch.epochs)
+    line += ", " + duration_text(epoch.seconds * (epoch.epochs - epoch.epoch)) + " left";
+  fmt::print(stderr, "{}\n", line);
+}
+
 Result<void> work(const RecordTrainingArguments& a, SequenceTrainingOptions& options) {
   TILEWRIGHT_TRY(const auto dataset, read_sequences(a.data));
   TILEWRIGHT_TRY(options.platforms, find_platforms(dataset, a.platforms));
@@ -118,17 +129,14 @@ int train_on_records(const RecordTrainingArguments& a) {
   options.epochs = a.epochs;
   options.seed = a.seed;
   options.stop = stop.get_token();
-  options.on_epoch = [&](const NetworkEpoch& epoch) {
-    if (a.quiet) return;
-    fmt::print(stderr, "epoch {} of {}, loss {:.4f}{}\n", epoch.epoch, epoch.epochs, epoch.training_loss,
-               epoch.validation_rank
-                   ? fmt::format(", rank correlation of those set apart {:.4f}", *epoch.validation_rank)
-                   : "");
-  };
+  options.checkpoint = a.out + ".checkpoint";
+  if (!a.quiet) options.on_epoch = say_epoch;
   const auto done = work(a, options);
   watching.request_stop();
   if (done.ok()) return kDone;
-  return done.error().kind == ErrorKind::kCancelled ? kInterrupted : report(done.error());
+  if (done.error().kind != ErrorKind::kCancelled) return report(done.error());
+  std::fputs("Interrupted; whole epochs are kept. The same command goes on.\n", stderr);
+  return kInterrupted;
 }
 
 }  // namespace tilewright

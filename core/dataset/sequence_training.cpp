@@ -132,6 +132,7 @@ Result<TrainedSequences> train_on_sequences(const SequenceDataset& dataset,
   auto fit = kind.training();
   fit.step.seed = options.seed;
   if (options.epochs > 0) fit.epochs = options.epochs;
+  fit.checkpoint = options.checkpoint;
   fit.stop = options.stop;
   fit.on_epoch = options.on_epoch;
   TILEWRIGHT_TRY(auto network, Network::create(std::move(learner), made));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <span>
@@ -36,6 +37,8 @@ struct SequenceTrainingOptions {
   uint64_t seed = 43;             ///< of weights, of the order and of what is drawn
   int epochs = 0;                 ///< 0: the authors'
   int hidden = 0;                 ///< width; 0: the authors'
+  /// Where the state of the training is kept after each epoch, as in `NetworkFitOptions`. Empty: nowhere.
+  std::filesystem::path checkpoint = {};
   std::stop_token stop = {};
   std::function<void(const NetworkEpoch&)> on_epoch = {};
 };

@@ -143,5 +143,29 @@ TEST_F(SequenceTraining, TlpLearnsFromAsManyProgramsAsItIsTold) {
   EXPECT_EQ(trained->programs, 70u);
 }
 
+TEST_F(SequenceTraining, GoesOnWhereItWasInterrupted) {
+  if (!find_helper_program("tilewright-learner").ok()) GTEST_SKIP() << "this build has no tilewright-learner";
+  std::stop_source stop;
+  SequenceTrainingOptions options;
+  options.platforms = {0};
+  options.hidden = 16;
+  options.epochs = 4;
+  options.checkpoint = directory_.path() / "checkpoint";
+  options.stop = stop.get_token();
+  options.on_epoch = [&](const NetworkEpoch& epoch) {
+    if (epoch.epoch == 2) stop.request_stop();
+  };
+  const auto learner = std::make_shared<LearnerProcess>(LearnerOptions{});
+  const auto interrupted = train_on_sequences(data_, learner, options);
+  ASSERT_FALSE(interrupted.ok());
+  EXPECT_EQ(interrupted.error().kind, ErrorKind::kCancelled);
+  options.stop = {};
+  const auto trained = train_on_sequences(data_, learner, options);
+  ASSERT_TRUE(trained.ok()) << trained.error().text();
+  EXPECT_EQ(trained->report.resumed_from, 2);
+  EXPECT_EQ(trained->report.epochs.size(), 4u);
+  EXPECT_FALSE(std::filesystem::exists(options.checkpoint));
+}
+
 }  // namespace
 }  // namespace tilewright::testing
