@@ -22,9 +22,16 @@ namespace {
 
 constexpr size_t kTargetColumns = 4;
 constexpr size_t kColumns = kProgramFeatureCount + kTargetColumns;
+/// How much each of both parts of a member counts in the logarithm of a score. Equal shares did best in
+/// cross-validation over the networks to learn from; this much makes ratios of scores those of speeds.
+constexpr double kShare = 0.65;
+/// Programs that are predicted together: their rows stay in the cache.
+constexpr size_t kTogether = 128;
+/// Cycles of the draft are those of a core at this clock.
+constexpr double kClock = 3e9;
 /// What is slower than this, failures included, is as slow as this.
 constexpr double kLeastLabel = 0.02;
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr const char* kPlace = "cost model";
 
 void append_row(std::vector<float>& rows, const std::vector<StatementFeatures>& statements,
@@ -46,6 +53,42 @@ Error not_a_model(std::string detail) {
           "Train one, or choose another file", std::move(detail)};
 }
 
+/// What there is to learn from; the rest of each program goes to `drafted`. Programs of groups in which none
+/// ran teach nothing.
+Result<MeasuredPrograms> read_samples(std::span<const Sample> samples, DraftedPrograms& drafted) {
+  std::vector<const Sample*> told;
+  std::vector<size_t> groups;
+  std::vector<double> latencies;
+  SampleGroups numbers;
+  for (const auto& sample : samples) {
+    if (sample.candidate.statements.empty()) continue;
+    told.push_back(&sample);
+    groups.push_back(numbers.number(sample.candidate.task, sample.target));
+    latencies.push_back(sample.latency_seconds);
+  }
+  std::vector<double> fastest(numbers.count(), 0);
+  for (size_t i = 0; i < told.size(); ++i) {
+    double& best = fastest[groups[i]];
+    if (latencies[i] > 0 && (best == 0 || latencies[i] < best)) best = latencies[i];
+  }
+  const auto labels = throughput_labels(groups, latencies);
+  std::map<std::string, Target> targets;
+  MeasuredPrograms measured;
+  for (size_t i = 0; i < told.size(); ++i) {
+    auto known = targets.find(told[i]->target);
+    if (known == targets.end()) {
+      TILEWRIGHT_TRY(auto target, target_from_key(told[i]->target));
+      known = targets.emplace(told[i]->target, std::move(target)).first;
+    }
+    if (fastest[groups[i]] == 0) continue;
+    drafted.append(told[i]->candidate.statements, known->second);
+    measured.log_cycles.push_back(std::log(kClock * fastest[groups[i]]) - log_label(labels[i]));
+    measured.labels.push_back(labels[i]);
+    measured.groups.push_back(groups[i]);
+  }
+  return measured;
+}
+
 class TilewrightModel final : public CostModel {
  public:
   TilewrightModel(const CostModelOptions& options, const TilewrightModelOptions& trees)
@@ -60,12 +103,16 @@ class TilewrightModel final : public CostModel {
   bool trained() const override { return !members_.empty() || due_ > 0; }
 
   Result<void> update(std::span<const Sample> samples) override {
+    DraftedPrograms drafted;
     for (const auto& sample : samples) {
       if (sample.candidate.statements.empty()) continue;
       append_row(rows_, sample.candidate.statements, options_.target);
+      drafted.append(sample.candidate.statements, options_.target);
       known_groups_.push_back(groups_.number(sample.candidate.task, sample.target));
       known_latencies_.push_back(sample.latency_seconds);
     }
+    const auto told = tell_members(drafted);
+    known_told_.insert(known_told_.end(), told.mean.begin(), told.mean.end());
     const auto count = known_latencies_.size();
     const auto warm_up = static_cast<size_t>(std::max(0, options_.warm_up_samples));
     const bool enough = !members_.empty() ? count > 0 : count > warm_up;
@@ -81,41 +128,32 @@ class TilewrightModel final : public CostModel {
   }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
-    std::vector<float> rows;
-    std::vector<size_t> groups;
-    std::vector<double> latencies;
-    SampleGroups numbers;
-    std::map<std::string, Target> targets;
-    for (const auto& sample : samples) {
-      if (sample.candidate.statements.empty()) continue;
-      auto known = targets.find(sample.target);
-      if (known == targets.end()) {
-        TILEWRIGHT_TRY(auto target, target_from_key(sample.target));
-        known = targets.emplace(sample.target, std::move(target)).first;
-      }
-      append_row(rows, sample.candidate.statements, known->second);
-      groups.push_back(numbers.number(sample.candidate.task, sample.target));
-      latencies.push_back(sample.latency_seconds);
-    }
-    const auto labels = throughput_labels(groups, latencies);
-    std::vector<double> wanted;
-    for (const double label : labels) wanted.push_back(log_label(label));
-    const std::vector<double> weights(wanted.size(), 1.0);
-    std::vector<BoostedTrees> members;
+    DraftedPrograms drafted;
+    TILEWRIGHT_TRY(const MeasuredPrograms measured, read_samples(samples, drafted));
+    const int sum_rounds = trees_.sums.rounds;
+    const int member_rounds = sum_rounds + trees_.packs.rounds;
+    std::vector<Member> members;
     for (int i = 0; i < trees_.members; ++i) {
-      BoostedTrees::Parameters parameters = common(trees_.max_depth, trees_.eta, trees_.min_child_weight,
-                                                   options.seed + static_cast<uint64_t>(i));
-      parameters.emplace_back("subsample", fmt::format("{}", trees_.row_share));
-      parameters.emplace_back("colsample_bytree", fmt::format("{}", trees_.column_share));
       const auto tell = [&](int round, double error) {
         if (options.on_progress)
-          options.on_progress({i * trees_.rounds + round, trees_.members * trees_.rounds, error, {}});
+          options.on_progress({i * member_rounds + round, trees_.members * member_rounds, error, {}});
         return !options.stop.stop_requested();
       };
-      TILEWRIGHT_TRY(auto grown, grow(rows, wanted, weights, parameters, trees_.rounds, tell));
+      AdditiveTreesOptions sums = trees_.sums;
+      sums.seed = options.seed + static_cast<uint64_t>(i);
+      sums.threads = options_.threads;
+      TILEWRIGHT_TRY(auto grown, AdditiveTrees::fit(drafted, measured, sums, tell));
       if (options.stop.stop_requested())
         return Error{ErrorKind::kCancelled, kPlace, "was stopped while it learnt", {}, {}};
-      members.push_back(std::move(grown));
+      PackTreesOptions packs = trees_.packs;
+      packs.threads = options_.threads;
+      CostModel::FitOptions fit = options;
+      fit.seed = sums.seed;
+      fit.on_progress = [&](const FitProgress& progress) {
+        tell(sum_rounds + progress.round, progress.training);
+      };
+      TILEWRIGHT_TRY(auto packed, fit_pack_trees(drafted, measured, packs, fit));
+      members.push_back({std::move(grown), std::move(packed)});
     }
     members_ = std::move(members);
     forget_session();
@@ -124,21 +162,10 @@ class TilewrightModel final : public CostModel {
 
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
     train_if_due();
-    std::vector<float> rows;
-    rows.reserve(candidates.size() * kColumns);
-    for (const auto& candidate : candidates) append_row(rows, candidate.statements, options_.target);
-    const auto told = tell_members(rows);
-    std::vector<float> local(candidates.size(), 0);
-    if (local_) local = values_of(*local_, rows);
-    std::vector<Prediction> out(candidates.size());
-    for (size_t i = 0; i < candidates.size(); ++i) {
-      if (members_.empty() && !local_) {
-        out[i].score = random_score(options_.seed, candidates[i]);
-        continue;
-      }
-      out[i].score = std::exp(told.mean[i] + local[i]);
-      out[i].spread = out[i].score * told.deviation[i];
-    }
+    std::vector<Prediction> out;
+    out.reserve(candidates.size());
+    for (size_t begin = 0; begin < candidates.size(); begin += kTogether)
+      predict_together(candidates.subspan(begin, std::min(kTogether, candidates.size() - begin)), out);
     return out;
   }
 
@@ -147,16 +174,22 @@ class TilewrightModel final : public CostModel {
         {"model", name()}, {"format", kFormat}, {"columns", kColumns}, {"feature_version", kFeatureVersion}};
     std::string bytes;
     nlohmann::json sizes = nlohmann::json::array();
-    const auto add = [&](const BoostedTrees& trees) -> Result<void> {
-      TILEWRIGHT_TRY(const auto saved, trees.save());
+    nlohmann::json offsets = nlohmann::json::array();
+    const auto add = [&](const std::string& saved) {
       sizes.push_back(saved.size());
       bytes += saved;
-      return {};
     };
-    for (const auto& member : members_) TILEWRIGHT_CHECK(add(member));
-    header["members"] = members_.size();
+    for (const auto& member : members_) {
+      add(member.sums.save());
+      add(member.packs.save());
+      offsets.push_back(member.sums.offset());
+    }
+    header["offsets"] = offsets;
     header["local"] = local_.has_value();
-    if (local_) TILEWRIGHT_CHECK(add(*local_));
+    if (local_) {
+      TILEWRIGHT_TRY(const auto saved, local_->save());
+      add(saved);
+    }
     header["sizes"] = sizes;
     return gzip(json_text(header) + "\n" + bytes);
   }
@@ -179,36 +212,46 @@ class TilewrightModel final : public CostModel {
                    "Train a new one",
                    {}};
     }
-    TILEWRIGHT_TRY(const auto member_count, json_field<uint64_t>(header, "members", kPlace));
+    TILEWRIGHT_TRY(const auto offsets, json_field<std::vector<double>>(header, "offsets", kPlace));
     TILEWRIGHT_TRY(const bool has_local, json_field<bool>(header, "local", kPlace));
     TILEWRIGHT_TRY(const auto sizes, json_field<std::vector<int64_t>>(header, "sizes", kPlace));
-    if (sizes.size() != member_count + (has_local ? 1 : 0)) return not_a_model("its parts do not add up");
-    std::vector<BoostedTrees> loaded;
+    if (sizes.size() != 2 * offsets.size() + (has_local ? 1 : 0))
+      return not_a_model("its parts do not add up");
+    std::vector<std::string> parts;
     size_t at = end + 1;
     for (const int64_t size : sizes) {
       if (size <= 0 || at + static_cast<size_t>(size) > text.size()) return not_a_model("it is cut short");
-      TILEWRIGHT_TRY(auto trees, BoostedTrees::load(text.substr(at, static_cast<size_t>(size)),
-                                                    options_.threads, kColumns));
-      loaded.push_back(std::move(trees));
+      parts.push_back(text.substr(at, static_cast<size_t>(size)));
       at += static_cast<size_t>(size);
     }
-    forget_session();
-    if (has_local) {
-      local_ = std::move(loaded.back());
-      loaded.pop_back();
+    std::vector<Member> members;
+    for (size_t i = 0; i < offsets.size(); ++i) {
+      TILEWRIGHT_TRY(auto sums, AdditiveTrees::load(parts[2 * i], offsets[i]));
+      TILEWRIGHT_TRY(auto packs, FlatTrees::load(parts[2 * i + 1], DraftedPrograms::kPlainColumns));
+      members.push_back({std::move(sums), std::move(packs)});
     }
-    members_ = std::move(loaded);
+    std::optional<BoostedTrees> local;
+    if (has_local) {
+      TILEWRIGHT_TRY(local, BoostedTrees::load(parts.back(), options_.threads, kColumns));
+    }
+    forget_session();
+    local_ = std::move(local);
+    members_ = std::move(members);
     return {};
   }
 
   int64_t parameter_count() const override {
     int64_t count = 0;
-    for (const auto& member : members_) count += member.node_count().value_or(0);
+    for (const auto& member : members_) count += member.sums.node_count() + member.packs.node_count();
     if (local_) count += local_->node_count().value_or(0);
     return count;
   }
 
  private:
+  struct Member {
+    AdditiveTrees sums;
+    FlatTrees packs;
+  };
   struct Told {
     std::vector<float> mean;
     std::vector<float> deviation;
@@ -250,21 +293,52 @@ class TilewrightModel final : public CostModel {
     return std::vector<float>(rows.size() / kColumns, 0);
   }
 
-  Told tell_members(std::span<const float> rows) {
-    const size_t count = rows.size() / kColumns;
+  void predict_together(std::span<const Candidate> candidates, std::vector<Prediction>& out) {
+    DraftedPrograms drafted;
+    std::vector<float> rows;
+    for (const auto& candidate : candidates) {
+      if (!members_.empty()) drafted.append(candidate.statements, options_.target);
+      if (local_) append_row(rows, candidate.statements, options_.target);
+    }
+    Told told = tell_members(drafted);
+    told.mean.resize(candidates.size(), 0);
+    told.deviation.resize(candidates.size(), 0);
+    std::vector<float> local(candidates.size(), 0);
+    if (local_) local = values_of(*local_, rows);
+    for (size_t i = 0; i < candidates.size(); ++i) {
+      Prediction& prediction = out.emplace_back();
+      if (!members_.empty() && candidates[i].statements.empty()) continue;
+      if (members_.empty() && !local_) {
+        prediction.score = random_score(options_.seed, candidates[i]);
+        continue;
+      }
+      prediction.score = std::exp(told.mean[i] + local[i]);
+      prediction.spread = prediction.score * told.deviation[i];
+    }
+  }
+
+  /// Of each program the logarithm of its score, and how far the members disagree on it.
+  Told tell_members(const DraftedPrograms& programs) const {
+    const size_t count = programs.count();
     Told told{std::vector<float>(count, 0), std::vector<float>(count, 0)};
     if (members_.empty()) return told;
-    std::vector<float> squares(count, 0);
-    const auto n = static_cast<float>(members_.size());
+    std::vector<double> sums(count, 0);
+    std::vector<double> squares(count, 0);
     for (const auto& member : members_) {
-      const auto values = values_of(member, rows);
+      const auto cycles = member.sums.log_cycles(programs);
+      const auto labels = pack_labels(member.packs, programs);
       for (size_t i = 0; i < count; ++i) {
-        told.mean[i] += values[i] / n;
-        squares[i] += values[i] * values[i] / n;
+        const double value = kShare * (std::log(kClock) - cycles[i] + static_cast<double>(labels[i]));
+        sums[i] += value;
+        squares[i] += value * value;
       }
     }
-    for (size_t i = 0; i < count; ++i)
-      told.deviation[i] = std::sqrt(std::max(0.0F, squares[i] - told.mean[i] * told.mean[i]));
+    const auto n = static_cast<double>(members_.size());
+    for (size_t i = 0; i < count; ++i) {
+      const double mean = sums[i] / n;
+      told.mean[i] = static_cast<float>(mean);
+      told.deviation[i] = static_cast<float>(std::sqrt(std::max(0.0, squares[i] / n - mean * mean)));
+    }
     return told;
   }
 
@@ -278,13 +352,12 @@ class TilewrightModel final : public CostModel {
     const std::vector<double> latencies(known_latencies_.begin(),
                                         known_latencies_.begin() + static_cast<std::ptrdiff_t>(due_));
     const auto labels = throughput_labels(groups, latencies);
-    const auto told = tell_members(rows);
     std::vector<double> wanted(due_);
     std::vector<double> weights(due_);
     std::vector<double> sums(groups_.count(), 0);
     std::vector<double> counts(groups_.count(), 0);
     for (size_t i = 0; i < due_; ++i) {
-      wanted[i] = log_label(labels[i]) - static_cast<double>(told.mean[i]);
+      wanted[i] = log_label(labels[i]) - static_cast<double>(known_told_[i]);
       // What is slow anyhow need not be told apart.
       weights[i] = std::max(labels[i], kLeastLabel);
       sums[groups[i]] += weights[i] * wanted[i];
@@ -308,6 +381,7 @@ class TilewrightModel final : public CostModel {
     rows_.clear();
     known_groups_.clear();
     known_latencies_.clear();
+    known_told_.clear();
     groups_ = {};
     due_ = 0;
     learnt_ = 0;
@@ -316,11 +390,12 @@ class TilewrightModel final : public CostModel {
 
   CostModelOptions options_;
   TilewrightModelOptions trees_;
-  std::vector<BoostedTrees> members_;
+  std::vector<Member> members_;
   std::optional<BoostedTrees> local_;
   std::vector<float> rows_;  ///< of the session's samples
   std::vector<size_t> known_groups_;
   std::vector<double> known_latencies_;
+  std::vector<float> known_told_;  ///< by the members
   SampleGroups groups_;
   size_t due_ = 0;     ///< how many samples the local trees are to know
   size_t learnt_ = 0;  ///< how many they know

@@ -3,19 +3,17 @@
 
 #include <memory>
 
+#include "core/costmodel/additive_trees.h"
 #include "core/costmodel/cost_model.h"
+#include "core/costmodel/pack_trees.h"
 
 namespace tilewright {
 
 /// How the trees are grown.
 struct TilewrightModelOptions {
   int members = 3;  ///< trainings that differ in their random choices; their disagreement is the spread
-  int rounds = 200;
-  int max_depth = 8;
-  double eta = 0.1;
-  double row_share = 0.8;
-  double column_share = 0.4;
-  double min_child_weight = 5;
+  AdditiveTreesOptions sums = {};  ///< seeds and threads are the model's
+  PackTreesOptions packs = {};
   /// Of the trees that learn in a session what the members leave over.
   int local_rounds = 80;
   int local_max_depth = 6;
@@ -24,15 +22,17 @@ struct TilewrightModelOptions {
   double growth = 1.0 / 16;  ///< share by which a session's data must have grown before they learn again
 };
 
-/// Our own model: gradient-boosted trees over one row a program (core/feature/program_features.h), which
-/// holds what the draft reckons for the program's target and the features of its longest statements; several
-/// trainings, whose mean counts. They learn log(fastest latency of the task on the target / latency) from
-/// programs of many tasks on several targets at once; a score is its exponential.
+/// Our own model: what the draft reckons for each statement of a program on the target, corrected by
+/// gradient-boosted trees and added up (core/costmodel/additive_trees.h), together with trees that know
+/// nothing of the draft (core/costmodel/pack_trees.h); several trainings of both, whose mean counts. They
+/// learn from programs of many tasks on several targets at once. Scores compare within a task, where their
+/// ratios are about those of the programs' speeds.
 ///
 /// A model that was trained or loaded is never thrown away: what a session measures goes into further trees
-/// that learn the members' errors, of each task about their mean, and are added. Without members these trees
-/// learn from nothing, after the options' warm-up. Fits read the targets off the samples' keys; predictions
-/// are for `CostModelOptions::target`.
+/// over one row a program (core/feature/program_features.h), which learn the members' errors, of each task
+/// about their mean, and scores are multiplied by what they say. Without members these trees learn from
+/// nothing, after the options' warm-up, the fastest latency of the task / the program's. Fits read the
+/// targets off the samples' keys; predictions are for `CostModelOptions::target`.
 std::unique_ptr<CostModel> make_tilewright_model(const CostModelOptions& options,
                                                  const TilewrightModelOptions& trees = {});
 

@@ -35,7 +35,8 @@ class SquaredLoss final : public TreeLoss {
 
 class PairwiseLoss final : public TreeLoss {
  public:
-  PairwiseLoss(std::vector<double> labels, const std::vector<size_t>& groups) : labels_(std::move(labels)) {
+  PairwiseLoss(std::vector<double> labels, const std::vector<size_t>& groups, const PairwiseOptions& options)
+      : labels_(std::move(labels)), options_(options) {
     for (size_t i = 0; i < groups.size(); ++i) {
       if (groups[i] >= members_.size()) members_.resize(groups[i] + 1);
       members_[groups[i]].push_back(i);
@@ -53,10 +54,11 @@ class PairwiseLoss final : public TreeLoss {
     std::vector<double> second(labels_.size(), 0);
     std::vector<double> pairs(labels_.size(), 0);
     for_each_pair([&](size_t faster, size_t slower) {
-      const double wrong = 1 / (1 + std::exp(scores[faster] - scores[slower]));
-      const double curvature = wrong * (1 - wrong);
-      first[faster] -= wrong;
-      first[slower] += wrong;
+      const double wrong = 1 / (1 + std::exp(options_.sharpness * (scores[faster] - scores[slower])));
+      const double push = weight(faster, slower) * options_.sharpness * wrong;
+      const double curvature = push * options_.sharpness * (1 - wrong);
+      first[faster] -= push;
+      first[slower] += push;
       for (const size_t i : {faster, slower}) {
         second[i] += curvature;
         ++pairs[i];
@@ -74,9 +76,9 @@ class PairwiseLoss final : public TreeLoss {
     double sum = 0;
     double pairs = 0;
     for_each_pair([&](size_t faster, size_t slower) {
-      const double lead = scores[faster] - scores[slower];
+      const double lead = options_.sharpness * (scores[faster] - scores[slower]);
       // Does not overflow where the lead is large and negative.
-      sum += std::max(0.0, -lead) + std::log1p(std::exp(-std::abs(lead)));
+      sum += weight(faster, slower) * (std::max(0.0, -lead) + std::log1p(std::exp(-std::abs(lead))));
       ++pairs;
     });
     return pairs > 0 ? sum / pairs : 0;
@@ -94,7 +96,12 @@ class PairwiseLoss final : public TreeLoss {
     }
   }
 
+  double weight(size_t faster, size_t slower) const {
+    return options_.by_distance ? labels_[faster] - labels_[slower] : 1;
+  }
+
   std::vector<double> labels_;
+  PairwiseOptions options_;
   std::vector<std::vector<size_t>> members_;
 };
 
@@ -104,8 +111,9 @@ std::unique_ptr<TreeLoss> make_squared_loss(std::vector<double> labels, std::vec
   return std::make_unique<SquaredLoss>(std::move(labels), std::move(weights));
 }
 
-std::unique_ptr<TreeLoss> make_pairwise_loss(std::vector<double> labels, std::vector<size_t> groups) {
-  return std::make_unique<PairwiseLoss>(std::move(labels), groups);
+std::unique_ptr<TreeLoss> make_pairwise_loss(std::vector<double> labels, std::vector<size_t> groups,
+                                             const PairwiseOptions& options) {
+  return std::make_unique<PairwiseLoss>(std::move(labels), groups, options);
 }
 
 }  // namespace tilewright

@@ -22,10 +22,16 @@ class TreeLoss {
 /// error is the root of the mean of weight * (score - label)^2.
 std::unique_ptr<TreeLoss> make_squared_loss(std::vector<double> labels, std::vector<double> weights);
 
+struct PairwiseOptions {
+  double sharpness = 1;      ///< that scores are multiplied by first
+  bool by_distance = false;  ///< whether a pair weighs as much as its labels differ
+};
+
 /// log(1 + exp(score of the slower - score of the faster)) over the pairs of a group that differ (AutoTVM,
 /// section 4). Each program's derivatives are twice the mean over its pairs, which is what drawing one
 /// partner for each program gives on average (the library's own pairwise objective does that); so they do not
 /// grow with the group. The error is the mean loss of a pair. `groups` has one number a program.
-std::unique_ptr<TreeLoss> make_pairwise_loss(std::vector<double> labels, std::vector<size_t> groups);
+std::unique_ptr<TreeLoss> make_pairwise_loss(std::vector<double> labels, std::vector<size_t> groups,
+                                             const PairwiseOptions& options = {});
 
 }  // namespace tilewright

@@ -25,8 +25,6 @@ constexpr double kL3Rate = 12;
 constexpr double kMemoryRate = 6;
 /// Of the cores together, as a multiple of what one gets.
 constexpr double kMemoryShare = 1.4;
-/// To start and to join threads.
-constexpr double kForkCycles = 5000;
 /// Ways of the first-level cache.
 constexpr double kWays = 8;
 

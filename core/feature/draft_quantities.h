@@ -8,6 +8,9 @@
 
 namespace tilewright {
 
+/// Cycles that it takes to send out threads and to wait for them.
+inline constexpr double kForkCycles = 5000;
+
 /// What a statement or a program takes of a core by plain reckoning, in clock cycles: the hardware-aware
 /// symbols of a draft model (Pruner, ASPLOS 2025, section 4.1), from features alone and without training. The
 /// widths of a core are fixed; vectors, registers, threads and caches are the target's.

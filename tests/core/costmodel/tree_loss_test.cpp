@@ -32,10 +32,15 @@ TEST(PackSum, GivesEveryRowWeightTimesSumMinusLabel) {
   EXPECT_DOUBLE_EQ(loss->error(sums), std::sqrt((0.0625 + 0.5 * 2.25 + 3 * 36) / 3));
 }
 
-TEST(PairwiseLoss, GradientIsThatOfTheLoss) {
+class PairwiseLossOptions : public ::testing::TestWithParam<PairwiseOptions> {};
+INSTANTIATE_TEST_SUITE_P(All, PairwiseLossOptions,
+                         ::testing::Values(PairwiseOptions{}, PairwiseOptions{4, false},
+                                           PairwiseOptions{2, true}));
+
+TEST_P(PairwiseLossOptions, GradientIsThatOfTheLoss) {
   const std::vector<double> labels{1, 0.5, 0.5, 0.2, 1, 0.4};
   const std::vector<size_t> groups{0, 0, 0, 0, 1, 1};
-  const auto loss = make_pairwise_loss(labels, groups);
+  const auto loss = make_pairwise_loss(labels, groups, GetParam());
   Random random(1);
   std::vector<double> scores;
   for (int i = 0; i < 6; ++i) scores.push_back(random.uniform(-2, 2));
@@ -56,6 +61,12 @@ TEST(PairwiseLoss, GradientIsThatOfTheLoss) {
     EXPECT_NEAR(gradient[i], 2 / pairs[i] * all * slope, 1e-5);
     EXPECT_NEAR(hessian[i], 2 / pairs[i] * all * bend, 1e-3);
   }
+}
+
+TEST(PairwiseLoss, WeighsPairsAsTheirLabelsDiffer) {
+  const auto even = make_pairwise_loss({1, 0.6}, {0, 0});
+  const auto weighed = make_pairwise_loss({1, 0.6}, {0, 0}, {1, true});
+  EXPECT_NEAR(weighed->error(std::vector<double>{0, 1}), 0.4 * even->error(std::vector<double>{0, 1}), 1e-12);
 }
 
 TEST(PairwiseLoss, LooksAtPairsOfAGroupAloneAndStaysFinite) {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/drafted_programs.h"
+
+#include <cmath>
+#include <string_view>
+
+#include "core/feature/draft_quantities.h"
+
+namespace tilewright {
+namespace {
+
+/// The features that tell of parallel loops.
+const std::vector<size_t>& parallel_columns() {
+  static const auto columns = [] {
+    std::vector<size_t> found;
+    const auto& names = statement_feature_names();
+    for (size_t i = 0; i < names.size(); ++i) {
+      if (names[i].starts_with("parallel_") || names[i] == "forks") found.push_back(i);
+    }
+    return found;
+  }();
+  return columns;
+}
+
+float slog(double x) {
+  return static_cast<float>(std::log2(1 + x));
+}
+
+}  // namespace
+
+void DraftedPrograms::append(std::span<const StatementFeatures> statements, const Target& target) {
+  Target alone = target;
+  alone.threads = 1;
+  std::vector<DraftQuantities> drafts;
+  double cycles = 0;
+  double fork_cycles = 0;
+  for (const auto& statement : statements) {
+    drafts.push_back(draft_statement(statement, alone));
+    cycles += drafts.back().cycles;
+  }
+  for (size_t i = 0; i < statements.size(); ++i) {
+    const DraftQuantities& q = drafts[i];
+    const DraftQuantities together = target.threads > 1 ? draft_statement(statements[i], target) : q;
+    const double waits = together.forks * kForkCycles;
+    log_cycles_.push_back(std::log(1 + together.cycles - waits));
+    fork_cycles += waits;
+
+    const size_t begin = rows_.size();
+    rows_.insert(rows_.end(), statements[i].begin(), statements[i].end());
+    if (target.threads <= 1) {
+      for (const size_t column : parallel_columns()) rows_[begin + column] = 0;
+    }
+    rows_.push_back(static_cast<float>(target.vector_lanes()));
+    rows_.push_back(static_cast<float>(target.vector_registers));
+    rows_.push_back(target.fma ? 1.0F : 0.0F);
+    rows_.push_back(static_cast<float>(target.threads));
+    for (const double value :
+         {q.instructions, q.arithmetic, q.loads, q.latency, q.l2, q.l3, q.memory, q.spills, q.cycles, cycles})
+      rows_.push_back(slog(value));
+    rows_.push_back(static_cast<float>(q.lanes_used));
+    rows_.push_back(cycles > 0 ? static_cast<float>(q.cycles / cycles) : 0);
+    rows_.push_back(static_cast<float>(together.threads_used));
+    rows_.push_back(static_cast<float>(statements.size()));
+    owner_.push_back(static_cast<uint32_t>(count()));
+  }
+  fork_cycles_.push_back(fork_cycles);
+}
+
+}  // namespace tilewright

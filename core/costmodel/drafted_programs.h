@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/feature/statement_features.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// Programs as `AdditiveTrees` see them: what the draft reckons for each statement, and a row of numbers on
+/// it that say where the reckoning may err. Nothing in a row depends on the number of threads but what tells
+/// of parallel loops, so that trees which know one thread only see on several what they have learnt from.
+class DraftedPrograms {
+ public:
+  /// The statement's features and the target.
+  static constexpr size_t kPlainColumns = kStatementFeatureCount + 4;
+  /// The same, and what the draft reckons with one thread.
+  static constexpr size_t kColumns = kPlainColumns + 14;
+
+  void append(std::span<const StatementFeatures> statements, const Target& target);
+
+  size_t count() const { return fork_cycles_.size(); }
+  /// Row-major, of all statements of all programs in order.
+  std::span<const float> rows() const { return rows_; }
+  /// Of each statement: the program that it belongs to.
+  std::span<const uint32_t> owner() const { return owner_; }
+  /// Of each statement: the natural logarithm of its cycles on the target's threads, but for sending them
+  /// out.
+  std::span<const double> log_cycles() const { return log_cycles_; }
+  /// Of each program: the cycles that sending out threads takes.
+  std::span<const double> fork_cycles() const { return fork_cycles_; }
+
+ private:
+  std::vector<float> rows_;
+  std::vector<uint32_t> owner_;
+  std::vector<double> log_cycles_;
+  std::vector<double> fork_cycles_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/additive_trees.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/random.h"
+#include "core/costmodel/metrics.h"
+#include "core/feature/draft_quantities.h"
+
+namespace tilewright::testing {
+namespace {
+
+size_t position(std::string_view name) {
+  const auto& names = statement_feature_names();
+  return static_cast<size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+Target target_of(const std::string& key) {
+  return target_from_key(key).value();
+}
+
+/// A statement that does so many additions, one at a time.
+StatementFeatures statement(double additions, double odd) {
+  StatementFeatures features{};
+  features[position("float_addsub")] = static_cast<float>(std::log2(1 + additions));
+  features[position("outer_prod")] = static_cast<float>(std::log2(1 + additions));
+  features[position("B4.stride")] = static_cast<float>(odd);
+  return features;
+}
+
+/// Programs of one to three statements, each of which takes twice what is drafted where it is odd.
+struct MadeUp {
+  DraftedPrograms programs;
+  MeasuredPrograms measured;
+
+  void add(const std::vector<StatementFeatures>& statements, const Target& target, size_t group) {
+    double cycles = 0;
+    for (const auto& features : statements) {
+      const double drafted = draft_statement(features, target).cycles;
+      cycles += features[position("B4.stride")] > 0.5F ? 2 * drafted : drafted;
+    }
+    programs.append(statements, target);
+    measured.log_cycles.push_back(std::log(cycles));
+    measured.groups.push_back(group);
+  }
+
+  void label() {
+    std::vector<double> fastest(measured.groups.back() + 1, 1e300);
+    for (size_t i = 0; i < measured.groups.size(); ++i) {
+      double& best = fastest[measured.groups[i]];
+      best = std::min(best, measured.log_cycles[i]);
+    }
+    for (size_t i = 0; i < measured.groups.size(); ++i)
+      measured.labels.push_back(std::exp(fastest[measured.groups[i]] - measured.log_cycles[i]));
+  }
+};
+
+MadeUp made_up(int count, uint64_t seed, const std::string& target = "cpu:x86-64-v3:1t") {
+  Random random(seed);
+  MadeUp out;
+  for (int i = 0; i < count; ++i) {
+    std::vector<StatementFeatures> statements;
+    const int parts = static_cast<int>(random.uniform(1, 4));
+    for (int s = 0; s < parts; ++s)
+      statements.push_back(statement(std::exp2(random.uniform(8, 14)), random.bernoulli(0.5) ? 1 : 0));
+    out.add(statements, target_of(target), static_cast<size_t>(i / 50));
+  }
+  out.label();
+  return out;
+}
+
+AdditiveTreesOptions small() {
+  AdditiveTreesOptions options;
+  options.rounds = 60;
+  options.max_depth = 4;
+  options.column_share = 1;
+  return options;
+}
+
+AdditiveTrees fitted(const AdditiveTreesOptions& options = small()) {
+  const auto data = made_up(600, 1);
+  return AdditiveTrees::fit(data.programs, data.measured, options, [](int, double) { return true; }).value();
+}
+
+double correlation(const AdditiveTrees& trees, const MadeUp& data) {
+  return rank_correlation(trees.log_cycles(data.programs), data.measured.log_cycles);
+}
+
+TEST(AdditiveTrees, LearnWhatEachStatementTakesFromWhatTheirSumsTake) {
+  const auto trees = fitted();
+  const auto unknown = made_up(200, 9);
+  const auto told = trees.log_cycles(unknown.programs);
+  double worst = 0;
+  for (size_t i = 0; i < told.size(); ++i)
+    worst = std::max(worst, std::abs(told[i] - unknown.measured.log_cycles[i]));
+  auto none = small();
+  none.rounds = 0;
+  EXPECT_LT(correlation(fitted(none), unknown), correlation(trees, unknown));
+  EXPECT_GT(correlation(trees, unknown), 0.99);
+  EXPECT_LT(worst, 0.3);
+}
+
+TEST(AdditiveTrees, TellWhatTheDraftSaysOfATargetThatTheyDoNotKnow) {
+  const auto trees = fitted();
+  auto parallel = statement(1e6, 0);
+  parallel[position("parallel_prod")] = 6;  // 63 pieces
+  parallel[position("forks")] = 1;
+  DraftedPrograms programs;
+  programs.append(std::vector{parallel}, target_of("cpu:x86-64-v3:1t"));
+  programs.append(std::vector{parallel}, target_of("cpu:x86-64-v3:2t"));
+  const auto told = trees.log_cycles(programs);
+  // Of 63 equal pieces one thread gets 32.
+  EXPECT_NEAR(std::exp(told[1]) - kForkCycles, std::exp(told[0]) * 32 / 63, 0.01 * std::exp(told[0]));
+}
+
+TEST(AdditiveTrees, RepeatExactly) {
+  EXPECT_EQ(fitted().save(), fitted().save());
+  auto other = small();
+  other.seed = 44;
+  EXPECT_NE(fitted().save(), fitted(other).save());
+}
+
+TEST(AdditiveTrees, TellTheSameAfterBeingSaved) {
+  const auto trees = fitted();
+  const auto loaded = AdditiveTrees::load(trees.save(), trees.offset());
+  ASSERT_TRUE(loaded.ok());
+  const auto data = made_up(50, 3);
+  EXPECT_EQ(loaded->log_cycles(data.programs), trees.log_cycles(data.programs));
+}
+
+TEST(AdditiveTrees, EndWhenToldTo) {
+  const auto data = made_up(100, 1);
+  int rounds = 0;
+  const auto trees = AdditiveTrees::fit(data.programs, data.measured, small(), [&](int round, double error) {
+    EXPECT_GE(error, 0);
+    rounds = round;
+    return round < 3;
+  });
+  ASSERT_TRUE(trees.ok());
+  EXPECT_EQ(rounds, 3);
+}
+
+TEST(DraftedPrograms, SayTheSameOfOneThreadAndOfSeveralButForParallelLoops) {
+  const auto features = statement(1e4, 1);
+  DraftedPrograms programs;
+  programs.append(std::vector{features, features}, target_of("cpu:x86-64-v3:1t"));
+  programs.append(std::vector{features, features}, target_of("cpu:x86-64-v3:2t"));
+  ASSERT_EQ(programs.count(), 2U);
+  ASSERT_EQ(programs.rows().size(), 4 * DraftedPrograms::kColumns);
+  EXPECT_EQ(programs.owner()[1], 0U);
+  EXPECT_EQ(programs.owner()[2], 1U);
+  for (size_t i = 0; i < DraftedPrograms::kColumns; ++i) {
+    const bool threads = i + 1 == DraftedPrograms::kPlainColumns;
+    EXPECT_EQ(programs.rows()[i] != programs.rows()[2 * DraftedPrograms::kColumns + i], threads)
+        << "column " << i;
+  }
+  EXPECT_EQ(programs.log_cycles()[0], programs.log_cycles()[2]);
+  EXPECT_EQ(programs.fork_cycles()[1], 0);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
