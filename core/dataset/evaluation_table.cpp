@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <optional>
 #include <ostream>
@@ -43,6 +44,8 @@ constexpr Figure kFigures[] = {
     {"mape", "MAPE", [](const Evaluation& e) { return e.mean_absolute_percentage_error; }, false},
 };
 constexpr size_t kTopKFigures = 4;
+/// Labels are at most 1: where errors are larger, scores are of another scale and say nothing about them.
+constexpr double kMostInText = 1;
 
 std::vector<double> values_of(const EvaluationRow& row, const Figure& figure) {
   std::vector<double> out;
@@ -88,9 +91,11 @@ void walk(std::span<const EvaluationRow> rows, const RowBody& row_body, const Re
   }
 }
 
-std::string with_interval(std::span<const double> values, int decimals) {
+/// "-" for what cannot be told, and for more than `most`.
+std::string with_interval(std::span<const double> values, int decimals,
+                          double most = std::numeric_limits<double>::infinity()) {
   const Interval interval = mean_interval(values);
-  if (interval.count == 0) return "-";
+  if (interval.count == 0 || !(std::abs(interval.mean) <= most)) return "-";
   std::string text = fmt::format("{:.{}f}", interval.mean, decimals);
   if (interval.count > 1) text += fmt::format(" +-{:.{}f}", interval.half_width, decimals);
   return text;
@@ -169,7 +174,7 @@ std::string evaluation_text(std::span<const EvaluationRow> rows) {
       [&](const EvaluationRow& row) {
         auto& line = lines.emplace_back(std::vector<std::string>{row.target, model_name(row), row.training});
         for (const auto& figure : kFigures) {
-          if (figure.in_text) line.push_back(with_interval(values_of(row, figure), 4));
+          if (figure.in_text) line.push_back(with_interval(values_of(row, figure), 4, kMostInText));
         }
         line.push_back(with_interval(row.training_seconds, 1));
         line.push_back(with_interval(row.microseconds_per_program, 1));

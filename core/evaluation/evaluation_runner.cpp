@@ -200,12 +200,18 @@ Result<EvaluationRunReport> run_evaluation(const Dataset& dataset, std::span<con
     progress.done = report.known + i;
     progress.jobs = jobs.size();
     progress.job = left[i].key();
-    const double estimate = estimated_seconds(std::span(left).subspan(i), store.records(),
-                                              [&](const EvaluationJob& job) { return runner.trained(job); });
+    const auto trained = [&](const EvaluationJob& job) { return runner.trained(job); };
+    const double all = estimated_seconds(std::span(left).subspan(i), store.records(), trained);
+    const double job = estimated_seconds(std::span(left).subspan(i, 1), store.records(), trained);
     const auto tell = [&](const std::optional<FitProgress>& fit) {
       progress.fit = fit;
       progress.seconds = clock.seconds() - begun;
-      progress.seconds_left = std::max(0.0, estimate - (progress.seconds - elapsed));
+      const double in_job = progress.seconds - elapsed;
+      double rest_of_job = std::max(0.0, job - in_job);
+      // One that takes longer than others did goes on to its last round, as far as can be told.
+      if (fit && fit->round > 0 && rest_of_job <= 0)
+        rest_of_job = in_job / fit->round * (fit->rounds - fit->round);
+      progress.seconds_left = all - job + rest_of_job;
       if (options.on_progress) options.on_progress(progress);
     };
     tell(std::nullopt);

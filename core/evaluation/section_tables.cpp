@@ -24,18 +24,6 @@ bool is_reconstruction(const std::string& model) {
       known, [&](const CostModelInfo& info) { return info.name == model && info.reconstruction; });
 }
 
-/// Of the sections' jobs.
-std::vector<const EvaluationRecord*> records_of(std::span<const EvaluationSection> sections,
-                                                const EvaluationStore& store) {
-  std::set<const EvaluationRecord*> found;
-  for (const auto& section : sections) {
-    for (const auto& job : section.jobs) {
-      if (const auto* record = store.find(job)) found.insert(record);
-    }
-  }
-  return {found.begin(), found.end()};
-}
-
 size_t job_count(std::span<const EvaluationSection> sections) {
   return jobs_in_order(sections).size();
 }
@@ -49,6 +37,17 @@ void add(EvaluationRow& row, const EvaluationRecord& record) {
 
 }  // namespace
 
+std::vector<const EvaluationRecord*> records_of(std::span<const EvaluationSection> sections,
+                                                const EvaluationStore& store) {
+  std::set<const EvaluationRecord*> found;
+  for (const auto& section : sections) {
+    for (const auto& job : section.jobs) {
+      if (const auto* record = store.find(job)) found.insert(record);
+    }
+  }
+  return {found.begin(), found.end()};
+}
+
 std::vector<EvaluationRow> section_rows(const EvaluationSection& section, const EvaluationStore& store) {
   std::vector<EvaluationRow> rows;
   std::string last;
@@ -59,7 +58,7 @@ std::vector<EvaluationRow> section_rows(const EvaluationSection& section, const 
       EvaluationRow row;
       row.section = section.name;
       row.model = job.model;
-      row.training = job.learnt_from();
+      row.training = record->parameters > 0 ? job.learnt_from() : "nothing";
       row.target = job.target;
       row.reconstruction = is_reconstruction(job.model);
       row.published = published_figures(section.name, job);

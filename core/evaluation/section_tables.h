@@ -19,6 +19,10 @@ std::vector<EvaluationRow> section_rows(const EvaluationSection& section, const 
 std::vector<EvaluationRow> section_rows(std::span<const EvaluationSection> sections,
                                         const EvaluationStore& store);
 
+/// The latest record of each job of the sections, each once.
+std::vector<const EvaluationRecord*> records_of(std::span<const EvaluationSection> sections,
+                                                const EvaluationStore& store);
+
 /// Every section as a table with its heading and what its published figures are, then what each model cost in
 /// minutes. For a terminal.
 std::string sections_text(std::span<const EvaluationSection> sections, const EvaluationStore& store);

@@ -61,6 +61,30 @@ TEST(EvaluationTable, TextHasMeansAndIntervals) {
                                      "cpu:v3 oracle", "cpu:v2 gtuner", "cpu:v2 random", "cpu:v2 oracle"));
 }
 
+TEST(EvaluationTable, TextLeavesOutErrorsOfAnotherScale) {
+  auto rows = made_up_rows();
+  rows[0].seeds[0].root_mean_squared_error = 8865;
+  rows[1].seeds[0].root_mean_squared_error = 0.1234;
+  const std::string text = evaluation_text(rows);
+  EXPECT_THAT(text, ::testing::Not(HasSubstr("8865")));
+  EXPECT_THAT(text, HasSubstr("0.1234"));
+  EXPECT_EQ(evaluation_json(rows).at("rows").at(0).at("rmse").at("values").at(0), 8865);
+}
+
+TEST(EvaluationTable, SectionsStandApart) {
+  auto rows = made_up_rows();
+  rows[2].section = "other";
+  rows[2].published = "0.9 elsewhere";
+  const auto json = evaluation_json(rows).at("rows");
+  ASSERT_EQ(json.size(), 9u) << "each with its references";
+  EXPECT_EQ(json.at(6).at("section"), "other");
+  EXPECT_EQ(json.at(6).at("published"), "0.9 elsewhere");
+  EXPECT_EQ(json.at(7).at("model"), "random");
+  EXPECT_EQ(json.at(7).at("section"), "other");
+  EXPECT_THAT(evaluation_text(rows), HasSubstr("0.9 elsewhere"));
+  EXPECT_THAT(evaluation_text(made_up_rows()), ::testing::Not(HasSubstr("published")));
+}
+
 TEST(EvaluationTable, CsvHasAsManyFieldsInEachLine) {
   std::ostringstream out;
   write_evaluation_csv(made_up_rows(), out);
