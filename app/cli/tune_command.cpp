@@ -347,6 +347,11 @@ Command tune_command() {
             ->capture_default_str();
         app.add_option("--cost-model", a->tuning.cost_model, "Cost model: " + listed(cost_model_names()))
             ->capture_default_str();
+        app.add_option(
+               "--draft-share", a->tuning.draft_share,
+               "Share of the programs that the cost model sees, the best by the analytic draft; 1: all")
+            ->check(not_negative() & CLI::Range(0.05, 1.0))
+            ->capture_default_str();
         app.add_option("--rules", a->tuning.rules, "Rule set: " + listed(rule_set_names()))
             ->capture_default_str();
         app.add_option(

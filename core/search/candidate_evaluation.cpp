@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/costmodel/candidate.h"
+#include "core/feature/draft_quantities.h"
 #include "core/lower/lower.h"
 #include "core/schedule/program_hash.h"
 
@@ -15,7 +16,26 @@ CandidateEvaluation::CandidateEvaluation(const SearchContext& context)
     : context_(context),
       guided_(context.cost_model && context.cost_model->trained()),
       pool_(std::max(1, context.threads)) {
-  if (guided_) needs_ = context.cost_model->needs();
+  if (!guided_) return;
+  needs_ = context.cost_model->needs();
+  if (context.draft_share < 1) needs_.statements = true;
+}
+
+void CandidateEvaluation::draft(std::span<const Point* const> points,
+                                std::vector<std::optional<Candidate>>& made) const {
+  // Sketches are not compared with each other: what the draft cannot see of a variant is the same for all of
+  // its programs.
+  std::map<int, std::vector<std::pair<double, size_t>>> cycles;
+  for (size_t i = 0; i < made.size(); ++i) {
+    if (!made[i] || made[i]->statements.empty()) continue;
+    cycles[points[i]->sketch].emplace_back(draft_program(made[i]->statements, context_.target).cycles, i);
+  }
+  for (auto& [sketch, programs] : cycles) {
+    std::sort(programs.begin(), programs.end());
+    const auto kept =
+        static_cast<size_t>(std::ceil(context_.draft_share * static_cast<double>(programs.size())));
+    for (size_t i = kept; i < programs.size(); ++i) made[programs[i].second].reset();
+  }
 }
 
 std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Point> points) {
@@ -46,6 +66,11 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
     auto candidate = make_candidate(context_.task_id, *std::move(programs[i]), needs_);
     if (candidate.ok()) made[i] = std::move(candidate).value();
   });
+  if (guided_ && context_.draft_share < 1) {
+    std::vector<const Point*> made_of;
+    for (const auto& at : fresh) made_of.push_back(&at->first);
+    draft(made_of, made);
+  }
   std::vector<Candidate> candidates;
   std::vector<size_t> owners;
   for (size_t i = 0; i < made.size(); ++i) {

@@ -39,6 +39,8 @@ class CandidateEvaluation {
                  SearchHistory& history, std::vector<Proposal>& proposals);
 
  private:
+  /// Takes out of each sketch's programs those that the draft thinks little of.
+  void draft(std::span<const Point* const> points, std::vector<std::optional<Candidate>>& made) const;
   void enter(SearchStage stage) const {
     if (context_.on_stage) context_.on_stage(stage);
   }

@@ -25,6 +25,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"round_size", o.round_size},
       {"policy", o.policy},
       {"cost_model", o.cost_model},
+      {"draft_share", o.draft_share},
       {"rules", o.rules},
       {"objective", objective_name(o.objective.kind)},
       {"requirement_seconds", o.objective.requirement_seconds},
@@ -70,6 +71,7 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("round_size", o.round_size);
   field("policy", o.policy);
   field("cost_model", o.cost_model);
+  field("draft_share", o.draft_share);
   field("rules", o.rules);
   field("requirement_seconds", o.objective.requirement_seconds);
   field("reference_seconds", o.objective.reference_seconds);
@@ -95,12 +97,12 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   } else {
     return Error{ErrorKind::kBadInput, kPlace, kind.error().text(), "", ""};
   }
-  const bool possible = o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
-                        o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads &&
-                        o.measure.repeats >= 1 && o.measure.repeats <= kMostRepeats &&
-                        o.measure.min_repeat_seconds >= 0 && cache >= 0 && o.graph_share >= 0 &&
-                        o.graph_share <= 1 && o.in_place_share >= 0 && o.in_place_share < 1 &&
-                        cache <= static_cast<int>(CachePolicy::kFlushed);
+  const bool possible =
+      o.trials >= 0 && o.trials_per_task >= 0 && o.minutes >= 0 && o.round_size >= 1 &&
+      o.round_size <= kLongestRound && o.threads >= 1 && o.threads <= kMostThreads &&
+      o.measure.repeats >= 1 && o.measure.repeats <= kMostRepeats && o.measure.min_repeat_seconds >= 0 &&
+      cache >= 0 && o.graph_share >= 0 && o.graph_share <= 1 && o.draft_share > 0 && o.draft_share <= 1 &&
+      o.in_place_share >= 0 && o.in_place_share < 1 && cache <= static_cast<int>(CachePolicy::kFlushed);
   if (!possible) return Error{ErrorKind::kBadInput, kPlace, "hold a number that is out of range", "", ""};
   o.measure.cache = static_cast<CachePolicy>(cache);
   return o;

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <set>
 
 #include "core/costmodel/candidate.h"
@@ -10,6 +12,7 @@
 #include "core/graph/partition.h"
 #include "core/graph/pass_pipeline.h"
 #include "core/lower/lower.h"
+#include "core/search/candidate_evaluation.h"
 #include "core/search/search_policy.h"
 #include "core/search/variation.h"
 
@@ -67,6 +70,46 @@ TEST(RealSpace, EveryProposalLowersAndEveryVariantIsTried) {
   }
   EXPECT_EQ(variants, offered);
   EXPECT_GT(guided, 16U);
+}
+
+TEST(RealSpace, TheDraftTakesOutWhatTheModelNeedNotSee) {
+  const Task task = conv_task();
+  Target target;
+  target.vector_bytes = 32;
+  CostModelOptions options;
+  options.target = target;
+  const auto model = make_cost_model("draft", options).value();
+  SearchContext context;
+  context.task_id = task.id;
+  context.space = build_search_space(task, target, "tilewright").value();
+  context.target = target;
+  context.cost_model = model.get();
+  Random random(1);
+  std::vector<Point> points;
+  for (int i = 0; i < 60; ++i)
+    points.push_back(context.space->sample(i % static_cast<int>(context.space->sketches().size()), random));
+  const auto scores = [&](double share) {
+    context.draft_share = share;
+    CandidateEvaluation evaluation(context);
+    std::map<int, std::map<Point, float>> by_sketch;
+    const auto evaluated = evaluation.evaluate(points);
+    for (size_t i = 0; i < points.size(); ++i) {
+      if (evaluated[i]) by_sketch[points[i].sketch][points[i]] = evaluated[i]->score;
+    }
+    return by_sketch;
+  };
+  const auto all = scores(1);
+  const auto some = scores(0.25);
+  ASSERT_EQ(some.size(), all.size()) << "no sketch is lost";
+  for (const auto& [sketch, seen] : some) {
+    const auto& whole = all.at(sketch);
+    EXPECT_EQ(seen.size(), (whole.size() + 3) / 4);
+    float least_kept = std::numeric_limits<float>::infinity();
+    for (const auto& [point, score] : seen) least_kept = std::min(least_kept, score);
+    for (const auto& [point, score] : whole) {
+      if (!seen.contains(point)) EXPECT_LE(score, least_kept);
+    }
+  }
 }
 
 TEST(RealSpace, CrossoverMixesTheTilesOfAContraction) {
