@@ -14,7 +14,7 @@ struct SessionChoices {
   Budget budget = kTrialsPerTask;
   int amount = 64;
   QString policy = QStringLiteral("tilewright");
-  QString cost_model = QStringLiteral("xgboost");
+  QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
   int threads = 1;
 };

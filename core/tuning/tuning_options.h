@@ -23,7 +23,7 @@ struct TuningOptions {
   bool by_prediction = false;
   int round_size = 16;  ///< trials of one task before another choice is made
   std::string policy = "tilewright";
-  std::string cost_model = "xgboost";
+  std::string cost_model = "tilewright";
   /// Share of the programs that the cost model sees; the analytic draft takes out the others beforehand.
   /// Worth it where the model takes much longer for a program than its features do.
   double draft_share = 1;

@@ -102,7 +102,9 @@ TEST_F(SessionStages, WhatCannotBePreparedIsToldAsFailed) {
 
 TEST_F(SessionStages, StagesOfARoundComeInOrder) {
   FakeMeasurer measurer;
-  const Told told = tune(measurer, small_options(40));
+  TuningOptions options = small_options(40);
+  options.cost_model = "xgboost";
+  const Told told = tune(measurer, options);
   std::string letters;
   bool open = false;
   for (const auto& event : told.events) {
