@@ -16,7 +16,7 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-operators,bench-tuning} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-operators,bench-tuning,compare-cost-models} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
@@ -31,6 +31,9 @@ fi
 expect 2 'name a model' "$packaging/bench-tuning"
 expect 2 "'x' is no number" "$packaging/bench-tuning" --seeds x
 expect 3 'no such file' "$packaging/bench-tuning" 'no such model.onnx'
+expect 2 'name a model' "$packaging/compare-cost-models"
+expect 2 "'1,x' is no list of numbers" "$packaging/compare-cost-models" --seeds 1,x
+expect 3 'no such file' "$packaging/compare-cost-models" 'no such model.onnx'
 expect 2 "'x' is no number" "$packaging/bench-operators" --threads x
 expect 1 "no list named 'nonsense'" "$packaging/setup" nonsense
 expect 0 'packaging/run [MODEL]' "$packaging/run" --help
