@@ -19,6 +19,7 @@
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/dataset/dataset_file.h"
+#include "core/evaluation/evaluation_report.h"
 #include "core/evaluation/evaluation_runner.h"
 #include "core/evaluation/section_tables.h"
 
@@ -35,6 +36,7 @@ struct EvaluateArguments {
   std::string rows;
   std::string work;
   std::string csv;
+  std::string report;
   EvaluationPlanOptions plan;
   double minutes = std::numeric_limits<double>::infinity();
   int threads = std::max(1, usable_cpu_count());
@@ -133,6 +135,8 @@ Result<void> print_tables(const EvaluateArguments& a, const std::vector<Evaluati
     write_evaluation_csv(section_rows(sections, store), text);
     TILEWRIGHT_CHECK(write_file_atomic(a.csv, text.str()));
   }
+  if (!a.report.empty())
+    TILEWRIGHT_CHECK(write_file_atomic(a.report, evaluation_report_html(sections, store)));
   if (a.json) {
     print_json(sections_json(sections, store));
   } else {
@@ -200,6 +204,7 @@ Command evaluate_command() {
             app.add_flag("--again", a->again, "Also do what was done before");
             app.add_flag("--list", a->list, "Only list the jobs, in their order");
             app.add_option("--csv", a->csv, "Also write every figure to this file");
+            app.add_option("--report", a->report, "Also write a page with charts (HTML) to this file");
             app.add_flag("--json", a->json, "One JSON document on standard output");
             app.add_flag("--quiet", a->quiet, "No progress");
             return [a] { return evaluate(*a); };

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/file.h"
+#include "core/dataset/dataset_file.h"
+#include "tests/app/cli/run_program.h"
+#include "tests/core/evaluation/small_dataset.h"
+
+namespace tilewright {
+namespace {
+
+using namespace tilewright::testing;
+using ::testing::HasSubstr;
+
+class EvaluateCommand : public ::testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(write_dataset(small_dataset(), folder() / "data.jsonl.gz").ok()); }
+  std::filesystem::path folder() const { return folder_.path(); }
+  ProgramRun run(std::vector<std::string> more) const {
+    std::vector<std::string> arguments{"evaluate", "data.jsonl.gz", "--rows", "rows.jsonl"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run_tilewright(folder(), arguments);
+  }
+
+  TempDirectory folder_ = TempDirectory::create().value();
+};
+
+TEST_F(EvaluateCommand, ComparesAndGoesOnWhereItEnded) {
+  const auto first = run({"--model", "xgboost", "--model", "random", "--section", "main", "--seed", "1"});
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_THAT(first.out, HasSubstr("xgboost"));
+  EXPECT_THAT(first.out, HasSubstr("2 of 2 jobs done"));
+  EXPECT_THAT(first.err, HasSubstr("Job 1 of 2"));
+  const auto rows = read_file(folder() / "rows.jsonl").value();
+
+  const auto second = run({"--model", "xgboost", "--section", "main", "--json", "--csv", "figures.csv",
+                           "--report", "report.html", "--seed", "1"});
+  EXPECT_EQ(second.code, 0) << second.err;
+  EXPECT_EQ(read_file(folder() / "rows.jsonl").value(), rows) << "nothing is done twice";
+  EXPECT_EQ(second.json().at("rows").at(0).at("model"), "xgboost");
+  EXPECT_EQ(second.json().at("done"), 1);
+  EXPECT_THAT(read_file(folder() / "figures.csv").value(), HasSubstr("main,cpu:x86-64-v3:1t,xgboost"));
+  EXPECT_THAT(read_file(folder() / "report.html").value(), HasSubstr("<svg"));
+}
+
+TEST_F(EvaluateCommand, OnlyPrintsInNoTime) {
+  const auto shown = run({"--minutes", "0"});
+  EXPECT_EQ(shown.code, 0) << shown.err;
+  EXPECT_THAT(shown.out, HasSubstr("0 of "));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "rows.jsonl"));
+  const auto listed = run({"--list", "--json"}).json();
+  EXPECT_GT(listed.at("jobs").size(), 100u);
+  EXPECT_FALSE(listed.at("jobs").at(0).at("done").get<bool>());
+}
+
+TEST_F(EvaluateCommand, NamesWhatItCannotUse) {
+  const auto unknown = run({"--model", "xgbost"});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("xgboost-tenset"));
+  ASSERT_TRUE(write_file_atomic(folder() / "rows.jsonl", "nonsense\n").ok());
+  const auto damaged = run({"--minutes", "0"});
+  EXPECT_EQ(damaged.code, 3);
+  EXPECT_THAT(damaged.err, HasSubstr("line 1"));
+}
+
+}  // namespace
+}  // namespace tilewright
