@@ -3,7 +3,9 @@
 
 #include <cmath>
 #include <limits>
+#include <string>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
@@ -53,8 +55,11 @@ constexpr Seconds kSeconds[] = {
     {"seconds", &EvaluationRecord::seconds},
 };
 
+/// Of a figure, so that a line is half as long; seeds differ in the third.
+constexpr int kDigits = 7;
+
 json number_json(double value) {
-  return std::isfinite(value) ? json(value) : json();
+  return std::isfinite(value) ? json(std::stod(fmt::format("{:.{}g}", value, kDigits))) : json();
 }
 
 Result<double> number_from(const json& object, const char* key) {
@@ -125,8 +130,7 @@ Result<Evaluation> evaluation_from(const json& object) {
 }  // namespace
 
 json evaluation_record_json(const EvaluationRecord& record) {
-  json out{{"key", record.job.key()},
-           {"job", evaluation_job_json(record.job)},
+  json out{{"job", evaluation_job_json(record.job)},
            {"evaluation", evaluation_to_json(record.evaluation)},
            {"parameters", record.parameters},
            {"threads", record.threads},

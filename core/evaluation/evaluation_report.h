@@ -9,9 +9,9 @@
 
 namespace tilewright {
 
-/// A page that a browser shows without anything else: of each section and target a chart of the top-1 and
-/// top-5 scores (means over networks, with their 95 % intervals and what a random order has), then the
-/// figures as a table, and at the end what each model cost.
+/// A page that a browser shows without anything else, in light and in dark, and that is well-formed XML: of
+/// each section and target charts of the top-1 and top-5 scores (bars, or lines over what was learnt from),
+/// then the figures as a table, and at the end what each model cost.
 std::string evaluation_report_html(std::span<const EvaluationSection> sections, const EvaluationStore& store);
 
 }  // namespace tilewright

@@ -13,27 +13,35 @@
 namespace tilewright {
 namespace {
 
-Error no_record(const std::filesystem::path& file, size_t line, const Error& cause) {
-  return {ErrorKind::kBadInput, fmt::format("{}, line {}", file.string(), line),
-          "is no record of an evaluation", "Remove the line, or name another file", cause.text()};
+Error no_record(const std::string& place, const Error& cause) {
+  return {ErrorKind::kBadInput, place, "is no record of an evaluation",
+          "Remove the line, or name another file", cause.text()};
 }
 
 }  // namespace
 
-Result<EvaluationStore> EvaluationStore::open(std::filesystem::path file, std::string dataset) {
+Result<bool> EvaluationStore::take(std::string_view line, const std::string& place) {
+  const auto parsed = parse_json(line, place);
+  if (!parsed.ok()) return no_record(place, parsed.error());
+  auto record = evaluation_record_from_json(*parsed);
+  if (!record.ok()) return no_record(place, record.error());
+  if (record->dataset != dataset_ || record->feature_version != kFeatureVersion) return false;
+  const std::string key = record->job.key();
+  records_.insert_or_assign(key, *std::move(record));
+  return true;
+}
+
+Result<EvaluationStore> EvaluationStore::open(std::filesystem::path file, std::string dataset,
+                                              std::span<const std::string> shipped) {
   EvaluationStore store(std::move(file), std::move(dataset));
+  for (const auto& line : shipped) {
+    TILEWRIGHT_TRY([[maybe_unused]] const bool taken, store.take(line, "shipped record"));
+  }
   TILEWRIGHT_TRY(const auto lines, read_completed_lines(store.file_));
   for (size_t i = 0; i < lines.size(); ++i) {
-    const auto parsed = parse_json(lines[i], store.file_.string());
-    if (!parsed.ok()) return no_record(store.file_, i + 1, parsed.error());
-    auto record = evaluation_record_from_json(*parsed);
-    if (!record.ok()) return no_record(store.file_, i + 1, record.error());
-    if (record->dataset != store.dataset_ || record->feature_version != kFeatureVersion) {
-      ++store.foreign_;
-      continue;
-    }
-    const std::string key = record->job.key();
-    store.records_.insert_or_assign(key, *std::move(record));
+    TILEWRIGHT_TRY(const bool taken,
+                   store.take(lines[i], fmt::format("{}, line {}", store.file_.string(), i + 1)));
+    if (!taken) ++store.foreign_;
   }
   return store;
 }

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -18,15 +20,16 @@ namespace tilewright {
 class EvaluationStore {
  public:
   /// Reads what there is; the file is made by the first record. A last line that was cut short does not
-  /// count. `dataset` is the digest of the data in use. Fails with kIo, and with kBadInput, the line named,
-  /// where one is no record.
-  static Result<EvaluationStore> open(std::filesystem::path file, std::string dataset);
+  /// count. `dataset` is the digest of the data in use; `shipped` are lines that come before the file's.
+  /// Fails with kIo, and with kBadInput, the line named, where one is no record.
+  static Result<EvaluationStore> open(std::filesystem::path file, std::string dataset,
+                                      std::span<const std::string> shipped = {});
 
   /// The latest record of a job; null where there is none.
   const EvaluationRecord* find(const EvaluationJob& job) const;
   /// The latest record of each job, in no order that matters.
   std::vector<const EvaluationRecord*> records() const;
-  /// How many lines are of other data or another version of the features.
+  /// How many lines of the file are of other data or another version of the features.
   size_t foreign() const { return foreign_; }
   const std::string& dataset() const { return dataset_; }
   const std::filesystem::path& file() const { return file_; }
@@ -37,6 +40,8 @@ class EvaluationStore {
  private:
   EvaluationStore(std::filesystem::path file, std::string dataset)
       : file_(std::move(file)), dataset_(std::move(dataset)) {}
+  /// False where the record is not of this dataset and version. `place` is said where there is none.
+  Result<bool> take(std::string_view line, const std::string& place);
 
   std::filesystem::path file_;
   std::string dataset_;

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
-#include "core/evaluation/evaluation_report.h"
 #include "core/evaluation/time_estimate.h"
 
 namespace tilewright {
@@ -98,27 +97,6 @@ TEST_F(SectionTables, JsonAndCsvTellSectionsApart) {
   size_t alone = 0;
   for (const auto& row : json.at("rows")) alone += row.value("training", "") == "500 of its programs alone";
   EXPECT_EQ(alone, 2u) << "in transfer and platforms";
-}
-
-TEST_F(SectionTables, ReportHasAChartOfEachSectionAndTarget) {
-  evaluate({"tlp", "gtuner"});
-  const auto plan = plan_evaluation(kTargets).value();
-  const auto html = evaluation_report_html(plan, store_);
-  const auto count = [&](const std::string& part) {
-    size_t found = 0;
-    for (size_t at = html.find(part); at != std::string::npos; at = html.find(part, at + 1)) ++found;
-    return found;
-  };
-  // main, transfer, platforms and gtuner.
-  EXPECT_EQ(count("<svg"), 4u);
-  EXPECT_EQ(count("</svg>"), 4u);
-  size_t rows = 0;
-  for (const auto& section : plan) rows += section_rows(section, store_).size();
-  EXPECT_EQ(count("<rect class=\"one\""), rows + 4) << "a bar a row, and the legends";
-  EXPECT_THAT(html, HasSubstr("gtuner (reconstruction)"));
-  EXPECT_THAT(html, HasSubstr("2 threads of a processor"));
-  EXPECT_THAT(html, Not(HasSubstr("http"))) << "it needs nothing from elsewhere";
-  EXPECT_THAT(evaluation_report_html({}, store_), Not(HasSubstr("<svg")));
 }
 
 TEST_F(SectionTables, TrainingsThatJobsShareCostOnce) {

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <array>
+#include <limits>
+#include <vector>
+
+namespace tilewright {
+
+/// A mean over seeds; no number where nothing is known.
+struct EvaluatedFigure {
+  double mean = std::numeric_limits<double>::quiet_NaN();
+  double half_width = 0;  ///< of its 95 % interval; 0 for a single seed
+};
+
+/// What is told of how well a cost model ranks programs.
+enum EvaluatedScore {
+  kTopOne,
+  kTopFive,
+  kTopOnePooled,
+  kTopFivePooled,
+  kRankCorrelation,
+  kPairwiseAccuracy,
+  kRecallAtTen,
+  kPeakAtOne,
+  kPeakAtFive,
+  kRootMeanSquaredError,
+  kRSquared,
+  kPercentageError,
+  kScoreCount
+};
+
+/// Where a number of programs or tasks is meant to be all there are.
+constexpr qint64 kAllOfThem = -1;
+
+/// What a cost model learnt from before it was judged on a target.
+struct EvaluatedTraining {
+  enum Regime { kNothing, kSource, kFineTuned, kJoint, kAlone };
+  Regime regime = kNothing;
+  QStringList sources;  ///< keys of targets
+  qint64 programs = 0;  ///< of the target
+  qint64 tasks = kAllOfThem;
+};
+
+/// A cost model as it was judged on a target.
+struct EvaluatedModel {
+  QString name;
+  EvaluatedTraining training;
+  bool reconstruction = false;  ///< rebuilt where the publication leaves details open
+  int seeds = 0;
+  qint64 parameters = 0;
+  std::array<EvaluatedFigure, kScoreCount> scores;
+  EvaluatedFigure training_seconds;
+  EvaluatedFigure seconds_per_program;  ///< features and prediction
+  QString published;                    ///< what its authors report; empty where they do not
+};
+
+/// A model over what it learnt from.
+struct EvaluatedLine {
+  struct Point {
+    int amount = 0;  ///< index in `EvaluatedTable::amounts`
+    int model = 0;   ///< index in `EvaluatedTable::models`
+  };
+  QString model;
+  EvaluatedTraining::Regime regime = EvaluatedTraining::kSource;
+  std::vector<Point> points;
+};
+
+/// What was judged on the programs of one target.
+struct EvaluatedTable {
+  QString target;  ///< key
+  std::vector<EvaluatedModel> models;
+  std::array<double, kTopFivePooled + 1> random_order{};  ///< scores of an order without a model
+  std::array<double, kTopFivePooled + 1> true_order{};
+  int networks = 0;  ///< held out
+  int tasks = 0;
+  int programs = 0;
+  bool amounts_are_tasks = false;  ///< of the sources; else programs of the target
+  std::vector<qint64> amounts;
+  std::vector<EvaluatedLine> lines;
+};
+
+/// A part of the comparison: "main", "transfer", "platforms", "atformer", "tasks" or "gtuner".
+struct EvaluatedSection {
+  QString name;
+  std::vector<EvaluatedTable> tables;  ///< by target
+};
+
+/// What was evaluated on a dataset.
+struct EvaluatedDataset {
+  QString digest;
+  bool shipped = false;  ///< comes with the program
+  std::vector<EvaluatedSection> sections;
+  QStringList processors;  ///< that trained and predicted
+  int threads = 0;         ///< at most
+  int jobs = 0;            ///< trainings with what they were judged by
+  double seconds = 0;      ///< of all of them
+};
+
+}  // namespace tilewright

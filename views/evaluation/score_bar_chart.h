@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QChartView>
+#include <vector>
+
+#include "views/evaluation/evaluated_models.h"
+
+class QBarCategoryAxis;
+class QLineSeries;
+class QValueAxis;
+
+namespace tilewright {
+
+/// Top-1 and top-5 of cost models as bars from left to right, with the 95 % intervals of several seeds and
+/// what a random and the true order have. As high as its rows need.
+class ScoreBarChart : public QChartView {
+  Q_OBJECT
+
+ public:
+  explicit ScoreBarChart(QWidget* parent = nullptr);
+  /// The models with these indices, from the top.
+  void show_models(const EvaluatedTable& table, const std::vector<int>& models, bool pooled);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void rebuild();
+  void add_bars();
+  void add_interval(const EvaluatedFigure& figure, double y);
+  void add_order(const std::array<double, kTopFivePooled + 1>& scores, const QString& name, bool dashed);
+  void attach(QLineSeries* series);
+  QString label_of(int model) const;
+  QStringList labels() const;
+  EvaluatedScore score(bool first) const;
+
+  EvaluatedTable table_;
+  std::vector<int> models_;
+  bool pooled_ = false;
+  QValueAxis* scores_ = nullptr;
+  QBarCategoryAxis* names_ = nullptr;
+  QValueAxis* rows_ = nullptr;  ///< of lines, hidden: a row a unit, from the bottom
+};
+
+}  // namespace tilewright

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QChartView>
+
+#include "views/evaluation/evaluated_models.h"
+
+class QCategoryAxis;
+class QLineSeries;
+class QValueAxis;
+
+namespace tilewright {
+
+/// A score of cost models over the number of programs or tasks that they learnt from: a line a model, with
+/// the 95 % intervals of several seeds and what a random order has.
+class ScoreLineChart : public QChartView {
+  Q_OBJECT
+
+ public:
+  explicit ScoreLineChart(QWidget* parent = nullptr);
+  void show_table(const EvaluatedTable& table, EvaluatedScore score);
+  /// Draws the lines through a model (index in the table) before all others; -1: all alike.
+  void highlight(int model);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void rebuild();
+  void make_axes();
+  void add_line(const EvaluatedLine& line, const QColor& color);
+  void add_random_order();
+  void attach(QLineSeries* series, bool in_legend);
+  const EvaluatedFigure& figure(const EvaluatedLine::Point& point) const;
+  /// The scores that are drawn, with their intervals.
+  std::pair<double, double> bounds() const;
+
+  EvaluatedTable table_;
+  EvaluatedScore score_ = kTopOne;
+  int highlighted_ = -1;
+  QValueAxis* scores_ = nullptr;
+  QCategoryAxis* amounts_ = nullptr;
+};
+
+}  // namespace tilewright
