@@ -25,6 +25,7 @@ struct TrainArguments {
   std::string data;
   std::string out;
   std::string model;  ///< empty: the default
+  std::string from;   ///< weights to go on from; empty: none
   std::vector<std::string> targets;
   std::string test;
   size_t programs = 0;
@@ -49,14 +50,21 @@ TrainingSet training_set(const Dataset& dataset, size_t target, bool all_network
   return split_by_network(dataset, target, {}, {0}).training;
 }
 
-Result<std::vector<Sample>> gather(const TrainArguments& a, const Dataset& dataset,
-                                   const CostModel::Needs& needs) {
+/// Those that are named, in that order, or all.
+Result<std::vector<size_t>> chosen_targets(const TrainArguments& a, const Dataset& dataset) {
   std::vector<size_t> targets;
   for (const auto& key : a.targets) {
     TILEWRIGHT_TRY(const size_t target, find_target(dataset, key));
     targets.push_back(target);
   }
   for (size_t i = 0; a.targets.empty() && i < dataset.targets.size(); ++i) targets.push_back(i);
+  if (targets.empty())
+    return Error{ErrorKind::kBadInput, a.data, "has no target", "Collect one with measurements", {}};
+  return targets;
+}
+
+Result<std::vector<Sample>> gather(const TrainArguments& a, const Dataset& dataset,
+                                   const std::vector<size_t>& targets, const CostModel::Needs& needs) {
   const ThreadPool threads(std::max(1, usable_cpu_count()));
   std::vector<Sample> samples;
   for (const size_t target : targets) {
@@ -86,6 +94,9 @@ int train_network_on_records(const TrainArguments& a) {
 int train(TrainArguments a) {
   const auto imported = is_sequence_file(a.data);
   if (!imported.ok()) return report(imported.error());
+  if (*imported && !a.from.empty())
+    return report(
+        {ErrorKind::kUsage, a.data, "is an imported dataset, which --from is not for", "Leave it out", {}});
   if (*imported) return train_network_on_records(a);
   if (!a.test.empty() || a.programs > 0 || a.epochs > 0)
     return report({ErrorKind::kUsage,
@@ -94,14 +105,22 @@ int train(TrainArguments a) {
                    "Write smaller files with dataset split",
                    {}});
   if (a.model.empty()) a.model = "tilewright";
+  const auto dataset = read_dataset(a.data);
+  if (!dataset.ok()) return report(dataset.error());
+  const auto targets = chosen_targets(a, *dataset);
+  if (!targets.ok()) return report(targets.error());
   CostModelOptions options;
   options.seed = a.seed;
   options.threads = std::max(1, usable_cpu_count());
+  options.target = dataset->targets[targets->front()].target;
   const auto model = make_cost_model(a.model, options);
   if (!model.ok()) return report(model.error());
-  const auto dataset = read_dataset(a.data);
-  if (!dataset.ok()) return report(dataset.error());
-  const auto samples = gather(a, *dataset, (*model)->needs());
+  if (!a.from.empty()) {
+    const auto weights = read_file(a.from);
+    if (!weights.ok()) return report(weights.error());
+    if (const auto loaded = (*model)->load(*weights); !loaded.ok()) return report(loaded.error());
+  }
+  const auto samples = gather(a, *dataset, *targets, (*model)->needs());
   if (!samples.ok()) return report(samples.error());
 
   watch_interrupts();
@@ -113,6 +132,7 @@ int train(TrainArguments a) {
   CostModel::FitOptions fit;
   fit.seed = a.seed;
   fit.stop = stop.get_token();
+  fit.checkpoint = a.out + ".checkpoint";
   const double begun = system_clock().seconds();
   double shown = begun;
   fit.on_progress = [&](const FitProgress& progress) {
@@ -166,6 +186,9 @@ Command train_command() {
             app.add_option("--epochs", a->epochs, "Of a network on imported records; 0: as published")
                 ->check(CLI::Range(0, 100000))
                 ->capture_default_str();
+            app.add_option("--from", a->from,
+                           "Weights that were trained before, which a network is fine-tuned from and trees "
+                           "are grown upon");
             app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
             app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
             app.add_flag("--json", a->json, "One JSON document on standard output");
