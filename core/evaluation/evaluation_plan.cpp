@@ -2,6 +2,7 @@
 #include "core/evaluation/evaluation_plan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
@@ -29,16 +30,17 @@ struct Participant {
   bool fine_tunes = false;
   bool joint = false;
   bool alone = false;
+  bool others = false;  ///< also learns from every target but the one that it is judged on
 };
 
 constexpr Participant kParticipants[] = {
-    {.name = "tilewright", .cost = 1, .joint = true, .alone = true},
-    {.name = "xgboost", .cost = 0, .fine_tunes = true, .alone = true},
+    {.name = "tilewright", .cost = 1, .joint = true, .alone = true, .others = true},
+    {.name = "xgboost", .cost = 0, .fine_tunes = true, .alone = true, .others = true},
     {.name = "xgboost-tenset", .cost = 0, .fine_tunes = true},
     {.name = "xgboost-autotvm", .cost = 2, .fine_tunes = true},
     {.name = "xgboost-autotvm-rank", .cost = 2},
     {.name = "lightgbm-style", .cost = 0},
-    {.name = "mlp", .cost = 1, .fine_tunes = true, .alone = true},
+    {.name = "mlp", .cost = 1, .fine_tunes = true, .alone = true, .others = true},
     {.name = "mlp-mse", .cost = 1, .transfers = false},
     {.name = "lstm", .cost = 3},
     {.name = "treegru", .cost = 3},
@@ -65,8 +67,8 @@ constexpr const char* kMain = "main";
 EvaluationJob on_own_target(const char* model, const std::string& target, size_t tasks = kAll) {
   return {model, LearningRegime::kSource, target, {target}, 0, tasks, 0};
 }
-EvaluationJob unchanged(const char* model, const std::string& source, const std::string& target) {
-  return {model, LearningRegime::kSource, target, {source}, 0, kAll, 0};
+EvaluationJob unchanged(const char* model, std::vector<std::string> sources, const std::string& target) {
+  return {model, LearningRegime::kSource, target, std::move(sources), 0, kAll, 0};
 }
 EvaluationJob fine_tuned(const char* model, const std::string& source, const std::string& target,
                          size_t programs) {
@@ -93,8 +95,13 @@ Rows main_rows(Targets targets) {
 Rows transfer_rows(Targets targets) {
   Rows rows;
   for (const auto& target : targets.subspan(1)) {
+    std::vector<std::string> others;
+    std::copy_if(targets.begin(), targets.end(), std::back_inserter(others),
+                 [&](const std::string& source) { return source != target; });
     for (const auto& participant : kParticipants) {
-      if (participant.transfers) rows.push_back(unchanged(participant.name, targets[0], target));
+      if (participant.transfers) rows.push_back(unchanged(participant.name, {targets[0]}, target));
+      if (participant.others && others.size() > 1)
+        rows.push_back(unchanged(participant.name, others, target));
       for (const size_t amount : kAmounts) {
         if (participant.fine_tunes) rows.push_back(fine_tuned(participant.name, targets[0], target, amount));
         if (participant.joint) rows.push_back(joint(participant.name, {targets[0]}, target, amount));

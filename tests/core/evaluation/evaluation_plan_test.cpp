@@ -17,6 +17,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const std::vector<std::string> kTargets{"cpu:x86-64-v3:1t", "cpu:x86-64-v3:2t", "cpu:x86-64-v2:1t",
                                         "cpu:x86-64:1t"};
@@ -114,12 +115,16 @@ TEST(EvaluationPlan, MainTableHasEveryModelOnItsOwnTarget) {
 TEST(EvaluationPlan, TransferKnowsWhatEachModelCan) {
   const auto plan = whole_plan();
   std::set<std::string> regimes;
+  std::set<std::string> several;
   for (const auto& job : section(plan, "transfer").jobs) {
     EXPECT_NE(job.target, kTargets[0]);
     regimes.insert(job.model + " " + std::string(learning_regime_name(job.regime)));
     EXPECT_EQ(job.programs == 0, job.regime == LearningRegime::kSource);
     EXPECT_EQ(job.sources.empty(), job.regime == LearningRegime::kAlone);
+    EXPECT_THAT(job.sources, Not(Contains(job.target)));
+    several.insert(job.sources.size() > 1 ? job.model : "none");
   }
+  EXPECT_THAT(several, ElementsAre("mlp", "none", "tilewright", "xgboost"));
   for (const char* there :
        {"random source", "tilewright joint", "mtl-tlp joint", "atformer fine-tuned", "tlp alone"})
     EXPECT_THAT(regimes, Contains(there));
