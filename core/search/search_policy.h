@@ -48,9 +48,6 @@ struct SearchContext {
   /// Only what the cost model likes best, nothing at random and nothing to learn from, where the model is
   /// trained.
   bool favourites_only = false;
-  /// The cost model was trained before the search began, on programs of other tasks: what it likes is good
-  /// already, so that a round looks at fewer points.
-  bool model_came_trained = false;
   /// Share of the points of each sketch that the cost model sees; the draft (core/feature/draft_quantities.h)
   /// takes out the others beforehand. 1: it sees all.
   double draft_share = 1;

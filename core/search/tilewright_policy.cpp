@@ -15,20 +15,10 @@ constexpr double kSlowWeight = 0.05;
 /// Measured points around which neighbours are looked for, and how many neighbours.
 constexpr size_t kCentres = 8;
 constexpr size_t kNeighbours = 128;
-/// Favourites with one score that are proposed while there are others nearly as good: of 16 trials
-/// ResNet-18's convolutions spent nine on one register tile.
-constexpr size_t kEqual = 2;
-constexpr float kNearlyAsGood = 0.85F;
-/// Favourites that are kept to choose from.
-constexpr size_t kKept = 1024;
 /// How many favourites are kept in case the first do not lower.
 constexpr size_t kFavourites = 16;
-/// Even a sketch that gets one trial is looked for among so many points; fewer where the model came trained.
+/// Even a sketch that gets one trial is looked for among so many points.
 constexpr size_t kLeastPopulation = 48;
-constexpr size_t kLeastTrainedPopulation = 32;
-/// Points that a round breeds in a generation for each of its trials, where the model came trained. Twice as
-/// many made the favourites of ResNet-18's tasks 1 % faster by the model's own reckoning, for twice the time.
-constexpr size_t kBredPerTrial = 8;
 
 EvolutionOptions small_evolution() {
   EvolutionOptions options;
@@ -50,9 +40,6 @@ class TilewrightPolicy final : public PolicyBase {
     if (budget <= 0) return proposals;
     const auto count = static_cast<size_t>(budget);
     CandidateEvaluation evaluation(context_);
-    trial_share_ = 1;
-    if (context_.model_came_trained)
-      trial_share_ = std::min(1.0, static_cast<double>(kBredPerTrial * count) / options_.population);
     if (context_.favourites_only && evaluation.guided()) {
       propose_favourites(count, evaluation, proposals, stop);
       return proposals;
@@ -64,8 +51,8 @@ class TilewrightPolicy final : public PolicyBase {
       const size_t guided = count - std::min(count, proposals.size() + at_random);
       const auto shares = allocate_sketches(history_.by_sketch(sketches()), guided, random_);
       for (size_t sketch = 0; sketch < shares.size(); ++sketch) {
-        const double part = trial_share_ * static_cast<double>(shares[sketch]) /
-                            static_cast<double>(std::max<size_t>(1, guided));
+        const double part =
+            static_cast<double>(shares[sketch]) / static_cast<double>(std::max<size_t>(1, guided));
         propose_of_sketch(static_cast<int>(sketch), shares[sketch], part, evaluation, proposals, stop);
       }
     }
@@ -118,32 +105,16 @@ class TilewrightPolicy final : public PolicyBase {
     const size_t wanted = proposals.size() + count;
     propose_neighbours(sketch, count / 2, part, evaluation, proposals);
     EvolutionOptions options = options_;
-    const size_t least = context_.model_came_trained ? kLeastTrainedPopulation : kLeastPopulation;
     options.population =
-        static_cast<int>(std::max<size_t>(least, static_cast<size_t>(part * options_.population)));
+        static_cast<int>(std::max<size_t>(kLeastPopulation, static_cast<size_t>(part * options_.population)));
     auto population = history_.best(static_cast<size_t>(options.measured_share * options.population), sketch);
     while (population.size() < static_cast<size_t>(options.population)) {
       population.push_back(space().sample(sketch, random_));
     }
     const size_t left = wanted - proposals.size();
     const auto ranked =
-        evolve(space(), std::move(population), options, history_, kKept, evaluation, random_, stop);
-    evaluation.propose(varied(ranked), left, true, history_, proposals);
-  }
-
-  /// Programs with equal scores are the same to the model, and mostly differ in what hardly matters: those
-  /// beyond the first few come after all others that are nearly as good as the best.
-  static std::vector<const ScoredPoint*> varied(const std::vector<const ScoredPoint*>& ranked) {
-    std::vector<const ScoredPoint*> out;
-    std::vector<const ScoredPoint*> later;
-    size_t equal = 0;
-    for (size_t i = 0; i < ranked.size(); ++i) {
-      equal = i > 0 && ranked[i]->score == ranked[i - 1]->score ? equal + 1 : 1;
-      const bool good = ranked[i]->score >= kNearlyAsGood * ranked.front()->score;
-      (equal <= kEqual && good ? out : later).push_back(ranked[i]);
-    }
-    out.insert(out.end(), later.begin(), later.end());
-    return out;
+        evolve(space(), std::move(population), options, history_, 2 * left, evaluation, random_, stop);
+    evaluation.propose(ranked, left, true, history_, proposals);
   }
 
   /// Changes to the best measured points of a sketch, the model's favourites first.
@@ -160,8 +131,9 @@ class TilewrightPolicy final : public PolicyBase {
     }
     EvolutionOptions none = options_;
     none.iterations = 0;
-    const auto ranked = evolve(space(), std::move(points), none, history_, kKept, evaluation, random_, {});
-    evaluation.propose(varied(ranked), count, true, history_, proposals);
+    const auto ranked =
+        evolve(space(), std::move(points), none, history_, 2 * count, evaluation, random_, {});
+    evaluation.propose(ranked, count, true, history_, proposals);
   }
 
   /// Points of every sketch in turn, in random order; slow sketches are left out most of the time.
@@ -184,7 +156,6 @@ class TilewrightPolicy final : public PolicyBase {
   }
 
   EvolutionOptions options_;
-  double trial_share_ = 1;  ///< of the whole population: what this round's trials are worth
 };
 
 }  // namespace

@@ -63,7 +63,6 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   model_options.warm_up_samples = options_.round_size;
   model_options.published_features_only = options_.rules == "ansor";
   TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, model_options));
-  model_came_trained_ = model_->trained();
   std::vector<TaskScheduler::TaskInfo> infos;
   std::vector<ModelWeights> weights(models_.size());
   for (size_t i = 0; i < table_.tasks.size(); ++i) {
@@ -108,7 +107,6 @@ Result<void> TuningSession::Run::open_task(size_t task) {
   state.context.cost_model = model_.get();
   state.context.threads = options_.threads;
   state.context.favourites_only = options_.by_prediction;
-  state.context.model_came_trained = model_came_trained_;
   state.context.draft_share = options_.draft_share;
   state.context.on_stage = [this, task = static_cast<int>(task)](SearchStage stage) {
     enter_search(task, stage);

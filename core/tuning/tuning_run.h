@@ -161,7 +161,6 @@ class TuningSession::Run {
   std::unordered_map<std::string, size_t> index_;  ///< of tasks, by id
   std::vector<TaskState> tasks_;
   std::unique_ptr<CostModel> model_;
-  bool model_came_trained_ = false;
   std::unique_ptr<TaskScheduler> scheduler_;
   std::unique_ptr<NoiseSentinel> sentinel_;
   Random random_;

@@ -2,12 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "core/schedule/program_hash.h"
 #include "core/search/policies.h"
-#include "core/search/variation.h"
 #include "tests/core/search/fake_space.h"
 
 namespace tilewright::testing {
@@ -37,26 +35,6 @@ size_t guided_count(const std::vector<Proposal>& proposals) {
   return static_cast<size_t>(
       std::count_if(proposals.begin(), proposals.end(), [](const Proposal& p) { return p.guided; }));
 }
-
-/// Counts what it is asked for.
-class CountingModel final : public CostModel {
- public:
-  size_t asked = 0;
-
-  std::string name() const override { return "counting"; }
-  Needs needs() const override { return {false, true}; }
-  bool trained() const override { return true; }
-  Result<void> update(std::span<const Sample>) override { return {}; }
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    asked += candidates.size();
-    return told.predict(candidates);
-  }
-  Result<std::string> save() const override { return std::string{}; }
-  Result<void> load(const std::string&) override { return {}; }
-
- private:
-  FakeModel told;
-};
 
 class EveryPolicy : public ::testing::TestWithParam<std::string> {};
 
@@ -200,46 +178,6 @@ TEST(TilewrightPolicy, BeginsWithEverySketchsFirstOptions) {
     EXPECT_EQ(proposals[static_cast<size_t>(s)].point, (Point{s, {{1, 1}, {1, 1}, {0}, {0}, {0}, {0}}}));
     EXPECT_GE(by_sketch[static_cast<size_t>(s)], 2);
   }
-}
-
-/// Knows nothing but the first choice of `fake_space`: all programs that agree in it have one score.
-class CoarseModel final : public CostModel {
- public:
-  std::string name() const override { return "coarse"; }
-  Needs needs() const override { return {false, true}; }
-  bool trained() const override { return true; }
-  Result<void> update(std::span<const Sample>) override { return {}; }
-  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
-    std::vector<Prediction> out;
-    for (const auto& candidate : candidates)
-      out.push_back({score(std::get<UnrollUpTo>(candidate.program.primitives.at(5)).max_step), 0});
-    return out;
-  }
-  static float score(int choice) { return 1 - 0.02F * static_cast<float>(choice); }
-  Result<std::string> save() const override { return std::string{}; }
-  Result<void> load(const std::string&) override { return {}; }
-};
-
-TEST(TilewrightPolicy, DoesNotSpendARoundOnWhatTheModelCannotTellApart) {
-  CoarseModel model;
-  const auto proposals = policy_of("tilewright", fake_context(fake_space(1), &model), 1)->propose(8, {});
-  ASSERT_EQ(proposals.size(), 8U);
-  std::map<float, int> guided;
-  for (const auto& proposal : proposals) guided[proposal.predicted] += proposal.guided;
-  EXPECT_GE(guided.size(), 3U);
-  for (const auto& [score, count] : guided) EXPECT_LE(count, 2) << score;
-}
-
-TEST(TilewrightPolicy, LooksAtLessWhereTrialsAreFewAndTheModelCameTrained) {
-  const auto asked = [](bool came_trained, int budget) {
-    CountingModel model;
-    auto context = fake_context(fake_space(1), &model);
-    context.model_came_trained = came_trained;
-    policy_of("tilewright", context, 1)->propose(budget, {});
-    return model.asked;
-  };
-  EXPECT_LT(asked(true, 4), asked(true, 16));
-  EXPECT_LT(asked(true, 16), asked(false, 16));
 }
 
 TEST(TilewrightPolicy, SpendsLittleOnSlowSketches) {
