@@ -25,6 +25,7 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"round_size", o.round_size},
       {"policy", o.policy},
       {"cost_model", o.cost_model},
+      {"cost_model_weights", o.cost_model_weights},
       {"draft_share", o.draft_share},
       {"rules", o.rules},
       {"objective", objective_name(o.objective.kind)},
@@ -71,6 +72,7 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("round_size", o.round_size);
   field("policy", o.policy);
   field("cost_model", o.cost_model);
+  field("cost_model_weights", o.cost_model_weights);
   field("draft_share", o.draft_share);
   field("rules", o.rules);
   field("requirement_seconds", o.objective.requirement_seconds);

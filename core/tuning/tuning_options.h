@@ -24,6 +24,9 @@ struct TuningOptions {
   int round_size = 16;  ///< trials of one task before another choice is made
   std::string policy = "tilewright";
   std::string cost_model = "tilewright";
+  /// File of weights that the cost model was trained to before; empty: those that it comes with, if any. The
+  /// session keeps what it read.
+  std::string cost_model_weights;
   /// Share of the programs that the cost model sees; the analytic draft takes out the others beforehand.
   /// Worth it where the model takes much longer for a program than its features do.
   double draft_share = 1;

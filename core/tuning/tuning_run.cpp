@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/base/file.h"
 #include "core/graph/task_bytes.h"
 
 namespace tilewright {
@@ -55,7 +56,7 @@ Result<void> TuningSession::Run::prepare(bool resumed) {
   return prepared;
 }
 
-Result<void> TuningSession::Run::make_ready(bool resumed) {
+Result<void> TuningSession::Run::make_model(bool resumed) {
   CostModelOptions model_options;
   model_options.target = options_.target;
   model_options.seed = options_.seed;
@@ -63,6 +64,25 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
   model_options.warm_up_samples = options_.round_size;
   model_options.published_features_only = options_.rules == "ansor";
   TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, model_options));
+  return options_.cost_model_weights.empty() ? Result<void>() : load_model_weights(resumed);
+}
+
+Result<void> TuningSession::Run::load_model_weights(bool resumed) {
+  if (resumed) {
+    TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
+    for (const auto& checkpoint : checkpoints) {
+      if (checkpoint.name == kModelWeightsName) return model_->load(checkpoint.data);
+    }
+  }
+  TILEWRIGHT_TRY(const std::string bytes, read_file(options_.cost_model_weights));
+  if (bytes.empty())
+    return Error{ErrorKind::kBadInput, options_.cost_model_weights, "is empty", "Train a cost model", {}};
+  TILEWRIGHT_CHECK(model_->load(bytes));
+  return store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kModelWeightsName, bytes}});
+}
+
+Result<void> TuningSession::Run::make_ready(bool resumed) {
+  TILEWRIGHT_CHECK(make_model(resumed));
   std::vector<TaskScheduler::TaskInfo> infos;
   std::vector<ModelWeights> weights(models_.size());
   for (size_t i = 0; i < table_.tasks.size(); ++i) {

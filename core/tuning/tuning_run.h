@@ -44,6 +44,7 @@ class TuningSession::Run {
   static constexpr const char* kExtraTrialsName = "extra trials";
   static constexpr const char* kGraphTrialsName = "graph trials";
   static constexpr const char* kChoiceName = "choice";
+  static constexpr const char* kModelWeightsName = "cost model weights";
   static constexpr const char* kStageTimesName = "stage times";
   static constexpr const char* kWarmStartName = "warm start";
   static constexpr const char* kSchedulerName = "scheduler";
@@ -71,6 +72,9 @@ class TuningSession::Run {
   };
 
   Result<void> make_ready(bool resumed);
+  Result<void> make_model(bool resumed);
+  /// Gives the cost model the weights that the session asks for, as it first read them.
+  Result<void> load_model_weights(bool resumed);
   /// Space and policy of a task, made when they are first needed: most further tasks never get a round.
   Result<void> open_task(size_t task);
   /// Chooses every model's graph by what is known now. Tells and keeps what changed. Where it was stopped
