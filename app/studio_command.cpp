@@ -11,6 +11,7 @@
 #include "app/cli/export_best.h"
 #include "app/cli/model_loading.h"
 #include "app/studio/studio.h"
+#include "core/evaluation/known_evaluations.h"
 #include "core/tuning/session_defaults.h"
 #include "views/graph/layout_worker.h"
 
@@ -78,6 +79,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   const auto database = database_path(o.common);
   if (!database.ok()) return report(database.error());
   arguments.database = *database;
+  arguments.evaluations = default_evaluation_file();
   arguments.threads = o.common.threads;
   arguments.prepare_options = [shapes = *shapes](const Target& target) {
     return prepare_options(target, shapes);

@@ -2,6 +2,225 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en_GB">
 <context>
+    <name>Evaluation</name>
+    <message>
+        <source>Every model</source>
+        <translation>Alle Modelle</translation>
+    </message>
+    <message>
+        <source>Transfer to other targets</source>
+        <translation>Übertragung auf andere Ziele</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
+        <translation>Wie gut Modelle Programme eines Ziels ordnen, für das sie nicht gemacht wurden: unverändert, mit einigen seiner Programme nachtrainiert, zusammen mit ihnen gelernt oder nur aus diesen.</translation>
+    </message>
+    <message>
+        <source>Number of platforms</source>
+        <translation>Anzahl der Plattformen</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
+        <translation>MTL-TLP auf einem Ziel, von dem es wenige Programme hat, nach den Plattformen, die es mitlernt.</translation>
+    </message>
+    <message>
+        <source>ATFormer&apos;s ablation</source>
+        <translation>Ablation von ATFormer</translation>
+    </message>
+    <message>
+        <source>ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and pre-training, (e) with pre-training, and (f) AutoTVM&apos;s trees.</source>
+        <translation>ATFormer (a) mit quadratischem Fehler, (b) mit Rangverlust, (c) mit Maske, (d) mit Maske und Vortraining, (e) mit Vortraining, und (f) die Bäume von AutoTVM.</translation>
+    </message>
+    <message>
+        <source>Number of source tasks</source>
+        <translation>Anzahl der Quellaufgaben</translation>
+    </message>
+    <message>
+        <source>The same models, learnt from more and more tasks.</source>
+        <translation>Dieselben Modelle, aus immer mehr Aufgaben gelernt.</translation>
+    </message>
+    <message>
+        <source>GTuner&apos;s structures</source>
+        <translation>Strukturen von GTuner</translation>
+    </message>
+    <message>
+        <source>GTuner with each of the structures that its authors compare.</source>
+        <translation>GTuner mit jeder der Strukturen, die seine Autoren vergleichen.</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the program that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>Beste bekannte Latenz eines Netzes als Anteil dessen, was es mit dem Programm braucht, das das Modell für jede Aufgabe an die erste Stelle setzt; Mittel über Netze (Definition von TenSet)</translation>
+    </message>
+    <message>
+        <source>Top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the best of the five programs that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>Beste bekannte Latenz eines Netzes als Anteil dessen, was es mit dem besten der fünf Programme braucht, die das Modell für jede Aufgabe voranstellt; Mittel über Netze (Definition von TenSet)</translation>
+    </message>
+    <message>
+        <source>Top-1 pooled</source>
+        <translation>Top-1 zusammen</translation>
+    </message>
+    <message>
+        <source>Top-1 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>Top-1 der zusammengezählten Latenzen aller Netze (Definition von TLP)</translation>
+    </message>
+    <message>
+        <source>Top-5 pooled</source>
+        <translation>Top-5 zusammen</translation>
+    </message>
+    <message>
+        <source>Top-5 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>Top-5 der zusammengezählten Latenzen aller Netze (Definition von TLP)</translation>
+    </message>
+    <message>
+        <source>Rank corr.</source>
+        <translation>Rangkorr.</translation>
+    </message>
+    <message>
+        <source>Rank correlation of predicted and measured speed within a task</source>
+        <translation>Rangkorrelation von vorhergesagter und gemessener Geschwindigkeit innerhalb einer Aufgabe</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that stand in the right order</source>
+        <translation>Anteil der Programmpaare einer Aufgabe, die in der richtigen Reihenfolge stehen</translation>
+    </message>
+    <message>
+        <source>Recall@10</source>
+        <translation>Recall@10</translation>
+    </message>
+    <message>
+        <source>Share of a task&apos;s ten fastest programs among the ten put first</source>
+        <translation>Anteil der zehn schnellsten Programme einer Aufgabe unter den zehn vorangestellten</translation>
+    </message>
+    <message>
+        <source>Peak@1</source>
+        <translation>Peak@1</translation>
+    </message>
+    <message>
+        <source>Speed of the program put first, relative to the task&apos;s best</source>
+        <translation>Geschwindigkeit des vorangestellten Programms, bezogen auf das Beste der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Peak@5</source>
+        <translation>Peak@5</translation>
+    </message>
+    <message>
+        <source>Speed of the best of the five programs put first, relative to the task&apos;s best</source>
+        <translation>Geschwindigkeit des besten der fünf vorangestellten Programme, bezogen auf das Beste der Aufgabe</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean squared error of the relative speed; none for models that only learn an order</source>
+        <translation>Wurzel des mittleren quadratischen Fehlers der relativen Geschwindigkeit; entfällt bei Modellen, die nur eine Reihenfolge lernen</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Explained share of the relative speed&apos;s variance; none for models that only learn an order</source>
+        <translation>Erklärter Anteil der Varianz der relativen Geschwindigkeit; entfällt bei Modellen, die nur eine Reihenfolge lernen</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>Mean absolute error as a share of the relative speed; none for models that only learn an order</source>
+        <translation>Mittlerer absoluter Fehler als Anteil der relativen Geschwindigkeit; entfällt bei Modellen, die nur eine Reihenfolge lernen</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>alle Aufgaben</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 Aufgaben</translation>
+    </message>
+    <message>
+        <source>no programs</source>
+        <translation>keine Programme</translation>
+    </message>
+    <message>
+        <source>all programs</source>
+        <translation>alle Programme</translation>
+    </message>
+    <message>
+        <source>%1 programs</source>
+        <translation>%1 Programme</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1, unverändert</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>%1 together with %2</source>
+        <translation>%1 zusammen mit %2</translation>
+    </message>
+    <message>
+        <source>%1 of the target alone</source>
+        <translation>nur %1 des Ziels</translation>
+    </message>
+    <message>
+        <source>%1, fine-tuned</source>
+        <translation>%1, nachtrainiert</translation>
+    </message>
+    <message>
+        <source>%1, together</source>
+        <translation>%1, zusammen</translation>
+    </message>
+    <message>
+        <source>%1, alone</source>
+        <translation>%1, allein</translation>
+    </message>
+    <message>
+        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
+        <translation>Wie gut jedes Kostenmodell, das aus allen Trainingsprogrammen des Ziels gelernt hat, die Programme von Netzen ordnet, die es nicht gesehen hat.</translation>
+    </message>
+    <message>
+        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</source>
+        <translation>Veröffentlicht: Auswertung von TLP, zusammengelegt, auf den 2.308 Aufgaben von TenSet und anderen Prozessoren: zu vergleichen ist, welche Modelle vorn liegen, nicht die Zahlen</translation>
+    </message>
+    <message>
+        <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
+        <translation>Veröffentlicht, auf E5-2673 mit 500.000 seiner Programme: allein 0,6647 / 0,8848, mit Platinum-8272 0,8741 / 0,9385, mit EPYC 7452 0,8901 / 0,9520, mit Graviton2 0,8753 / 0,9302; unsere Ziele unterscheiden sich im Befehlssatz oder in den Threads, nicht im Prozessor</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; ours are scores on a processor</source>
+        <translation>Veröffentlicht: Latenz von ResNet-18 nach einer Suche mit dem Modell auf einer RTX 2080 Ti; unsere sind Werte auf einem Prozessor</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
+        <translation>Veröffentlicht: Latenz von ResNet-18 nach einer Suche mit der Struktur auf einer RTX 3090; unsere sind Werte auf einem Prozessor</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -566,6 +785,200 @@
     <message>
         <source>Show its records</source>
         <translation>Aufzeichnungen zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationModel</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>Learnt from: %1</source>
+        <translation>Gelernt aus: %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
+        <translation>* Nachbau: Die Autoren lassen Einzelheiten offen, die wir gewählt haben; die Zahlen sind die dieser Wahl, nicht die ihres Programms.</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>zufällige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>wahre Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What a random order of the same programs has on average</source>
+        <translation>Was eine zufällige Reihenfolge derselben Programme im Mittel hat</translation>
+    </message>
+    <message>
+        <source>What the true order of the same programs has: no model can have more</source>
+        <translation>Was die wahre Reihenfolge derselben Programme hat: Kein Modell kann mehr haben</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>What the model had learnt from when it was judged</source>
+        <translation>Woraus das Modell gelernt hatte, als es bewertet wurde</translation>
+    </message>
+    <message>
+        <source>Learnt from</source>
+        <translation>Gelernt aus</translation>
+    </message>
+    <message>
+        <source>Time that the model learnt, on its sources as well</source>
+        <translation>Zeit, die das Modell gelernt hat, auch auf seinen Quellen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and to predict it</source>
+        <translation>Zeit, um ein Programm für das Modell zu beschreiben und vorherzusagen</translation>
+    </message>
+    <message>
+        <source>Per program</source>
+        <translation>Je Programm</translation>
+    </message>
+    <message>
+        <source>Numbers that were learnt: weights, or thresholds and leaves</source>
+        <translation>Gelernte Zahlen: Gewichte oder Schwellen und Blätter</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Trainings that the mean is of</source>
+        <translation>Trainings, über die gemittelt ist</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>Veröffentlicht</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationView</name>
+    <message>
+        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
+        <translation>Noch wurde kein Kostenmodell ausgewertet. Dieser Befehl vergleicht sie auf einem Datensatz, soweit es in einer Stunde geht: %1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>Was verglichen wird</translation>
+    </message>
+    <message>
+        <source>Target that the models are judged on</source>
+        <translation>Ziel, auf dem die Modelle bewertet werden</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <translation>Was das Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>How networks are put together</source>
+        <translation>Wie Netze zusammengefasst werden</translation>
+    </message>
+    <message>
+        <source>mean over networks</source>
+        <translation>Mittel über Netze</translation>
+    </message>
+    <message>
+        <source>Each network&apos;s score counts alike (TenSet&apos;s definition)</source>
+        <translation>Der Wert jedes Netzes zählt gleich (Definition von TenSet)</translation>
+    </message>
+    <message>
+        <source>networks pooled</source>
+        <translation>Netze zusammengelegt</translation>
+    </message>
+    <message>
+        <source>Latencies of all networks are added up first (TLP&apos;s definition)</source>
+        <translation>Die Latenzen aller Netze werden erst zusammengezählt (Definition von TLP)</translation>
+    </message>
+    <message>
+        <source>Dataset that it was made from</source>
+        <translation>Datensatz, aus dem es entstand</translation>
+    </message>
+    <message>
+        <source>Cost models and their figures</source>
+        <translation>Kostenmodelle und ihre Zahlen</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s dataset (%1)</source>
+        <translation>Datensatz von Tilewright (%1)</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source>top-1 and top-5</source>
+        <translation>Top-1 und Top-5</translation>
+    </message>
+    <message>
+        <source>top-1 by tasks</source>
+        <translation>Top-1 nach Aufgaben</translation>
+    </message>
+    <message>
+        <source>top-1 by programs</source>
+        <translation>Top-1 nach Programmen</translation>
+    </message>
+    <message>
+        <source>top-5 by tasks</source>
+        <translation>Top-5 nach Aufgaben</translation>
+    </message>
+    <message>
+        <source>top-5 by programs</source>
+        <translation>Top-5 nach Programmen</translation>
+    </message>
+    <message>
+        <source>bars: %1</source>
+        <translation>Balken: %1</translation>
+    </message>
+    <message>
+        <source>the dataset that comes with Tilewright (%1)</source>
+        <translation>dem Datensatz, der mit Tilewright kommt (%1)</translation>
+    </message>
+    <message>
+        <source>dataset %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice</source>
+        <translation>* Nachbau: Die Autoren lassen Einzelheiten offen, die wir gewählt haben</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
+        <translation>Bewertet auf %1: %2 Programme aus %3 Aufgaben von %4 zurückgehaltenen Netzen, %5.</translation>
+    </message>
+    <message>
+        <source>Up to %1 seeds, ± half of the 95 % interval.</source>
+        <translation>Bis zu %1 Startwerte, ± die Hälfte des 95-%-Intervalls.</translation>
+    </message>
+    <message>
+        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
+        <translation>Insgesamt %1 Trainings, %2 mit %3 Threads von %4.</translation>
     </message>
 </context>
 <context>
@@ -1142,6 +1555,14 @@
         <source>Save as CSV…</source>
         <translation>Als CSV speichern …</translation>
     </message>
+    <message>
+        <source>Cost models compared</source>
+        <translation>Kostenmodelle im Vergleich</translation>
+    </message>
+    <message>
+        <source>Alt+6</source>
+        <translation>Alt+6</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1315,6 +1736,40 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ScoreBarChart</name>
+    <message>
+        <source>random order</source>
+        <translation>zufällige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>wahre Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Top-1 and top-5 of %1 cost models</source>
+        <translation>Top-1 und Top-5 von %1 Kostenmodellen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScoreLineChart</name>
+    <message>
+        <source>Tasks of the source that were learnt from</source>
+        <translation>Aufgaben der Quelle, aus denen gelernt wurde</translation>
+    </message>
+    <message>
+        <source>Programs of the target that were learnt from</source>
+        <translation>Programme des Ziels, aus denen gelernt wurde</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>zufällige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1 of cost models by what they learnt from</source>
+        <translation>%1 von Kostenmodellen nach dem, woraus sie gelernt haben</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SessionBar</name>
     <message>
         <source>Session</source>
@@ -1389,6 +1844,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Threads</source>
         <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Compare cost models</source>
+        <translation>Kostenmodelle vergleichen</translation>
+    </message>
+    <message>
+        <source>How the cost models compare on networks that they have not seen</source>
+        <translation>Wie sich die Kostenmodelle auf Netzen schlagen, die sie nicht gesehen haben</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,225 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
 <context>
+    <name>Evaluation</name>
+    <message>
+        <source>Every model</source>
+        <translation>Every model</translation>
+    </message>
+    <message>
+        <source>Transfer to other targets</source>
+        <translation>Transfer to other targets</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
+        <translation>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</translation>
+    </message>
+    <message>
+        <source>Number of platforms</source>
+        <translation>Number of platforms</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
+        <translation>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</translation>
+    </message>
+    <message>
+        <source>ATFormer&apos;s ablation</source>
+        <translation>ATFormer&apos;s ablation</translation>
+    </message>
+    <message>
+        <source>ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and pre-training, (e) with pre-training, and (f) AutoTVM&apos;s trees.</source>
+        <translation>ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and pre-training, (e) with pre-training, and (f) AutoTVM&apos;s trees.</translation>
+    </message>
+    <message>
+        <source>Number of source tasks</source>
+        <translation>Number of source tasks</translation>
+    </message>
+    <message>
+        <source>The same models, learnt from more and more tasks.</source>
+        <translation>The same models, learnt from more and more tasks.</translation>
+    </message>
+    <message>
+        <source>GTuner&apos;s structures</source>
+        <translation>GTuner&apos;s structures</translation>
+    </message>
+    <message>
+        <source>GTuner with each of the structures that its authors compare.</source>
+        <translation>GTuner with each of the structures that its authors compare.</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the program that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>Best known latency of a network as a share of what it takes with the program that the model puts first for each task; mean over networks (TenSet&apos;s definition)</translation>
+    </message>
+    <message>
+        <source>Top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the best of the five programs that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>Best known latency of a network as a share of what it takes with the best of the five programs that the model puts first for each task; mean over networks (TenSet&apos;s definition)</translation>
+    </message>
+    <message>
+        <source>Top-1 pooled</source>
+        <translation>Top-1 pooled</translation>
+    </message>
+    <message>
+        <source>Top-1 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>Top-1 of all networks&apos; latencies added up (TLP&apos;s definition)</translation>
+    </message>
+    <message>
+        <source>Top-5 pooled</source>
+        <translation>Top-5 pooled</translation>
+    </message>
+    <message>
+        <source>Top-5 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>Top-5 of all networks&apos; latencies added up (TLP&apos;s definition)</translation>
+    </message>
+    <message>
+        <source>Rank corr.</source>
+        <translation>Rank corr.</translation>
+    </message>
+    <message>
+        <source>Rank correlation of predicted and measured speed within a task</source>
+        <translation>Rank correlation of predicted and measured speed within a task</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Pairs</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that stand in the right order</source>
+        <translation>Share of pairs of programs of a task that stand in the right order</translation>
+    </message>
+    <message>
+        <source>Recall@10</source>
+        <translation>Recall@10</translation>
+    </message>
+    <message>
+        <source>Share of a task&apos;s ten fastest programs among the ten put first</source>
+        <translation>Share of a task&apos;s ten fastest programs among the ten put first</translation>
+    </message>
+    <message>
+        <source>Peak@1</source>
+        <translation>Peak@1</translation>
+    </message>
+    <message>
+        <source>Speed of the program put first, relative to the task&apos;s best</source>
+        <translation>Speed of the program put first, relative to the task&apos;s best</translation>
+    </message>
+    <message>
+        <source>Peak@5</source>
+        <translation>Peak@5</translation>
+    </message>
+    <message>
+        <source>Speed of the best of the five programs put first, relative to the task&apos;s best</source>
+        <translation>Speed of the best of the five programs put first, relative to the task&apos;s best</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean squared error of the relative speed; none for models that only learn an order</source>
+        <translation>Root mean squared error of the relative speed; none for models that only learn an order</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Explained share of the relative speed&apos;s variance; none for models that only learn an order</source>
+        <translation>Explained share of the relative speed&apos;s variance; none for models that only learn an order</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>Mean absolute error as a share of the relative speed; none for models that only learn an order</source>
+        <translation>Mean absolute error as a share of the relative speed; none for models that only learn an order</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>all tasks</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 tasks</translation>
+    </message>
+    <message>
+        <source>no programs</source>
+        <translation>no programs</translation>
+    </message>
+    <message>
+        <source>all programs</source>
+        <translation>all programs</translation>
+    </message>
+    <message>
+        <source>%1 programs</source>
+        <translation>%1 programs</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nothing</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1, unchanged</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, then %2</translation>
+    </message>
+    <message>
+        <source>%1 together with %2</source>
+        <translation>%1 together with %2</translation>
+    </message>
+    <message>
+        <source>%1 of the target alone</source>
+        <translation>%1 of the target alone</translation>
+    </message>
+    <message>
+        <source>%1, fine-tuned</source>
+        <translation>%1, fine-tuned</translation>
+    </message>
+    <message>
+        <source>%1, together</source>
+        <translation>%1, together</translation>
+    </message>
+    <message>
+        <source>%1, alone</source>
+        <translation>%1, alone</translation>
+    </message>
+    <message>
+        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
+        <translation>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</translation>
+    </message>
+    <message>
+        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</source>
+        <translation>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</translation>
+    </message>
+    <message>
+        <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
+        <translation>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; ours are scores on a processor</source>
+        <translation>Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; ours are scores on a processor</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
+        <translation>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -566,6 +785,200 @@
     <message>
         <source>Show its records</source>
         <translation>Show its records</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationModel</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>Learnt from: %1</source>
+        <translation>Learnt from: %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
+        <translation>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>random order</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>true order</translation>
+    </message>
+    <message>
+        <source>What a random order of the same programs has on average</source>
+        <translation>What a random order of the same programs has on average</translation>
+    </message>
+    <message>
+        <source>What the true order of the same programs has: no model can have more</source>
+        <translation>What the true order of the same programs has: no model can have more</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>What the model had learnt from when it was judged</source>
+        <translation>What the model had learnt from when it was judged</translation>
+    </message>
+    <message>
+        <source>Learnt from</source>
+        <translation>Learnt from</translation>
+    </message>
+    <message>
+        <source>Time that the model learnt, on its sources as well</source>
+        <translation>Time that the model learnt, on its sources as well</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and to predict it</source>
+        <translation>Time to describe a program to the model and to predict it</translation>
+    </message>
+    <message>
+        <source>Per program</source>
+        <translation>Per program</translation>
+    </message>
+    <message>
+        <source>Numbers that were learnt: weights, or thresholds and leaves</source>
+        <translation>Numbers that were learnt: weights, or thresholds and leaves</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameters</translation>
+    </message>
+    <message>
+        <source>Trainings that the mean is of</source>
+        <translation>Trainings that the mean is of</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Seeds</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>Published</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationView</name>
+    <message>
+        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
+        <translation>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Copy the command</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>What is compared</translation>
+    </message>
+    <message>
+        <source>Target that the models are judged on</source>
+        <translation>Target that the models are judged on</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <translation>What the chart shows</translation>
+    </message>
+    <message>
+        <source>How networks are put together</source>
+        <translation>How networks are put together</translation>
+    </message>
+    <message>
+        <source>mean over networks</source>
+        <translation>mean over networks</translation>
+    </message>
+    <message>
+        <source>Each network&apos;s score counts alike (TenSet&apos;s definition)</source>
+        <translation>Each network&apos;s score counts alike (TenSet&apos;s definition)</translation>
+    </message>
+    <message>
+        <source>networks pooled</source>
+        <translation>networks pooled</translation>
+    </message>
+    <message>
+        <source>Latencies of all networks are added up first (TLP&apos;s definition)</source>
+        <translation>Latencies of all networks are added up first (TLP&apos;s definition)</translation>
+    </message>
+    <message>
+        <source>Dataset that it was made from</source>
+        <translation>Dataset that it was made from</translation>
+    </message>
+    <message>
+        <source>Cost models and their figures</source>
+        <translation>Cost models and their figures</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s dataset (%1)</source>
+        <translation>Tilewright&apos;s dataset (%1)</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>Dataset %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>on %1</translation>
+    </message>
+    <message>
+        <source>top-1 and top-5</source>
+        <translation>top-1 and top-5</translation>
+    </message>
+    <message>
+        <source>top-1 by tasks</source>
+        <translation>top-1 by tasks</translation>
+    </message>
+    <message>
+        <source>top-1 by programs</source>
+        <translation>top-1 by programs</translation>
+    </message>
+    <message>
+        <source>top-5 by tasks</source>
+        <translation>top-5 by tasks</translation>
+    </message>
+    <message>
+        <source>top-5 by programs</source>
+        <translation>top-5 by programs</translation>
+    </message>
+    <message>
+        <source>bars: %1</source>
+        <translation>bars: %1</translation>
+    </message>
+    <message>
+        <source>the dataset that comes with Tilewright (%1)</source>
+        <translation>the dataset that comes with Tilewright (%1)</translation>
+    </message>
+    <message>
+        <source>dataset %1</source>
+        <translation>dataset %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice</source>
+        <translation>* Reconstruction: its authors left details open, which are our choice</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
+        <translation>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</translation>
+    </message>
+    <message>
+        <source>Up to %1 seeds, ± half of the 95 % interval.</source>
+        <translation>Up to %1 seeds, ± half of the 95 % interval.</translation>
+    </message>
+    <message>
+        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
+        <translation>In all %1 trainings, %2 with %3 threads of %4.</translation>
     </message>
 </context>
 <context>
@@ -1142,6 +1555,14 @@
         <source>Save as CSV…</source>
         <translation>Save as CSV…</translation>
     </message>
+    <message>
+        <source>Cost models compared</source>
+        <translation>Cost models compared</translation>
+    </message>
+    <message>
+        <source>Alt+6</source>
+        <translation>Alt+6</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1315,6 +1736,40 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ScoreBarChart</name>
+    <message>
+        <source>random order</source>
+        <translation>random order</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>true order</translation>
+    </message>
+    <message>
+        <source>Top-1 and top-5 of %1 cost models</source>
+        <translation>Top-1 and top-5 of %1 cost models</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScoreLineChart</name>
+    <message>
+        <source>Tasks of the source that were learnt from</source>
+        <translation>Tasks of the source that were learnt from</translation>
+    </message>
+    <message>
+        <source>Programs of the target that were learnt from</source>
+        <translation>Programs of the target that were learnt from</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>random order</translation>
+    </message>
+    <message>
+        <source>%1 of cost models by what they learnt from</source>
+        <translation>%1 of cost models by what they learnt from</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SessionBar</name>
     <message>
         <source>Session</source>
@@ -1389,6 +1844,14 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Threads</source>
         <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Compare cost models</source>
+        <translation>Compare cost models</translation>
+    </message>
+    <message>
+        <source>How the cost models compare on networks that they have not seen</source>
+        <translation>How the cost models compare on networks that they have not seen</translation>
     </message>
 </context>
 <context>

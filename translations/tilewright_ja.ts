@@ -2,6 +2,225 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en_GB">
 <context>
+    <name>Evaluation</name>
+    <message>
+        <source>Every model</source>
+        <translation>すべてのモデル</translation>
+    </message>
+    <message>
+        <source>Transfer to other targets</source>
+        <translation>他のターゲットへの転移</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
+        <translation>本来の対象ではないターゲットのプログラムをどれだけ正しく順位付けするか：そのまま使用、一部のプログラムで微調整、それらと一緒に学習、それらだけで学習。</translation>
+    </message>
+    <message>
+        <source>Number of platforms</source>
+        <translation>プラットフォームの数</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
+        <translation>プログラムが少ないターゲットでの MTL-TLP。併せて学習するプラットフォーム別。</translation>
+    </message>
+    <message>
+        <source>ATFormer&apos;s ablation</source>
+        <translation>ATFormer のアブレーション</translation>
+    </message>
+    <message>
+        <source>ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and pre-training, (e) with pre-training, and (f) AutoTVM&apos;s trees.</source>
+        <translation>ATFormer：(a) 二乗誤差、(b) 順位損失、(c) マスク、(d) マスクと事前学習、(e) 事前学習、および (f) AutoTVM の木。</translation>
+    </message>
+    <message>
+        <source>Number of source tasks</source>
+        <translation>学習元のタスク数</translation>
+    </message>
+    <message>
+        <source>The same models, learnt from more and more tasks.</source>
+        <translation>同じモデルを、タスクを増やしながら学習させたもの。</translation>
+    </message>
+    <message>
+        <source>GTuner&apos;s structures</source>
+        <translation>GTuner の構造</translation>
+    </message>
+    <message>
+        <source>GTuner with each of the structures that its authors compare.</source>
+        <translation>GTuner を、その著者が比較した各構造で。</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the program that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>各タスクでモデルが 1 位としたプログラムを使ったときのレイテンシに対する、既知の最良レイテンシの比。ネットワークの平均（TenSet の定義）</translation>
+    </message>
+    <message>
+        <source>Top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the best of the five programs that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>各タスクでモデルが上位とした 5 つのうち最良のプログラムを使ったときのレイテンシに対する、既知の最良レイテンシの比。ネットワークの平均（TenSet の定義）</translation>
+    </message>
+    <message>
+        <source>Top-1 pooled</source>
+        <translation>Top-1 プール</translation>
+    </message>
+    <message>
+        <source>Top-1 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>全ネットワークのレイテンシを合計した Top-1（TLP の定義）</translation>
+    </message>
+    <message>
+        <source>Top-5 pooled</source>
+        <translation>Top-5 プール</translation>
+    </message>
+    <message>
+        <source>Top-5 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>全ネットワークのレイテンシを合計した Top-5（TLP の定義）</translation>
+    </message>
+    <message>
+        <source>Rank corr.</source>
+        <translation>順位相関</translation>
+    </message>
+    <message>
+        <source>Rank correlation of predicted and measured speed within a task</source>
+        <translation>タスク内での予測速度と実測速度の順位相関</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>ペア</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that stand in the right order</source>
+        <translation>タスク内のプログラムの組のうち、正しい順に並ぶものの割合</translation>
+    </message>
+    <message>
+        <source>Recall@10</source>
+        <translation>Recall@10</translation>
+    </message>
+    <message>
+        <source>Share of a task&apos;s ten fastest programs among the ten put first</source>
+        <translation>上位とした 10 個に含まれる、タスクの最速 10 プログラムの割合</translation>
+    </message>
+    <message>
+        <source>Peak@1</source>
+        <translation>Peak@1</translation>
+    </message>
+    <message>
+        <source>Speed of the program put first, relative to the task&apos;s best</source>
+        <translation>1 位としたプログラムの速度（タスクの最良に対する比）</translation>
+    </message>
+    <message>
+        <source>Peak@5</source>
+        <translation>Peak@5</translation>
+    </message>
+    <message>
+        <source>Speed of the best of the five programs put first, relative to the task&apos;s best</source>
+        <translation>上位とした 5 つのうち最良のプログラムの速度（タスクの最良に対する比）</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean squared error of the relative speed; none for models that only learn an order</source>
+        <translation>相対速度の二乗平均平方根誤差。順序だけを学ぶモデルにはない</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Explained share of the relative speed&apos;s variance; none for models that only learn an order</source>
+        <translation>相対速度の分散のうち説明される割合。順序だけを学ぶモデルにはない</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>Mean absolute error as a share of the relative speed; none for models that only learn an order</source>
+        <translation>相対速度に対する平均絶対誤差の割合。順序だけを学ぶモデルにはない</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>すべてのタスク</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 タスク</translation>
+    </message>
+    <message>
+        <source>no programs</source>
+        <translation>プログラムなし</translation>
+    </message>
+    <message>
+        <source>all programs</source>
+        <translation>すべてのプログラム</translation>
+    </message>
+    <message>
+        <source>%1 programs</source>
+        <translation>%1 プログラム</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 の %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1、そのまま</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1、次に %2</translation>
+    </message>
+    <message>
+        <source>%1 together with %2</source>
+        <translation>%1 と %2 を一緒に</translation>
+    </message>
+    <message>
+        <source>%1 of the target alone</source>
+        <translation>ターゲットの %1 のみ</translation>
+    </message>
+    <message>
+        <source>%1, fine-tuned</source>
+        <translation>%1、微調整</translation>
+    </message>
+    <message>
+        <source>%1, together</source>
+        <translation>%1、一緒に</translation>
+    </message>
+    <message>
+        <source>%1, alone</source>
+        <translation>%1、単独</translation>
+    </message>
+    <message>
+        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
+        <translation>ターゲットの訓練用プログラムすべてから学習した各コストモデルが、未知のネットワークのプログラムをどれだけ正しく順位付けするか。</translation>
+    </message>
+    <message>
+        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</source>
+        <translation>公表値：TLP の評価（プール）、TenSet の 2,308 タスク、別のプロセッサ。数値ではなく、どのモデルが優れているかを比べてください</translation>
+    </message>
+    <message>
+        <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
+        <translation>公表値（E5-2673、そのプログラム 500,000 個）：単独 0.6647 / 0.8848、Platinum-8272 と併用 0.8741 / 0.9385、EPYC 7452 と併用 0.8901 / 0.9520、Graviton2 と併用 0.8753 / 0.9302。本アプリのターゲットは命令セットかスレッド数が異なり、プロセッサは同じ</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; ours are scores on a processor</source>
+        <translation>公表値：RTX 2080 Ti でそのモデルを使って探索した後の ResNet-18 のレイテンシ。本アプリの値は CPU でのスコア</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
+        <translation>公表値：RTX 3090 でその構造を使って探索した後の ResNet-18 のレイテンシ。本アプリの値は CPU でのスコア</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -564,6 +783,200 @@
     <message>
         <source>Show its records</source>
         <translation>記録を表示</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationModel</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>Learnt from: %1</source>
+        <translation>学習元：%1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
+        <translation>* 再構成：著者が明らかにしていない細部は本アプリの選択による。数値はその選択のもので、著者のプログラムのものではない。</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>ランダムな順序</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>真の順序</translation>
+    </message>
+    <message>
+        <source>What a random order of the same programs has on average</source>
+        <translation>同じプログラムをランダムに並べたときの平均</translation>
+    </message>
+    <message>
+        <source>What the true order of the same programs has: no model can have more</source>
+        <translation>同じプログラムの真の順序での値。どのモデルもこれを超えられない</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>What the model had learnt from when it was judged</source>
+        <translation>評価された時点でモデルが学習していたもの</translation>
+    </message>
+    <message>
+        <source>Learnt from</source>
+        <translation>学習元</translation>
+    </message>
+    <message>
+        <source>Time that the model learnt, on its sources as well</source>
+        <translation>学習にかかった時間（学習元での学習を含む）</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>学習</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and to predict it</source>
+        <translation>プログラムの特徴を求めて予測する時間</translation>
+    </message>
+    <message>
+        <source>Per program</source>
+        <translation>プログラムあたり</translation>
+    </message>
+    <message>
+        <source>Numbers that were learnt: weights, or thresholds and leaves</source>
+        <translation>学習された数の個数：重み、または閾値と葉</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>パラメータ</translation>
+    </message>
+    <message>
+        <source>Trainings that the mean is of</source>
+        <translation>平均した学習の回数</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>公表値</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationView</name>
+    <message>
+        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
+        <translation>コストモデルはまだ評価されていません。次のコマンドはデータセット上で 1 時間でできるところまで比較します：%1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>コマンドをコピー</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比較の対象</translation>
+    </message>
+    <message>
+        <source>Target that the models are judged on</source>
+        <translation>モデルを評価するターゲット</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <translation>グラフの内容</translation>
+    </message>
+    <message>
+        <source>How networks are put together</source>
+        <translation>ネットワークのまとめ方</translation>
+    </message>
+    <message>
+        <source>mean over networks</source>
+        <translation>ネットワークの平均</translation>
+    </message>
+    <message>
+        <source>Each network&apos;s score counts alike (TenSet&apos;s definition)</source>
+        <translation>各ネットワークのスコアを等しく扱う（TenSet の定義）</translation>
+    </message>
+    <message>
+        <source>networks pooled</source>
+        <translation>ネットワークをプール</translation>
+    </message>
+    <message>
+        <source>Latencies of all networks are added up first (TLP&apos;s definition)</source>
+        <translation>先に全ネットワークのレイテンシを合計する（TLP の定義）</translation>
+    </message>
+    <message>
+        <source>Dataset that it was made from</source>
+        <translation>元になったデータセット</translation>
+    </message>
+    <message>
+        <source>Cost models and their figures</source>
+        <translation>コストモデルとその数値</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s dataset (%1)</source>
+        <translation>Tilewright のデータセット (%1)</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>データセット %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>%1 上</translation>
+    </message>
+    <message>
+        <source>top-1 and top-5</source>
+        <translation>top-1 と top-5</translation>
+    </message>
+    <message>
+        <source>top-1 by tasks</source>
+        <translation>タスク数と top-1</translation>
+    </message>
+    <message>
+        <source>top-1 by programs</source>
+        <translation>プログラム数と top-1</translation>
+    </message>
+    <message>
+        <source>top-5 by tasks</source>
+        <translation>タスク数と top-5</translation>
+    </message>
+    <message>
+        <source>top-5 by programs</source>
+        <translation>プログラム数と top-5</translation>
+    </message>
+    <message>
+        <source>bars: %1</source>
+        <translation>棒グラフ：%1</translation>
+    </message>
+    <message>
+        <source>the dataset that comes with Tilewright (%1)</source>
+        <translation>Tilewright 付属のデータセット (%1)</translation>
+    </message>
+    <message>
+        <source>dataset %1</source>
+        <translation>データセット %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice</source>
+        <translation>* 再構成：著者が明らかにしていない細部は本アプリの選択による</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
+        <translation>%1 上で評価：%5 の、学習に使わない %4 ネットワーク、%3 タスク、%2 プログラム。</translation>
+    </message>
+    <message>
+        <source>Up to %1 seeds, ± half of the 95 % interval.</source>
+        <translation>最大 %1 シード、± は 95 % 区間の半分。</translation>
+    </message>
+    <message>
+        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
+        <translation>全体で %1 回の学習、%4 の %3 スレッドで %2。</translation>
     </message>
 </context>
 <context>
@@ -1138,6 +1551,14 @@
         <source>Save as CSV…</source>
         <translation>CSV として保存…</translation>
     </message>
+    <message>
+        <source>Cost models compared</source>
+        <translation>コストモデルの比較</translation>
+    </message>
+    <message>
+        <source>Alt+6</source>
+        <translation>Alt+6</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1309,6 +1730,40 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ScoreBarChart</name>
+    <message>
+        <source>random order</source>
+        <translation>ランダムな順序</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>真の順序</translation>
+    </message>
+    <message>
+        <source>Top-1 and top-5 of %1 cost models</source>
+        <translation>%1 個のコストモデルの Top-1 と Top-5</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScoreLineChart</name>
+    <message>
+        <source>Tasks of the source that were learnt from</source>
+        <translation>学習に使った学習元のタスク</translation>
+    </message>
+    <message>
+        <source>Programs of the target that were learnt from</source>
+        <translation>学習に使ったターゲットのプログラム</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>ランダムな順序</translation>
+    </message>
+    <message>
+        <source>%1 of cost models by what they learnt from</source>
+        <translation>学習元別のコストモデルの %1</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SessionBar</name>
     <message>
         <source>Session</source>
@@ -1383,6 +1838,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Threads</source>
         <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>Compare cost models</source>
+        <translation>コストモデルを比較</translation>
+    </message>
+    <message>
+        <source>How the cost models compare on networks that they have not seen</source>
+        <translation>学習に使っていないネットワークでのコストモデルの比較</translation>
     </message>
 </context>
 <context>

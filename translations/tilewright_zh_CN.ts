@@ -2,6 +2,225 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_GB">
 <context>
+    <name>Evaluation</name>
+    <message>
+        <source>Every model</source>
+        <translation>所有模型</translation>
+    </message>
+    <message>
+        <source>Transfer to other targets</source>
+        <translation>迁移到其他目标</translation>
+    </message>
+    <message>
+        <source>How well models rank programs of a target that they were not made for: used as they are, fine-tuned on some of its programs, learnt together with them, or from these alone.</source>
+        <translation>模型对并非为之训练的目标的程序排序有多准：原样使用、用其部分程序微调、与这些程序一起学习，或只用这些程序学习。</translation>
+    </message>
+    <message>
+        <source>Number of platforms</source>
+        <translation>平台数量</translation>
+    </message>
+    <message>
+        <source>MTL-TLP on a target of which it has few programs, by the platforms that it learns beside.</source>
+        <translation>MTL-TLP 在只有少量程序的目标上的表现，按一同学习的平台区分。</translation>
+    </message>
+    <message>
+        <source>ATFormer&apos;s ablation</source>
+        <translation>ATFormer 的消融实验</translation>
+    </message>
+    <message>
+        <source>ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and pre-training, (e) with pre-training, and (f) AutoTVM&apos;s trees.</source>
+        <translation>ATFormer：(a) 平方误差，(b) 排序损失，(c) 掩码，(d) 掩码加预训练，(e) 预训练，以及 (f) AutoTVM 的树模型。</translation>
+    </message>
+    <message>
+        <source>Number of source tasks</source>
+        <translation>源任务数量</translation>
+    </message>
+    <message>
+        <source>The same models, learnt from more and more tasks.</source>
+        <translation>同样的模型，用越来越多的任务学习。</translation>
+    </message>
+    <message>
+        <source>GTuner&apos;s structures</source>
+        <translation>GTuner 的结构</translation>
+    </message>
+    <message>
+        <source>GTuner with each of the structures that its authors compare.</source>
+        <translation>GTuner 采用其作者所比较的各种结构。</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the program that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>网络的已知最佳延迟与各任务采用模型排在首位的程序时的延迟之比；对网络取平均（TenSet 的定义）</translation>
+    </message>
+    <message>
+        <source>Top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>Best known latency of a network as a share of what it takes with the best of the five programs that the model puts first for each task; mean over networks (TenSet&apos;s definition)</source>
+        <translation>网络的已知最佳延迟与各任务采用模型排在前五的程序中最好的一个时的延迟之比；对网络取平均（TenSet 的定义）</translation>
+    </message>
+    <message>
+        <source>Top-1 pooled</source>
+        <translation>Top-1 合并</translation>
+    </message>
+    <message>
+        <source>Top-1 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>所有网络延迟相加后的 Top-1（TLP 的定义）</translation>
+    </message>
+    <message>
+        <source>Top-5 pooled</source>
+        <translation>Top-5 合并</translation>
+    </message>
+    <message>
+        <source>Top-5 of all networks&apos; latencies added up (TLP&apos;s definition)</source>
+        <translation>所有网络延迟相加后的 Top-5（TLP 的定义）</translation>
+    </message>
+    <message>
+        <source>Rank corr.</source>
+        <translation>秩相关</translation>
+    </message>
+    <message>
+        <source>Rank correlation of predicted and measured speed within a task</source>
+        <translation>任务内预测速度与测量速度的秩相关</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>成对</translation>
+    </message>
+    <message>
+        <source>Share of pairs of programs of a task that stand in the right order</source>
+        <translation>任务内程序对中顺序正确的比例</translation>
+    </message>
+    <message>
+        <source>Recall@10</source>
+        <translation>Recall@10</translation>
+    </message>
+    <message>
+        <source>Share of a task&apos;s ten fastest programs among the ten put first</source>
+        <translation>任务最快的十个程序出现在排名前十中的比例</translation>
+    </message>
+    <message>
+        <source>Peak@1</source>
+        <translation>Peak@1</translation>
+    </message>
+    <message>
+        <source>Speed of the program put first, relative to the task&apos;s best</source>
+        <translation>排在首位的程序的速度（相对于任务最佳）</translation>
+    </message>
+    <message>
+        <source>Peak@5</source>
+        <translation>Peak@5</translation>
+    </message>
+    <message>
+        <source>Speed of the best of the five programs put first, relative to the task&apos;s best</source>
+        <translation>排在前五的程序中最好者的速度（相对于任务最佳）</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>Root mean squared error of the relative speed; none for models that only learn an order</source>
+        <translation>相对速度的均方根误差；只学习顺序的模型没有此值</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>Explained share of the relative speed&apos;s variance; none for models that only learn an order</source>
+        <translation>相对速度方差中被解释的比例；只学习顺序的模型没有此值</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>Mean absolute error as a share of the relative speed; none for models that only learn an order</source>
+        <translation>平均绝对误差占相对速度的比例；只学习顺序的模型没有此值</translation>
+    </message>
+    <message>
+        <source>all tasks</source>
+        <translation>全部任务</translation>
+    </message>
+    <message>
+        <source>%1 tasks</source>
+        <translation>%1 个任务</translation>
+    </message>
+    <message>
+        <source>no programs</source>
+        <translation>无程序</translation>
+    </message>
+    <message>
+        <source>all programs</source>
+        <translation>全部程序</translation>
+    </message>
+    <message>
+        <source>%1 programs</source>
+        <translation>%1 个程序</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1, unchanged</source>
+        <translation>%1，原样</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1，然后 %2</translation>
+    </message>
+    <message>
+        <source>%1 together with %2</source>
+        <translation>%1 与 %2 一起</translation>
+    </message>
+    <message>
+        <source>%1 of the target alone</source>
+        <translation>仅目标的 %1</translation>
+    </message>
+    <message>
+        <source>%1, fine-tuned</source>
+        <translation>%1，微调</translation>
+    </message>
+    <message>
+        <source>%1, together</source>
+        <translation>%1，一起</translation>
+    </message>
+    <message>
+        <source>%1, alone</source>
+        <translation>%1，单独</translation>
+    </message>
+    <message>
+        <source>How well each cost model, having learnt from all training programs of the target, ranks those of networks that it has not seen.</source>
+        <translation>各代价模型在学习目标的全部训练程序之后，对未见过的网络的程序排序有多准。</translation>
+    </message>
+    <message>
+        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</source>
+        <translation>已发表：TLP 的评测（合并计算），TenSet 的 2,308 个任务，处理器不同：请比较哪些模型领先，而非数值</translation>
+    </message>
+    <message>
+        <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
+        <translation>已发表，E5-2673，用其 500,000 个程序：单独 0.6647 / 0.8848，与 Platinum-8272 一起 0.8741 / 0.9385，与 EPYC 7452 一起 0.8901 / 0.9520，与 Graviton2 一起 0.8753 / 0.9302；我们的目标在指令集或线程数上不同，处理器相同</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; ours are scores on a processor</source>
+        <translation>已发表：在 RTX 2080 Ti 上用该模型搜索后 ResNet-18 的延迟；我们的是处理器上的得分</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
+        <translation>已发表：在 RTX 3090 上用该结构搜索后 ResNet-18 的延迟；我们的是处理器上的得分</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -564,6 +783,200 @@
     <message>
         <source>Show its records</source>
         <translation>显示相关记录</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationModel</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>Learnt from: %1</source>
+        <translation>学习自：%1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice; its figures are those of this choice, not of their program.</source>
+        <translation>* 重建：作者未公开的细节由我们选定；数值属于这一选择，而非其作者的程序。</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>随机顺序</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>真实顺序</translation>
+    </message>
+    <message>
+        <source>What a random order of the same programs has on average</source>
+        <translation>同样的程序随机排列时的平均值</translation>
+    </message>
+    <message>
+        <source>What the true order of the same programs has: no model can have more</source>
+        <translation>同样的程序按真实顺序的值：任何模型都不会更高</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>What the model had learnt from when it was judged</source>
+        <translation>模型被评判时所学习的内容</translation>
+    </message>
+    <message>
+        <source>Learnt from</source>
+        <translation>学习自</translation>
+    </message>
+    <message>
+        <source>Time that the model learnt, on its sources as well</source>
+        <translation>模型学习所用的时间，包括在源上的学习</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and to predict it</source>
+        <translation>为模型描述一个程序并作出预测的时间</translation>
+    </message>
+    <message>
+        <source>Per program</source>
+        <translation>每个程序</translation>
+    </message>
+    <message>
+        <source>Numbers that were learnt: weights, or thresholds and leaves</source>
+        <translation>学到的数的个数：权重，或阈值与叶子</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Trainings that the mean is of</source>
+        <translation>求平均的训练次数</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>已发表</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::EvaluationView</name>
+    <message>
+        <source>No cost model was evaluated yet. This command compares them on a dataset, as far as it comes in an hour: %1 --minutes 60</source>
+        <translation>尚未评测任何代价模型。此命令在数据集上比较它们，一小时内能做多少做多少：%1 --minutes 60</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>比较内容</translation>
+    </message>
+    <message>
+        <source>Target that the models are judged on</source>
+        <translation>评判模型的目标</translation>
+    </message>
+    <message>
+        <source>What the chart shows</source>
+        <translation>图表内容</translation>
+    </message>
+    <message>
+        <source>How networks are put together</source>
+        <translation>网络的汇总方式</translation>
+    </message>
+    <message>
+        <source>mean over networks</source>
+        <translation>对网络取平均</translation>
+    </message>
+    <message>
+        <source>Each network&apos;s score counts alike (TenSet&apos;s definition)</source>
+        <translation>每个网络的得分权重相同（TenSet 的定义）</translation>
+    </message>
+    <message>
+        <source>networks pooled</source>
+        <translation>网络合并</translation>
+    </message>
+    <message>
+        <source>Latencies of all networks are added up first (TLP&apos;s definition)</source>
+        <translation>先把所有网络的延迟相加（TLP 的定义）</translation>
+    </message>
+    <message>
+        <source>Dataset that it was made from</source>
+        <translation>所用的数据集</translation>
+    </message>
+    <message>
+        <source>Cost models and their figures</source>
+        <translation>代价模型及其数值</translation>
+    </message>
+    <message>
+        <source>Tilewright&apos;s dataset (%1)</source>
+        <translation>Tilewright 的数据集 (%1)</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>数据集 %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>在 %1 上</translation>
+    </message>
+    <message>
+        <source>top-1 and top-5</source>
+        <translation>top-1 和 top-5</translation>
+    </message>
+    <message>
+        <source>top-1 by tasks</source>
+        <translation>top-1 随任务数</translation>
+    </message>
+    <message>
+        <source>top-1 by programs</source>
+        <translation>top-1 随程序数</translation>
+    </message>
+    <message>
+        <source>top-5 by tasks</source>
+        <translation>top-5 随任务数</translation>
+    </message>
+    <message>
+        <source>top-5 by programs</source>
+        <translation>top-5 随程序数</translation>
+    </message>
+    <message>
+        <source>bars: %1</source>
+        <translation>条形图：%1</translation>
+    </message>
+    <message>
+        <source>the dataset that comes with Tilewright (%1)</source>
+        <translation>Tilewright 附带的数据集 (%1)</translation>
+    </message>
+    <message>
+        <source>dataset %1</source>
+        <translation>数据集 %1</translation>
+    </message>
+    <message>
+        <source>* Reconstruction: its authors left details open, which are our choice</source>
+        <translation>* 重建：作者未公开的细节由我们选定</translation>
+    </message>
+    <message>
+        <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
+        <translation>在 %1 上评判：%5 中 %4 个留出网络的 %3 个任务、%2 个程序。</translation>
+    </message>
+    <message>
+        <source>Up to %1 seeds, ± half of the 95 % interval.</source>
+        <translation>至多 %1 个种子，± 为 95 % 区间的一半。</translation>
+    </message>
+    <message>
+        <source>In all %1 trainings, %2 with %3 threads of %4.</source>
+        <translation>共 %1 次训练，用 %4 的 %3 个线程耗时 %2。</translation>
     </message>
 </context>
 <context>
@@ -1138,6 +1551,14 @@
         <source>Save as CSV…</source>
         <translation>另存为 CSV…</translation>
     </message>
+    <message>
+        <source>Cost models compared</source>
+        <translation>代价模型比较</translation>
+    </message>
+    <message>
+        <source>Alt+6</source>
+        <translation>Alt+6</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionModel</name>
@@ -1309,6 +1730,40 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ScoreBarChart</name>
+    <message>
+        <source>random order</source>
+        <translation>随机顺序</translation>
+    </message>
+    <message>
+        <source>true order</source>
+        <translation>真实顺序</translation>
+    </message>
+    <message>
+        <source>Top-1 and top-5 of %1 cost models</source>
+        <translation>%1 个代价模型的 Top-1 和 Top-5</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScoreLineChart</name>
+    <message>
+        <source>Tasks of the source that were learnt from</source>
+        <translation>学习所用的源任务</translation>
+    </message>
+    <message>
+        <source>Programs of the target that were learnt from</source>
+        <translation>学习所用的目标程序</translation>
+    </message>
+    <message>
+        <source>random order</source>
+        <translation>随机顺序</translation>
+    </message>
+    <message>
+        <source>%1 of cost models by what they learnt from</source>
+        <translation>代价模型的 %1，按学习内容</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SessionBar</name>
     <message>
         <source>Session</source>
@@ -1383,6 +1838,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Threads</source>
         <translation>线程</translation>
+    </message>
+    <message>
+        <source>Compare cost models</source>
+        <translation>比较代价模型</translation>
+    </message>
+    <message>
+        <source>How the cost models compare on networks that they have not seen</source>
+        <translation>代价模型在未见过的网络上的比较</translation>
     </message>
 </context>
 <context>

@@ -16,12 +16,15 @@
 #include "core/base/file.h"
 #include "core/base/gzip.h"
 #include "core/base/hash.h"
+#include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/dataset/dataset_file.h"
 #include "core/evaluation/evaluation_report.h"
 #include "core/evaluation/evaluation_runner.h"
+#include "core/evaluation/known_evaluations.h"
 #include "core/evaluation/section_tables.h"
+#include "core/evaluation/shipped_evaluations.h"
 
 namespace tilewright {
 namespace {
@@ -37,6 +40,7 @@ struct EvaluateArguments {
   std::string work;
   std::string csv;
   std::string report;
+  std::string save;
   EvaluationPlanOptions plan;
   double minutes = std::numeric_limits<double>::infinity();
   int threads = std::max(1, usable_cpu_count());
@@ -137,6 +141,11 @@ Result<void> print_tables(const EvaluateArguments& a, const std::vector<Evaluati
   }
   if (!a.report.empty())
     TILEWRIGHT_CHECK(write_file_atomic(a.report, evaluation_report_html(sections, store)));
+  if (!a.save.empty()) {
+    std::string lines;
+    for (const auto* record : store.records()) lines += json_text(evaluation_record_json(*record)) + "\n";
+    TILEWRIGHT_CHECK(write_file_atomic(a.save, lines));
+  }
   if (a.json) {
     print_json(sections_json(sections, store));
   } else {
@@ -145,8 +154,36 @@ Result<void> print_tables(const EvaluateArguments& a, const std::vector<Evaluati
   return {};
 }
 
+/// What is known of the dataset that came with the program, else of the first in the file.
+int show_known(const EvaluateArguments& a, const std::vector<std::string>& shipped) {
+  if (!(a.minutes <= 0) && !a.list)
+    return report({ErrorKind::kUsage,
+                   "evaluate",
+                   "needs a dataset to train on",
+                   "Name one, or show what is known with --minutes 0",
+                   {}});
+  const auto datasets = evaluated_datasets(a.rows, shipped);
+  if (!datasets.ok()) return report(datasets.error());
+  if (datasets->empty())
+    return report({ErrorKind::kBadInput,
+                   a.rows,
+                   "has no evaluation that this version reads",
+                   "Name a dataset and train on it",
+                   {}});
+  const auto store = EvaluationStore::open(a.rows, datasets->front(), shipped);
+  if (!store.ok()) return report(store.error());
+  const auto sections = plan_evaluation(evaluated_targets(*store), a.plan);
+  if (!sections.ok()) return report(sections.error());
+  if (a.list) return list_jobs(jobs_in_order(*sections), *store, a.json);
+  if (const auto printed = print_tables(a, *sections, *store); !printed.ok()) return report(printed.error());
+  return kDone;
+}
+
 int evaluate(EvaluateArguments a) {
-  if (a.rows.empty()) a.rows = (user_data_directory() / "evaluation.jsonl").string();
+  // A file of one's own choice is all that counts.
+  const auto shipped = a.rows.empty() ? shipped_evaluations() : std::vector<std::string>();
+  if (a.rows.empty()) a.rows = default_evaluation_file().string();
+  if (a.data.empty()) return show_known(a, shipped);
   const auto dataset = read_dataset(a.data);
   if (!dataset.ok()) return report(dataset.error());
   const auto digest = digest_of(a.data);
@@ -156,7 +193,7 @@ int evaluate(EvaluateArguments a) {
   const auto sections = plan_evaluation(targets, a.plan);
   if (!sections.ok()) return report(sections.error());
   const auto jobs = jobs_in_order(*sections);
-  auto store = EvaluationStore::open(a.rows, *digest);
+  auto store = EvaluationStore::open(a.rows, *digest, shipped);
   if (!store.ok()) return report(store.error());
   if (store->foreign() > 0 && !a.quiet)
     std::fprintf(stderr, "%s: %zu records of other data or another version are left aside\n", a.rows.c_str(),
@@ -185,10 +222,11 @@ Command evaluate_command() {
               for (const auto& name : names) text += (text.empty() ? "" : ", ") + name;
               return text;
             };
-            app.add_option("DATA", a->data, "A compact dataset")->required();
+            app.add_option("DATA", a->data,
+                           "A compact dataset; none: what is known of the one that came with the program");
             app.add_option("--rows", a->rows,
                            "File of what was evaluated; what is there is not done again (default: in the "
-                           "user's data folder)");
+                           "user's data folder, beside what came with the program)");
             app.add_option("--work", a->work, "Folder for trained weights (default: beside the rows)");
             app.add_option("--section", a->plan.sections,
                            "Only this of " + listed(evaluation_section_names()) + "; may be repeated");
@@ -205,6 +243,8 @@ Command evaluate_command() {
             app.add_flag("--list", a->list, "Only list the jobs, in their order");
             app.add_option("--csv", a->csv, "Also write every figure to this file");
             app.add_option("--report", a->report, "Also write a page with charts (HTML) to this file");
+            app.add_option("--save", a->save,
+                           "Also write the latest record of each job to this file, as --rows has them");
             app.add_flag("--json", a->json, "One JSON document on standard output");
             app.add_flag("--quiet", a->quiet, "No progress");
             return [a] { return evaluate(*a); };

@@ -18,6 +18,7 @@
 #include "app/studio/status_line.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
+#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/log/log_view.h"
@@ -38,7 +39,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       details_(&background_),
       controller_(&bridge_, &background_, arguments_.database),
       record_reader_(&background_, arguments_.database),
-      session_reader_(&background_, arguments_.database) {
+      session_reader_(&background_, arguments_.database),
+      evaluation_reader_(&background_, arguments_.evaluations) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setAcceptDrops(true);
@@ -111,6 +113,8 @@ void MainWindow::make_pages() {
   tabs_->addTab(compare_, tr("Compare"));
   make_session_comparison();
   tabs_->addTab(session_comparison_, tr("Sessions"));
+  make_evaluation();
+  tabs_->addTab(evaluation_, tr("Cost models compared"));
   pages_ = new QStackedWidget(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -220,6 +224,14 @@ void MainWindow::make_session_comparison() {
           [this](const std::vector<int64_t>& ids) {
             if (models_) record_reader_.programs(ids, models_);
           });
+}
+
+void MainWindow::make_evaluation() {
+  evaluation_ = new EvaluationView(this);
+  connect(evaluation_, &EvaluationView::datasets_wanted, &evaluation_reader_, &EvaluationReader::read);
+  connect(&evaluation_reader_, &EvaluationReader::found, evaluation_, &EvaluationView::set_datasets);
+  connect(&evaluation_reader_, &EvaluationReader::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error); });
 }
 
 void MainWindow::restore_default_layout() {

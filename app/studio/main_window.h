@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/evaluation_reader.h"
 #include "app/studio/model_loader.h"
 #include "app/studio/record_reader.h"
 #include "app/studio/session_bridge.h"
@@ -31,6 +32,7 @@ namespace tilewright {
 class CompareView;
 class DropOutline;
 class ErrorBar;
+class EvaluationView;
 class GraphView;
 class InspectorView;
 class LoadingPage;
@@ -65,6 +67,7 @@ class MainWindow : public QMainWindow {
   RecordView* records() const { return records_; }
   CompareView* compare_view() const { return compare_; }
   SessionCompareView* session_comparison() const { return session_comparison_; }
+  EvaluationView* evaluation() const { return evaluation_; }
   SketchModel& sketches() { return sketch_model_; }
   ErrorBar* error_bar() const { return error_bar_; }
   QTabWidget* tabs() const { return tabs_; }
@@ -131,10 +134,12 @@ class MainWindow : public QMainWindow {
   SessionController controller_;
   RecordReader record_reader_;
   SessionReader session_reader_;
+  EvaluationReader evaluation_reader_;
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
   void make_session_comparison();
+  void make_evaluation();
   void export_into(const QString& folder);
 
   std::shared_ptr<LoadedModels> models_;
@@ -158,6 +163,7 @@ class MainWindow : public QMainWindow {
   PredictionView* prediction_ = nullptr;
   CompareView* compare_ = nullptr;
   SessionCompareView* session_comparison_ = nullptr;
+  EvaluationView* evaluation_ = nullptr;
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;

@@ -16,6 +16,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/session_bar.h"
 #include "views/common/data_table.h"
+#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
@@ -48,6 +49,8 @@ void MainWindow::make_actions() {
                      action(QStringLiteral("sessionStop")), this);
   session_bar_->set_choices(settings_.choices(arguments_.threads));
   addToolBar(session_bar_);
+  connect(session_bar_, &SessionBar::evaluation_wanted, this,
+          [this] { tabs_->setCurrentWidget(evaluation_); });
   connect(session_bar_, &SessionBar::changed, this, [this] {
     // Another number of threads is another target, with other records.
     const bool other_target =
@@ -123,7 +126,7 @@ void MainWindow::make_view_menu() {
     menu->addAction(toggle);
   }
   menu->addSeparator();
-  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4"), tr("Alt+5")};
+  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4"), tr("Alt+5"), tr("Alt+6")};
   for (int i = 0; i < tabs_->count(); ++i) {
     add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i],
                [this, i] { tabs_->setCurrentIndex(i); });
@@ -230,7 +233,7 @@ void MainWindow::update_actions() {
   // An export measures the machine, which a session has to itself.
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(models_ && !active);
   for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout",
-                           "viewTab1", "viewTab2", "viewTab3", "viewTab4", "viewTab5"}) {
+                           "viewTab1", "viewTab2", "viewTab3", "viewTab4", "viewTab5", "viewTab6"}) {
     action(QLatin1String(name))->setEnabled(models_ != nullptr);
   }
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);

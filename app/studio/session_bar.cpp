@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSpinBox>
+#include <QToolButton>
 #include <thread>
 
 #include "core/base/file.h"
@@ -65,6 +66,10 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   policy_ = add_choice(tr(" Policy "), search_policy_names(), tr("Chooses what to measure next"));
   cost_model_ = add_choice(tr("  Cost model "), {}, tr("Predicts which programs are fast"));
   add_cost_models();
+  evaluation_ = addAction(tr("Compare cost models"), this, &SessionBar::evaluation_wanted);
+  evaluation_->setObjectName(QStringLiteral("sessionEvaluation"));
+  evaluation_->setToolTip(tr("How the cost models compare on networks that they have not seen"));
+  qobject_cast<QToolButton*>(widgetForAction(evaluation_))->setToolButtonStyle(Qt::ToolButtonIconOnly);
   rules_ = add_choice(tr("  Rules "), rule_set_names(), tr("Which programs the search may choose from"));
   addWidget(new QLabel(tr("  Threads ")));
   threads_ = new QSpinBox;
@@ -112,6 +117,20 @@ void SessionBar::draw_icons() {
   pause_->setIcon(icon(
       QPolygonF{{{3, 2}, {6.5, 2}, {6.5, 14}, {9.5, 14}, {9.5, 2}, {13, 2}, {13, 14}, {6.5, 14}, {3, 14}}},
       theme.text, theme));
+  // Bars of a chart, in one outline as well.
+  evaluation_->setIcon(icon(QPolygonF{{{2, 2},
+                                       {14, 2},
+                                       {14, 5},
+                                       {2, 5},
+                                       {2, 6.5},
+                                       {10, 6.5},
+                                       {10, 9.5},
+                                       {2, 9.5},
+                                       {2, 11},
+                                       {6, 11},
+                                       {6, 14},
+                                       {2, 14}}},
+                            theme.text, theme));
   stop_->setIcon(icon(QPolygonF{{{3, 3}, {13, 3}, {13, 13}, {3, 13}}}, theme.bad, theme));
 }
 

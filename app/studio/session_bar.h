@@ -25,6 +25,8 @@ class SessionBar : public QToolBar {
 
  Q_SIGNALS:
   void changed();
+  /// How the cost models compare is to be seen.
+  void evaluation_wanted();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -38,6 +40,7 @@ class SessionBar : public QToolBar {
   QAction* start_;
   QAction* pause_;
   QAction* stop_;
+  QAction* evaluation_;
   QSpinBox* amount_;
   QComboBox* budget_;
   QComboBox* policy_;

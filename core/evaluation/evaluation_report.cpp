@@ -29,12 +29,12 @@ constexpr const char* kStyle = R"(
   :root { --paper: #171b22; --ink: #e4e8ee; --faint: #98a2b3; --line: #3a4352; }
 }
 body { background: var(--paper); color: var(--ink); font: 14px/1.45 system-ui, sans-serif; margin: 2em auto;
-  max-width: 78em; padding: 0 1em; }
+  max-width: 92em; padding: 0 1em; }
 h2 { margin-top: 2em; } h3 { font-weight: 600; } p { color: var(--faint); max-width: 60em; }
-.wide { overflow-x: auto; } .charts { display: flex; flex-wrap: wrap; gap: 1em 2em; }
+.wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { color: var(--faint); text-align: left; padding-bottom: .3em; }
-td, th { padding: .2em .7em; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
+td, th { padding: .2em .5em; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th.text, td.text { text-align: left; } tbody th { font-weight: 400; } tr.order { font-style: italic; }
 )";
 
@@ -144,8 +144,7 @@ std::string charts(std::span<const JobRow> rows) {
   for (const auto& row : rows) jobs.push_back(row.job);
   const Sweep sweep = sweep_of(jobs);
   if (sweep.lines.empty()) return score_bars_svg(rows);
-  std::string out = "<div class=\"charts\">\n" + score_lines_svg(rows, sweep, false) +
-                    score_lines_svg(rows, sweep, true) + "</div>\n";
+  std::string out = score_lines_svg(rows, sweep);
   if (sweep.kind == SweepKind::kTasks) return out;
   std::vector<JobRow> unchanged;
   for (const auto& row : rows) {

@@ -15,6 +15,7 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kLineColors = 10;
+constexpr double kLegendRow = 17;
 
 Interval score_of(const JobRow& row, bool top_5) {
   std::vector<double> values;
@@ -133,11 +134,46 @@ class BarChart {
   double left_ = 0;
 };
 
-/// Lines over what was learnt from.
-class LineChart {
+/// What distinguishes a line from others: its colour, and how it is dashed.
+struct LineLook {
+  size_t color = 0;
+  std::string kind;
+};
+
+const char* way_of(LearningRegime regime) {
+  switch (regime) {
+    case LearningRegime::kFineTuned: return " fine-tuned";
+    case LearningRegime::kJoint: return " together";
+    case LearningRegime::kAlone: return " alone";
+    case LearningRegime::kSource: break;
+  }
+  return "";
+}
+
+/// A colour a model, a dash a way to learn.
+std::vector<LineLook> looks_of(const Sweep& sweep) {
+  std::vector<LineLook> looks;
+  std::vector<std::string> models;
+  for (const auto& one : sweep.lines) {
+    auto known = std::ranges::find(models, one.model);
+    if (known == models.end()) known = models.insert(models.end(), one.model);
+    const size_t color = static_cast<size_t>(known - models.begin()) % kLineColors;
+    const char* dash = one.regime == LearningRegime::kJoint   ? " joint"
+                       : one.regime == LearningRegime::kAlone ? " alone"
+                                                              : "";
+    looks.push_back({color, fmt::format("c{}{}", color, dash)});
+  }
+  return looks;
+}
+
+/// A score over what was learnt from.
+class LinePanel {
  public:
-  LineChart(std::span<const JobRow> rows, const Sweep& sweep, bool top_5)
-      : rows_(rows), sweep_(sweep), top_5_(top_5) {
+  static constexpr double kWidth = 420;
+  static constexpr double kHeight = 326;
+
+  LinePanel(std::span<const JobRow> rows, const Sweep& sweep, bool top_5, double begin)
+      : rows_(rows), sweep_(sweep), top_5_(top_5), left_(begin + kMargin) {
     low_ = random();
     double high = low_;
     for (const auto& one : sweep.lines) {
@@ -151,44 +187,27 @@ class LineChart {
     high_ = std::min(1.0, std::max(low_ + kStep, std::ceil(high / kStep) * kStep));
   }
 
-  std::string svg() const {
-    std::string out = begin_svg(kLeft + kPlot + kLegend, height(),
-                                fmt::format("{} by what cost models learnt from", name())) +
-                      axes();
-    out += line("random", kLeft, y_of(random()), kLeft + kPlot, y_of(random()));
-    std::vector<std::string> models;
-    for (size_t i = 0; i < sweep_.lines.size(); ++i) {
-      const auto& one = sweep_.lines[i];
-      auto known = std::ranges::find(models, one.model);
-      if (known == models.end()) known = models.insert(models.end(), one.model);
-      out += line_svg(one, static_cast<size_t>(known - models.begin()) % kLineColors, i);
-    }
-    const double y = legend_y(sweep_.lines.size());
-    out += line("random", kLeft + kPlot + 16, y, kLeft + kPlot + 44, y) +
-           text("", kLeft + kPlot + 50, y + 4, "start", "a random order");
-    return out + "</svg>\n";
+  std::string svg(const std::vector<LineLook>& looks) const {
+    std::string out = axes() + line("random", left_, y_of(random()), left_ + kPlot, y_of(random()));
+    for (size_t i = 0; i < sweep_.lines.size(); ++i) out += line_svg(sweep_.lines[i], looks[i]);
+    return out;
   }
 
  private:
   static constexpr double kStep = 0.05;
-  static constexpr double kLeft = 48;
-  static constexpr double kPlot = 400;
-  static constexpr double kLegend = 250;
+  static constexpr double kMargin = 48;
+  static constexpr double kPlot = kWidth - kMargin - 12;
   static constexpr double kTop = 26;
-  static constexpr double kHeight = 260;
   static constexpr double kBottom = 40;
-  static constexpr double kLegendRow = 17;
 
-  const char* name() const { return top_5_ ? "top-5" : "top-1"; }
   double random() const { return random_score(rows_.front(), top_5_); }
-  double height() const { return std::max(kTop + kHeight + kBottom, legend_y(sweep_.lines.size() + 1)); }
-  static double legend_y(size_t row) { return kTop + 6 + kLegendRow * static_cast<double>(row); }
+  static double floor_y() { return kHeight - kBottom; }
 
   double x_of(size_t amount) const {
     const auto at = std::ranges::find(sweep_.amounts, amount) - sweep_.amounts.begin();
-    return kLeft + kPlot * (static_cast<double>(at) + 0.5) / static_cast<double>(sweep_.amounts.size());
+    return left_ + kPlot * (static_cast<double>(at) + 0.5) / static_cast<double>(sweep_.amounts.size());
   }
-  double y_of(double score) const { return kTop + kHeight * (high_ - score) / (high_ - low_); }
+  double y_of(double score) const { return kTop + (floor_y() - kTop) * (high_ - score) / (high_ - low_); }
 
   static std::string amount_text(size_t amount) {
     if (amount == EvaluationJob::kAll) return "all";
@@ -196,62 +215,59 @@ class LineChart {
   }
 
   std::string axes() const {
-    std::string out = text("", kLeft, 12, "start", name());
+    std::string out = text("", left_, 12, "start", top_5_ ? "top-5" : "top-1");
     const int steps = static_cast<int>(std::lround((high_ - low_) / kStep));
     const int every = steps > 10 ? 2 : 1;
     for (int i = 0; i <= steps; i += every) {
       const double score = low_ + kStep * i;
-      out += line("grid", kLeft, y_of(score), kLeft + kPlot, y_of(score)) +
-             text("faint", kLeft - 6, y_of(score) + 4, "end", fmt::format("{:.2f}", score)) + "\n";
+      out += line("grid", left_, y_of(score), left_ + kPlot, y_of(score)) +
+             text("faint", left_ - 6, y_of(score) + 4, "end", fmt::format("{:.2f}", score)) + "\n";
     }
     for (const size_t amount : sweep_.amounts)
-      out += text("faint", x_of(amount), kTop + kHeight + 16, "middle", amount_text(amount));
-    return out + text("", kLeft + kPlot / 2, kTop + kHeight + 34, "middle",
+      out += text("faint", x_of(amount), floor_y() + 16, "middle", amount_text(amount));
+    return out + text("", left_ + kPlot / 2, floor_y() + 34, "middle",
                       sweep_.kind == SweepKind::kTasks ? "tasks of the source that were learnt from"
                                                        : "programs of the target that were learnt from");
   }
 
-  static const char* way_of(LearningRegime regime) {
-    switch (regime) {
-      case LearningRegime::kFineTuned: return " fine-tuned";
-      case LearningRegime::kJoint: return " together";
-      case LearningRegime::kAlone: return " alone";
-      case LearningRegime::kSource: break;
-    }
-    return "";
-  }
-
-  std::string line_svg(const SweepLine& one, size_t color, size_t place) const {
-    const char* dash = one.regime == LearningRegime::kJoint   ? " joint"
-                       : one.regime == LearningRegime::kAlone ? " alone"
-                                                              : "";
-    const std::string kind = fmt::format("c{}{}", color, dash);
+  std::string line_svg(const SweepLine& one, const LineLook& look) const {
     std::string points;
     std::string marks;
+    const std::string thin = fmt::format("c{} thin", look.color);
     for (const auto& point : one.points) {
       const Interval score = score_of(rows_[point.row], top_5_);
       const double x = x_of(point.amount);
       points += fmt::format("{:.1f},{:.1f} ", x, y_of(score.mean));
-      marks += fmt::format("<circle class=\"c{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\"/>", color, x,
-                           y_of(score.mean));
       if (score.count > 1)
-        marks += line(fmt::format("c{} thin", color).c_str(), x, y_of(score.mean - score.half_width), x,
-                      y_of(score.mean + score.half_width));
+        marks += line(thin.c_str(), x, y_of(std::max(low_, score.mean - score.half_width)), x,
+                      y_of(std::min(high_, score.mean + score.half_width)));
+      marks += fmt::format("<circle class=\"c{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\"/>", look.color, x,
+                           y_of(score.mean));
     }
-    const double x = kLeft + kPlot + 16;
-    return fmt::format("<polyline class=\"{}\" points=\"{}\"/>", kind, points) + marks +
-           line(kind.c_str(), x, legend_y(place), x + 28, legend_y(place)) +
-           text("", x + 34, legend_y(place) + 4, "start",
-                evaluated_model_name(one.model) + way_of(one.regime)) +
-           "\n";
+    return fmt::format("<polyline class=\"{}\" points=\"{}\"/>", look.kind, points) + marks + "\n";
   }
 
   std::span<const JobRow> rows_;
   const Sweep& sweep_;
   bool top_5_;
+  double left_;
   double low_ = 0;
   double high_ = 1;
 };
+
+std::string line_legend(const Sweep& sweep, const std::vector<LineLook>& looks, double x, double top) {
+  constexpr double kSample = 28;
+  std::string out;
+  double y = top;
+  const auto entry = [&](const std::string& kind, const std::string& name) {
+    out += line(kind.c_str(), x, y, x + kSample, y) + text("", x + kSample + 6, y + 4, "start", name) + "\n";
+    y += kLegendRow;
+  };
+  for (size_t i = 0; i < looks.size(); ++i)
+    entry(looks[i].kind, evaluated_model_name(sweep.lines[i].model) + way_of(sweep.lines[i].regime));
+  entry("random", "a random order");
+  return out;
+}
 
 }  // namespace
 
@@ -279,8 +295,18 @@ std::string score_bars_svg(std::span<const JobRow> rows) {
   return rows.empty() ? std::string() : BarChart(rows).svg();
 }
 
-std::string score_lines_svg(std::span<const JobRow> rows, const Sweep& sweep, bool top_5) {
-  return sweep.lines.empty() ? std::string() : LineChart(rows, sweep, top_5).svg();
+std::string score_lines_svg(std::span<const JobRow> rows, const Sweep& sweep) {
+  if (sweep.lines.empty()) return {};
+  constexpr double kLegendWidth = 270;
+  constexpr double kLegendTop = 32;
+  const auto looks = looks_of(sweep);
+  const double legend_height = kLegendTop + kLegendRow * static_cast<double>(looks.size() + 1);
+  const double width = 2 * LinePanel::kWidth + kLegendWidth;
+  return begin_svg(width, std::max(LinePanel::kHeight, legend_height),
+                   "Top-1 and top-5 by what cost models learnt from") +
+         LinePanel(rows, sweep, false, 0).svg(looks) +
+         LinePanel(rows, sweep, true, LinePanel::kWidth).svg(looks) +
+         line_legend(sweep, looks, 2 * LinePanel::kWidth + 8, kLegendTop) + "</svg>\n";
 }
 
 std::string evaluated_model_name(const std::string& model) {

@@ -19,8 +19,8 @@ std::string_view score_chart_style();
 /// with what a random order has. Empty for no rows.
 std::string score_bars_svg(std::span<const JobRow> rows);
 
-/// Top-1, or top-5, of the lines of a sweep through the rows. Empty for no lines.
-std::string score_lines_svg(std::span<const JobRow> rows, const Sweep& sweep, bool top_5);
+/// Top-1 and beside it top-5 of the lines of a sweep through the rows. Empty for no lines.
+std::string score_lines_svg(std::span<const JobRow> rows, const Sweep& sweep);
 
 /// "tlp", "tlp (reconstruction)".
 std::string evaluated_model_name(const std::string& model);

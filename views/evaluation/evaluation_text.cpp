@@ -24,15 +24,12 @@ struct SectionTexts {
 
 constexpr SectionTexts kSections[] = {
     {"main", QT_TRANSLATE_NOOP("Evaluation", "Every model"),
-     QT_TRANSLATE_NOOP(
-         "Evaluation",
-         "How well each cost model ranks the programs of networks that it has not seen, after it "
-         "learnt from all training programs of the same target."),
-     QT_TRANSLATE_NOOP(
-         "Evaluation",
-         "Published: top-1 / top-5 of TLP's evaluation, pooled, on TenSet's data. Its processors, "
-         "networks and programs are others (2,308 tasks with up to 4,000 programs each), so no "
-         "figure should come out the same; which models are ahead may be compared.")},
+     QT_TRANSLATE_NOOP("Evaluation",
+                       "How well each cost model, having learnt from all training programs of the target, "
+                       "ranks those of networks that it has not seen."),
+     QT_TRANSLATE_NOOP("Evaluation",
+                       "Published: TLP's evaluation, pooled, on TenSet's 2,308 tasks and other processors: "
+                       "compare which models are ahead, not the figures")},
     {"transfer", QT_TRANSLATE_NOOP("Evaluation", "Transfer to other targets"),
      QT_TRANSLATE_NOOP(
          "Evaluation",
@@ -43,28 +40,25 @@ constexpr SectionTexts kSections[] = {
      QT_TRANSLATE_NOOP(
          "Evaluation",
          "MTL-TLP on a target of which it has few programs, by the platforms that it learns beside."),
-     QT_TRANSLATE_NOOP(
-         "Evaluation",
-         "Published, top-1 / top-5 on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, "
-         "beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 "
-         "0.8753 / 0.9302. Our targets differ in instruction set or threads, not in the processor.")},
+     QT_TRANSLATE_NOOP("Evaluation",
+                       "Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside "
+                       "Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; "
+                       "our targets differ in instruction set or threads, not in the processor")},
     {"atformer", QT_TRANSLATE_NOOP("Evaluation", "ATFormer's ablation"),
      QT_TRANSLATE_NOOP(
          "Evaluation",
          "ATFormer (a) with squared error, (b) with a rank loss, (c) with a mask, (d) with a mask and "
          "pre-training, (e) with pre-training, and (f) AutoTVM's trees."),
-     QT_TRANSLATE_NOOP(
-         "Evaluation",
-         "Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti. Ours are "
-         "scores on a processor.")},
+     QT_TRANSLATE_NOOP("Evaluation",
+                       "Published: latency of ResNet-18 after a search with the model on an RTX 2080 Ti; "
+                       "ours are scores on a processor")},
     {"tasks", QT_TRANSLATE_NOOP("Evaluation", "Number of source tasks"),
      QT_TRANSLATE_NOOP("Evaluation", "The same models, learnt from more and more tasks."), nullptr},
     {"gtuner", QT_TRANSLATE_NOOP("Evaluation", "GTuner's structures"),
      QT_TRANSLATE_NOOP("Evaluation", "GTuner with each of the structures that its authors compare."),
-     QT_TRANSLATE_NOOP(
-         "Evaluation",
-         "Published: latency of ResNet-18 after a search with the structure on an RTX 3090. Ours are "
-         "scores on a processor.")},
+     QT_TRANSLATE_NOOP("Evaluation",
+                       "Published: latency of ResNet-18 after a search with the structure on an RTX 3090; "
+                       "ours are scores on a processor")},
 };
 
 const SectionTexts* texts_of(const QString& section) {

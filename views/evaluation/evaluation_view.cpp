@@ -74,8 +74,8 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   parts->setChildrenCollapsible(false);
   parts->addWidget(charts_);
   parts->addWidget(rows_);
-  parts->setStretchFactor(0, 3);
-  parts->setStretchFactor(1, 2);
+  parts->setStretchFactor(0, 1);
+  parts->setSizes({600, 400});
   column->addWidget(parts, 1);
   state_ =
       new EmptyState(content, tr("No cost model was evaluated yet. This command compares them on a dataset, "
@@ -236,8 +236,8 @@ void EvaluationView::show_table() {
   QString note = shown ? evaluation_published_note(section()->name) : QString();
   const auto reconstruction = [](const EvaluatedModel& model) { return model.reconstruction; };
   if (shown != nullptr && std::any_of(shown->models.begin(), shown->models.end(), reconstruction)) {
-    if (!note.isEmpty()) note += QLatin1Char('\n');
-    note += tr("* Reconstruction: its authors left details open, which are our choice.");
+    if (!note.isEmpty()) note += QStringLiteral("   ·   ");
+    note += tr("* Reconstruction: its authors left details open, which are our choice");
   }
   note_->setText(note);
   note_->setVisible(!note.isEmpty());
@@ -254,12 +254,11 @@ QString EvaluationView::summary() const {
   const QString digest = data->digest.left(kDigestShown);
   const QString name = data->shipped ? tr("the dataset that comes with Tilewright (%1)").arg(digest)
                                      : tr("dataset %1").arg(digest);
-  sentences << tr("Judged on %1 by %2 programs of %3 tasks of %4 held-out networks in %5.")
+  sentences << tr("Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.")
                    .arg(evaluation_target_label(shown->target), count_label(shown->programs),
                         count_label(shown->tasks), count_label(shown->networks), name);
-  if (seeds > 1)
-    sentences << tr("Means of up to %1 seeds ± half of the 95 % interval.").arg(count_label(seeds));
-  sentences << tr("All parts together: %1 trainings and judgements in %2, with %3 threads of %4.")
+  if (seeds > 1) sentences << tr("Up to %1 seeds, ± half of the 95 % interval.").arg(count_label(seeds));
+  sentences << tr("In all %1 trainings, %2 with %3 threads of %4.")
                    .arg(count_label(data->jobs), duration_label(data->seconds), count_label(data->threads),
                         data->processors.join(QStringLiteral(", ")));
   return sentences.join(QLatin1Char(' '));

@@ -23,10 +23,10 @@ namespace tilewright {
 namespace {
 
 /// Of a row, that both bars share.
-constexpr double kBarWidth = 0.72;
+constexpr double kBarWidth = 0.76;
 constexpr double kBarOffset = kBarWidth / 4;
 constexpr double kCap = 0.1;
-constexpr int kRowHeight = 30;
+constexpr int kRowHeight = 26;
 constexpr int kFrameHeight = 84;
 
 QColor mixed(const QColor& a, const QColor& b, float share) {
@@ -42,6 +42,8 @@ ScoreBarChart::ScoreBarChart(QWidget* parent) : QChartView(parent) {
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
   chart()->legend()->setAlignment(Qt::AlignTop);
+  // Bars are added from the bottom.
+  chart()->legend()->setReverseMarkers(true);
 }
 
 void ScoreBarChart::show_models(const EvaluatedTable& table, const std::vector<int>& models, bool pooled) {
@@ -120,9 +122,8 @@ void ScoreBarChart::add_interval(const EvaluatedFigure& figure, double y) {
   auto* series = new QLineSeries;
   const double low = std::max(0.0, figure.mean - figure.half_width);
   const double high = std::min(1.0, figure.mean + figure.half_width);
-  for (const double end : {low, high}) {
-    for (const double at : {y - kCap, y + kCap, y}) series->append(end, at);
-  }
+  for (const double at : {y - kCap, y + kCap, y}) series->append(low, at);
+  for (const double at : {y, y + kCap, y - kCap}) series->append(high, at);
   series->setPen(QPen(theme_of(palette()).text, 1.2));
   attach(series);
   for (auto* marker : chart()->legend()->markers(series)) marker->setVisible(false);
@@ -166,15 +167,15 @@ void ScoreBarChart::rebuild() {
   chart()->addAxis(scores_, Qt::AlignTop);
   chart()->addAxis(names_, Qt::AlignLeft);
   chart()->addAxis(rows_, Qt::AlignRight);
+  add_order(table_.true_order, tr("true order"), false);
   add_bars();
+  add_order(table_.random_order, tr("random order"), true);
   for (size_t i = 0; i < models_.size(); ++i) {
     const auto& scores = table_.models[static_cast<size_t>(models_[i])].scores;
     const double y = static_cast<double>(models_.size() - 1 - i);
     add_interval(scores[score(true)], y + kBarOffset);
     add_interval(scores[score(false)], y - kBarOffset);
   }
-  add_order(table_.random_order, tr("random order"), true);
-  add_order(table_.true_order, tr("true order"), false);
   style_chart(*chart(), palette());
   names_->setGridLineVisible(false);
   names_->setLabelsColor(theme_of(palette()).text);

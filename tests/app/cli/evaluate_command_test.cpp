@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
@@ -13,6 +16,7 @@ namespace {
 
 using namespace tilewright::testing;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 class EvaluateCommand : public ::testing::Test {
  protected:
@@ -53,6 +57,38 @@ TEST_F(EvaluateCommand, OnlyPrintsInNoTime) {
   const auto listed = run({"--list", "--json"}).json();
   EXPECT_GT(listed.at("jobs").size(), 100u);
   EXPECT_FALSE(listed.at("jobs").at(0).at("done").get<bool>());
+}
+
+TEST_F(EvaluateCommand, ShowsWhatCameWithTheProgram) {
+  const auto shown =
+      run_tilewright(folder(), {"evaluate", "--minutes", "0", "--section", "main", "--report", "r.html"});
+  EXPECT_EQ(shown.code, 0) << shown.err;
+  EXPECT_THAT(shown.out, HasSubstr("xgboost"));
+  EXPECT_THAT(shown.out, Not(HasSubstr("\n0 of ")));
+  EXPECT_THAT(read_file(folder() / "r.html").value(), HasSubstr("xgboost"));
+  const auto own = run_tilewright(folder(), {"evaluate", "--minutes", "0", "--rows", "none.jsonl"});
+  EXPECT_EQ(own.code, 3) << "a file of one's own is all that counts";
+  EXPECT_THAT(own.err, HasSubstr("none.jsonl"));
+  const auto untold = run_tilewright(folder(), {"evaluate"});
+  EXPECT_EQ(untold.code, 2);
+  EXPECT_THAT(untold.err, HasSubstr("--minutes 0"));
+}
+
+TEST_F(EvaluateCommand, OnesOwnRecordsStandBeforeWhatCameWithTheProgram) {
+  const std::vector<std::string> arguments{"evaluate", "data.jsonl.gz", "--model", "random", "--section",
+                                           "main",     "--seed",        "1",       "--save", "saved.jsonl"};
+  const auto first = run_tilewright(folder(), arguments);
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_THAT(first.err, Not(HasSubstr("left aside")))
+      << "records that came with the program are no surprise";
+  EXPECT_TRUE(std::filesystem::exists(folder() / "tilewright" / "evaluation.jsonl"));
+  EXPECT_EQ(read_file(folder() / "saved.jsonl").value(),
+            read_file(folder() / "tilewright" / "evaluation.jsonl").value());
+  const auto listed = run_tilewright(folder(), {"evaluate", "data.jsonl.gz", "--list", "--json"}).json();
+  const auto& jobs = listed.at("jobs");
+  EXPECT_EQ(std::count_if(jobs.begin(), jobs.end(),
+                          [](const auto& job) { return job.at("done").template get<bool>(); }),
+            1);
 }
 
 TEST_F(EvaluateCommand, NamesWhatItCannotUse) {

@@ -36,6 +36,7 @@
 #include "tests/model/small_chain.h"
 #include "views/common/theme.h"
 #include "views/compare/compare_view.h"
+#include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/records/record_view.h"
@@ -644,6 +645,21 @@ TEST_F(StudioWindow, ASessionsChoiceOfGraphIsFollowed) {
     window->set_theme(QLatin1String(theme));
     grab(QStringLiteral("not-chosen-%1").arg(QLatin1String(theme)));
   }
+}
+
+TEST_F(StudioWindow, ShowsHowCostModelsCompare) {
+  EXPECT_FALSE(action("viewTab6")->isEnabled()) << "there is nothing but the start page";
+  open_model();
+  action("sessionEvaluation")->trigger();
+  EXPECT_EQ(window->tabs()->currentWidget(), window->evaluation());
+  auto* table = window->evaluation()->findChild<QTableView*>(QStringLiteral("evaluationTable"));
+  ASSERT_NE(table, nullptr);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return table->model()->rowCount() > 0; }, kPatience))
+      << window->error_bar()->sentence().toStdString();
+  EXPECT_TRUE(table->isVisible());
+  window->tabs()->setCurrentIndex(0);
+  action("viewTab6")->trigger();
+  EXPECT_EQ(window->tabs()->currentWidget(), window->evaluation());
 }
 
 TEST_F(StudioWindow, OneBadFileOfSeveralDoesNotKeepTheOthersOut) {

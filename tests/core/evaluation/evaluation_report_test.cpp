@@ -89,7 +89,7 @@ TEST_F(EvaluationReport, HasEveryRowAsAPartOfAChartAndOfATable) {
   // Beside them the two orders of each table, and the costs.
   EXPECT_EQ(count(page, "<th scope=\"row\""), rows + 2 * tables + 3 + 1);
   // Bars of main, platforms and gtuner; lines and bars of transfer; lines of tasks.
-  EXPECT_EQ(count(page, "<svg"), 3u + 3 + 2);
+  EXPECT_EQ(count(page, "<svg"), 3u + 2 + 1);
   EXPECT_THAT(page, HasSubstr("0.7000 ± 0.2484"));
   EXPECT_THAT(page, HasSubstr("gtuner (reconstruction)"));
   EXPECT_THAT(page, HasSubstr("tlp fine-tuned"));
@@ -101,7 +101,7 @@ TEST_F(EvaluationReport, DrawsALineThroughEveryAmount) {
   evaluate({"mlp"});
   const auto plan = plan_evaluation(kTargets, {{"transfer"}, {}, {1, 2, 3}}).value();
   const auto page = evaluation_report_html(plan, store_);
-  // Fine-tuned and alone, in the charts of top-1 and of top-5.
+  // Fine-tuned and alone, of top-1 and of top-5.
   EXPECT_EQ(count(page, "<polyline"), 4u);
   // With none, 500, 2,000 and all of the programs; alone there is no none.
   EXPECT_EQ(count(page, "<circle"), 2u * (4 + 3));

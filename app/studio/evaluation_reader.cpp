@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/evaluation_reader.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/costmodel/cost_model.h"
+#include "core/dataset/interval.h"
+#include "core/evaluation/job_rows.h"
+#include "core/evaluation/known_evaluations.h"
+#include "core/evaluation/published_scores.h"
+#include "core/evaluation/section_tables.h"
+#include "core/evaluation/shipped_evaluations.h"
+#include "core/evaluation/time_estimate.h"
+
+namespace tilewright {
+namespace {
+
+constexpr double kMicrosecond = 1e-6;
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+qint64 amount_of(size_t count) {
+  return count == EvaluationJob::kAll ? kAllOfThem : static_cast<qint64>(count);
+}
+
+template <typename Value>
+EvaluatedFigure figure_of(const JobRow& row, const Value& value) {
+  std::vector<double> values;
+  for (const auto* record : row.records) values.push_back(value(*record));
+  const Interval interval = mean_interval(values);
+  return {interval.mean, interval.half_width};
+}
+
+std::array<EvaluatedFigure, kScoreCount> scores_of(const JobRow& row) {
+  constexpr double TopKScores::*kTopK[] = {&TopKScores::top_1_mean, &TopKScores::top_5_mean,
+                                           &TopKScores::top_1_pooled, &TopKScores::top_5_pooled};
+  constexpr double Evaluation::*kOthers[] = {
+      &Evaluation::rank_correlation,  &Evaluation::pairwise_accuracy,
+      &Evaluation::recall_at_10,      &Evaluation::average_peak_at_1,
+      &Evaluation::average_peak_at_5, &Evaluation::root_mean_squared_error,
+      &Evaluation::r_squared,         &Evaluation::mean_absolute_percentage_error};
+  static_assert(std::size(kTopK) + std::size(kOthers) == kScoreCount);
+  std::array<EvaluatedFigure, kScoreCount> scores;
+  auto* score = scores.begin();
+  for (const auto of : kTopK)
+    *score++ = figure_of(row, [&](const EvaluationRecord& record) { return record.evaluation.score.*of; });
+  for (const auto of : kOthers)
+    *score++ = figure_of(row, [&](const EvaluationRecord& record) { return record.evaluation.*of; });
+  return scores;
+}
+
+std::array<double, kTopFivePooled + 1> top_k(const TopKScores& scores) {
+  return {scores.top_1_mean, scores.top_5_mean, scores.top_1_pooled, scores.top_5_pooled};
+}
+
+EvaluatedTraining::Regime regime_of(LearningRegime regime) {
+  switch (regime) {
+    case LearningRegime::kSource: return EvaluatedTraining::kSource;
+    case LearningRegime::kFineTuned: return EvaluatedTraining::kFineTuned;
+    case LearningRegime::kJoint: return EvaluatedTraining::kJoint;
+    case LearningRegime::kAlone: return EvaluatedTraining::kAlone;
+  }
+  return EvaluatedTraining::kNothing;
+}
+
+EvaluatedModel model_of(const std::string& section, const JobRow& row,
+                        const std::vector<CostModelInfo>& known) {
+  EvaluatedModel model;
+  model.name = text(row.job.model);
+  model.parameters = row.records.front()->parameters;
+  if (model.parameters > 0) {
+    model.training.regime = regime_of(row.job.regime);
+    for (const auto& source : row.job.sources) model.training.sources << text(source);
+    model.training.programs = amount_of(row.job.programs);
+    model.training.tasks = amount_of(row.job.tasks);
+  }
+  model.reconstruction = std::ranges::any_of(
+      known, [&](const CostModelInfo& info) { return info.name == row.job.model && info.reconstruction; });
+  model.seeds = static_cast<int>(row.records.size());
+  model.scores = scores_of(row);
+  model.training_seconds = figure_of(
+      row, [](const EvaluationRecord& record) { return record.source_seconds + record.training_seconds; });
+  model.seconds_per_program = figure_of(row, [](const EvaluationRecord& record) {
+    return (record.feature_microseconds + record.prediction_microseconds) * kMicrosecond;
+  });
+  model.published = text(published_figures(section, row.job));
+  return model;
+}
+
+void add_sweep(EvaluatedTable& table, const std::vector<EvaluationJob>& jobs) {
+  const Sweep sweep = sweep_of(jobs);
+  table.amounts_are_tasks = sweep.kind == SweepKind::kTasks;
+  for (const size_t amount : sweep.amounts) table.amounts.push_back(amount_of(amount));
+  for (const auto& line : sweep.lines) {
+    EvaluatedLine out{text(line.model), regime_of(line.regime), {}};
+    for (const auto& point : line.points) {
+      const auto at = std::ranges::find(sweep.amounts, point.amount);
+      out.points.push_back({static_cast<int>(at - sweep.amounts.begin()), static_cast<int>(point.row)});
+    }
+    table.lines.push_back(std::move(out));
+  }
+}
+
+EvaluatedTable table_of(const std::string& section, const std::vector<JobRow>& rows,
+                        const std::vector<CostModelInfo>& known) {
+  EvaluatedTable table;
+  std::vector<EvaluationJob> jobs;
+  for (const auto& row : rows) {
+    table.models.push_back(model_of(section, row, known));
+    jobs.push_back(row.job);
+  }
+  const Evaluation& judged = rows.front().records.front()->evaluation;
+  table.target = text(rows.front().job.target);
+  table.random_order = top_k(judged.random);
+  table.true_order = top_k(judged.oracle);
+  table.networks = static_cast<int>(judged.networks.size());
+  table.tasks = static_cast<int>(judged.tasks);
+  table.programs = static_cast<int>(judged.programs);
+  add_sweep(table, jobs);
+  return table;
+}
+
+EvaluatedSection section_of(const EvaluationSection& section, const EvaluationStore& store,
+                            const std::vector<CostModelInfo>& known) {
+  EvaluatedSection out;
+  out.name = text(section.name);
+  std::vector<std::vector<JobRow>> by_target;
+  for (auto& row : job_rows(section, store)) {
+    const auto same = [&](const auto& rows) { return rows.front().job.target == row.job.target; };
+    const auto found = std::ranges::find_if(by_target, same);
+    if (found == by_target.end()) {
+      by_target.push_back({std::move(row)});
+    } else {
+      found->push_back(std::move(row));
+    }
+  }
+  for (const auto& rows : by_target) out.tables.push_back(table_of(section.name, rows, known));
+  return out;
+}
+
+Result<EvaluatedDataset> dataset_of(const EvaluationStore& store) {
+  EvaluatedDataset out;
+  out.digest = text(store.dataset());
+  TILEWRIGHT_TRY(const auto plan, known_plan(store));
+  const auto known = cost_models();
+  for (const auto& section : plan) {
+    auto found = section_of(section, store, known);
+    if (!found.tables.empty()) out.sections.push_back(std::move(found));
+  }
+  const auto records = records_of(plan, store);
+  for (const auto* record : records) {
+    if (const QString name = text(record->processor); !out.processors.contains(name)) out.processors << name;
+    out.threads = std::max(out.threads, record->threads);
+  }
+  out.processors.sort();
+  out.jobs = static_cast<int>(records.size());
+  for (const auto& cost : model_costs(records)) out.seconds += cost.seconds;
+  return out;
+}
+
+}  // namespace
+
+Result<std::vector<EvaluatedDataset>> read_evaluations(const std::filesystem::path& file,
+                                                       std::span<const std::string> shipped) {
+  TILEWRIGHT_TRY(const auto digests, evaluated_datasets(file, shipped));
+  TILEWRIGHT_TRY(const auto shipped_digests, evaluated_datasets({}, shipped));
+  std::vector<EvaluatedDataset> datasets;
+  for (const auto& digest : digests) {
+    TILEWRIGHT_TRY(const auto store, EvaluationStore::open(file, digest, shipped));
+    TILEWRIGHT_TRY(auto dataset, dataset_of(store));
+    if (dataset.sections.empty()) continue;
+    dataset.shipped = std::ranges::find(shipped_digests, digest) != shipped_digests.end();
+    datasets.push_back(std::move(dataset));
+  }
+  return datasets;
+}
+
+void EvaluationReader::read() {
+  background_->run([file = file_] { return read_evaluations(file, shipped_evaluations()); }, this,
+                   [this](const Result<std::vector<EvaluatedDataset>>& datasets) {
+                     if (datasets.ok()) {
+                       Q_EMIT found(*datasets);
+                     } else {
+                       Q_EMIT failed(datasets.error());
+                     }
+                   });
+}
+
+}  // namespace tilewright

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "core/base/result.h"
+#include "views/evaluation/evaluated_models.h"
+
+namespace tilewright {
+
+/// What `shipped` and the file tell of each dataset, as plain values. A file that is not there has nothing.
+/// Fails as `EvaluationStore::open`.
+Result<std::vector<EvaluatedDataset>> read_evaluations(const std::filesystem::path& file,
+                                                       std::span<const std::string> shipped);
+
+/// Reads evaluations for the view, beside the window's thread.
+class EvaluationReader : public QObject {
+  Q_OBJECT
+
+ public:
+  EvaluationReader(Background* background, std::filesystem::path file, QObject* parent = nullptr)
+      : QObject(parent), background_(background), file_(std::move(file)) {}
+
+  void read();
+
+ Q_SIGNALS:
+  void found(const std::vector<tilewright::EvaluatedDataset>& datasets);
+  void failed(const tilewright::Error& error);
+
+ private:
+  Background* background_;
+  std::filesystem::path file_;
+};
+
+}  // namespace tilewright
