@@ -219,6 +219,14 @@
         <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
         <translation>Veröffentlicht: Latenz von ResNet-18 nach einer Suche mit der Struktur auf einer RTX 3090; unsere sind Werte auf einem Prozessor</translation>
     </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
 </context>
 <context>
     <name>GraphChoice</name>

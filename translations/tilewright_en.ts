@@ -219,6 +219,14 @@
         <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
         <translation>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</translation>
     </message>
+    <message>
+        <source>all</source>
+        <translation>all</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>none</translation>
+    </message>
 </context>
 <context>
     <name>GraphChoice</name>

@@ -219,6 +219,14 @@
         <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
         <translation>公表値：RTX 3090 でその構造を使って探索した後の ResNet-18 のレイテンシ。本アプリの値は CPU でのスコア</translation>
     </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
 </context>
 <context>
     <name>GraphChoice</name>

@@ -219,6 +219,14 @@
         <source>Published: latency of ResNet-18 after a search with the structure on an RTX 3090; ours are scores on a processor</source>
         <translation>已发表：在 RTX 3090 上用该结构搜索后 ResNet-18 的延迟；我们的是处理器上的得分</translation>
     </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
 </context>
 <context>
     <name>GraphChoice</name>

@@ -3,7 +3,9 @@
 
 #include <QAbstractAxis>
 #include <QChart>
+#include <QImage>
 #include <QLegend>
+#include <QPainter>
 
 #include "views/common/theme.h"
 
@@ -27,6 +29,18 @@ void style_chart(QChart& chart, const QPalette& palette) {
     font.setBold(false);
     axis->setTitleFont(font);
   }
+}
+
+QImage chart_dot(const QColor& color) {
+  constexpr int size = 24;
+  QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1));
+  return image;
 }
 
 }  // namespace tilewright

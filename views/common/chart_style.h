@@ -2,11 +2,16 @@
 #pragma once
 
 class QChart;
+class QColor;
+class QImage;
 class QPalette;
 
 namespace tilewright {
 
 /// Gives a chart, its axes and its legend the colours of the palette's theme. Series keep theirs.
 void style_chart(QChart& chart, const QPalette& palette);
+/// A round light marker of a series. Drawn larger than it is shown, for screens with more pixels; whoever
+/// sets it sets the marker's size afterwards.
+QImage chart_dot(const QColor& color);
 
 }  // namespace tilewright

@@ -147,6 +147,11 @@ QString evaluation_amount_label(qint64 amount, bool tasks) {
              : QCoreApplication::translate("Evaluation", "%1 programs").arg(count_label(amount));
 }
 
+QString evaluation_amount_tick(qint64 amount) {
+  if (amount == kAllOfThem) return QCoreApplication::translate("Evaluation", "all");
+  return amount == 0 ? QCoreApplication::translate("Evaluation", "none") : count_label(amount);
+}
+
 QString evaluation_training_label(const EvaluatedTraining& training, const QString& target) {
   QStringList names;
   for (const auto& source : training.sources) names << evaluation_target_label(source);

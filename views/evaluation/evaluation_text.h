@@ -22,6 +22,8 @@ QString evaluation_target_label(const QString& key);
 QString evaluation_training_label(const EvaluatedTraining& training, const QString& target);
 /// "500 programs", "all tasks".
 QString evaluation_amount_label(qint64 amount, bool tasks);
+/// The same on an axis that says what is counted: "500", "all".
+QString evaluation_amount_tick(qint64 amount);
 /// A model with an asterisk where it is a reconstruction.
 QString evaluation_model_label(const EvaluatedModel& model);
 /// A line of a chart: "tlp, fine-tuned".

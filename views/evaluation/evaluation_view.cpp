@@ -28,6 +28,9 @@ namespace {
 /// What fills the view where nothing came with the program.
 const QString kCommand = QStringLiteral("tilewright evaluate DATA");
 constexpr int kDigestShown = 8;
+constexpr int kLeastChartHeight = 250;
+constexpr int kBarPage = 0;
+constexpr int kLinePage = 1;
 
 // What the choice of a chart holds beside the text. Numbers from 0 on are bars of that amount.
 constexpr int kAllBars = -1;
@@ -49,13 +52,14 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   build_table();
   bars_ = new ScoreBarChart;
   lines_ = new ScoreLineChart;
-  bars_area_ = new QScrollArea;
-  bars_area_->setWidget(bars_);
-  bars_area_->setWidgetResizable(true);
-  bars_area_->setFrameShape(QFrame::NoFrame);
   charts_ = new QStackedWidget;
-  charts_->addWidget(bars_area_);
-  charts_->addWidget(lines_);
+  for (QWidget* chart : std::initializer_list<QWidget*>{bars_, lines_}) {
+    auto* area = new QScrollArea;
+    area->setWidget(chart);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    charts_->addWidget(area);
+  }
   auto* content = new QWidget;
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
@@ -74,8 +78,9 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   parts->setChildrenCollapsible(false);
   parts->addWidget(charts_);
   parts->addWidget(rows_);
-  parts->setStretchFactor(0, 1);
-  parts->setSizes({600, 400});
+  charts_->setMinimumHeight(kLeastChartHeight);
+  parts->setStretchFactor(0, 3);
+  parts->setStretchFactor(1, 2);
   column->addWidget(parts, 1);
   state_ =
       new EmptyState(content, tr("No cost model was evaluated yet. This command compares them on a dataset, "
@@ -283,7 +288,7 @@ void EvaluationView::draw() {
     const bool first = chart == kTopOneLines;
     const EvaluatedScore mean = first ? kTopOne : kTopFive;
     lines_->show_table(shown, pooled ? (first ? kTopOnePooled : kTopFivePooled) : mean);
-    charts_->setCurrentWidget(lines_);
+    charts_->setCurrentIndex(kLinePage);
     highlight();
     return;
   }
@@ -296,7 +301,7 @@ void EvaluationView::draw() {
     });
   }
   bars_->show_models(shown, models, pooled);
-  charts_->setCurrentWidget(bars_area_);
+  charts_->setCurrentIndex(kBarPage);
 }
 
 void EvaluationView::highlight() {

@@ -8,7 +8,6 @@
 
 class QComboBox;
 class QLabel;
-class QScrollArea;
 class QStackedWidget;
 
 namespace tilewright {
@@ -64,7 +63,6 @@ class EvaluationView : public QWidget {
   QLabel* summary_;
   QLabel* note_;
   QStackedWidget* charts_;
-  QScrollArea* bars_area_;
   ScoreBarChart* bars_;
   ScoreLineChart* lines_;
   DataTable* rows_;

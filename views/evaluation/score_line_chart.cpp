@@ -5,6 +5,7 @@
 #include <QChart>
 #include <QCursor>
 #include <QEvent>
+#include <QImage>
 #include <QLegend>
 #include <QLegendMarker>
 #include <QLineSeries>
@@ -25,6 +26,9 @@ constexpr double kStrong = 3.2;
 constexpr double kMarker = 7;
 constexpr double kMargin = 0.25;
 constexpr float kPale = 0.25F;
+constexpr int kLegendGap = 8;
+constexpr int kFrameHeight = 40;
+constexpr int kLeastHeight = 220;
 
 Qt::PenStyle style_of(EvaluatedTraining::Regime regime) {
   switch (regime) {
@@ -41,13 +45,16 @@ ScoreLineChart::ScoreLineChart(QWidget* parent) : QChartView(parent) {
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
   chart()->legend()->setAlignment(Qt::AlignRight);
-  setMinimumHeight(220);
+  chart()->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
 }
 
 void ScoreLineChart::show_table(const EvaluatedTable& table, EvaluatedScore score) {
   table_ = table;
   score_ = score;
   highlighted_ = -1;
+  // The legend has a row a line, and one for the random order.
+  const int row = fontMetrics().height() + kLegendGap;
+  setMinimumHeight(std::max(kLeastHeight, row * (static_cast<int>(table.lines.size()) + 1) + kFrameHeight));
   rebuild();
 }
 
@@ -90,8 +97,7 @@ void ScoreLineChart::make_axes() {
   const auto count = static_cast<double>(table_.amounts.size());
   amounts_->setStartValue(-kMargin);
   for (size_t i = 0; i < table_.amounts.size(); ++i)
-    amounts_->append(evaluation_amount_label(table_.amounts[i], table_.amounts_are_tasks),
-                     static_cast<double>(i));
+    amounts_->append(evaluation_amount_tick(table_.amounts[i]), static_cast<double>(i));
   amounts_->setRange(-kMargin, count - 1 + kMargin);
   amounts_->setTitleText(table_.amounts_are_tasks ? tr("Tasks of the source that were learnt from")
                                                   : tr("Programs of the target that were learnt from"));
@@ -114,8 +120,6 @@ void ScoreLineChart::add_line(const EvaluatedLine& line, const QColor& color) {
   auto* series = new QLineSeries;
   series->setName(evaluation_line_label(line));
   series->setPen(QPen(shown, chosen ? kStrong : kWidth, style_of(line.regime)));
-  series->setPointsVisible(true);
-  series->setMarkerSize(kMarker);
   for (const auto& point : line.points) {
     const EvaluatedFigure& value = figure(point);
     if (!std::isfinite(value.mean)) continue;
@@ -142,6 +146,8 @@ void ScoreLineChart::add_line(const EvaluatedLine& line, const QColor& color) {
                        this);
   });
   attach(series, true);
+  series->setLightMarker(chart_dot(shown));
+  series->setMarkerSize(kMarker);
 }
 
 void ScoreLineChart::add_random_order() {

@@ -6,7 +6,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QImage>
 #include <QLabel>
 #include <QLegend>
 #include <QLineSeries>
@@ -29,19 +28,6 @@ namespace tilewright {
 namespace {
 
 constexpr double kMarkerSize = 6;
-
-/// Drawn larger than it is shown, for screens with more pixels.
-QImage dot(const QColor& color) {
-  constexpr int size = 24;
-  QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
-  image.fill(Qt::transparent);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(color);
-  painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1));
-  return image;
-}
 
 /// A scatter of any size: Qt's own scatter series makes one item a point and grows worse than linearly.
 QLineSeries* scatter(QChart* chart) {
@@ -138,8 +124,8 @@ void PredictionView::refresh() {
                      count_label(model_->rowCount())));
   QColor pale = task < 0 ? theme.accent : theme.muted;
   pale.setAlphaF(task < 0 ? 0.75F : 0.35F);
-  others_->setLightMarker(dot(pale));
-  selected_->setLightMarker(dot(theme.task_line(task)));
+  others_->setLightMarker(chart_dot(pale));
+  selected_->setLightMarker(chart_dot(theme.task_line(task)));
   // A new marker brings its own size.
   others_->setMarkerSize(kMarkerSize);
   selected_->setMarkerSize(kMarkerSize * 1.4);
