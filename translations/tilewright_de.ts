@@ -966,7 +966,7 @@
     </message>
     <message>
         <source>the dataset that comes with Tilewright (%1)</source>
-        <translation>dem Datensatz, der mit Tilewright kommt (%1)</translation>
+        <translation>Datensatz von Tilewright, %1</translation>
     </message>
     <message>
         <source>dataset %1</source>
@@ -978,7 +978,7 @@
     </message>
     <message>
         <source>Judged on %1: %2 programs of %3 tasks of %4 held-out networks of %5.</source>
-        <translation>Bewertet auf %1: %2 Programme aus %3 Aufgaben von %4 zurückgehaltenen Netzen, %5.</translation>
+        <translation>Bewertet auf %1: %2 Programme aus %3 Aufgaben von %4 zurückgehaltenen Netzen (%5).</translation>
     </message>
     <message>
         <source>Up to %1 seeds, ± half of the 95 % interval.</source>

@@ -297,7 +297,7 @@ std::string score_bars_svg(std::span<const JobRow> rows) {
 
 std::string score_lines_svg(std::span<const JobRow> rows, const Sweep& sweep) {
   if (sweep.lines.empty()) return {};
-  constexpr double kLegendWidth = 270;
+  constexpr double kLegendWidth = 310;
   constexpr double kLegendTop = 32;
   const auto looks = looks_of(sweep);
   const double legend_height = kLegendTop + kLegendRow * static_cast<double>(looks.size() + 1);
