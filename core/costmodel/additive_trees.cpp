@@ -42,6 +42,7 @@ class Descent {
  public:
   Descent(const MeasuredPrograms& measured, const AdditiveTreesOptions& options)
       : options_(options),
+        weights_(measured.weights),
         order_(make_pairwise_loss(measured.labels, measured.groups, {options.order_sharpness, true})) {
     std::vector<double> wanted;
     for (const double value : measured.log_cycles) wanted.push_back(-value);
@@ -60,13 +61,15 @@ class Descent {
     const auto of_cycles = static_cast<float>(options_.cycles_weight);
     const auto of_order = static_cast<float>(options_.order_weight);
     for (size_t i = 0; i < scores.size(); ++i) {
-      gradient[i] = of_cycles * gradient[i] + of_order * more_gradient[i];
-      hessian[i] = of_cycles * hessian[i] + of_order * more_hessian[i];
+      const float weight = weights_.empty() ? 1 : static_cast<float>(weights_[i]);
+      gradient[i] = weight * (of_cycles * gradient[i] + of_order * more_gradient[i]);
+      hessian[i] = weight * (of_cycles * hessian[i] + of_order * more_hessian[i]);
     }
   }
 
  private:
   const AdditiveTreesOptions& options_;
+  const std::vector<double>& weights_;
   std::unique_ptr<TreeLoss> cycles_;
   std::unique_ptr<TreeLoss> order_;
 };

@@ -36,6 +36,7 @@ struct MeasuredPrograms {
   std::vector<double> log_cycles;  ///< natural logarithm
   std::vector<double> labels;      ///< fastest of the group / own
   std::vector<size_t> groups;      ///< those of a task on a target
+  std::vector<double> weights;     ///< how much each counts, 1 on average; empty: 1
 };
 
 /// A model of programs as sums: a program takes the cycles that its statements take one after the other, and

@@ -34,7 +34,7 @@ Result<FlatTrees> fit_pack_trees(const DraftedPrograms& programs, const Measured
   training.max_rounds = options.rounds;
   training.patience = options.rounds;
   TILEWRIGHT_TRY(const BoostedTrees grown,
-                 grow_trees({&rows, ranges, measured.labels, measured.groups, {}},
+                 grow_trees({&rows, ranges, measured.labels, measured.groups, {}, measured.weights},
                             DraftedPrograms::kPlainColumns, training, std::max(1, options.threads), fit));
   return FlatTrees::from(grown, DraftedPrograms::kPlainColumns);
 }

@@ -29,6 +29,8 @@ constexpr double kShare = 0.65;
 constexpr size_t kTogether = 128;
 /// Cycles of the draft are those of a core at this clock.
 constexpr double kClock = 3e9;
+/// Sums that another number of threads adds up differ in their last bits, and so would the weights.
+constexpr int kTrainingThreads = 2;
 /// What is slower than this, failures included, is as slow as this.
 constexpr double kLeastLabel = 0.02;
 constexpr int kFormat = 2;
@@ -54,7 +56,7 @@ Error not_a_model(std::string detail) {
 }
 
 /// What there is to learn from; the rest of each program goes to `drafted`. Programs of groups in which none
-/// ran teach nothing.
+/// ran teach nothing. All targets count equally, so that one with few programs is not drowned by another.
 Result<MeasuredPrograms> read_samples(std::span<const Sample> samples, DraftedPrograms& drafted) {
   std::vector<const Sample*> told;
   std::vector<size_t> groups;
@@ -73,6 +75,8 @@ Result<MeasuredPrograms> read_samples(std::span<const Sample> samples, DraftedPr
   }
   const auto labels = throughput_labels(groups, latencies);
   std::map<std::string, Target> targets;
+  std::map<std::string, size_t> counts;  // of programs of each target
+  std::vector<const std::string*> keys;  // of each program
   MeasuredPrograms measured;
   for (size_t i = 0; i < told.size(); ++i) {
     auto known = targets.find(told[i]->target);
@@ -85,7 +89,12 @@ Result<MeasuredPrograms> read_samples(std::span<const Sample> samples, DraftedPr
     measured.log_cycles.push_back(std::log(kClock * fastest[groups[i]]) - log_label(labels[i]));
     measured.labels.push_back(labels[i]);
     measured.groups.push_back(groups[i]);
+    keys.push_back(&told[i]->target);
+    ++counts[told[i]->target];
   }
+  const double even =
+      static_cast<double>(keys.size()) / static_cast<double>(std::max<size_t>(1, counts.size()));
+  for (const auto* key : keys) measured.weights.push_back(even / static_cast<double>(counts.at(*key)));
   return measured;
 }
 
@@ -141,12 +150,12 @@ class TilewrightModel final : public CostModel {
       };
       AdditiveTreesOptions sums = trees_.sums;
       sums.seed = options.seed + static_cast<uint64_t>(i);
-      sums.threads = options_.threads;
+      sums.threads = kTrainingThreads;
       TILEWRIGHT_TRY(auto grown, AdditiveTrees::fit(drafted, measured, sums, tell));
       if (options.stop.stop_requested())
         return Error{ErrorKind::kCancelled, kPlace, "was stopped while it learnt", {}, {}};
       PackTreesOptions packs = trees_.packs;
-      packs.threads = options_.threads;
+      packs.threads = kTrainingThreads;
       CostModel::FitOptions fit = options;
       fit.seed = sums.seed;
       fit.on_progress = [&](const FitProgress& progress) {

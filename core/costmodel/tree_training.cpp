@@ -33,6 +33,7 @@ class Part {
       labels.push_back(data.labels[i]);
       groups.push_back(data.groups[i]);
       offsets.push_back(data.offsets.empty() ? 0 : data.offsets[i]);
+      own_weights.push_back(data.weights.empty() ? 1 : data.weights[i]);
     }
     scores = offsets;
     if (training.loss == TreeTraining::Loss::kPairs) {
@@ -43,7 +44,7 @@ class Part {
     if (training.loss == TreeTraining::Loss::kWeightedSquares) weights = labels;
     const double total = std::accumulate(weights.begin(), weights.end(), 0.0);
     const double scale = training.even_weights && total > 0 ? static_cast<double>(labels.size()) / total : 1;
-    for (double& weight : weights) weight *= scale;
+    for (size_t i = 0; i < weights.size(); ++i) weights[i] *= scale * own_weights[i];
     loss = make_squared_loss(labels, std::move(weights));
   }
 
@@ -74,6 +75,7 @@ class Part {
   std::vector<double> labels;
   std::vector<size_t> groups;
   std::vector<double> offsets;
+  std::vector<double> own_weights;
   std::vector<double> scores;
   std::unique_ptr<TreeLoss> loss;
 };

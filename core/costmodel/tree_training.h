@@ -49,6 +49,7 @@ struct TreeData {
   std::span<const double> labels;
   std::span<const size_t> groups;
   std::span<const double> offsets;  ///< scores that the trees add to; empty: 0
+  std::span<const double> weights = {};  ///< how much each counts in squares; empty: 1
 };
 
 /// Grows trees whose sum over a program's rows, added to its offset, goes towards its label. Fails with

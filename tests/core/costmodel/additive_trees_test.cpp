@@ -36,11 +36,12 @@ struct MadeUp {
   DraftedPrograms programs;
   MeasuredPrograms measured;
 
-  void add(const std::vector<StatementFeatures>& statements, const Target& target, size_t group) {
+  void add(const std::vector<StatementFeatures>& statements, const Target& target, size_t group,
+           double odd_factor = 2) {
     double cycles = 0;
     for (const auto& features : statements) {
       const double drafted = draft_statement(features, target).cycles;
-      cycles += features[position("B4.stride")] > 0.5F ? 2 * drafted : drafted;
+      cycles += features[position("B4.stride")] > 0.5F ? odd_factor * drafted : drafted;
     }
     programs.append(statements, target);
     measured.log_cycles.push_back(std::log(cycles));
@@ -114,6 +115,31 @@ TEST(AdditiveTrees, TellWhatTheDraftSaysOfATargetThatTheyDoNotKnow) {
   const auto told = trees.log_cycles(programs);
   // Of 63 equal pieces one thread gets 32.
   EXPECT_NEAR(std::exp(told[1]) - kForkCycles, std::exp(told[0]) * 32 / 63, 0.01 * std::exp(told[0]));
+}
+
+TEST(AdditiveTrees, FollowWhatCountsMore) {
+  Random random(1);
+  MadeUp data;
+  // Of the same programs half the measurements say that odd statements take twice as long, half that they
+  // take half as long.
+  for (size_t i = 0; i < 200; ++i) {
+    const std::vector<StatementFeatures> statements{
+        statement(std::exp2(random.uniform(8, 9)), random.bernoulli(0.5) ? 1 : 0)};
+    for (const size_t rule : {0, 1})
+      data.add(statements, target_of("cpu:x86-64-v3:1t"), 2 * (i / 50) + rule, rule == 0 ? 2 : 0.5);
+  }
+  data.label();
+  DraftedPrograms even_and_odd;
+  for (const double odd : {0, 1})
+    even_and_odd.append(std::vector{statement(350, odd)}, target_of("cpu:x86-64-v3:1t"));
+  for (const bool first : {true, false}) {
+    data.measured.weights.clear();
+    for (size_t i = 0; i < 400; ++i) data.measured.weights.push_back((i % 2 == 0) == first ? 1.9 : 0.1);
+    const auto trees =
+        AdditiveTrees::fit(data.programs, data.measured, small(), [](int, double) { return true; }).value();
+    const auto told = trees.log_cycles(even_and_odd);
+    EXPECT_EQ(told[1] > told[0], first);
+  }
 }
 
 TEST(AdditiveTrees, RepeatExactly) {

@@ -47,6 +47,25 @@ TEST(PackTrees, RepeatExactlyAndDifferBySeed) {
   EXPECT_NE(fit_pack_trees(known.programs, known.measured, {}, fit).value().save(), first);
 }
 
+TEST(PackTrees, FollowWhatCountsMore) {
+  const auto known = programs_of(1);
+  auto contrary = known.measured;
+  for (size_t i = 0; i < contrary.labels.size(); ++i) {
+    contrary.weights.push_back(i % 2 == 0 ? 2 : 0);
+    if (i % 2 == 1) contrary.labels[i] = 1 - contrary.labels[i];
+  }
+  const auto trees = fit_pack_trees(known.programs, contrary, {}, {}).value();
+  contrary.weights.clear();
+  const auto torn = fit_pack_trees(known.programs, contrary, {}, {}).value();
+  const auto unknown = programs_of(2);
+  const auto right = [&](const FlatTrees& fitted) {
+    const auto told = pack_labels(fitted, unknown.programs);
+    return rank_correlation({told.begin(), told.end()}, unknown.measured.labels);
+  };
+  EXPECT_GT(right(trees), 0.5);
+  EXPECT_LT(right(torn), 0.3);
+}
+
 TEST(PackTrees, StopWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
