@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <sys/types.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <charconv>
-#include <csignal>
 #include <filesystem>
-#include <thread>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -15,7 +10,9 @@
 #include "app/cli/dataset_import.h"
 #include "app/cli/dataset_info.h"
 #include "app/cli/dataset_split.h"
+#include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/progress_line.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/dataset/collection.h"
@@ -25,7 +22,6 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kLook = std::chrono::milliseconds(50);
 /// Between two lines where progress is no bar.
 constexpr double kLineSeconds = 30;
 
@@ -81,39 +77,14 @@ Result<void> check_runs_here(const std::vector<Target>& targets) {
   return {};
 }
 
-class CollectionDisplay {
- public:
-  explicit CollectionDisplay(bool quiet) : quiet_(quiet), bar_(isatty(STDERR_FILENO) != 0) {}
-
-  void show(const CollectionProgress& p) {
-    if (quiet_) return;
-    const double now = system_clock().seconds();
-    if (now - shown_ < (bar_ ? 0.1 : kLineSeconds)) return;
-    shown_ = now;
-    const std::string text = line(p);
-    std::fprintf(stderr, bar_ ? "\r\033[K%s" : "%s\n", text.c_str());
-    open_ = bar_;
-  }
-  void finish() {
-    if (open_) std::fputc('\n', stderr);
-    open_ = false;
-  }
-
- private:
-  static std::string line(const CollectionProgress& p) {
-    if (p.step == CollectionProgress::Step::kDrawing) return fmt::format("Drawing programs of {}", p.task);
-    if (p.step == CollectionProgress::Step::kLearning && p.task.empty())
-      return fmt::format("Training on {} measurements", p.done);
-    const std::string left = p.seconds_left > 0 ? ", " + duration_text(p.seconds_left) + " left" : "";
-    return fmt::format("{} of {} measured, {} failed{}: {} {}", p.done, p.planned, p.failed, left, p.target,
-                       p.task);
-  }
-
-  bool quiet_;
-  bool bar_;
-  bool open_ = false;
-  double shown_ = -kLineSeconds;
-};
+std::string text_of(const CollectionProgress& p) {
+  if (p.step == CollectionProgress::Step::kDrawing) return fmt::format("Drawing programs of {}", p.task);
+  if (p.step == CollectionProgress::Step::kLearning && p.task.empty())
+    return fmt::format("Training on {} measurements", p.done);
+  const std::string left = p.seconds_left > 0 ? ", " + duration_text(p.seconds_left) + " left" : "";
+  return fmt::format("{} of {} measured, {} failed{}: {} {}", p.done, p.planned, p.failed, left, p.target,
+                     p.task);
+}
 
 /// The networks as sessions of the first target see them.
 Result<std::vector<CollectionNetwork>> load_networks(CollectArguments a) {
@@ -155,19 +126,14 @@ int collect(CollectArguments a) {
   auto store = RecordStore::open(*database);
   if (!store.ok()) return report(store.error());
 
-  watch_interrupts();
-  std::stop_source stop;
-  std::jthread watching([&](const std::stop_token& done) {
-    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
-    if (interrupted()) stop.request_stop();
-  });
+  const InterruptStop stop;
   LocalMeasurer measurer;
-  CollectionDisplay display(a.common.quiet);
-  const auto collected =
-      collect_dataset(*networks, a.collection, *store, measurer, system_clock(), stop.get_token(),
-                      [&](const CollectionProgress& progress) { display.show(progress); });
-  display.finish();
-  watching.request_stop();
+  ProgressLine line(a.common.quiet, kLineSeconds);
+  const auto collected = collect_dataset(*networks, a.collection, *store, measurer, system_clock(),
+                                         stop.token(), [&](const CollectionProgress& progress) {
+                                           if (line.due()) line.show(text_of(progress));
+                                         });
+  line.finish();
   if (!collected.ok()) {
     if (!interrupted()) return report(collected.error());
     std::fputs("Interrupted; everything measured is kept. The same command goes on.\n", stderr);

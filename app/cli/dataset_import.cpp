@@ -5,16 +5,15 @@
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
-
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/dataset_info.h"
+#include "app/cli/interrupt_stop.h"
+#include "app/cli/progress_line.h"
 #include "core/base/clock.h"
 #include "core/base/units.h"
 #include "core/dataset/record_import.h"
@@ -23,41 +22,11 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kLook = std::chrono::milliseconds(50);
-/// Between two lines where progress is no bar.
-constexpr double kLineSeconds = 10;
-
 struct ImportArguments {
   std::string out;
   std::vector<std::string> places;
   bool json = false;
   bool quiet = false;
-};
-
-class ImportDisplay {
- public:
-  explicit ImportDisplay(bool quiet) : quiet_(quiet), bar_(isatty(STDERR_FILENO) != 0) {}
-
-  void show(size_t done, size_t files) {
-    const double now = system_clock().seconds();
-    if (quiet_ || now - shown_ < (bar_ ? 0.1 : kLineSeconds)) return;
-    shown_ = now;
-    const double left = (now - begun_) / static_cast<double>(done) * static_cast<double>(files - done);
-    const std::string text = fmt::format("{} of {} files, {} left", done, files, duration_text(left));
-    std::fprintf(stderr, bar_ ? "\r\033[K%s" : "%s\n", text.c_str());
-    open_ = bar_;
-  }
-  void finish() {
-    if (open_) std::fputc('\n', stderr);
-    open_ = false;
-  }
-
- private:
-  bool quiet_;
-  bool bar_;
-  bool open_ = false;
-  double begun_ = system_clock().seconds();
-  double shown_ = begun_;
 };
 
 /// What a person would want to know beside what was imported.
@@ -72,20 +41,20 @@ void warn(const RecordImport& imported) {
 }
 
 int import(const ImportArguments& a) {
-  watch_interrupts();
-  std::stop_source stop;
-  std::jthread watching([&](const std::stop_token& done) {
-    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
-    if (interrupted()) stop.request_stop();
-  });
-  ImportDisplay display(a.quiet);
+  const InterruptStop stop;
+  ProgressLine line(a.quiet);
+  const double begun = system_clock().seconds();
   RecordImportOptions options;
-  options.stop = stop.get_token();
-  options.on_progress = [&](size_t done, size_t files) { display.show(done, files); };
+  options.stop = stop.token();
+  options.on_progress = [&](size_t done, size_t files) {
+    if (!line.due()) return;
+    const double left =
+        (system_clock().seconds() - begun) / static_cast<double>(done) * static_cast<double>(files - done);
+    line.show(fmt::format("{} of {} files, {} left", done, files, duration_text(left)));
+  };
   const std::vector<std::filesystem::path> places(a.places.begin(), a.places.end());
   const auto imported = import_records(places, options);
-  display.finish();
-  watching.request_stop();
+  line.finish();
   if (!imported.ok())
     return imported.error().kind == ErrorKind::kCancelled ? kInterrupted : report(imported.error());
   warn(*imported);

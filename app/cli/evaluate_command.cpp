@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include <unistd.h>
-
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <map>
 #include <sstream>
-#include <thread>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/interrupt_stop.h"
+#include "app/cli/progress_line.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
 #include "core/base/gzip.h"
@@ -29,8 +27,7 @@
 namespace tilewright {
 namespace {
 
-constexpr auto kLook = std::chrono::milliseconds(50);
-/// Between two lines where progress is no bar.
+/// Between two lines of a job where progress is no bar.
 constexpr double kLineSeconds = 30;
 constexpr double kMinute = 60;
 
@@ -50,37 +47,13 @@ struct EvaluateArguments {
   bool quiet = false;
 };
 
-/// What is happening, on standard error: a line that is drawn again on a terminal, a line now and then
-/// elsewhere.
-class EvaluationDisplay {
- public:
-  explicit EvaluationDisplay(bool quiet) : quiet_(quiet), bar_(isatty(STDERR_FILENO) != 0) {}
-
-  void show(const EvaluationProgress& p) {
-    const double now = system_clock().seconds();
-    const bool next = p.job != job_;
-    if (quiet_ || (!next && now - shown_ < (bar_ ? 0.1 : kLineSeconds))) return;
-    shown_ = now;
-    job_ = p.job;
-    std::string text = fmt::format("Job {} of {}", p.done + 1, p.jobs);
-    if (p.fit) text += fmt::format(", round {} of {}", p.fit->round, p.fit->rounds);
-    text += ", " + duration_text(p.seconds);
-    if (p.seconds_left > 0) text += ", about " + duration_text(p.seconds_left) + " left";
-    std::fprintf(stderr, bar_ ? "\r\033[K%s: %s" : "%s: %s\n", text.c_str(), p.job.c_str());
-    open_ = bar_;
-  }
-  void finish() {
-    if (open_) std::fputc('\n', stderr);
-    open_ = false;
-  }
-
- private:
-  bool quiet_;
-  bool bar_;
-  bool open_ = false;
-  double shown_ = 0;
-  std::string job_;
-};
+std::string text_of(const EvaluationProgress& p) {
+  std::string text = fmt::format("Job {} of {}", p.done + 1, p.jobs);
+  if (p.fit) text += fmt::format(", round {} of {}", p.fit->round, p.fit->rounds);
+  text += ", " + duration_text(p.seconds);
+  if (p.seconds_left > 0) text += ", about " + duration_text(p.seconds_left) + " left";
+  return text + ": " + p.job;
+}
 
 /// Of what a dataset holds, however it is compressed.
 Result<std::string> digest_of(const std::string& path) {
@@ -113,22 +86,22 @@ int list_jobs(const std::vector<EvaluationJob>& jobs, const EvaluationStore& sto
 
 Result<EvaluationRunReport> run_jobs(const EvaluateArguments& a, const Dataset& dataset,
                                      const std::vector<EvaluationJob>& jobs, EvaluationStore& store) {
-  watch_interrupts();
-  std::stop_source stop;
-  std::jthread watching([&](const std::stop_token& done) {
-    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
-    if (interrupted()) stop.request_stop();
-  });
-  EvaluationDisplay display(a.quiet);
+  const InterruptStop stop;
+  ProgressLine line(a.quiet, kLineSeconds);
+  std::string job;
   EvaluationRunOptions options;
   options.work = a.work.empty() ? a.rows + ".work" : a.work;
   options.threads = a.threads;
   options.seconds = a.minutes * kMinute;
   options.again = a.again;
-  options.stop = stop.get_token();
-  options.on_progress = [&](const EvaluationProgress& progress) { display.show(progress); };
+  options.stop = stop.token();
+  options.on_progress = [&](const EvaluationProgress& progress) {
+    if (!line.due() && progress.job == job) return;
+    job = progress.job;
+    line.show(text_of(progress));
+  };
   auto report = run_evaluation(dataset, jobs, store, options);
-  display.finish();
+  line.finish();
   return report;
 }
 

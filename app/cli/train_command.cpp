@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
-#include <chrono>
-#include <thread>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
+#include "app/cli/interrupt_stop.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/train_on_records.h"
 #include "core/base/clock.h"
 #include "core/base/file.h"
@@ -18,8 +18,6 @@
 
 namespace tilewright {
 namespace {
-
-constexpr auto kLook = std::chrono::milliseconds(50);
 
 struct TrainArguments {
   std::string data;
@@ -123,26 +121,20 @@ int train(TrainArguments a) {
   const auto samples = gather(a, *dataset, *targets, (*model)->needs());
   if (!samples.ok()) return report(samples.error());
 
-  watch_interrupts();
-  std::stop_source stop;
-  std::jthread watching([&](const std::stop_token& done) {
-    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
-    if (interrupted()) stop.request_stop();
-  });
+  const InterruptStop stop;
   CostModel::FitOptions fit;
   fit.seed = a.seed;
-  fit.stop = stop.get_token();
+  fit.stop = stop.token();
   fit.checkpoint = a.out + ".checkpoint";
   const double begun = system_clock().seconds();
-  double shown = begun;
+  ProgressLine line(a.quiet);
   fit.on_progress = [&](const FitProgress& progress) {
-    const double now = system_clock().seconds();
-    if (a.quiet || now - shown < 1) return;
-    shown = now;
-    std::fprintf(stderr, "round %d of %d, error %.4f\n", progress.round, progress.rounds, progress.training);
+    if (line.due())
+      line.show(
+          fmt::format("Round {} of {}, error {:.4f}", progress.round, progress.rounds, progress.training));
   };
   const auto fitted = (*model)->fit(*samples, fit);
-  watching.request_stop();
+  line.finish();
   if (!fitted.ok()) return interrupted() ? kInterrupted : report(fitted.error());
   const double seconds = system_clock().seconds() - begun;
   const auto saved = (*model)->save();

@@ -2,17 +2,16 @@
 #include "app/cli/train_on_records.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <numeric>
 #include <optional>
-#include <thread>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/interrupt_stop.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
 #include "core/base/units.h"
@@ -22,8 +21,6 @@
 
 namespace tilewright {
 namespace {
-
-constexpr auto kLook = std::chrono::milliseconds(50);
 
 Result<std::vector<size_t>> find_platforms(const SequenceDataset& dataset,
                                            const std::vector<std::string>& names) {
@@ -117,22 +114,16 @@ Result<void> work(const RecordTrainingArguments& a, SequenceTrainingOptions& opt
 }  // namespace
 
 int train_on_records(const RecordTrainingArguments& a) {
-  watch_interrupts();
-  std::stop_source stop;
-  std::jthread watching([&](const std::stop_token& done) {
-    while (!done.stop_requested() && !interrupted()) std::this_thread::sleep_for(kLook);
-    if (interrupted()) stop.request_stop();
-  });
+  const InterruptStop stop;
   SequenceTrainingOptions options;
   options.network = a.network;
   options.target_programs = a.target_programs;
   options.epochs = a.epochs;
   options.seed = a.seed;
-  options.stop = stop.get_token();
+  options.stop = stop.token();
   options.checkpoint = a.out + ".checkpoint";
   if (!a.quiet) options.on_epoch = say_epoch;
   const auto done = work(a, options);
-  watching.request_stop();
   if (done.ok()) return kDone;
   if (done.error().kind != ErrorKind::kCancelled) return report(done.error());
   std::fputs("Interrupted; whole epochs are kept. The same command goes on.\n", stderr);
