@@ -74,7 +74,7 @@ class Descent {
   std::unique_ptr<TreeLoss> order_;
 };
 
-BoostedTrees::Parameters parameters_of(const AdditiveTreesOptions& options) {
+BoostedTrees::Parameters parameters_of(const AdditiveTreesOptions& options, int threads) {
   return {{"max_depth", std::to_string(options.max_depth)},
           {"eta", fmt::format("{}", options.eta)},
           {"min_child_weight", fmt::format("{}", options.min_child_weight)},
@@ -83,7 +83,7 @@ BoostedTrees::Parameters parameters_of(const AdditiveTreesOptions& options) {
           {"tree_method", "hist"},
           {"max_bin", "256"},
           {"seed", std::to_string(options.seed % 2147483647)},
-          {"nthread", std::to_string(std::max(1, options.threads))}};
+          {"nthread", std::to_string(threads)}};
 }
 
 }  // namespace
@@ -111,9 +111,9 @@ Result<AdditiveTrees> AdditiveTrees::fit(const DraftedPrograms& programs, const 
     }
     return true;
   };
-  TILEWRIGHT_TRY(const auto grown,
-                 BoostedTrees::train(programs.rows(), {}, DraftedPrograms::kColumns, parameters_of(options),
-                                     std::max(1, options.threads), step));
+  const int threads = BoostedTrees::useful_threads(owner.size(), options.threads);
+  TILEWRIGHT_TRY(const auto grown, BoostedTrees::train(programs.rows(), {}, DraftedPrograms::kColumns,
+                                                       parameters_of(options, threads), threads, step));
   TILEWRIGHT_TRY(auto trees, FlatTrees::from(grown, DraftedPrograms::kColumns));
   return AdditiveTrees(std::move(trees), offset);
 }

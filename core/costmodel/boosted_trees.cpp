@@ -43,6 +43,11 @@ void BoostedTrees::Free::operator()(void* booster) const {
   XGBoosterFree(booster);
 }
 
+int BoostedTrees::useful_threads(size_t rows, int most) {
+  constexpr size_t kRowsPerThread = 65536;
+  return std::clamp(static_cast<int>(rows / kRowsPerThread), 1, std::max(1, most));
+}
+
 Result<BoostedTrees> BoostedTrees::train(std::span<const float> rows, std::span<const float> validation,
                                          size_t columns, const Parameters& parameters, int threads,
                                          const Step& step) {

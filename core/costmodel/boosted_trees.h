@@ -27,6 +27,10 @@ class BoostedTrees {
   /// tree is wanted.
   using Step = std::function<bool(const Round&, std::vector<float>& gradient, std::vector<float>& hessian)>;
 
+  /// Threads, at most so many, that are worth it for so many rows: with fewer, they mostly wait for each
+  /// other at the end of each tree level.
+  static int useful_threads(size_t rows, int most);
+
   /// Both sets of rows are row-major; that of the validation may be empty. The same numbers, parameters and
   /// gradients give the same trees.
   static Result<BoostedTrees> train(std::span<const float> rows, std::span<const float> validation,

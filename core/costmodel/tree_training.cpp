@@ -17,9 +17,6 @@
 namespace tilewright {
 namespace {
 
-/// Rows for which another thread is worth it: with fewer, threads mostly wait for each other at the end of
-/// each tree level.
-constexpr size_t kRowsPerThread = 65536;
 constexpr size_t kRecallAt = 64;
 
 /// Some of the programs, with their rows as a matrix and what trees give for them.
@@ -162,8 +159,7 @@ Result<BoostedTrees> grow_trees(const TreeData& data, size_t columns, const Tree
     return true;
   };
 
-  const int used =
-      std::clamp(static_cast<int>(learnt.owner.size() / kRowsPerThread), 1, std::max(1, threads));
+  const int used = BoostedTrees::useful_threads(learnt.owner.size(), threads);
   auto parameters = training.parameters;
   parameters.emplace_back("seed", std::to_string(options.seed % 2147483647));
   parameters.emplace_back("nthread", std::to_string(used));
