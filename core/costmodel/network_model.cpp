@@ -204,6 +204,7 @@ class NetworkModel final : public CostModel {
     }
     training.step.seed = options_.seed;
     std::vector<float> wanted;
+    wanted.reserve(positions.size());
     for (const int64_t position : positions)
       wanted.push_back(static_cast<float>(labels[static_cast<size_t>(position)]));
     auto learnt = network_->fit(select_programs(session_.builder.programs(), positions), wanted, training);

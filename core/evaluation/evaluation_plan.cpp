@@ -264,6 +264,7 @@ std::vector<std::string> evaluation_section_names() {
 
 std::vector<std::string> evaluation_model_names() {
   std::vector<std::string> names;
+  names.reserve(std::size(kParticipants));
   for (const auto& participant : kParticipants) names.emplace_back(participant.name);
   return names;
 }

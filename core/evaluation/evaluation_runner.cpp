@@ -159,6 +159,7 @@ class Runner {
     record.feature_microseconds = test->feature_seconds * per_program;
     record.prediction_microseconds = took * per_program;
     std::vector<double> scores;
+    scores.reserve(predictions.size());
     for (const auto& prediction : predictions) scores.push_back(static_cast<double>(prediction.score));
     // A failure costs nothing but its time where the others are measured as well.
     TILEWRIGHT_TRY(record.evaluation, evaluate_scores(dataset_, test->set, test->networks, scores, {false}));
