@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/dataset_targets.h"
 #include "core/dataset/dataset_file.h"
 #include "core/dataset/dataset_part.h"
 #include "core/dataset/sequence_file.h"
@@ -27,26 +28,6 @@ struct SplitArguments {
   SplitRequest request;
   bool json = false;
 };
-
-Error no_such_target(const std::string& name, const std::string& known) {
-  return {ErrorKind::kUsage, "--target " + name, "is not in the dataset", "It has " + known, {}};
-}
-
-Result<size_t> find_target(const Dataset& dataset, const std::string& key) {
-  if (key.empty()) return size_t{0};
-  if (const int found = dataset.find_target(key); found >= 0) return static_cast<size_t>(found);
-  std::string known;
-  for (const auto& target : dataset.targets) known += (known.empty() ? "" : ", ") + target.target.key();
-  return no_such_target(key, known);
-}
-
-Result<size_t> find_target(const SequenceDataset& dataset, const std::string& name) {
-  if (name.empty()) return size_t{0};
-  if (const int found = dataset.find_platform(name); found >= 0) return static_cast<size_t>(found);
-  std::string known;
-  for (const auto& platform : dataset.platforms) known += (known.empty() ? "" : ", ") + platform.name;
-  return no_such_target(name, known);
-}
 
 /// What came of one side, for a person and for programs.
 nlohmann::json side_json(const Dataset& dataset, const TrainingSet& set, const std::string& file) {
@@ -82,7 +63,7 @@ int show(const SplitArguments& a, const Dataset& pools, const std::string& targe
 int split_measured(SplitArguments a) {
   const auto dataset = read_dataset(a.data);
   if (!dataset.ok()) return report(dataset.error());
-  const auto target = find_target(*dataset, a.target);
+  const auto target = a.target.empty() ? Result<size_t>(0) : find_target(*dataset, a.target);
   if (!target.ok()) return report(target.error());
   a.request.target = *target;
   const auto split = split_as_requested(*dataset, a.request);
@@ -104,7 +85,7 @@ int split_imported(SplitArguments a) {
                    {}});
   const auto dataset = read_sequences(a.data);
   if (!dataset.ok()) return report(dataset.error());
-  const auto platform = find_target(*dataset, a.target);
+  const auto platform = a.target.empty() ? Result<size_t>(0) : find_target(*dataset, a.target);
   if (!platform.ok()) return report(platform.error());
   a.request.target = *platform;
   const Dataset pools = measured_pools(*dataset);

@@ -191,9 +191,7 @@ Command evaluate_command() {
   return {"evaluate", "Compare cost models on a dataset", [](CLI::App& app) -> std::function<int()> {
             auto a = std::make_shared<EvaluateArguments>();
             const auto listed = [](const std::vector<std::string>& names) {
-              std::string text;
-              for (const auto& name : names) text += (text.empty() ? "" : ", ") + name;
-              return text;
+              return fmt::format("{}", fmt::join(names, ", "));
             };
             app.add_option("DATA", a->data,
                            "A compact dataset; none: what is known of the one that came with the program");

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/dataset_targets.h"
 #include "app/cli/interrupt_stop.h"
 #include "core/base/file.h"
 #include "core/base/thread_pool.h"
@@ -29,13 +30,8 @@ Result<std::vector<size_t>> find_platforms(const SequenceDataset& dataset,
   if (names.empty()) return platforms;
   platforms.clear();
   for (const auto& name : names) {
-    const int found = dataset.find_platform(name);
-    if (found < 0) {
-      std::string known;
-      for (const auto& platform : dataset.platforms) known += (known.empty() ? "" : ", ") + platform.name;
-      return Error{ErrorKind::kUsage, "--target " + name, "is not in the dataset", "It has " + known, {}};
-    }
-    platforms.push_back(static_cast<size_t>(found));
+    TILEWRIGHT_TRY(const size_t found, find_target(dataset, name));
+    platforms.push_back(found);
   }
   return platforms;
 }

@@ -21,9 +21,10 @@ Result<std::vector<size_t>> find_networks(const Dataset& dataset, const std::vec
   for (const auto& name : names) {
     const auto at = std::ranges::find(dataset.networks, name, &DatasetNetwork::name);
     if (at == dataset.networks.end()) {
-      std::string known;
-      for (const auto& network : dataset.networks) known += (known.empty() ? "" : ", ") + network.name;
-      return wrong("network " + name, "is not in the dataset", "It has " + known);
+      std::vector<std::string> known;
+      for (const auto& network : dataset.networks) known.push_back(network.name);
+      return wrong("network " + name, "is not in the dataset",
+                   fmt::format("It has {}", fmt::join(known, ", ")));
     }
     networks.push_back(static_cast<size_t>(at - dataset.networks.begin()));
   }

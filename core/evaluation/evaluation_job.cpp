@@ -17,20 +17,11 @@ std::string count_text(size_t count) {
   return count == EvaluationJob::kAll ? "all" : std::to_string(count);
 }
 
-std::string listed(const std::vector<std::string>& names, std::string_view between) {
-  std::string text;
-  for (const auto& name : names) {
-    if (!text.empty()) text += between;
-    text += name;
-  }
-  return text;
-}
-
 /// Targets as tables have them: without what all of them begin with.
 std::string listed_short(const std::vector<std::string>& keys) {
   std::vector<std::string> names;
   for (const auto& key : keys) names.push_back(key.starts_with("cpu:") ? key.substr(4) : key);
-  return listed(names, ", ");
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 /// A number, or "all".
@@ -59,8 +50,8 @@ std::string_view learning_regime_name(LearningRegime regime) {
 
 std::string EvaluationJob::row_key() const {
   return fmt::format("{} {} from={} to={} programs={} tasks={}", model, learning_regime_name(regime),
-                     sources.empty() ? "none" : listed(sources, "+"), target, count_text(programs),
-                     count_text(tasks));
+                     sources.empty() ? "none" : fmt::format("{}", fmt::join(sources, "+")), target,
+                     count_text(programs), count_text(tasks));
 }
 
 std::string EvaluationJob::key() const {
@@ -68,7 +59,7 @@ std::string EvaluationJob::key() const {
 }
 
 std::string EvaluationJob::source_key() const {
-  return fmt::format("{} from={} tasks={} seed={}", model, listed(sources, "+"), count_text(tasks), seed);
+  return fmt::format("{} from={} tasks={} seed={}", model, fmt::join(sources, "+"), count_text(tasks), seed);
 }
 
 std::string EvaluationJob::learnt_from() const {

@@ -7,6 +7,8 @@
 #include <set>
 #include <tuple>
 
+#include <fmt/format.h>
+
 namespace tilewright {
 namespace {
 
@@ -184,9 +186,11 @@ Result<void> check_names(const std::vector<std::string>& asked, const std::vecto
                          const std::string& what) {
   for (const auto& name : asked) {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    std::string names;
-    for (const auto& one : known) names += (names.empty() ? "" : ", ") + one;
-    return Error{ErrorKind::kUsage, what + " " + name, "is not known", "Choose of " + names, {}};
+    return Error{ErrorKind::kUsage,
+                 what + " " + name,
+                 "is not known",
+                 fmt::format("Choose of {}", fmt::join(known, ", ")),
+                 {}};
   }
   return {};
 }
