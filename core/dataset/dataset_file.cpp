@@ -11,6 +11,7 @@
 #include "core/base/file.h"
 #include "core/base/gzip.h"
 #include "core/base/json.h"
+#include "core/dataset/line_document.h"
 #include "core/graph/task_json.h"
 
 namespace tilewright {
@@ -39,11 +40,6 @@ json latency_json(const DatasetLatency& latency) {
   json repeats = json::array();
   for (const float seconds : latency.repeats) repeats.push_back(to_nanoseconds(static_cast<double>(seconds)));
   return repeats;
-}
-
-Error damaged(const std::filesystem::path& path, size_t line, std::string detail) {
-  return {ErrorKind::kBadInput, fmt::format("{}, line {}", path.string(), line), "is no part of a dataset",
-          "Get the file again, or pack the collected data anew", std::move(detail)};
 }
 
 Result<DatasetLatency> latency_from(const json& value) {
@@ -104,7 +100,8 @@ Result<json> task_json(const Dataset& dataset, size_t index) {
               {"latencies_ns", std::move(latencies)}};
 }
 
-Result<void> read_header(const json& header, Dataset& dataset) {
+/// How many tasks there are.
+Result<size_t> read_header(const json& header, Dataset& dataset) {
   TILEWRIGHT_TRY(const auto what, json_field<std::string>(header, "what", kWhat));
   if (what != kWhat) return Error{ErrorKind::kBadInput, kWhat, "is something else", {}, what};
   TILEWRIGHT_TRY(const int format, json_field<int>(header, "format", kWhat));
@@ -128,7 +125,7 @@ Result<void> read_header(const json& header, Dataset& dataset) {
     TILEWRIGHT_TRY(target.hardware, hardware_from_json(hardware));
     dataset.targets.push_back(std::move(target));
   }
-  return {};
+  return json_field<uint64_t>(header, "tasks", kWhat);
 }
 
 Result<DatasetProgram> program_from(const json& entry) {
@@ -198,24 +195,10 @@ Result<Dataset> read_dataset(const std::filesystem::path& path) {
   TILEWRIGHT_TRY(const auto bytes, read_file(path));
   TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string()));
   Dataset dataset;
-  size_t announced = 0;
-  size_t number = 0;
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find('\n', begin), text.size());
-    ++number;
-    const auto line = parse_json(std::string_view(text).substr(begin, end - begin), path.string());
-    if (!line.ok()) return damaged(path, number, line.error().text());
-    const auto read = number == 1 ? read_header(*line, dataset) : read_task(*line, dataset);
-    if (!read.ok()) {
-      if (read.error().kind == ErrorKind::kNewerVersion) return read.error();
-      return damaged(path, number, read.error().text());
-    }
-    if (number == 1) announced = json_field_or<uint64_t>(*line, "tasks", 0, kWhat).value_or(0);
-    begin = end + 1;
-  }
-  if (number == 0 || dataset.tasks.size() != announced)
-    return damaged(path, number,
-                   fmt::format("{} tasks were announced, {} came", announced, dataset.tasks.size()));
+  const LineDocument document{"a dataset", "tasks", "Get the file again, or pack the collected data anew",
+                              [&](const json& header) { return read_header(header, dataset); },
+                              [&](const json& entry) { return read_task(entry, dataset); }};
+  TILEWRIGHT_CHECK(read_line_document(text, path, document));
   return dataset;
 }
 

@@ -10,6 +10,7 @@
 #include "core/base/file.h"
 #include "core/base/gzip.h"
 #include "core/base/json.h"
+#include "core/dataset/line_document.h"
 
 namespace tilewright {
 namespace {
@@ -118,11 +119,6 @@ Result<void> read_task(const json& entry, SequenceDataset& dataset) {
   return {};
 }
 
-Error damaged(const std::filesystem::path& path, size_t line, std::string detail) {
-  return {ErrorKind::kBadInput, fmt::format("{}, line {}", path.string(), line),
-          "is no part of imported records", "Import the records anew", std::move(detail)};
-}
-
 }  // namespace
 
 Result<bool> is_sequence_file(const std::filesystem::path& path) {
@@ -142,27 +138,10 @@ Result<SequenceDataset> read_sequences(const std::filesystem::path& path) {
   TILEWRIGHT_TRY(const auto bytes, read_file(path));
   TILEWRIGHT_TRY(const auto text, gunzip(bytes, path.string(), kMostBytes));
   SequenceDataset dataset;
-  size_t announced = 0;
-  size_t number = 0;
-  for (size_t begin = 0; begin < text.size();) {
-    const size_t end = std::min(text.find('\n', begin), text.size());
-    ++number;
-    const auto line = parse_json(std::string_view(text).substr(begin, end - begin), path.string());
-    if (!line.ok()) return damaged(path, number, line.error().text());
-    if (!line->is_object()) return damaged(path, number, "no object");
-    if (number == 1) {
-      const auto tasks = read_header(*line, dataset);
-      if (!tasks.ok() && tasks.error().kind == ErrorKind::kNewerVersion) return tasks.error();
-      if (!tasks.ok()) return damaged(path, number, tasks.error().text());
-      announced = *tasks;
-    } else if (const auto read = read_task(*line, dataset); !read.ok()) {
-      return damaged(path, number, read.error().text());
-    }
-    begin = end + 1;
-  }
-  if (number == 0 || dataset.tasks.size() != announced)
-    return damaged(path, number,
-                   fmt::format("{} workloads were announced, {} came", announced, dataset.tasks.size()));
+  const LineDocument document{"imported records", "workloads", "Import the records anew",
+                              [&](const json& header) { return read_header(header, dataset); },
+                              [&](const json& entry) { return read_task(entry, dataset); }};
+  TILEWRIGHT_CHECK(read_line_document(text, path, document));
   return dataset;
 }
 
