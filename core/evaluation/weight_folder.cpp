@@ -51,11 +51,6 @@ Result<void> WeightFolder::keep(const EvaluationJob& job, const SourceWeights& w
                            json_text(header) + "\n" + weights.bytes);
 }
 
-void WeightFolder::forget(const EvaluationJob& job) const {
-  std::error_code ignored;
-  std::filesystem::remove(path_of(job.model, job.source_key(), kEnding), ignored);
-}
-
 std::filesystem::path WeightFolder::source_checkpoint(const EvaluationJob& job) const {
   return path_of(job.model, job.source_key(), kCheckpoint);
 }

@@ -31,7 +31,6 @@ class WeightFolder {
   bool has(const EvaluationJob& job) const;
   /// Fails with kIo.
   Result<void> keep(const EvaluationJob& job, const SourceWeights& weights) const;
-  void forget(const EvaluationJob& job) const;
   /// Files for the state of a training that goes on: on the sources, and of the job itself.
   std::filesystem::path source_checkpoint(const EvaluationJob& job) const;
   std::filesystem::path checkpoint(const EvaluationJob& job) const;
