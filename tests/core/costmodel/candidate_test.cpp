@@ -7,21 +7,15 @@
 #include "core/feature/relation_features.h"
 #include "core/feature/workload_embedding.h"
 #include "core/lower/lower.h"
+#include "tests/core/costmodel/split_products.h"
 
 namespace tilewright::testing {
 namespace {
 
 /// C[i, j] += A[i, k] * B[k, j], i split in two.
 Program small_product() {
-  DagBuilder builder("direct");
-  const TensorId a = builder.activation("a", {DataType::kFloat32, {8, 4}}, 0);
-  const TensorId b = builder.parameter("b", {DataType::kFloat32, {4, 16}}, 0);
-  const Axis i = builder.axis("i", 8);
-  const Axis j = builder.axis("j", 16);
-  const Axis k = builder.axis("k", 4);
-  const TensorId c = builder.reduce("c", {i, j}, {k}, Combiner::kSum,
-                                    builder.at(a, {of(i), of(k)}) * builder.at(b, {of(k), of(j)}));
-  auto dag = std::make_shared<const ComputeDag>(std::move(builder).finish({c}).value());
+  const auto dag = product_dag(8, 16, 4);
+  const StageId c = dag->outputs[0];
   ProgramBuilder program(dag);
   program.split(c, program.loops(c)[0], {4});
   return program.finish().value();

@@ -5,38 +5,22 @@
 
 #include <algorithm>
 
-#include "core/base/file.h"
-#include "core/costmodel/learner/learner_process.h"
-#include "core/costmodel/metrics.h"
+#include "tests/core/costmodel/learner/learner_fixture.h"
 #include "tests/core/costmodel/made_up_samples.h"
 #include "tests/core/costmodel/split_products.h"
 
 namespace tilewright::testing {
 namespace {
 
-/// Tests with a learner, which all of them share; skipped where it was not built.
-class NetworkModelTest : public ::testing::Test {
+class NetworkModelTest : public LearnerFixture {
  protected:
-  static void SetUpTestSuite() {
-    if (find_helper_program("tilewright-learner").ok())
-      learner = std::make_shared<LearnerProcess>(LearnerOptions{});
-  }
-  static void TearDownTestSuite() { learner.reset(); }
-  void SetUp() override {
-    if (!learner) GTEST_SKIP() << "this build has no tilewright-learner";
-  }
-
   static std::unique_ptr<CostModel> make(const std::string& name, int warm_up = 16) {
     CostModelOptions options;
     options.warm_up_samples = warm_up;
     options.learner = learner;
     return make_cost_model(name, options).value();
   }
-
-  static std::shared_ptr<LearnerProcess> learner;
 };
-
-std::shared_ptr<LearnerProcess> NetworkModelTest::learner;
 
 template <typename T>
 std::vector<T> part(const std::vector<T>& all, size_t begin, size_t end) {

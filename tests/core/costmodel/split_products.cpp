@@ -8,17 +8,22 @@
 
 namespace tilewright::testing {
 
-std::vector<Sample> split_products(const CostModel::Needs& needs, const std::string& task,
-                                   const std::string& target) {
+std::shared_ptr<const ComputeDag> product_dag(int64_t rows, int64_t columns, int64_t depth) {
   DagBuilder builder("direct");
-  const TensorId a = builder.activation("a", {DataType::kFloat32, {32, 16}}, 0);
-  const TensorId b = builder.parameter("b", {DataType::kFloat32, {16, 64}}, 0);
-  const Axis i = builder.axis("i", 32);
-  const Axis j = builder.axis("j", 64);
-  const Axis k = builder.axis("k", 16);
+  const TensorId a = builder.activation("a", {DataType::kFloat32, {rows, depth}}, 0);
+  const TensorId b = builder.parameter("b", {DataType::kFloat32, {depth, columns}}, 0);
+  const Axis i = builder.axis("i", rows);
+  const Axis j = builder.axis("j", columns);
+  const Axis k = builder.axis("k", depth);
   const TensorId c = builder.reduce("c", {i, j}, {k}, Combiner::kSum,
                                     builder.at(a, {of(i), of(k)}) * builder.at(b, {of(k), of(j)}));
-  const auto dag = std::make_shared<const ComputeDag>(std::move(builder).finish({c}).value());
+  return std::make_shared<const ComputeDag>(std::move(builder).finish({c}).value());
+}
+
+std::vector<Sample> split_products(const CostModel::Needs& needs, const std::string& task,
+                                   const std::string& target) {
+  const auto dag = product_dag(32, 64, 16);
+  const StageId c = dag->outputs[0];
   std::vector<Sample> samples;
   const auto off = [](int64_t factor, int64_t best) {
     return std::abs(std::log2(static_cast<double>(factor) / static_cast<double>(best)));

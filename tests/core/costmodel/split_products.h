@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/costmodel/cost_model.h"
 
 namespace tilewright::testing {
+
+/// C[i, j] += A[i, k] * B[k, j]; the product is its only computation.
+std::shared_ptr<const ComputeDag> product_dag(int64_t rows, int64_t columns, int64_t depth);
 
 /// Every product C[i, j] += A[i, k] * B[k, j] of 32 x 64 x 16 whose three axes are split once, with what a
 /// model of these needs sees. It is the slower, the further the factors are from 8, 16 and 4: by a rule that

@@ -11,6 +11,7 @@
 #include "core/costmodel/learner/platform_labels.h"
 #include "core/costmodel/learner/residual_network.h"
 #include "core/costmodel/metrics.h"
+#include "tests/core/costmodel/learner/learner_fixture.h"
 #include "tests/core/costmodel/learner/synthetic_programs.h"
 
 namespace tilewright::testing {
@@ -18,18 +19,8 @@ namespace {
 
 constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
 
-/// Tests with a learner, which all of them share; skipped where it was not built.
-class NetworkTest : public ::testing::Test {
+class NetworkTest : public LearnerFixture {
  protected:
-  static void SetUpTestSuite() {
-    if (find_helper_program("tilewright-learner").ok())
-      learner = std::make_shared<LearnerProcess>(LearnerOptions{});
-  }
-  static void TearDownTestSuite() { learner.reset(); }
-  void SetUp() override {
-    if (!learner) GTEST_SKIP() << "this build has no tilewright-learner";
-  }
-
   static Network make(std::string_view name, int hidden = 32, uint64_t seed = 1) {
     const NetworkKind kind = find_network_kind(name).value();
     NetworkOptions options = synthetic_options(kind);
@@ -46,11 +37,7 @@ class NetworkTest : public ::testing::Test {
     return rank_correlation({scores->begin(), scores->end()},
                             {held_out.labels.begin(), held_out.labels.end()});
   }
-
-  static std::shared_ptr<LearnerProcess> learner;
 };
-
-std::shared_ptr<LearnerProcess> NetworkTest::learner;
 
 NetworkFitOptions quick(int epochs, std::string loss = "lambdarank") {
   NetworkFitOptions options;
@@ -364,8 +351,8 @@ TEST_F(NetworkTest, OtherPlatformsTeachTheTarget) {
   const SyntheticPrograms data = synthetic_programs(NetworkInput::kPrimitives, 300, 1, 5);
   const SyntheticPrograms held_out = synthetic_programs(NetworkInput::kPrimitives, 100, 2, 5);
   const auto trained = [&](int platforms) {
-    const std::vector<PlatformPrograms> all(static_cast<size_t>(platforms), {data.programs, data.labels});
-    std::vector<float> labels = join_platform_labels(all).value();
+    std::vector<float> labels;
+    for (const float label : data.labels) labels.insert(labels.end(), static_cast<size_t>(platforms), label);
     keep_target_labels(labels, platforms, 16, 1);
     NetworkOptions options = synthetic_options(find_network_kind("mtl-tlp").value());
     options.hidden = 64;
