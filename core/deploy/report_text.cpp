@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/markup.h"
 #include "core/base/units.h"
 #include "core/deploy/hand_over_text.h"
 #include "core/graph/task_bytes.h"
@@ -84,18 +85,13 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
   return list;
 }
 
-std::string escaped(const std::string& text, bool html) {
+std::string escaped(std::string text, bool html) {
+  std::ranges::replace(text, '\n', ' ');
+  if (html) return markup_escaped(text);
   std::string out;
   for (const char c : text) {
-    switch (c) {
-      case '&': out += html ? "&amp;" : "&"; break;
-      case '<': out += html ? "&lt;" : "<"; break;
-      case '>': out += html ? "&gt;" : ">"; break;
-      case '"': out += html ? "&quot;" : "\""; break;
-      case '|': out += html ? "|" : "\\|"; break;
-      case '\n': out += ' '; break;
-      default: out += c;
-    }
+    if (c == '|') out += '\\';
+    out += c;
   }
   return out;
 }
