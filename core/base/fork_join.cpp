@@ -70,8 +70,17 @@ bool spin_until(int64_t nanoseconds, const Done& done) {
   return done();
 }
 
-int32_t usable_cpus() {
+/// How many processors there are for a pool's threads: those that it is bound to, where it is. What its
+/// creator may run on says nothing then, for that may be bound to one of them.
+int32_t processors_for(int32_t threads, const int32_t* cpus) {
   cpu_set_t set;
+  if (cpus != nullptr) {
+    CPU_ZERO(&set);
+    for (int32_t i = 0; i < threads; ++i) {
+      if (cpus[i] >= 0 && cpus[i] < CPU_SETSIZE) CPU_SET(cpus[i], &set);
+    }
+    return CPU_COUNT(&set);
+  }
   if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
   const long online = sysconf(_SC_NPROCESSORS_ONLN);
   return online > 0 ? static_cast<int32_t>(online) : 1;
@@ -252,7 +261,7 @@ tw_pool* tw_pool_create(int32_t threads, const int32_t* cpus) {
   tw_pool* pool = ::new (memory) tw_pool{};
   pool->threads = threads;
   pool->spare_cpu = cpus != nullptr ? valid_cpu(cpus[0]) : -1;
-  pool->spin_ns.store(threads <= usable_cpus() ? 50000 : 0, std::memory_order_relaxed);
+  pool->spin_ns.store(threads <= processors_for(threads, cpus) ? 50000 : 0, std::memory_order_relaxed);
   pthread_mutex_init(&pool->mutex, nullptr);
   pthread_cond_init(&pool->work_ready, nullptr);
   pthread_cond_init(&pool->work_done, nullptr);
@@ -290,6 +299,10 @@ void tw_pool_destroy(tw_pool* pool) {
 
 int32_t tw_pool_threads(const tw_pool* pool) {
   return pool == nullptr ? 1 : pool->threads;
+}
+
+int64_t tw_pool_spin(const tw_pool* pool) {
+  return pool == nullptr ? 0 : pool->spin_ns.load(std::memory_order_relaxed);
 }
 
 void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds) {

@@ -47,6 +47,31 @@ TEST(ForkJoin, EveryIterationRunsOnceInContiguousChunks) {
   }
 }
 
+TEST(ForkJoin, WatchesForWorkWhereEachThreadHasAProcessor) {
+  cpu_set_t usable;
+  ASSERT_EQ(sched_getaffinity(0, sizeof usable, &usable), 0);
+  std::vector<int32_t> apart;
+  for (int32_t cpu = 0; cpu < CPU_SETSIZE && apart.size() < 2; ++cpu) {
+    if (CPU_ISSET(cpu, &usable)) apart.push_back(cpu);
+  }
+  if (apart.size() < 2) GTEST_SKIP() << "there is one processor";
+  const std::array<int32_t, 2> together = {apart[0], apart[0]};
+  std::thread bound([&] {
+    ASSERT_TRUE(pin_this_thread(apart[0]));
+    tw_pool* pool = tw_pool_create(2, apart.data());
+    EXPECT_GT(tw_pool_spin(pool), 0) << "where its creator is bound to is not where it is";
+    tw_pool_destroy(pool);
+    pool = tw_pool_create(2, together.data());
+    EXPECT_EQ(tw_pool_spin(pool), 0);
+    tw_pool_destroy(pool);
+    pool = tw_pool_create(2, nullptr);
+    EXPECT_EQ(tw_pool_spin(pool), 0) << "threads that are not bound share their creator's processors";
+    tw_pool_destroy(pool);
+  });
+  bound.join();
+  EXPECT_EQ(tw_pool_spin(nullptr), 0);
+}
+
 TEST(ForkJoin, ChunksOfDifferentThreadsHaveDifferentNumbers) {
   const ThreadPool pool(4);
   std::array<std::thread::id, 4> ids;
