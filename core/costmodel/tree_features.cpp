@@ -75,13 +75,15 @@ TreeFeatures tenset_rows() {
 }
 
 TreeFeatures context_row() {
-  TreeFeatures out{versioned("context vectors"), 0, {}, append_row<&Candidate::context>};
+  TreeFeatures out{versioned("context vectors without zeros"), 0, {}, append_row<&Candidate::context>};
+  out.zeros = Zeros::kMissing;
   out.needs.context = true;
   return out;
 }
 
 TreeFeatures relation_row() {
-  TreeFeatures out{versioned("relations"), 0, {}, append_row<&Candidate::relation>};
+  TreeFeatures out{versioned("relations without zeros"), 0, {}, append_row<&Candidate::relation>};
+  out.zeros = Zeros::kMissing;
   out.needs.relation = true;
   return out;
 }

@@ -76,7 +76,7 @@ class TreeModel final : public CostModel {
     train_if_due();
     std::vector<Prediction> out(candidates.size());
     if (base_) out = base_->predict(candidates);
-    FeatureRows rows;
+    FeatureRows rows(kind_.features.zeros);
     std::vector<TreeData::Program> programs;
     std::vector<std::string> tasks;
     for (const auto& candidate : candidates) {

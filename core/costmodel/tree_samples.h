@@ -15,7 +15,7 @@ namespace tilewright {
 /// Samples as trees learn from them. Programs of which the features say nothing are passed over.
 class TreeSamples {
  public:
-  explicit TreeSamples(const TreeFeatures& features) : append_(features.append) {}
+  explicit TreeSamples(const TreeFeatures& features) : append_(features.append), rows_(features.zeros) {}
 
   /// False where it was passed over.
   bool add(const Sample& sample);

@@ -14,10 +14,10 @@ enum class AutotvmFeatures {
   kRelation,  ///< relation features, "curve"; those that carry over to other operators best
 };
 
-/// AutoTVM's trees over one row a program: depth 3, gamma 1e-4, at least 1 in a leaf, step 0.3; up to 8000
-/// rounds, ended when the average recall at 64 on what they learn from has not risen for 20 (section 4).
-/// Trees that were loaded are its global model: new ones are grown upon their scores, halved with every 64
-/// samples of the task and left out below 0.05.
+/// AutoTVM's trees, by histograms, over one row a program, in which zeros are missing values: depth 3, gamma
+/// 1e-4, at least 1 in a leaf, step 0.3; up to 8000 rounds, ended when the average recall at 64 on what they
+/// learn from has not risen for 20 (section 4). Trees that were loaded are its global model: new ones are
+/// grown upon their scores, halved with every 64 samples of the task and left out below 0.05.
 std::unique_ptr<CostModel> make_xgboost_autotvm_model(const CostModelOptions& options,
                                                       AutotvmObjective objective, AutotvmFeatures features);
 

@@ -176,6 +176,25 @@ TEST(AutotvmTrees, TakeRowsOfDifferentLengths) {
   EXPECT_EQ(scores_of(*model, asked)[0], -std::numeric_limits<double>::infinity());
 }
 
+TEST(AutotvmTrees, LearnWhatProgramsWithoutALoopAreLike) {
+  // The fastest have nothing where others have little or much.
+  auto samples = made_up(300, 1, "t");
+  for (size_t i = 0; i < samples.size(); ++i) {
+    samples[i].candidate.context = {1, static_cast<float>(i % 3)};
+    samples[i].latency_seconds = i % 3 == 0 ? 1e-3 : 4e-3;
+  }
+  for (const char* name : {"xgboost-autotvm", "xgboost-autotvm-rank"}) {
+    const auto model = model_of(name);
+    ASSERT_TRUE(model->fit(samples, {}).ok());
+    std::vector<Sample> asked(samples.begin(), samples.begin() + 4);
+    asked[3].candidate.context.resize(1);
+    const auto scores = scores_of(*model, asked);
+    EXPECT_GT(scores[0], scores[1] + 0.5) << name;
+    EXPECT_GT(scores[0], scores[2] + 0.5) << name;
+    EXPECT_EQ(scores[0], scores[3]) << name << ": a shorter row ends in zeros";
+  }
+}
+
 TEST(Transfer, GlobalTreesCountHalfAt64SamplesAndNothingBelowATwentieth) {
   EXPECT_EQ(transfer_share(Transfer::kHalving, 0, 0, 500), 1);
   EXPECT_EQ(transfer_share(Transfer::kHalving, 64, 64, 500), 0.5);
