@@ -12,6 +12,8 @@ namespace {
 constexpr double kShortestTimed = 20e-6;
 /// First calls have costs of their own (pages, instruction cache); above this they do not matter.
 constexpr double kFirstCallCounts = 2e-3;
+/// What else runs on a processor delays a call by some of its time slices, hardly by more than this.
+constexpr double kLongestDelay = 20e-3;
 /// A clock that did not move between two looks.
 constexpr double kTick = 1e-9;
 /// Two samples that are this close, relatively, were most likely not disturbed.
@@ -35,8 +37,11 @@ Result<Samples> take_samples(const std::function<Result<void>()>& call, const st
     for (int64_t i = 0; i < calls; ++i) TILEWRIGHT_CHECK(call());
     return std::max(clock.seconds() - begin, kTick) / static_cast<double>(calls);
   };
+  // Once a call may have been delayed; of the fastest so far.
+  int slow_calls = 0;
   const auto hopeless = [&](double seconds) {
-    return plan.abandon_seconds > 0 && seconds > plan.abandon_seconds;
+    if (plan.abandon_seconds <= 0 || seconds <= plan.abandon_seconds) return false;
+    return ++slow_calls > 1 || seconds > plan.abandon_seconds + kLongestDelay;
   };
 
   const double begin = clock.seconds();
@@ -46,6 +51,7 @@ Result<Samples> take_samples(const std::function<Result<void>()>& call, const st
       prepare ? 1 : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first, kShortestTimed)));
 
   Samples samples;
+  double least = std::numeric_limits<double>::infinity();
   const int repeats = std::max(plan.repeats, 1);
   for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
     if (repeat >= repeats && confirmed(samples.seconds)) break;
@@ -55,7 +61,8 @@ Result<Samples> take_samples(const std::function<Result<void>()>& call, const st
     do {
       TILEWRIGHT_TRY(const double seconds, timed(together));
       fastest = std::min(fastest, seconds);
-      if (repeat == 0 && hopeless(fastest)) return Samples{{fastest}, true};
+      least = std::min(least, seconds);
+      if (hopeless(least)) return Samples{{least}, true};
     } while (clock.seconds() - sample_begin < plan.min_repeat_seconds);
     samples.seconds.push_back(fastest);
   }

@@ -13,8 +13,10 @@ namespace tilewright {
 struct SamplingPlan {
   int repeats = 3;  ///< samples to take; more, up to three times as many, while the two fastest disagree
   double min_repeat_seconds = 0;
-  double max_seconds = 0;      ///< no further sample is begun after this much time
-  double abandon_seconds = 0;  ///< calls above this are not worth more; 0: all are
+  double max_seconds = 0;  ///< no further sample is begun after this much time
+  /// Programs whose calls take longer are not worth more; 0: all are. It takes two such calls, since one may
+  /// have been delayed by what else runs, or one that no delay explains.
+  double abandon_seconds = 0;
 };
 
 struct Samples {

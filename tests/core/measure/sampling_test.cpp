@@ -78,6 +78,19 @@ TEST(Sampling, AbandonsWhatIsHopeless) {
   EXPECT_FALSE(warming.sample({3, 0, 100, 5e-4})->abandoned);
 }
 
+TEST(Sampling, DoesNotTakeADelayForAHopelessProgram) {
+  // The second of two calls of 4 ms is as fast as it should be; a time slice of another process did the rest.
+  Machine delayed{{4e-3, 1e-5}};
+  const auto samples = delayed.sample({3, 0, 100, 1e-3});
+  EXPECT_FALSE(samples->abandoned);
+  EXPECT_THAT(samples->seconds, ElementsAre(near(1e-5), near(1e-5), near(1e-5)));
+  Machine twice{{1e-5, 4e-3, 1e-5, 4e-3, 1e-5}};
+  EXPECT_FALSE(twice.sample({3, 0.51, 100, 1e-3})->abandoned) << "what was fast once can be";
+  Machine slow{{4e-3}};
+  EXPECT_TRUE(slow.sample({3, 0, 100, 1e-3})->abandoned);
+  EXPECT_EQ(slow.calls, 2);
+}
+
 TEST(Sampling, TimesShortCallsTogetherWhereNothingIsPrepared) {
   Machine machine{{1e-6}};
   EXPECT_THAT(machine.sample({1, 0, 1, 0}, false)->seconds, ElementsAre(near(1e-6)));
