@@ -11,6 +11,7 @@
 #include "core/base/clock.h"
 #include "core/base/json.h"
 #include "core/graph/task_json.h"
+#include "core/measure/interruptions.h"
 #include "core/measure/sampling.h"
 #include "core/target/roofline_kernels.h"
 
@@ -110,11 +111,11 @@ Result<RunReply> RunService::run(const RunRequest& request) {
   TILEWRIGHT_CHECK(load(request.subject));
   if (!caches_ || caches_->l2_bytes() != CacheControl(request.l2_bytes).l2_bytes())
     caches_.emplace(request.l2_bytes);
-  std::function<void()> prepare;
-  if (request.cache != CachePolicy::kWarm) prepare = [&] { prepare_caches(request.cache); };
+  MeasuredCall call{[&] { return call_once(); }, {}, interruptions_of_this_process};
+  if (request.cache != CachePolicy::kWarm) call.prepare = [&] { prepare_caches(request.cache); };
   const SamplingPlan plan{request.repeats, request.min_repeat_seconds, request.max_sampling_seconds,
                           request.abandon_seconds};
-  TILEWRIGHT_TRY(Samples samples, take_samples([&] { return call_once(); }, prepare, plan, system_clock()));
+  TILEWRIGHT_TRY(Samples samples, take_samples(call, plan, system_clock()));
   return RunReply{std::move(samples.seconds), samples.abandoned};
 }
 
@@ -151,7 +152,8 @@ Result<SentinelReply> RunService::sentinel(const SentinelRequest& request) {
   // As many samples as a trial gets: one alone may have been interrupted throughout, and all later drift
   // would be its doing.
   const SamplingPlan plan{3, 5e-3, 0.2, 0};
-  TILEWRIGHT_TRY(const Samples samples, take_samples(work, {}, plan, system_clock()));
+  TILEWRIGHT_TRY(const Samples samples,
+                 take_samples({work, {}, interruptions_of_this_process}, plan, system_clock()));
   return SentinelReply{std::ranges::min(samples.seconds)};
 }
 

@@ -19,6 +19,8 @@ constexpr double kTick = 1e-9;
 /// Two samples that are this close, relatively, were most likely not disturbed.
 constexpr double kAgreement = 0.03;
 constexpr int kMostTimesRepeats = 3;
+/// How many calls a sample waits for one that was not interrupted.
+constexpr int kMostTries = 10;
 
 /// Whether the fastest sample is confirmed by another one.
 bool confirmed(std::vector<double> seconds) {
@@ -27,44 +29,74 @@ bool confirmed(std::vector<double> seconds) {
   return seconds[1] <= seconds[0] * (1 + kAgreement);
 }
 
+struct Timing {
+  double seconds = std::numeric_limits<double>::infinity();
+  bool whole = false;  ///< nothing took the processor away meanwhile
+
+  /// Any whole one is better than the others.
+  bool better_than(const Timing& other) const {
+    return whole != other.whole ? whole : seconds < other.seconds;
+  }
+};
+
+/// Tells after each call whether a program is too slow to go on with.
+class Abandonment {
+ public:
+  explicit Abandonment(double limit) : limit_(limit) {}
+
+  bool due(const Timing& timing) {
+    least_ = std::min(least_, timing.seconds);
+    if (limit_ <= 0 || least_ <= limit_) return false;
+    if (timing.whole) ++slow_calls_;
+    return slow_calls_ > 1 || least_ > limit_ + kLongestDelay;
+  }
+  Samples samples() const { return {{least_}, true}; }
+
+ private:
+  double limit_;
+  double least_ = std::numeric_limits<double>::infinity();
+  int slow_calls_ = 0;
+};
+
 }  // namespace
 
-Result<Samples> take_samples(const std::function<Result<void>()>& call, const std::function<void()>& prepare,
-                             const SamplingPlan& plan, const Clock& clock) {
-  const auto timed = [&](int64_t calls) -> Result<double> {
-    if (prepare) prepare();
+Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan, const Clock& clock) {
+  const auto interruptions = [&] { return call.interruptions ? call.interruptions() : 0; };
+  const auto timed = [&](int64_t calls) -> Result<Timing> {
+    if (call.prepare) call.prepare();
+    const int64_t before = interruptions();
     const double begin = clock.seconds();
-    for (int64_t i = 0; i < calls; ++i) TILEWRIGHT_CHECK(call());
-    return std::max(clock.seconds() - begin, kTick) / static_cast<double>(calls);
-  };
-  // Once a call may have been delayed; of the fastest so far.
-  int slow_calls = 0;
-  const auto hopeless = [&](double seconds) {
-    if (plan.abandon_seconds <= 0 || seconds <= plan.abandon_seconds) return false;
-    return ++slow_calls > 1 || seconds > plan.abandon_seconds + kLongestDelay;
+    for (int64_t i = 0; i < calls; ++i) TILEWRIGHT_CHECK(call.run());
+    const double seconds = clock.seconds() - begin;
+    return Timing{std::max(seconds, kTick) / static_cast<double>(calls), interruptions() == before};
   };
 
+  Abandonment abandonment(plan.abandon_seconds);
   const double begin = clock.seconds();
-  TILEWRIGHT_TRY(const double first, timed(1));
-  if (first > kFirstCallCounts && hopeless(first)) return Samples{{first}, true};
+  TILEWRIGHT_TRY(const Timing first, timed(1));
+  if (first.seconds > kFirstCallCounts && abandonment.due(first)) return abandonment.samples();
   const int64_t together =
-      prepare ? 1 : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first, kShortestTimed)));
+      call.prepare
+          ? 1
+          : static_cast<int64_t>(std::ceil(kShortestTimed / std::min(first.seconds, kShortestTimed)));
 
   Samples samples;
-  double least = std::numeric_limits<double>::infinity();
   const int repeats = std::max(plan.repeats, 1);
   for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
     if (repeat >= repeats && confirmed(samples.seconds)) break;
     const double sample_begin = clock.seconds();
-    if (repeat > 0 && sample_begin - begin > plan.max_seconds) break;
-    double fastest = std::numeric_limits<double>::infinity();
+    const auto time_is_up = [&] { return clock.seconds() - begin > plan.max_seconds; };
+    if (repeat > 0 && time_is_up()) break;
+    Timing best;
+    int tries = 0;
     do {
-      TILEWRIGHT_TRY(const double seconds, timed(together));
-      fastest = std::min(fastest, seconds);
-      least = std::min(least, seconds);
-      if (hopeless(least)) return Samples{{least}, true};
-    } while (clock.seconds() - sample_begin < plan.min_repeat_seconds);
-    samples.seconds.push_back(fastest);
+      TILEWRIGHT_TRY(const Timing timing, timed(together));
+      if (timing.better_than(best)) best = timing;
+      ++tries;
+      if (abandonment.due(timing)) return abandonment.samples();
+    } while (clock.seconds() - sample_begin < plan.min_repeat_seconds ||
+             (!best.whole && tries < kMostTries && !time_is_up()));
+    samples.seconds.push_back(best.seconds);
   }
   return samples;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -24,10 +25,19 @@ struct Samples {
   bool abandoned = false;       ///< by `abandon_seconds`; `seconds` is one figure
 };
 
-/// Times `call`: one warm-up call that does not count, then samples, each the fastest of as many calls as
-/// fit. `prepare` brings the caches into the wanted state before each timed call; where it is empty, calls
-/// that are short for the clock are timed several at once. Fails as `call` does.
-Result<Samples> take_samples(const std::function<Result<void>()>& call, const std::function<void()>& prepare,
-                             const SamplingPlan& plan, const Clock& clock);
+/// What is timed.
+struct MeasuredCall {
+  std::function<Result<void>()> run;
+  /// Brings the caches into the wanted state before each timed call. Empty: calls that are short for the
+  /// clock are timed several at once.
+  std::function<void()> prepare = {};
+  /// How often a processor has been taken away from it so far. Calls during which that grows count only where
+  /// a sample has no others. Empty: never.
+  std::function<int64_t()> interruptions = {};
+};
+
+/// One warm-up call that does not count, then samples, each the fastest of as many calls as fit, more where
+/// all were interrupted. Fails as `call.run` does.
+Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan, const Clock& clock);
 
 }  // namespace tilewright

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace tilewright {
+
+/// How often the system has taken a processor away from this process's threads while they had work, since the
+/// process began; 0 where it does not tell. Any thread.
+int64_t interruptions_of_this_process();
+
+}  // namespace tilewright
