@@ -58,7 +58,7 @@ Result<std::optional<FitCheckpoint>> checkpoint_from(const std::string& text, co
   FitCheckpoint checkpoint;
   TILEWRIGHT_TRY(checkpoint.fingerprint, json_field<std::string>(json, "fingerprint", place));
   if (format != kFormat || checkpoint.fingerprint != fingerprint) return std::optional<FitCheckpoint>{};
-  TILEWRIGHT_TRY(checkpoint.smoothed, json_field<double>(json, "smoothed", place));
+  TILEWRIGHT_TRY(checkpoint.smoothed, optional_number(json, "smoothed", place));
   TILEWRIGHT_TRY(checkpoint.best, json_field<double>(json, "best", place));
   TILEWRIGHT_TRY(checkpoint.report.best_epoch, json_field<int>(json, "best_epoch", place));
   TILEWRIGHT_TRY(const uint64_t training, json_field<uint64_t>(json, "training_bytes", place));
@@ -81,14 +81,14 @@ Result<std::optional<FitCheckpoint>> checkpoint_from(const std::string& text, co
 Result<void> write_fit_checkpoint(const std::filesystem::path& path, const FitCheckpoint& checkpoint) {
   Json epochs = Json::array();
   for (const auto& epoch : checkpoint.report.epochs) epochs.push_back(epoch_json(epoch));
-  const Json json = {{"format", kFormat},
-                     {"fingerprint", checkpoint.fingerprint},
-                     {"smoothed", checkpoint.smoothed},
-                     {"best", checkpoint.best},
-                     {"best_epoch", checkpoint.report.best_epoch},
-                     {"training_bytes", checkpoint.training.size()},
-                     {"best_bytes", checkpoint.best_bytes.size()},
-                     {"epochs", std::move(epochs)}};
+  Json json = {{"format", kFormat},
+               {"fingerprint", checkpoint.fingerprint},
+               {"best", checkpoint.best},
+               {"best_epoch", checkpoint.report.best_epoch},
+               {"training_bytes", checkpoint.training.size()},
+               {"best_bytes", checkpoint.best_bytes.size()},
+               {"epochs", std::move(epochs)}};
+  if (checkpoint.smoothed) json["smoothed"] = *checkpoint.smoothed;
   return write_file_atomic(path, json_text(json) + "\n" + checkpoint.training + checkpoint.best_bytes);
 }
 

@@ -14,10 +14,10 @@ namespace tilewright {
 struct FitCheckpoint {
   std::string fingerprint;  ///< of network, data and options: whose training it is
   NetworkFitReport report;
-  double smoothed = 0;     ///< training loss
-  double best = 0;         ///< value of the monitor, higher is better
-  std::string training;    ///< the learner's state
-  std::string best_bytes;  ///< the network of the best epoch, where that is kept
+  std::optional<double> smoothed;  ///< training loss; none where no label is known
+  double best = 0;                 ///< value of the monitor, higher is better
+  std::string training;            ///< the learner's state
+  std::string best_bytes;          ///< the network of the best epoch, where that is kept
 };
 
 /// Replaces the file. Fails with kIo.

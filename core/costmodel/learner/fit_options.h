@@ -14,7 +14,7 @@ namespace tilewright {
 
 /// What decides when a training has become no better.
 enum class FitMonitor {
-  kTrainingLoss,    ///< smoothed by 0.95 from epoch to epoch (TenSet)
+  kTrainingLoss,    ///< smoothed by 0.95 from batch to batch (TenSet)
   kValidationLoss,  ///< of the programs that were set apart
   kValidationRank,  ///< their rank correlation, mean over tasks
 };
@@ -35,6 +35,8 @@ struct NetworkFitOptions {
   TrainingOptions step;
   int epochs = 50;
   int patience = 0;  ///< epochs without a better monitor after which to stop; 0: never
+  /// Stop no sooner than after about so many steps without one: an epoch of few programs is a step or two.
+  int patience_steps = 0;
   FitMonitor monitor = FitMonitor::kTrainingLoss;
   bool keep_best = false;           ///< end with the weights of the best epoch rather than the last
   double decay = 1;                 ///< factor of the learning rate after every `decay_epochs`

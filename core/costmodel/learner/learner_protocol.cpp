@@ -99,7 +99,8 @@ struct EncodeReply {
                   {"steps", train.steps},
                   {"loss", train.loss},
                   {"seconds", train.seconds},
-                  {"epoch_done", train.epoch_done}});
+                  {"epoch_done", train.epoch_done},
+                  {"batch_losses", train.batch_losses}});
   }
   Frame operator()(const EvaluateReply& evaluated) const {
     return scores({{"type", "evaluated"}, {"loss", evaluated.loss}}, evaluated.scores);
@@ -245,6 +246,7 @@ Result<TrainReply> get_trained(const Json& json) {
   TILEWRIGHT_TRY(trained.loss, message_field<double>(json, "loss"));
   TILEWRIGHT_TRY(trained.seconds, message_field<double>(json, "seconds"));
   TILEWRIGHT_TRY(trained.epoch_done, message_field<bool>(json, "epoch_done"));
+  TILEWRIGHT_TRY(trained.batch_losses, message_field<std::vector<double>>(json, "batch_losses"));
   return trained;
 }
 

@@ -20,7 +20,7 @@ namespace tilewright {
 // an error and the learner goes on. It holds any number of networks, which the other side numbers.
 
 /// A change that an older learner would misread raises it.
-inline constexpr int kLearnerProtocolVersion = 2;
+inline constexpr int kLearnerProtocolVersion = 3;
 
 /// First message to the learner.
 struct LearnerHello {
@@ -86,10 +86,11 @@ struct TrainRequest {
 struct TrainReply {
   int64_t batches_done = 0;  ///< of this epoch
   int64_t batches = 0;
-  int64_t steps = 0;        ///< of the whole training
-  double loss = 0;          ///< mean of the epoch's batches so far
-  double seconds = 0;       ///< of this request
-  bool epoch_done = false;  ///< also where `max_steps` are reached
+  int64_t steps = 0;                 ///< of the whole training
+  double loss = 0;                   ///< mean of the epoch's batches so far
+  double seconds = 0;                ///< of this request
+  bool epoch_done = false;           ///< also where `max_steps` are reached
+  std::vector<double> batch_losses;  ///< of this request, in order; none where no label is known
 };
 
 /// The loss on the validation part, and the scores there.

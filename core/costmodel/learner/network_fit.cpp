@@ -117,10 +117,10 @@ std::string NetworkFit::fingerprint() const {
   hasher.update_field(network_.bytes_);
   for (const auto& prefix : network_.frozen_prefixes_) hasher.update_field(prefix);
   hasher.update_field(json_text(training_options_json(options_.step)));
-  hasher.update_field(fmt::format("{} {} {} {} {} {} {} {}", options_.epochs, options_.patience,
-                                  static_cast<int>(options_.monitor), options_.keep_best, options_.decay,
-                                  options_.decay_epochs, options_.validation_share,
-                                  options_.validation_by_task));
+  hasher.update_field(fmt::format("{} {} {} {} {} {} {} {} {}", options_.epochs, options_.patience,
+                                  options_.patience_steps, static_cast<int>(options_.monitor),
+                                  options_.keep_best, options_.decay, options_.decay_epochs,
+                                  options_.validation_share, options_.validation_by_task));
   hasher.update(programs_.columns);
   hash_numbers(hasher, programs_.lengths);
   hash_numbers(hasher, programs_.rows);
@@ -170,6 +170,10 @@ Result<void> NetworkFit::train_epoch(NetworkEpoch& epoch) {
     request.fresh = fresh_;
     TILEWRIGHT_TRY(const TrainReply reply, learner().ask<TrainReply>(request));
     fresh_ = false;
+    for (const double loss : reply.batch_losses) {
+      const double before = state_.smoothed.value_or(loss);
+      state_.smoothed = kSmoothing * before + (1 - kSmoothing) * loss;
+    }
     epoch.training_loss = reply.loss;
     epoch.seconds += reply.seconds;
     const double share =
@@ -200,9 +204,7 @@ Result<void> NetworkFit::validate(NetworkEpoch& epoch) {
 
 Result<void> NetworkFit::judge(NetworkEpoch& epoch) {
   const bool first = state_.report.epochs.empty();
-  state_.smoothed =
-      first ? epoch.training_loss : kSmoothing * state_.smoothed + (1 - kSmoothing) * epoch.training_loss;
-  double value = -state_.smoothed;
+  double value = -state_.smoothed.value_or(0);
   // Where nothing was set apart, the training loss has to do.
   if (options_.monitor == FitMonitor::kValidationLoss && epoch.validation_loss)
     value = -*epoch.validation_loss;
@@ -216,6 +218,14 @@ Result<void> NetworkFit::judge(NetworkEpoch& epoch) {
   TILEWRIGHT_TRY(SavedReply saved, learner().ask<SavedReply>(SaveNetworkRequest{id(), false}));
   state_.best_bytes = std::move(saved.bytes);
   return {};
+}
+
+bool NetworkFit::out_of_patience() const {
+  const int64_t epochs = state_.report.epochs.back().epoch - state_.report.best_epoch;
+  const auto batch = static_cast<int64_t>(std::max(1, options_.step.batch));
+  const int64_t steps_of_epoch = (static_cast<int64_t>(training_.size()) + batch - 1) / batch;
+  return options_.patience > 0 && epochs >= options_.patience &&
+         epochs * steps_of_epoch >= options_.patience_steps;
 }
 
 Result<void> NetworkFit::keep() {
@@ -254,8 +264,7 @@ Result<NetworkFitReport> NetworkFit::run() {
   const auto enough = [&] {
     if (report.epochs.empty()) return false;
     if (out_of_steps_ || report.epochs.back().epoch >= options_.epochs) return true;
-    report.stopped_early =
-        options_.patience > 0 && report.epochs.back().epoch - report.best_epoch >= options_.patience;
+    report.stopped_early = out_of_patience();
     return report.stopped_early;
   };
   while (!enough()) {

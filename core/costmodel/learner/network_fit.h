@@ -31,6 +31,8 @@ class NetworkFit {
   Result<void> validate(NetworkEpoch& epoch);
   /// Compares an epoch with those before.
   Result<void> judge(NetworkEpoch& epoch);
+  /// Whether the last epochs were no better than one before them, and enough.
+  bool out_of_patience() const;
   Result<void> keep();
   Result<void> finish();
   TrainingOptions step_options(int epoch) const;

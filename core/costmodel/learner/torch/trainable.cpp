@@ -124,6 +124,7 @@ Result<TrainReply> Trainable::train(const TrainRequest& request) {
   if (request.fresh) optimizer_ = {};
   if (request.fresh || epoch_.number != request.epoch)
     epoch_ = {request.epoch, batches(training_, options, request.epoch), 0, 0, 0};
+  TrainReply reply;
   const auto out_of_steps = [&] { return options.max_steps > 0 && optimizer_.steps >= options.max_steps; };
   while (epoch_.next < epoch_.batches.size() && !out_of_steps()) {
     const TrainingBatch& batch = epoch_.batches[epoch_.next++];
@@ -136,6 +137,7 @@ Result<TrainReply> Trainable::train(const TrainRequest& request) {
         return Error{ErrorKind::kRun, "training", "the loss grew beyond all bounds",
                      "Choose a smaller learning rate", ""};
       const auto count = static_cast<double>(batch.programs.size());
+      reply.batch_losses.push_back(number);
       epoch_.loss += number * count;
       epoch_.programs += count;
       if (value.requires_grad()) value.backward();
@@ -143,7 +145,6 @@ Result<TrainReply> Trainable::train(const TrainRequest& request) {
     }
     if (seconds_since(start) >= request.max_seconds) break;
   }
-  TrainReply reply;
   reply.batches_done = static_cast<int64_t>(epoch_.next);
   reply.batches = static_cast<int64_t>(epoch_.batches.size());
   reply.steps = optimizer_.steps;

@@ -96,12 +96,13 @@ TEST(LearnerProtocol, RepliesArriveAsTheyWereSent) {
   EXPECT_EQ(network.options, options);
   EXPECT_EQ(network.parameters, 100);
   EXPECT_EQ(network.frozen, 7);
-  const TrainReply train = answered(TrainReply{1, 2, 3, 1.0 / 3, 0.5, true});
+  const TrainReply train = answered(TrainReply{1, 2, 3, 1.0 / 3, 0.5, true, {0.25, 1.0 / 3}});
   EXPECT_EQ(train.batches, 2);
   EXPECT_EQ(train.steps, 3);
   EXPECT_EQ(train.loss, 1.0 / 3);
   EXPECT_TRUE(train.epoch_done);
   const EvaluateReply evaluated = answered(EvaluateReply{0.5, {1, 2}});
+  EXPECT_EQ(train.batch_losses, (std::vector<double>{0.25, 1.0 / 3}));
   EXPECT_EQ(evaluated.loss, 0.5);
   EXPECT_EQ(evaluated.scores, (std::vector<float>{1, 2}));
   EXPECT_EQ(answered(ScoresReply{{3, 4}}).scores, (std::vector<float>{3, 4}));

@@ -30,6 +30,13 @@ TEST(NetworkKinds, KnowTheirAuthorsSettings) {
   EXPECT_EQ(with_loss(mlp, "mse").patience, 16);
   EXPECT_EQ(with_loss(mlp, "ranknet").epochs, 30);
   EXPECT_EQ(with_loss(mlp, "listnet").step.learning_rate, 9e-4);
+  // TLP stops by what is set apart, however many epochs another loss has.
+  const auto tlp = find_network_kind("tlp").value().training();
+  EXPECT_EQ(tlp.monitor, FitMonitor::kValidationRank);
+  EXPECT_TRUE(tlp.keep_best);
+  EXPECT_EQ(tlp.epochs, 50);
+  EXPECT_EQ(tlp.patience, 8);
+  EXPECT_EQ(with_loss(tlp, "mse").patience, 8);
 }
 
 TEST(NetworkKinds, SayWhatTheyRead) {
