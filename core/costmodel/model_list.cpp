@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <optional>
+
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/draft_model.h"
 #include "core/costmodel/lightgbm_style_model.h"
@@ -43,24 +45,27 @@ constexpr Entry kModels[] = {
     {"random", make_random_model},
 };
 
-/// Networks with another loss than their authors chose.
-struct LossVariant {
+/// Networks with another loss or another scaling of what they read than their authors chose.
+struct NetworkVariant {
   std::string_view name;
   std::string_view network;
   std::string_view loss;
+  std::optional<InputScaling> scaling;
 };
 
-constexpr LossVariant kLossVariants[] = {
-    {"mlp-mse", "mlp", "mse"},
-    {"atformer-rmse", "atformer", "rmse"},
+constexpr NetworkVariant kNetworkVariants[] = {
+    {"mlp-mse", "mlp", "mse", {}},
+    {"mlp-spread", "mlp", "", InputScaling::kSpread},
+    {"atformer-rmse", "atformer", "rmse", {}},
 };
 
 std::vector<NetworkModelKind> network_model_kinds() {
   std::vector<NetworkModelKind> kinds;
-  for (const auto& kind : network_kinds()) kinds.push_back({std::string(kind.name), kind, {}});
-  for (const auto& variant : kLossVariants) {
+  for (const auto& kind : network_kinds()) kinds.push_back({std::string(kind.name), kind, {}, {}});
+  for (const auto& variant : kNetworkVariants) {
     const auto kind = find_network_kind(variant.network);
-    if (kind.ok()) kinds.push_back({std::string(variant.name), *kind, std::string(variant.loss)});
+    if (!kind.ok()) continue;
+    kinds.push_back({std::string(variant.name), *kind, std::string(variant.loss), variant.scaling});
   }
   return kinds;
 }

@@ -147,6 +147,7 @@ class NetworkModel final : public CostModel {
     NetworkOptions options = published_options(kind, columns(), network_graph_columns(kind.input));
     if (kind.input == NetworkInput::kPrimitives) options.rows = kOwnSequenceShape.rows;
     options.platforms = platforms;
+    options.scaling = kind_.scaling.value_or(options.scaling);
     // Labels lie in (0, 1), and an error in squares would drag any other scale along.
     options.sigmoid = kind_.loss == "mse" || kind_.loss == "rmse";
     options.seed = seed;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/costmodel/cost_model.h"
@@ -13,7 +14,8 @@ namespace tilewright {
 struct NetworkModelKind {
   std::string name;
   NetworkKind network;
-  std::string loss;  ///< in place of its authors'; empty: theirs
+  std::string loss;                     ///< in place of its authors'; empty: theirs
+  std::optional<InputScaling> scaling;  ///< likewise
 };
 
 /// A network in the learner as a cost model.

@@ -44,6 +44,7 @@ constexpr Participant kParticipants[] = {
     {.name = "lightgbm-style", .cost = 0},
     {.name = "mlp", .cost = 1, .fine_tunes = true, .alone = true, .others = true},
     {.name = "mlp-mse", .cost = 1, .transfers = false},
+    {.name = "mlp-spread", .cost = 1, .transfers = false},
     {.name = "lstm", .cost = 3},
     {.name = "treegru", .cost = 3},
     {.name = "tabnet", .cost = 3},

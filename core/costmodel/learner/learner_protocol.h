@@ -112,7 +112,7 @@ struct ScoresReply {
   std::vector<float> scores;
 };
 
-/// Weights, what inputs are divided by, and options as bytes; with `training` also where the training stands.
+/// Weights, what inputs are scaled by, and options as bytes; with `training` also where the training stands.
 struct SaveNetworkRequest {
   int64_t network = 0;
   bool training = false;

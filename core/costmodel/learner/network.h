@@ -51,7 +51,7 @@ class Network {
   /// The score of each program on a platform, higher is faster.
   Result<std::vector<float>> predict(const NetworkPrograms& programs, int platform = 0);
 
-  /// Options, weights and what inputs are divided by, as bytes.
+  /// Options, weights and what inputs are scaled by, as bytes.
   Result<std::string> save();
 
  private:

@@ -113,9 +113,12 @@ NetworkOptions published_options(const NetworkKind& kind, int columns, int graph
   options.columns = columns;
   if (kind.input == NetworkInput::kPrimitives) {
     options.rows = kTlpRows;
-    options.scale_inputs = false;
+    options.scaling = InputScaling::kNone;
   }
   if (kind.input == NetworkInput::kStatistics) options.graph_columns = graph_columns;
+  // How ATFormer and GTuner scale what they read is not published.
+  if (kind.input == NetworkInput::kStages || kind.input == NetworkInput::kStatistics)
+    options.scaling = InputScaling::kSpread;
   return options;
 }
 

@@ -2,6 +2,7 @@
 #include "core/costmodel/learner/torch/program_set.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,11 @@
 
 namespace tilewright {
 namespace {
+
+/// Deviations up to here are rounding of values that are alike.
+constexpr double kLeastDeviation = 1e-3;
+/// Standard deviations at which inputs are cut off: what was hardly ever seen must not drown the rest.
+constexpr double kMostDeviations = 4;
 
 Error misfit(std::string message) {
   return {ErrorKind::kBadInput, "programs", std::move(message), "Make the network for these programs", ""};
@@ -25,25 +31,54 @@ int64_t rows_before_zeros(std::span<const float> rows, size_t columns, int64_t m
   return taken;
 }
 
-at::Tensor greatest(std::span<const float> numbers, int columns, at::Device device) {
-  std::vector<float> most(static_cast<size_t>(columns), 0);
-  for (size_t i = 0; i < numbers.size(); ++i) {
-    float& column = most[i % static_cast<size_t>(columns)];
-    column = std::max(column, numbers[i]);
-  }
+ColumnScale greatest(std::span<const float> numbers, size_t columns, at::Device device) {
+  std::vector<float> most(columns, 0);
+  for (size_t i = 0; i < numbers.size(); ++i) most[i % columns] = std::max(most[i % columns], numbers[i]);
   for (float& column : most) column = column > 0 ? column : 1;
-  return tensor_of(most, device);
+  return {tensor_of(most, device), {}};
+}
+
+ColumnScale spread(std::span<const float> numbers, size_t columns, at::Device device) {
+  const double count = static_cast<double>(std::max<size_t>(1, numbers.size() / columns));
+  std::vector<double> means(columns, 0);
+  for (size_t i = 0; i < numbers.size(); ++i) means[i % columns] += static_cast<double>(numbers[i]) / count;
+  std::vector<double> squares(columns, 0);
+  for (size_t i = 0; i < numbers.size(); ++i) {
+    const double beyond = static_cast<double>(numbers[i]) - means[i % columns];
+    squares[i % columns] += beyond * beyond / count;
+  }
+  std::vector<float> middle;
+  std::vector<float> divisor;
+  for (size_t column = 0; column < columns; ++column) {
+    const double deviation = std::sqrt(squares[column]);
+    middle.push_back(static_cast<float>(means[column]));
+    divisor.push_back(deviation > kLeastDeviation ? static_cast<float>(deviation) : 1.0F);
+  }
+  return {tensor_of(divisor, device), tensor_of(middle, device)};
+}
+
+ColumnScale column_scale(std::span<const float> numbers, int columns, InputScaling scaling,
+                         at::Device device) {
+  if (scaling == InputScaling::kNone) return {};
+  const auto count = static_cast<size_t>(columns);
+  return scaling == InputScaling::kSpread ? spread(numbers, count, device) : greatest(numbers, count, device);
 }
 
 }  // namespace
 
-InputScale ProgramSet::scale_of(const NetworkPrograms& programs, at::Device device) {
+void ColumnScale::apply(at::Tensor& numbers) const {
+  if (middle.defined()) numbers.sub_(middle);
+  if (divisor.defined()) numbers.div_(divisor);
+  if (middle.defined()) numbers.clamp_(-kMostDeviations, kMostDeviations);
+}
+
+InputScale ProgramSet::scale_of(const NetworkPrograms& programs, InputScaling scaling, at::Device device) {
   InputScale scale;
-  scale.rows = greatest(programs.rows, programs.columns, device);
+  scale.rows = column_scale(programs.rows, programs.columns, scaling, device);
   if (programs.graphs.empty()) return scale;
   std::vector<float> nodes;
   for (const auto& graph : programs.graphs) nodes.insert(nodes.end(), graph.nodes.begin(), graph.nodes.end());
-  scale.nodes = greatest(nodes, programs.graphs[0].columns, device);
+  scale.nodes = column_scale(nodes, programs.graphs[0].columns, scaling, device);
   return scale;
 }
 
@@ -76,13 +111,13 @@ Result<ProgramSet> ProgramSet::make(const NetworkPrograms& programs, const Netwo
     ++set.first_.back();
   }
   set.rows_ = tensor_of(numbers, device).view({-1, programs.columns});
-  if (scale.rows.defined()) set.rows_.div_(scale.rows);
+  scale.rows.apply(set.rows_);
   if (options.rows == 0) set.groups_ = programs.groups;
   set.tasks_ = programs.tasks;
   if (options.graph_columns > 0) {
     set.graph_of_ = programs.graph_of;
     set.graphs_ = GraphSet::make(programs.graphs, options.seed, device);
-    if (scale.nodes.defined()) set.graphs_.nodes.div_(scale.nodes);
+    scale.nodes.apply(set.graphs_.nodes);
   }
   return set;
 }

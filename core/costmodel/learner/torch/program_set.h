@@ -11,11 +11,19 @@
 
 namespace tilewright {
 
-/// What each column of a network's inputs is divided by; undefined before the first training, and where
-/// inputs are not scaled.
+/// How columns are scaled; undefined before the first training, and where inputs are not scaled.
+struct ColumnScale {
+  at::Tensor divisor;  ///< [columns]
+  at::Tensor middle;   ///< [columns], taken away before; undefined for `InputScaling::kGreatest`
+
+  /// Scales a matrix in place.
+  void apply(at::Tensor& numbers) const;
+};
+
+/// How a network's inputs are scaled.
 struct InputScale {
-  at::Tensor rows;   ///< [columns]
-  at::Tensor nodes;  ///< [graph columns]
+  ColumnScale rows;
+  ColumnScale nodes;  ///< of graphs
 };
 
 /// Programs that are predicted or learnt together. Rows lie one below the other. Where `NetworkOptions::rows`
@@ -39,8 +47,9 @@ class ProgramSet {
   /// Fails with kBadInput where the programs do not fit the network. `scale` may be empty.
   static Result<ProgramSet> make(const NetworkPrograms& programs, const NetworkOptions& options,
                                  const InputScale& scale, at::Device device);
-  /// The greatest value of each column of these, 1 where none is above 0.
-  static InputScale scale_of(const NetworkPrograms& programs, at::Device device);
+  /// By the values of each column of these. What a column would be divided by is 1 where its greatest value
+  /// is not above 0, or where all its values are alike.
+  static InputScale scale_of(const NetworkPrograms& programs, InputScaling scaling, at::Device device);
 
   int64_t size() const { return static_cast<int64_t>(first_.size()) - 1; }
   const std::vector<int32_t>& tasks() const { return tasks_; }

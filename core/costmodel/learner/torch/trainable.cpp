@@ -61,8 +61,8 @@ Result<void> Trainable::set_data(const SetDataRequest& request) {
   TILEWRIGHT_CHECK(network_->check(request.programs));
   InputScale scale = scale_;
   // What was learnt before keeps its meaning only with the same scale.
-  if (request.part == DataPart::kTraining && options.scale_inputs && !scale.rows.defined())
-    scale = ProgramSet::scale_of(request.programs, device_);
+  if (request.part == DataPart::kTraining && !scale.rows.divisor.defined())
+    scale = ProgramSet::scale_of(request.programs, options.scaling, device_);
   TILEWRIGHT_TRY(part.programs, ProgramSet::make(request.programs, options, scale, device_));
   part.labels = request.labels;
   scale_ = scale;

@@ -25,6 +25,8 @@ constexpr const char* kWeightsMagic = "tilewright network";
 // What is kept beside the tensors of the network; none of these can be a layer's name.
 constexpr const char* kRowScale = "/scale/rows";
 constexpr const char* kNodeScale = "/scale/nodes";
+constexpr const char* kRowMiddle = "/middle/rows";
+constexpr const char* kNodeMiddle = "/middle/nodes";
 constexpr const char* kFirstMoment = "/first/";
 constexpr const char* kSecondMoment = "/second/";
 
@@ -75,8 +77,10 @@ Result<StoredNetwork::Item> read_item(const Json& json, std::string_view& number
 std::string encode_network(const NetworkOptions& options, const ParameterSet& parameters,
                            const InputScale& scale, const OptimizerState* optimizer) {
   Encoder encoder;
-  encoder.add(kRowScale, scale.rows);
-  encoder.add(kNodeScale, scale.nodes);
+  encoder.add(kRowScale, scale.rows.divisor);
+  encoder.add(kNodeScale, scale.nodes.divisor);
+  encoder.add(kRowMiddle, scale.rows.middle);
+  encoder.add(kNodeMiddle, scale.nodes.middle);
   const auto& tensors = parameters.tensors();
   for (const auto& entry : tensors) encoder.add(entry.name, entry.tensor);
   for (size_t i = 0; optimizer != nullptr && i < optimizer->moments.size(); ++i) {
@@ -144,13 +148,16 @@ Result<void> take_tensors(const StoredNetwork& stored, ParameterSet& parameters,
       return no_network(fmt::format("'{}' has one moment of two", entry.name));
     optimizer.moments.push_back(std::move(moments));
   }
-  scale.rows = find(kRowScale);
-  scale.nodes = find(kNodeScale);
-  const auto fits = [](const at::Tensor& divisor, int columns) {
-    return !divisor.defined() || (divisor.numel() == columns && divisor.min().item<float>() > 0);
+  scale = {{find(kRowScale), find(kRowMiddle)}, {find(kNodeScale), find(kNodeMiddle)}};
+  const bool spread = stored.options.scaling == InputScaling::kSpread;
+  const auto fits = [spread](const ColumnScale& columns, int count) {
+    const at::Tensor& divisor = columns.divisor;
+    if (columns.middle.defined() != (divisor.defined() && spread)) return false;
+    if (columns.middle.defined() && columns.middle.numel() != count) return false;
+    return !divisor.defined() || (divisor.numel() == count && divisor.min().item<float>() > 0);
   };
   if (!fits(scale.rows, stored.options.columns) || !fits(scale.nodes, stored.options.graph_columns))
-    return no_network("what inputs are divided by does not fit them");
+    return no_network("what inputs are scaled by does not fit them");
   return {};
 }
 

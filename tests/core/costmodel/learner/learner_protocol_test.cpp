@@ -47,7 +47,8 @@ TEST(LearnerProtocol, RequestsArriveAsTheyWereSent) {
   EXPECT_EQ(hello.threads, 2);
   EXPECT_EQ(hello.device, "cuda");
 
-  const NetworkOptions network{"tlp", 22, 3, 25, 64, 2, true, false, false, uint64_t{1} << 63};
+  const NetworkOptions network{
+      "tlp", 22, 3, 25, 64, 2, true, false, InputScaling::kSpread, uint64_t{1} << 63};
   const MakeNetworkRequest make = sent(MakeNetworkRequest{int64_t{1} << 40, network});
   EXPECT_EQ(make.network, int64_t{1} << 40);
   EXPECT_EQ(make.options, network);
@@ -101,8 +102,8 @@ TEST(LearnerProtocol, RepliesArriveAsTheyWereSent) {
   EXPECT_EQ(train.steps, 3);
   EXPECT_EQ(train.loss, 1.0 / 3);
   EXPECT_TRUE(train.epoch_done);
-  const EvaluateReply evaluated = answered(EvaluateReply{0.5, {1, 2}});
   EXPECT_EQ(train.batch_losses, (std::vector<double>{0.25, 1.0 / 3}));
+  const EvaluateReply evaluated = answered(EvaluateReply{0.5, {1, 2}});
   EXPECT_EQ(evaluated.loss, 0.5);
   EXPECT_EQ(evaluated.scores, (std::vector<float>{1, 2}));
   EXPECT_EQ(answered(ScoresReply{{3, 4}}).scores, (std::vector<float>{3, 4}));

@@ -42,12 +42,14 @@ TEST(NetworkKinds, KnowTheirAuthorsSettings) {
 TEST(NetworkKinds, SayWhatTheyRead) {
   const NetworkOptions tlp = published_options(find_network_kind("tlp").value(), 22);
   EXPECT_EQ(tlp.rows, 25);
-  EXPECT_FALSE(tlp.scale_inputs);
+  EXPECT_EQ(tlp.scaling, InputScaling::kNone);
   const NetworkOptions mlp = published_options(find_network_kind("mlp").value(), 174, 9);
   EXPECT_EQ(mlp.rows, 0);
   EXPECT_EQ(mlp.graph_columns, 0);
-  EXPECT_TRUE(mlp.scale_inputs);
-  EXPECT_EQ(published_options(find_network_kind("gtuner").value(), 1312, 9).graph_columns, 9);
+  EXPECT_EQ(mlp.scaling, InputScaling::kGreatest);
+  const NetworkOptions gtuner = published_options(find_network_kind("gtuner").value(), 1312, 9);
+  EXPECT_EQ(gtuner.graph_columns, 9);
+  EXPECT_EQ(gtuner.scaling, InputScaling::kSpread);
 }
 
 }  // namespace

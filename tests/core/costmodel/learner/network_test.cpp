@@ -284,6 +284,46 @@ TEST_F(NetworkTest, StopsWhereNothingGetsBetter) {
   const NetworkFitReport report = fitted(network, data, options);
   EXPECT_TRUE(report.stopped_early);
   EXPECT_EQ(report.epochs.size(), 5u);
+  // An epoch is one step here.
+  options.patience_steps = 10;
+  Network patient = make("mlp");
+  EXPECT_EQ(fitted(patient, data, options).epochs.size(), 11u);
+}
+
+TEST_F(NetworkTest, StopsSoonAfterTheLossHasCeasedToFall) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 256, 1);
+  NetworkFitOptions options = quick(50, "mse");
+  options.step.batch = 8;
+  // Nothing more is learnt after three epochs; what the first one cost is forgotten within an epoch's
+  // batches.
+  options.decay = 1e-9;
+  options.decay_epochs = 3;
+  options.patience = 4;
+  Network network = make("mlp");
+  const NetworkFitReport report = fitted(network, data, options);
+  EXPECT_GT(report.epochs[0].training_loss, 2 * report.epochs.back().training_loss);
+  EXPECT_TRUE(report.stopped_early);
+  EXPECT_GE(report.best_epoch, 3);
+}
+
+TEST_F(NetworkTest, SmallDifferencesOfLargeNumbersAreLearntSooner) {
+  SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 400, 1);
+  SyntheticPrograms held_out = synthetic_programs(NetworkInput::kStatements, 100, 2);
+  // As logarithms of bytes are that differ by a tile of one row more.
+  for (auto* programs : {&data.programs, &held_out.programs}) {
+    for (float& number : programs->rows) number = 25 + number / 10;
+  }
+  const auto rank = [&](InputScaling scaling) {
+    NetworkOptions options = synthetic_options(find_network_kind("mlp").value());
+    options.hidden = 64;
+    options.scaling = scaling;
+    Network network = Network::create(learner, options).value();
+    fitted(network, data, quick(10));
+    return rank_of(network, held_out);
+  };
+  const double spread = rank(InputScaling::kSpread);
+  EXPECT_GT(spread, 0.5);
+  EXPECT_GT(spread, rank(InputScaling::kGreatest) + 0.2);
 }
 
 TEST_F(NetworkTest, FineTuningMovesOnlyWhatIsNotFrozen) {

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "tests/core/costmodel/learner/torch/torch_fixture.h"
 
@@ -163,17 +165,72 @@ TEST(Trainable, ScalesByTheFirstTraining) {
   data.programs.rows[0] = 64;
   Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
   ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
-  EXPECT_EQ(trainable.scale().rows[0].item<float>(), 64);
-  EXPECT_EQ(trainable.scale().rows[5].item<float>(), 1);
+  EXPECT_EQ(trainable.scale().rows.divisor[0].item<float>(), 64);
+  EXPECT_EQ(trainable.scale().rows.divisor[5].item<float>(), 1);
   data.programs.rows[0] = 128;
   ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
-  EXPECT_EQ(trainable.scale().rows[0].item<float>(), 64);
+  EXPECT_EQ(trainable.scale().rows.divisor[0].item<float>(), 64);
   const Trainable loaded = Trainable::load(trainable.save(false), at::kCPU).value();
-  EXPECT_TRUE(at::equal(loaded.scale().rows, trainable.scale().rows));
+  EXPECT_TRUE(at::equal(loaded.scale().rows.divisor, trainable.scale().rows.divisor));
   // Primitives are taken as they are.
   Trainable tlp = made(synthetic_options(find_network_kind("tlp").value()));
   ASSERT_TRUE(tlp.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
-  EXPECT_FALSE(tlp.scale().rows.defined());
+  EXPECT_FALSE(tlp.scale().rows.divisor.defined());
+}
+
+TEST(Trainable, ScalesByTheSpreadOfTheFirstTraining) {
+  NetworkPrograms programs;
+  programs.columns = 3;
+  programs.lengths.assign(100, 1);
+  for (int i = 0; i < 100; ++i) {
+    // A mean of 20 and a deviation of 2; values that are alike; one that is rare.
+    programs.rows.insert(programs.rows.end(), {i % 2 == 0 ? 18.0F : 22.0F, 7.0F, i == 0 ? 100.0F : 0.0F});
+  }
+  NetworkOptions options = published_options(find_network_kind("mlp").value(), 3);
+  options.scaling = InputScaling::kSpread;
+  Trainable trainable = made(options);
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, programs, std::vector<float>(100, 1)}).ok());
+  const ColumnScale rows = trainable.scale().rows;
+  EXPECT_TRUE(close(rows.middle, at::tensor({20.0F, 7.0F, 1.0F})));
+  EXPECT_TRUE(close(rows.divisor, at::tensor({2.0F, 1.0F, std::sqrt(99.0F)}), 1e-4));
+
+  at::Tensor numbers = at::tensor({22.0F, 7.5F, 0.0F, 18.0F, 7.0F, 100.0F}).view({2, 3});
+  rows.apply(numbers);
+  const float below = -1 / std::sqrt(99.0F);
+  EXPECT_TRUE(close(numbers, at::tensor({1.0F, 0.5F, below, -1.0F, 0.0F, 4.0F}).view({2, 3})));
+
+  programs.rows[0] = 1000;
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, programs, std::vector<float>(100, 1)}).ok());
+  EXPECT_TRUE(at::equal(trainable.scale().rows.middle, rows.middle));
+  const Trainable loaded = Trainable::load(trainable.save(false), at::kCPU).value();
+  EXPECT_EQ(loaded.description().options.scaling, InputScaling::kSpread);
+  EXPECT_TRUE(at::equal(loaded.scale().rows.middle, rows.middle));
+  EXPECT_TRUE(at::equal(loaded.scale().rows.divisor, rows.divisor));
+}
+
+TEST(Trainable, LoadsNetworksOfOneScaling) {
+  const Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
+  std::string bytes = trainable.save(false);
+  const std::string now = "\"scaling\":\"greatest\"";
+  const size_t at = bytes.find(now);
+  ASSERT_NE(at, std::string::npos);
+  const auto with = [&](const char* text) {
+    return Trainable::load(std::string(bytes).replace(at, now.size(), text), at::kCPU);
+  };
+  EXPECT_EQ(with("\"scale_inputs\":true").value().description().options.scaling, InputScaling::kGreatest);
+  EXPECT_EQ(with("\"scale_inputs\":false").value().description().options.scaling, InputScaling::kNone);
+  EXPECT_EQ(with("\"scaling\":\"twice\"").error().kind, ErrorKind::kBadInput);
+  EXPECT_EQ(with("\"scaled\":true").error().kind, ErrorKind::kBadInput);
+}
+
+TEST(Trainable, TellsTheLossOfEachBatch) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 40, 1);
+  Trainable trainable = made(synthetic_options(find_network_kind("mlp").value()));
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+  const TrainReply reply = trainable.train(one_step(8)).value();
+  ASSERT_EQ(reply.batch_losses.size(), 5u);
+  const double sum = std::accumulate(reply.batch_losses.begin(), reply.batch_losses.end(), 0.0);
+  EXPECT_NEAR(reply.loss, sum / 5, 1e-9 * sum);
 }
 
 }  // namespace
