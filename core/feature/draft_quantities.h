@@ -8,8 +8,9 @@
 
 namespace tilewright {
 
-/// Cycles that it takes to send out threads and to wait for them.
-inline constexpr double kForkCycles = 5000;
+/// Cycles that it takes to send out threads that watch for work, and to wait for them: 0.4 us
+/// (core/base/fork_join.h) on two processors.
+inline constexpr double kForkCycles = 1200;
 
 /// What a statement or a program takes of a core by plain reckoning, in clock cycles: the hardware-aware
 /// symbols of a draft model (Pruner, ASPLOS 2025, section 4.1), from features alone and without training. The
