@@ -1834,6 +1834,10 @@ Reconstruction: its authors left details open, which are our choice</source>
 Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
     </message>
     <message>
+        <source>Keeps weights of %1 that are loaded as they are, and learns what they leave over</source>
+        <translation>Lässt geladene Gewichte von %1, wie sie sind, und lernt, was sie übrig lassen</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  Regeln </translation>
     </message>

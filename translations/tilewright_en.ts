@@ -1834,6 +1834,10 @@ Reconstruction: its authors left details open, which are our choice</source>
 Reconstruction: its authors left details open, which are our choice</translation>
     </message>
     <message>
+        <source>Keeps weights of %1 that are loaded as they are, and learns what they leave over</source>
+        <translation>Keeps weights of %1 that are loaded as they are, and learns what they leave over</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  Rules </translation>
     </message>

@@ -1828,6 +1828,10 @@ Reconstruction: its authors left details open, which are our choice</source>
 再構成: 著者が公開していない細部は当方の選択による</translation>
     </message>
     <message>
+        <source>Keeps weights of %1 that are loaded as they are, and learns what they leave over</source>
+        <translation>読み込んだ %1 の重みはそのまま保ち、残った誤差を学習する</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  規則 </translation>
     </message>

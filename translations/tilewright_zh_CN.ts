@@ -1828,6 +1828,10 @@ Reconstruction: its authors left details open, which are our choice</source>
 重构：作者未公开的细节由我们选定</translation>
     </message>
     <message>
+        <source>Keeps weights of %1 that are loaded as they are, and learns what they leave over</source>
+        <translation>保持已载入的 %1 权重不变，并学习其残差</translation>
+    </message>
+    <message>
         <source>  Rules </source>
         <translation>  规则 </translation>
     </message>

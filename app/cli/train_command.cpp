@@ -172,7 +172,9 @@ Command train_command() {
             ->capture_default_str();
         app.add_option("--from", a->from,
                        "Weights that were trained before, which a network is fine-tuned from and trees of "
-                       "xgboost and lightgbm-style are grown upon; tilewright learns anew");
+                       "xgboost and lightgbm-style are grown upon; xgboost-tenset-residual and mlp-residual "
+                       "keep those of xgboost-tenset and mlp-mse as they are and learn what they leave over; "
+                       "tilewright learns anew");
         app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
         app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
         app.add_flag("--json", a->json, "One JSON document on standard output");

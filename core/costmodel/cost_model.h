@@ -121,6 +121,8 @@ struct CostModelInfo {
   /// Parts that its authors did not publish are our choice; whoever shows results of it says so.
   bool reconstruction = false;
   bool network = false;  ///< needs the learner
+  /// Of a model of residuals: that which it freezes, and whose weights it loads.
+  std::string base = {};
 };
 
 /// Makes a model by name ("xgboost", "random", ...). kUsage with the list of names for an unknown one.

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/draft_model.h"
+#include "core/costmodel/learner/learner_process.h"
 #include "core/costmodel/lightgbm_style_model.h"
+#include "core/costmodel/local_network.h"
+#include "core/costmodel/local_trees.h"
 #include "core/costmodel/network_model.h"
 #include "core/costmodel/random_model.h"
+#include "core/costmodel/residual_model.h"
 #include "core/costmodel/shipped_model.h"
 #include "core/costmodel/tilewright_model.h"
 #include "core/costmodel/xgboost_autotvm_model.h"
@@ -70,6 +76,30 @@ std::vector<NetworkModelKind> network_model_kinds() {
   return kinds;
 }
 
+/// Models of what another leaves over, which predicts on the scale of what is learnt.
+struct ResidualVariant {
+  std::string_view name;
+  std::string_view base;
+  std::unique_ptr<LocalModel> (*make_local)(const CostModelOptions&);
+};
+
+constexpr ResidualVariant kResidualVariants[] = {
+    {"xgboost-tenset-residual", "xgboost-tenset", make_local_trees},
+    {"mlp-residual", "mlp-mse", make_local_network},
+};
+
+Result<std::unique_ptr<CostModel>> make_residual_variant(const ResidualVariant& variant,
+                                                         CostModelOptions options) {
+  if (!options.learner) {
+    // Where both are networks, they share one.
+    LearnerOptions learner;
+    learner.threads = options.threads;
+    options.learner = std::make_shared<LearnerProcess>(learner);
+  }
+  TILEWRIGHT_TRY(auto base, make_cost_model(variant.base, options));
+  return make_residual_model(options, {std::string(variant.name), variant.make_local}, std::move(base));
+}
+
 }  // namespace
 
 Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const CostModelOptions& options) {
@@ -82,6 +112,10 @@ Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const 
     if (kind.name == name) return make_network_model(options, kind);
     names += ", " + kind.name;
   }
+  for (const auto& variant : kResidualVariants) {
+    if (variant.name == name) return make_residual_variant(variant, options);
+    names += ", " + std::string(variant.name);
+  }
   return Error{
       ErrorKind::kUsage, "cost model " + std::string(name), "is not known", "Choose one of " + names, {}};
 }
@@ -91,6 +125,11 @@ std::vector<CostModelInfo> cost_models() {
   for (const auto& entry : kModels) models.push_back({std::string(entry.name), false, false});
   for (const auto& kind : network_model_kinds())
     models.push_back({kind.name, kind.network.reconstruction, true});
+  for (const auto& variant : kResidualVariants) {
+    CostModelInfo info = *std::ranges::find(models, variant.base, &CostModelInfo::name);
+    info.base = std::exchange(info.name, variant.name);
+    models.push_back(std::move(info));
+  }
   return models;
 }
 

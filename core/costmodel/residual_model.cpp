@@ -1,22 +1,237 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/costmodel/residual_model.h"
 
+#include <algorithm>
+#include <optional>
+#include <string_view>
 #include <utility>
+#include <vector>
 
-#include "core/costmodel/tree_model.h"
-#include "core/costmodel/xgboost_tenset_model.h"
+#include "core/costmodel/samples.h"
 
 namespace tilewright {
+namespace {
 
-std::unique_ptr<CostModel> make_residual_model(std::unique_ptr<CostModel> base,
-                                               const CostModelOptions& options) {
-  CostModelOptions local = options;
-  local.warm_up_samples = 0;
-  TreeModelKind kind;
-  kind.name = "local";
-  kind.features = tenset_rows();
-  kind.training = xgboost_tenset_training();
-  return make_tree_model(local, std::move(kind), std::move(base));
+constexpr std::string_view kMagic = "TWLOCAL1";
+constexpr size_t kLengthBytes = 8;
+/// Share by which a session's samples must have grown before the next training, as of TenSet's trees.
+constexpr double kGrowth = 0.2;
+/// Samples that are copied for the base at a time.
+constexpr size_t kCopied = 1024;
+
+CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
+  a.statements |= b.statements;
+  a.program |= b.program;
+  a.workload |= b.workload;
+  a.context |= b.context;
+  a.relation |= b.relation;
+  a.loops |= b.loops;
+  return a;
+}
+
+void append_part(std::string& out, const std::string& part) {
+  for (size_t i = 0; i < kLengthBytes; ++i)
+    out.push_back(static_cast<char>(static_cast<uint64_t>(part.size()) >> (8 * i) & 0xff));
+  out += part;
+}
+
+/// The next part, which is taken off; none where there is no whole one.
+std::optional<std::string> take_part(std::string_view& left) {
+  if (left.size() < kLengthBytes) return std::nullopt;
+  uint64_t length = 0;
+  for (size_t i = 0; i < kLengthBytes; ++i)
+    length |= static_cast<uint64_t>(static_cast<unsigned char>(left[i])) << (8 * i);
+  left.remove_prefix(kLengthBytes);
+  if (length > left.size()) return std::nullopt;
+  std::string part(left.substr(0, length));
+  left.remove_prefix(length);
+  return part;
+}
+
+/// What came by `update`, and how far it is learnt.
+struct Session {
+  std::vector<Sample> samples;
+  std::vector<float> known;  ///< the score of each without the session's local model
+  size_t due = 0;            ///< how many samples the local model is to know
+  size_t learnt = 0;         ///< how many it knows
+};
+
+class ResidualModel final : public CostModel {
+ public:
+  ResidualModel(const CostModelOptions& options, ResidualModelKind kind, std::unique_ptr<CostModel> base)
+      : options_(options),
+        kind_(std::move(kind)),
+        base_(std::move(base)),
+        needs_(united(base_->needs(), kind_.make_local(options_)->needs())),
+        frozen_(base_->trained()) {}
+
+  std::string name() const override { return kind_.name; }
+  Needs needs() const override { return needs_; }
+  bool trained() const override { return base_->trained(); }
+
+  Result<void> update(std::span<const Sample> samples) override {
+    if (!frozen_) return base_->update(samples);
+    const auto known = scores(samples, kept_);
+    // What failed in a prediction, this one's too.
+    TILEWRIGHT_CHECK(base_->update({}));
+    TILEWRIGHT_CHECK(std::exchange(failure_, {}));
+    session_.samples.insert(session_.samples.end(), samples.begin(), samples.end());
+    session_.known.insert(session_.known.end(), known.begin(), known.end());
+    const size_t count = session_.samples.size();
+    const size_t grown = count - session_.due;
+    if (grown > 0 && static_cast<double>(grown) >= kGrowth * static_cast<double>(session_.due))
+      session_.due = count;
+    return {};
+  }
+
+  void train_if_due() override {
+    if (!frozen_) return base_->train_if_due();
+    if (session_.learnt >= session_.due) return;
+    const size_t count = session_.learnt = session_.due;
+    FitOptions options;
+    options.seed = options_.seed;
+    auto result = learn(std::span(session_.samples).first(count), std::span(session_.known).first(count),
+                        kept_, options);
+    if (!result.ok()) failure_ = std::move(result).error();
+  }
+
+  Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
+    if (!frozen_) {
+      TILEWRIGHT_CHECK(base_->fit(samples, options));
+      frozen_ = base_->trained();
+      return {};
+    }
+    const auto known = scores(samples, loaded_);
+    TILEWRIGHT_CHECK(base_->update({}));
+    TILEWRIGHT_CHECK(std::exchange(failure_, {}));
+    TILEWRIGHT_CHECK(learn(samples, known, loaded_, options));
+    kept_ = locals_.size();
+    session_ = {};
+    return {};
+  }
+
+  std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
+    train_if_due();
+    return predictions(candidates, locals_.size());
+  }
+
+  Result<std::string> save() const override {
+    TILEWRIGHT_TRY(const std::string base, base_->save());
+    if (locals_.empty()) return base;
+    std::string out(kMagic);
+    append_part(out, base);
+    for (const auto& local : locals_) {
+      TILEWRIGHT_TRY(const std::string bytes, local->save());
+      append_part(out, bytes);
+    }
+    return out;
+  }
+
+  Result<void> load(const std::string& bytes) override {
+    if (bytes.empty()) return {};
+    std::vector<std::unique_ptr<LocalModel>> locals;
+    std::string base = bytes;
+    if (bytes.starts_with(kMagic)) {
+      std::vector<std::string> parts;
+      std::string_view left = std::string_view(bytes).substr(kMagic.size());
+      do {
+        auto part = take_part(left);
+        if (!part) {
+          return Error{ErrorKind::kBadInput,
+                       "cost model",
+                       "is a saved " + name() + " that is cut short",
+                       "Train one, or choose another file",
+                       {}};
+        }
+        parts.push_back(*std::move(part));
+      } while (!left.empty());
+      base = std::move(parts.front());
+      for (size_t i = 1; i < parts.size(); ++i) {
+        locals.push_back(kind_.make_local(options_));
+        TILEWRIGHT_CHECK(locals.back()->load(parts[i]));
+      }
+    }
+    TILEWRIGHT_CHECK(base_->load(base));
+    frozen_ = base_->trained();
+    locals_ = std::move(locals);
+    loaded_ = kept_ = locals_.size();
+    session_ = {};
+    return {};
+  }
+
+  int64_t parameter_count() const override {
+    int64_t count = base_->parameter_count();
+    for (const auto& local : locals_) count += local->parameter_count();
+    return count;
+  }
+
+ private:
+  /// The sum of the base and the first so many local models.
+  std::vector<Prediction> predictions(std::span<const Candidate> candidates, size_t locals) {
+    auto out = base_->predict(candidates);
+    for (size_t i = 0; i < locals; ++i) {
+      auto corrections = locals_[i]->predict(candidates);
+      if (!corrections.ok()) {
+        failure_ = std::move(corrections).error();
+        continue;
+      }
+      for (size_t k = 0; k < out.size(); ++k) out[k].score += (*corrections)[k];
+    }
+    return out;
+  }
+
+  std::vector<float> scores(std::span<const Sample> samples, size_t locals) {
+    std::vector<float> out;
+    out.reserve(samples.size());
+    for (size_t begin = 0; begin < samples.size(); begin += kCopied) {
+      std::vector<Candidate> candidates;
+      for (const auto& sample : samples.subspan(begin, std::min(kCopied, samples.size() - begin)))
+        candidates.push_back(sample.candidate);
+      for (const auto& prediction : predictions(candidates, locals)) out.push_back(prediction.score);
+    }
+    return out;
+  }
+
+  /// Puts a local model of what `known` leaves over in place of all but the first `below`; none where there
+  /// are no samples.
+  Result<void> learn(std::span<const Sample> samples, std::span<const float> known, size_t below,
+                     const FitOptions& options) {
+    SampleGroups groups;
+    std::vector<size_t> group;
+    std::vector<double> latencies;
+    for (const auto& sample : samples) {
+      group.push_back(groups.number(sample.candidate.task, sample.target));
+      latencies.push_back(sample.latency_seconds);
+    }
+    auto residuals = throughput_labels(group, latencies);
+    for (size_t i = 0; i < residuals.size(); ++i) residuals[i] -= static_cast<double>(known[i]);
+    std::unique_ptr<LocalModel> local;
+    if (!samples.empty()) {
+      local = kind_.make_local(options_);
+      TILEWRIGHT_CHECK(local->fit(samples, residuals, options));
+    }
+    locals_.resize(below);
+    if (local) locals_.push_back(std::move(local));
+    return {};
+  }
+
+  CostModelOptions options_;
+  ResidualModelKind kind_;
+  std::unique_ptr<CostModel> base_;
+  Needs needs_;
+  bool frozen_ = false;  ///< the base, once it was trained otherwise than online
+  std::vector<std::unique_ptr<LocalModel>> locals_;
+  size_t loaded_ = 0;  ///< how many of them were loaded; the next one is of the last `fit`
+  size_t kept_ = 0;    ///< those and that of `fit`; the last one is the session's
+  Session session_;
+  Result<void> failure_;  ///< of a training or a prediction; told by the next update
+};
+
+}  // namespace
+
+std::unique_ptr<CostModel> make_residual_model(const CostModelOptions& options, ResidualModelKind kind,
+                                               std::unique_ptr<CostModel> base) {
+  return std::make_unique<ResidualModel>(options, std::move(kind), std::move(base));
 }
 
 }  // namespace tilewright

@@ -2,19 +2,32 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "core/costmodel/cost_model.h"
+#include "core/costmodel/local_model.h"
 
 namespace tilewright {
 
-/// TenSet's transfer by a local model ("plus_mix_task", section 6): `base`, of any kind and trained, is
-/// frozen, and trees with the settings of `make_xgboost_tenset_model` learn what it leaves over on samples of
-/// all tasks, y - base. A prediction is the sum of both, exactly the base's until there are samples. `base`
-/// must predict on y's scale, as models that learn by squared errors do. The local trees learn after each
-/// update, without a warm-up.
+/// What makes one model of residuals differ from another.
+struct ResidualModelKind {
+  std::string name;
+  std::unique_ptr<LocalModel> (*make_local)(const CostModelOptions&) = nullptr;
+};
+
+/// TenSet's transfer by a local model ("plus_mix_task", section 6): a base, frozen once it is trained, and a
+/// local model that learns what it leaves over on samples of all tasks, y - base, with y = fastest latency of
+/// the task / its latency. A prediction is the sum of both, exactly the base's until there are samples. The
+/// base must predict on y's scale, as models that learn by squared errors do.
 ///
-/// Saved is what was saved of the base, and the trees; `load` wants a base of the same kind.
-std::unique_ptr<CostModel> make_residual_model(std::unique_ptr<CostModel> base,
-                                               const CostModelOptions& options);
+/// While the base is not trained, this is the base: `fit` trains it, `update` teaches it online. From `fit`
+/// or `load` on, or where it is handed over trained, it never changes; `fit` learns a local model, and
+/// `update` another upon that, anew whenever the session's samples have grown by a fifth and without a
+/// warm-up. Local models that were loaded are kept as the base is, and what follows is learnt upon them.
+///
+/// Saved is what was saved of the base, and of each local model; `load` takes the weights of the base alone
+/// as well.
+std::unique_ptr<CostModel> make_residual_model(const CostModelOptions& options, ResidualModelKind kind,
+                                               std::unique_ptr<CostModel> base);
 
 }  // namespace tilewright

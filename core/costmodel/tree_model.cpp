@@ -2,7 +2,6 @@
 #include "core/costmodel/tree_model.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -13,41 +12,26 @@
 namespace tilewright {
 namespace {
 
-constexpr size_t kLengthBytes = 8;
-
-CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
-  a.statements |= b.statements;
-  a.program |= b.program;
-  a.workload |= b.workload;
-  a.context |= b.context;
-  a.relation |= b.relation;
-  a.loops |= b.loops;
-  return a;
-}
-
 /// What the trees learn from, and how far that has come.
 struct Lesson {
   explicit Lesson(const TreeFeatures& features) : samples(features) {}
 
   TreeSamples samples;
-  std::vector<double> base_scores;  ///< one a sample, where there is a base
-  size_t due = 0;                   ///< how many samples the trees are to know
-  size_t learnt = 0;                ///< how many they know
+  size_t due = 0;     ///< how many samples the trees are to know
+  size_t learnt = 0;  ///< how many they know
 };
 
 class TreeModel final : public CostModel {
  public:
-  TreeModel(const CostModelOptions& options, TreeModelKind kind, std::unique_ptr<CostModel> base)
-      : options_(options), kind_(std::move(kind)), base_(std::move(base)), lesson_(kind_.features) {}
+  TreeModel(const CostModelOptions& options, TreeModelKind kind)
+      : options_(options), kind_(std::move(kind)), lesson_(kind_.features) {}
 
-  std::string name() const override { return base_ ? base_->name() + "+" + kind_.name : kind_.name; }
-  Needs needs() const override {
-    return base_ ? united(base_->needs(), kind_.features.needs) : kind_.features.needs;
-  }
-  bool trained() const override { return lesson_.due > 0 || !scorer_.empty() || (base_ && base_->trained()); }
+  std::string name() const override { return kind_.name; }
+  Needs needs() const override { return kind_.features.needs; }
+  bool trained() const override { return lesson_.due > 0 || !scorer_.empty(); }
 
   Result<void> update(std::span<const Sample> samples) override {
-    take(samples, lesson_);
+    for (const auto& sample : samples) lesson_.samples.add(sample);
     const size_t count = lesson_.samples.count();
     if (count > static_cast<size_t>(std::max(0, options_.warm_up_samples)) && count > lesson_.due &&
         static_cast<double>(count - lesson_.due) >= kind_.growth * static_cast<double>(lesson_.due)) {
@@ -65,7 +49,7 @@ class TreeModel final : public CostModel {
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
     Lesson lesson(kind_.features);
-    take(samples, lesson);
+    for (const auto& sample : samples) lesson.samples.add(sample);
     lesson.due = lesson.samples.count();
     TILEWRIGHT_CHECK(learn(lesson, options));
     lesson_ = std::move(lesson);
@@ -75,7 +59,6 @@ class TreeModel final : public CostModel {
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
     train_if_due();
     std::vector<Prediction> out(candidates.size());
-    if (base_) out = base_->predict(candidates);
     FeatureRows rows(kind_.features.zeros);
     std::vector<TreeData::Program> programs;
     std::vector<std::string> tasks;
@@ -93,74 +76,31 @@ class TreeModel final : public CostModel {
     for (size_t i = 0; i < candidates.size(); ++i) {
       if (programs[i].rows == 0) {
         out[i].score = -std::numeric_limits<float>::infinity();
-      } else if (!base_ && scorer_.empty()) {
+      } else if (scorer_.empty()) {
         out[i].score = random_score(options_.seed, candidates[i]);
       } else {
-        out[i].score += static_cast<float>(scores[i]);
+        out[i].score = static_cast<float>(scores[i]);
       }
     }
     return out;
   }
 
   Result<std::string> save() const override {
-    if (!base_ && scorer_.empty()) return std::string{};
-    TILEWRIGHT_TRY(const std::string trees, scorer_.save(kind_.features.name));
-    if (!base_) return trees;
-    TILEWRIGHT_TRY(const std::string base, base_->save());
-    std::string out;
-    for (size_t i = 0; i < kLengthBytes; ++i)
-      out.push_back(static_cast<char>(static_cast<uint64_t>(base.size()) >> (8 * i) & 0xff));
-    return out + base + trees;
+    if (scorer_.empty()) return std::string{};
+    return scorer_.save(kind_.features.name);
   }
 
   Result<void> load(const std::string& bytes) override {
     if (bytes.empty()) return {};
-    std::string trees = bytes;
-    std::string base;
-    if (base_) {
-      uint64_t length = 0;
-      for (size_t i = 0; i < kLengthBytes && i < bytes.size(); ++i)
-        length |= static_cast<uint64_t>(static_cast<unsigned char>(bytes[i])) << (8 * i);
-      if (bytes.size() < kLengthBytes || length > bytes.size() - kLengthBytes) {
-        return Error{ErrorKind::kBadInput,
-                     "cost model",
-                     "is not a saved " + name(),
-                     "Train one, or choose another file",
-                     {}};
-      }
-      base = bytes.substr(kLengthBytes, length);
-      trees = bytes.substr(kLengthBytes + length);
-    }
-    TILEWRIGHT_TRY(TreeScorer loaded, TreeScorer::load(trees, kind_.features.name, options_.threads));
-    // What was learnt here was learnt upon another base, whose scores of the samples are all that is left.
-    if (base_) {
-      TILEWRIGHT_CHECK(base_->load(base));
-      lesson_ = Lesson(kind_.features);
-    }
-    loaded_ = std::move(loaded);
+    TILEWRIGHT_TRY(loaded_, TreeScorer::load(bytes, kind_.features.name, options_.threads));
     scorer_ = loaded_;
     lesson_.learnt = 0;
     return {};
   }
 
-  int64_t parameter_count() const override {
-    return scorer_.node_count().value_or(0) + (base_ ? base_->parameter_count() : 0);
-  }
+  int64_t parameter_count() const override { return scorer_.node_count().value_or(0); }
 
  private:
-  void take(std::span<const Sample> samples, Lesson& lesson) {
-    std::vector<Prediction> predictions(samples.size());
-    if (base_) {
-      std::vector<Candidate> candidates;
-      for (const auto& sample : samples) candidates.push_back(sample.candidate);
-      predictions = base_->predict(candidates);
-    }
-    for (size_t i = 0; i < samples.size(); ++i) {
-      if (!std::isfinite(predictions[i].score) || !lesson.samples.add(samples[i])) continue;
-      if (base_) lesson.base_scores.push_back(predictions[i].score);
-    }
-  }
-
   /// Learns from the samples of the lesson that are due.
   Result<void> learn(Lesson& lesson, const FitOptions& options) {
     const size_t count = lesson.learnt = lesson.due;
@@ -185,7 +125,6 @@ class TreeModel final : public CostModel {
         labels = labels_on_scale(labels, samples.groups().first(count), offsets, share(0));
       for (size_t i = 0; i < count; ++i) offsets[i] *= share(by_task.at(tasks[i]));
     }
-    for (size_t i = 0; base_ && i < count; ++i) offsets[i] += lesson.base_scores[i];
     TILEWRIGHT_TRY(BoostedTrees trees, grow_trees(samples.data(count, labels, offsets), columns,
                                                   kind_.training, options_.threads, options));
     scorer_ = loaded_.with(
@@ -195,7 +134,6 @@ class TreeModel final : public CostModel {
 
   CostModelOptions options_;
   TreeModelKind kind_;
-  std::unique_ptr<CostModel> base_;
   Lesson lesson_;
   TreeScorer loaded_;
   TreeScorer scorer_;     ///< what was loaded and what was learnt since
@@ -204,9 +142,8 @@ class TreeModel final : public CostModel {
 
 }  // namespace
 
-std::unique_ptr<CostModel> make_tree_model(const CostModelOptions& options, TreeModelKind kind,
-                                           std::unique_ptr<CostModel> base) {
-  return std::make_unique<TreeModel>(options, std::move(kind), std::move(base));
+std::unique_ptr<CostModel> make_tree_model(const CostModelOptions& options, TreeModelKind kind) {
+  return std::make_unique<TreeModel>(options, std::move(kind));
 }
 
 }  // namespace tilewright

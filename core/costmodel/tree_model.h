@@ -29,10 +29,6 @@ struct TreeModelKind {
 /// options' warm-up, and nothing was loaded, scores are random ones. A program without rows scores minus
 /// infinity. Trees given by `load` are kept: what is learnt afterwards is grown upon them as `transfer` says,
 /// and `save` has both.
-///
-/// With a `base`, a trained model of any kind that is frozen, the trees are grown upon its scores and every
-/// prediction is the sum of both; `save` and `load` then concern the base too.
-std::unique_ptr<CostModel> make_tree_model(const CostModelOptions& options, TreeModelKind kind,
-                                           std::unique_ptr<CostModel> base = nullptr);
+std::unique_ptr<CostModel> make_tree_model(const CostModelOptions& options, TreeModelKind kind);
 
 }  // namespace tilewright

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/evaluation/evaluation_job.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
+#include "core/costmodel/cost_model.h"
 
 namespace tilewright {
 namespace {
@@ -58,8 +61,15 @@ std::string EvaluationJob::key() const {
   return fmt::format("{} seed={}", row_key(), seed);
 }
 
+std::string EvaluationJob::source_model() const {
+  static const auto known = cost_models();
+  const auto found = std::ranges::find(known, model, &CostModelInfo::name);
+  return found == known.end() || found->base.empty() ? model : found->base;
+}
+
 std::string EvaluationJob::source_key() const {
-  return fmt::format("{} from={} tasks={} seed={}", model, fmt::join(sources, "+"), count_text(tasks), seed);
+  return fmt::format("{} from={} tasks={} seed={}", source_model(), fmt::join(sources, "+"),
+                     count_text(tasks), seed);
 }
 
 std::string EvaluationJob::learnt_from() const {

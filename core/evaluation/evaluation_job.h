@@ -45,6 +45,8 @@ struct EvaluationJob {
   std::string key() const;
   /// The same without the seed.
   std::string row_key() const;
+  /// The model that learns on the sources, whose weights this one loads: of a model of residuals its base.
+  std::string source_model() const;
   /// Names what is learnt on the sources, which jobs share.
   std::string source_key() const;
   /// Whether a training on the sources alone comes first.

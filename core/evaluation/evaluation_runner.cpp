@@ -50,7 +50,7 @@ class Runner {
     EvaluationRecord record;
     record.job = job;
     TILEWRIGHT_TRY(const size_t target, target_of(job.target));
-    TILEWRIGHT_TRY(const auto model, make_model(job, target));
+    TILEWRIGHT_TRY(const auto model, make_model(job.model, job.seed, target));
     TILEWRIGHT_CHECK(teach(job, target, *model, record));
     TILEWRIGHT_CHECK(judge(target, *model, record));
     record.parameters = model->parameter_count();
@@ -69,13 +69,13 @@ class Runner {
     return Error{ErrorKind::kUsage, key, "is no target of the dataset", "Plan for its targets", {}};
   }
 
-  Result<std::unique_ptr<CostModel>> make_model(const EvaluationJob& job, size_t target) const {
+  Result<std::unique_ptr<CostModel>> make_model(const std::string& name, uint64_t seed, size_t target) const {
     CostModelOptions options;
-    options.seed = job.seed;
+    options.seed = seed;
     options.threads = std::max(1, options_.threads);
     options.target = dataset_.targets[target].target;
     options.learner = learner_;
-    return make_cost_model(job.model, options);
+    return make_cost_model(name, options);
   }
 
   /// Programs of the job's target that it learns from.
@@ -119,7 +119,7 @@ class Runner {
     }
     const double begun = clock_.seconds();
     TILEWRIGHT_TRY(const size_t source, target_of(job.sources.empty() ? job.target : job.sources.front()));
-    TILEWRIGHT_TRY(const auto model, make_model(job, source));
+    TILEWRIGHT_TRY(const auto model, make_model(job.source_model(), job.seed, source));
     TILEWRIGHT_TRY(const auto samples, of_sources(job, model->needs()));
     SourceWeights weights;
     TILEWRIGHT_TRY(weights.training_seconds, fit(*model, samples, job.seed, weights_.source_checkpoint(job)));

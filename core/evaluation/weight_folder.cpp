@@ -28,7 +28,7 @@ std::filesystem::path WeightFolder::path_of(const std::string& model, const std:
 
 // A line of JSON with the key and the seconds, then the weights.
 std::optional<SourceWeights> WeightFolder::find(const EvaluationJob& job) const {
-  auto bytes = read_file(path_of(job.model, job.source_key(), kEnding));
+  auto bytes = read_file(path_of(job.source_model(), job.source_key(), kEnding));
   if (!bytes.ok()) return std::nullopt;
   const size_t end = bytes->find('\n');
   if (end == std::string::npos) return std::nullopt;
@@ -42,17 +42,17 @@ std::optional<SourceWeights> WeightFolder::find(const EvaluationJob& job) const 
 
 bool WeightFolder::has(const EvaluationJob& job) const {
   std::error_code ignored;
-  return std::filesystem::exists(path_of(job.model, job.source_key(), kEnding), ignored);
+  return std::filesystem::exists(path_of(job.source_model(), job.source_key(), kEnding), ignored);
 }
 
 Result<void> WeightFolder::keep(const EvaluationJob& job, const SourceWeights& weights) const {
   const nlohmann::json header{{"key", job.source_key()}, {"training_seconds", weights.training_seconds}};
-  return write_file_atomic(path_of(job.model, job.source_key(), kEnding),
+  return write_file_atomic(path_of(job.source_model(), job.source_key(), kEnding),
                            json_text(header) + "\n" + weights.bytes);
 }
 
 std::filesystem::path WeightFolder::source_checkpoint(const EvaluationJob& job) const {
-  return path_of(job.model, job.source_key(), kCheckpoint);
+  return path_of(job.source_model(), job.source_key(), kCheckpoint);
 }
 
 std::filesystem::path WeightFolder::checkpoint(const EvaluationJob& job) const {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "core/costmodel/learner/network_list.h"
-#include "core/costmodel/learner/residual_network.h"
 
 namespace tilewright {
 namespace {
@@ -18,6 +17,17 @@ constexpr int kTlpPatienceSteps = 100;
 NetworkFitOptions tenset_training() {
   NetworkFitOptions options;
   options.patience = options.epochs / 6;
+  return options;
+}
+
+/// A few steps of plain gradient descent, nothing frozen.
+NetworkFitOptions tenset_fine_tuning() {
+  NetworkFitOptions options;
+  options.step.optimizer = Optimizer::kSgd;
+  options.step.learning_rate = 4e-2;
+  options.step.weight_decay = 0;
+  options.step.max_steps = 10;
+  options.epochs = 10;
   return options;
 }
 
@@ -80,7 +90,7 @@ struct Recipe {
   bool frozen_in_search = false;
 };
 
-constexpr Recipe kTenset{tenset_training, fine_tuning};
+constexpr Recipe kTenset{tenset_training, tenset_fine_tuning};
 constexpr Recipe kTlp{tlp_training, tlp_training, true};
 constexpr Recipe kTreeGru{tree_gru_training, tree_gru_fine_tuning};
 constexpr Recipe kAtformer{atformer_training, atformer_fine_tuning};

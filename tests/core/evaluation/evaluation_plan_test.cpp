@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -100,6 +101,40 @@ TEST(EvaluationPlan, WhoeverStopsEarlyHasTheMost) {
   EXPECT_LT(position("mlp" + on_own + "1"), position("lstm" + on_own + "1")) << "slow ones last";
 }
 
+TEST(EvaluationPlan, ModelsOfResidualsAreCarriedToOtherTargets) {
+  // On their own target they are their bases.
+  EvaluationJob job{"xgboost-tenset-residual",
+                    LearningRegime::kFineTuned,
+                    kTargets[2],
+                    {kTargets[0]},
+                    500,
+                    EvaluationJob::kAll,
+                    3};
+  EXPECT_EQ(job.source_model(), "xgboost-tenset");
+  EXPECT_EQ(job.source_key(), "xgboost-tenset from=cpu:x86-64-v3:1t tasks=all seed=3");
+  EXPECT_TRUE(job.key().starts_with("xgboost-tenset-residual fine-tuned"));
+  const auto plan = whole_plan();
+  std::map<std::string, std::set<std::string>> trainings;
+  for (const auto& section : plan) {
+    for (const auto& known : section.jobs) {
+      if (known.starts_from_source()) trainings[known.source_model()].insert(known.source_key());
+    }
+  }
+  for (const auto& info : cost_models()) {
+    if (info.base.empty()) continue;
+    SCOPED_TRACE(info.name);
+    EXPECT_FALSE(trainings.contains(info.name));
+    EXPECT_EQ(trainings[info.base].size(), 3u) << "one a seed, shared with the base";
+    std::set<std::string> rows;
+    for (const auto& carried : section(plan, "transfer").jobs) {
+      if (carried.model == info.name && carried.target == kTargets[3])
+        rows.insert(std::string(learning_regime_name(carried.regime)) + " " +
+                    (carried.programs == EvaluationJob::kAll ? "all" : std::to_string(carried.programs)));
+    }
+    EXPECT_THAT(rows, ElementsAre("fine-tuned 2000", "fine-tuned 500", "fine-tuned all", "source 0"));
+  }
+}
+
 TEST(EvaluationPlan, MainTableHasEveryModelOnItsOwnTarget) {
   const auto plan = whole_plan();
   std::set<std::string> models;
@@ -109,7 +144,8 @@ TEST(EvaluationPlan, MainTableHasEveryModelOnItsOwnTarget) {
     EXPECT_EQ(job.sources, std::vector<std::string>{kTargets[0]});
     EXPECT_EQ(job.learnt_from(), "all programs");
   }
-  for (const auto& name : cost_model_names()) EXPECT_THAT(models, Contains(name));
+  for (const auto& info : cost_models())
+    EXPECT_EQ(models.contains(info.name), info.base.empty()) << info.name;
 }
 
 TEST(EvaluationPlan, TransferKnowsWhatEachModelCan) {

@@ -134,6 +134,19 @@ TEST_F(EvaluationRunner, JobsShareOneTrainingOnTheSources) {
   EXPECT_EQ(later.find(on_own("xgboost"))->source_seconds, seconds);
 }
 
+TEST_F(EvaluationRunner, ModelsOfResidualsShareTheTrainingOfTheirBase) {
+  auto store = open();
+  const std::string model = "xgboost-tenset-residual";
+  const std::string base = "xgboost-tenset";
+  EXPECT_EQ(run({unchanged(base), unchanged(model), fine_tuned(model, 20)}, store).done, 3u);
+  EXPECT_EQ(files_of_work(), 1u);
+  const auto* as_base = store.find(unchanged(base));
+  EXPECT_EQ(store.find(unchanged(model))->source_seconds, as_base->source_seconds);
+  EXPECT_EQ(store.find(unchanged(model))->evaluation.score.top_1_mean, as_base->evaluation.score.top_1_mean);
+  EXPECT_EQ(store.find(unchanged(model))->parameters, as_base->parameters);
+  EXPECT_GT(store.find(fine_tuned(model, 20))->parameters, as_base->parameters);
+}
+
 TEST_F(EvaluationRunner, WhatIsLearntOfTheTargetCounts) {
   auto store = open();
   const std::vector<EvaluationJob> jobs{unchanged("xgboost"), fine_tuned("xgboost", 20),

@@ -9,7 +9,6 @@
 #include "core/base/file.h"
 #include "core/costmodel/learner/network_kinds.h"
 #include "core/costmodel/learner/platform_labels.h"
-#include "core/costmodel/learner/residual_network.h"
 #include "core/costmodel/metrics.h"
 #include "tests/core/costmodel/learner/learner_fixture.h"
 #include "tests/core/costmodel/learner/synthetic_programs.h"
@@ -359,32 +358,9 @@ TEST_F(NetworkTest, FineTuningMovesOnlyWhatIsNotFrozen) {
 
   // TenSet's few steps of plain descent change little, but all.
   Network few = Network::load(learner, bytes).value();
-  const NetworkFitReport report = fitted(few, target, fine_tuning());
+  const NetworkFitReport report = fitted(few, target, find_network_kind("mlp")->fine_tuning());
   EXPECT_EQ(report.epochs.size(), 10u);
   EXPECT_NE(part(few.save().value(), kScale, 32), part(bytes, kScale, 32));
-}
-
-TEST_F(NetworkTest, ResidualsCorrectTheirBase) {
-  const SyntheticPrograms source = synthetic_programs(NetworkInput::kStatements, 256, 1);
-  SyntheticPrograms target = synthetic_programs(NetworkInput::kStatements, 256, 3);
-  for (float& label : target.labels) label = 1 - label;
-  Network base = make("mlp", 64);
-  fitted(base, source, quick(15, "mse"));
-  const auto before = base.predict(target.programs).value();
-  ResidualNetwork both(std::move(base));
-  // Without local data it is its base.
-  EXPECT_TRUE(both.fit(learner, {}, {}, residual_training()).ok());
-  EXPECT_EQ(both.predict(target.programs).value(), before);
-
-  const auto report = both.fit(learner, target.programs, target.labels, quick(25, "mse"));
-  ASSERT_TRUE(report.ok()) << report.error().text();
-  const auto after = both.predict(target.programs).value();
-  EXPECT_GT(rank_correlation({after.begin(), after.end()}, {target.labels.begin(), target.labels.end()}),
-            0.8);
-  // Corrections go both ways, which a sigmoid could not.
-  float least = 0;
-  for (size_t i = 0; i < after.size(); ++i) least = std::min(least, after[i] - before[i]);
-  EXPECT_LT(least, -0.05F);
 }
 
 TEST_F(NetworkTest, OtherPlatformsTeachTheTarget) {
