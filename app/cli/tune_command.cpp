@@ -347,8 +347,9 @@ Command tune_command() {
             ->capture_default_str();
         app.add_option("--cost-model", a->tuning.cost_model, "Cost model: " + listed(cost_model_names()))
             ->capture_default_str();
-        app.add_option("--cost-model-weights", a->tuning.cost_model_weights,
-                       "File that 'tilewright train' wrote for this cost model");
+        app.add_option(
+            "--cost-model-weights", a->tuning.cost_model_weights,
+            "File that 'tilewright train' wrote for this cost model, or for the base of one of residuals");
         app.add_option(
                "--draft-share", a->tuning.draft_share,
                "Share of the programs that the cost model sees, the best by the analytic draft; 1: all")
