@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/compute_dag.h"
+#include "core/compute/share_parts.h"
 
 #include <fmt/format.h>
 
@@ -150,7 +151,7 @@ TensorId DagBuilder::reduce(std::string name, std::vector<Axis> axes, std::vecto
                             Combiner combiner, Expr body, ComputeHints hints) {
   TensorType type{body.type(), shape_of(axes)};
   return add({std::move(name), std::move(type),
-              Compute{std::move(axes), std::move(reduce), combiner, std::move(body)}, std::move(hints)});
+              Compute{std::move(axes), std::move(reduce), combiner, share_parts(body)}, std::move(hints)});
 }
 
 Expr DagBuilder::at(TensorId id, std::vector<Expr> indices) const {

@@ -6,12 +6,15 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/block_pool.h"
+
 namespace tilewright {
 namespace {
 
 template <typename T>
 Expr make(T value, DataType type) {
-  return Expr(std::make_shared<const ExprNode>(ExprNode{std::move(value), type}));
+  return Expr(
+      std::allocate_shared<const ExprNode>(PoolAllocator<ExprNode>(), ExprNode{std::move(value), type}));
 }
 
 /// Most constants of index arithmetic are small: they are made once and shared.

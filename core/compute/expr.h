@@ -33,6 +33,9 @@ class Expr {
 
   /// Same node, not merely equal.
   bool same(const Expr& other) const { return node_ == other.node_; }
+  /// Whether it has parts and may have other parents than the one it is looked at from; false for certain
+  /// where it has one owner.
+  bool is_shared() const;
 
  private:
   std::shared_ptr<const ExprNode> node_;
@@ -107,6 +110,10 @@ struct ExprNode {
 template <typename T>
 const T* Expr::as() const {
   return node_ ? std::get_if<T>(&node_->value) : nullptr;
+}
+
+inline bool Expr::is_shared() const {
+  return node_.use_count() > 1 && !as<IntImm>() && !as<FloatImm>() && !as<VarRef>();
 }
 
 /// Makers. Integer arithmetic on constants is folded at once; nothing else is simplified here.

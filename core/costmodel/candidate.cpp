@@ -14,7 +14,7 @@ Result<Candidate> make_candidate(const std::string& task, Program program, const
   candidate.task = task;
   candidate.program = std::move(program);
   if (needs.statements || needs.context || needs.relation || needs.loops) {
-    TILEWRIGHT_TRY(const LoopIr nest, build_loop_nest(candidate.program));
+    TILEWRIGHT_TRY(const LoopIr nest, build_run_nest(candidate.program));
     if (needs.statements) {
       StatementRows rows = statement_rows(nest);
       candidate.statements = std::move(rows.features);

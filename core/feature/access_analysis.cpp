@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/compute/node_memo.h"
 #include "core/lower/linear.h"
 
 namespace tilewright {
@@ -85,7 +86,8 @@ class IndexAnalysis {
 std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<EnclosingLoop>& loops) {
   IndexAnalysis analysis(loops);
   std::vector<BufferAccess> out;
-  auto add = [&](BufferId buffer, const std::vector<Expr>& indices, bool write) {
+  NodeMemo<size_t> known;  // of a load: where its dependences are
+  const auto add = [&](BufferId buffer, const std::vector<Expr>& indices, const Expr* read) {
     auto it = std::find_if(out.begin(), out.end(), [&](const BufferAccess& a) { return a.buffer == buffer; });
     if (it == out.end()) {
       it = out.insert(out.end(), BufferAccess{});
@@ -93,20 +95,26 @@ std::vector<BufferAccess> accesses_of(const Store& store, const std::vector<Encl
       it->dimensions = indices.size();
       it->loops = loops.size();
     }
-    (write ? it->written : it->read) = true;
-    size_t at = it->dependences.size();
-    it->dependences.resize(at + it->dimensions * it->loops);
-    for (const auto& index : indices) {
-      analysis.analyse(index, std::span(it->dependences).subspan(at, it->loops));
-      at += it->loops;
-    }
+    (read ? it->read : it->written) = true;
+    const size_t begin = it->dependences.size();
+    const size_t size = it->dimensions * it->loops;
+    it->dependences.resize(begin + size);
+    const std::span all(it->dependences);
+    const auto analyse = [&] {
+      for (size_t i = 0; i < indices.size(); ++i)
+        analysis.analyse(indices[i], all.subspan(begin + i * it->loops, it->loops));
+      return begin;
+    };
+    const size_t made = read ? known(*read, analyse) : analyse();
+    if (made != begin)
+      std::ranges::copy(all.subspan(made, size), all.begin() + static_cast<ptrdiff_t>(begin));
     ++it->count;
   };
   visit(store.value, [&](const Expr& e) {
-    if (const auto* l = e.as<Load>()) add(l->tensor, l->indices, false);
+    if (const auto* l = e.as<Load>()) add(l->tensor, l->indices, &e);
     return true;
   });
-  add(store.buffer, store.indices, true);
+  add(store.buffer, store.indices, nullptr);
   return out;
 }
 

@@ -148,17 +148,18 @@ class Extraction {
     const size_t depth = loops_.size();
     const double executions = view.product(0, depth);
 
-    // Bytes of every buffer of the statement while the loops from a level on vary; level `depth` is one
-    // execution.
-    std::vector<std::vector<double>> touched(depth + 1, std::vector<double>(accesses.size(), 0));
+    // Bytes of the statement's buffers together while the loops from a level on vary; level `depth` is one
+    // execution. Of each buffer, while all of them vary.
     std::vector<double> touched_sum(depth + 1, 0);
+    std::vector<double> unique(accesses.size(), 0);
     for (size_t a = 0; a < accesses.size(); ++a) {
       view.boxes.push_back(touched_boxes(accesses[a], ir_.buffer(accesses[a].buffer).shape, loops_));
       for (size_t level = 0; level <= depth; ++level) {
         double elements = 1;
         for (int64_t extent : view.boxes[a][level]) elements *= static_cast<double>(extent);
-        touched[level][a] = elements * element_bytes(accesses[a].buffer);
-        touched_sum[level] += touched[level][a];
+        const double bytes = elements * element_bytes(accesses[a].buffer);
+        touched_sum[level] += bytes;
+        if (level == 0) unique[a] = bytes;
       }
     }
     for (size_t level = 0; level < depth; ++level) {
@@ -179,7 +180,8 @@ class Extraction {
     annotation(v, kParallelAt, LoopAnnotation::kParallel);
     for (size_t i = 1; i < 8; ++i) v[kGpuAt + i] = 1;
     std::vector<BufferRow> buffers;
-    for (size_t a = 0; a < accesses.size(); ++a) buffers.push_back(buffer_row(view, touched, touched_sum, a));
+    for (size_t a = 0; a < accesses.size(); ++a)
+      buffers.push_back(buffer_row(view, unique[a], touched_sum, a));
     std::stable_sort(buffers.begin(), buffers.end(), [](const BufferRow& x, const BufferRow& y) {
       return x.lines != y.lines ? x.lines > y.lines : x.bytes > y.bytes;
     });
@@ -213,8 +215,8 @@ class Extraction {
     v[at + 3 + (count > 0 ? kPositionMixed : kPositionNone)] = 1;
   }
 
-  BufferRow buffer_row(const StatementView& view, const std::vector<std::vector<double>>& touched,
-                       const std::vector<double>& touched_sum, size_t a) {
+  BufferRow buffer_row(const StatementView& view, double unique_bytes, const std::vector<double>& touched_sum,
+                       size_t a) {
     const BufferAccess& access = view.accesses[a];
     BufferRow row;
     row.access = a;
@@ -225,7 +227,7 @@ class Extraction {
     const double element = element_bytes(access.buffer);
     const double executions = view.product(0, depth);
     row.bytes = executions * element;
-    row.unique_bytes = touched[0][a];
+    row.unique_bytes = unique_bytes;
 
     double ratio = 1;
     double stride = 0;

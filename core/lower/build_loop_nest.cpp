@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "core/compute/combiner.h"
+#include "core/compute/node_memo.h"
 #include "core/lower/conditions.h"
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
@@ -81,7 +82,8 @@ std::vector<Expr> packed_indices(const std::vector<Pack::Part>& parts, const std
 
 class NestBuilder {
  public:
-  NestBuilder(const ScheduleState& state, InferredNests nests) : state_(state), nests_(std::move(nests)) {}
+  NestBuilder(const ScheduleState& state, InferredNests nests, bool with_prepack)
+      : state_(state), nests_(std::move(nests)), with_prepack_(with_prepack) {}
 
   Result<LoopIr> run() && {
     TILEWRIGHT_CHECK(make_buffers());
@@ -91,6 +93,7 @@ class NestBuilder {
     for (StageId id : state_.order) {
       const auto& stage = state_.stage(id);
       if (!stage.op.compute() || stage.location.kind != ComputeLocation::Kind::kRoot) continue;
+      if (in_prepack(stage) && !with_prepack_) continue;
       auto& list = in_prepack(stage) ? prepack : run;
       list.push_back(emit(stage));
     }
@@ -226,6 +229,8 @@ class NestBuilder {
       Buffer copy = ir_.buffer(source);
       place_in_blob(copy);
       const BufferId target = add_buffer(copy);
+      bare_[stage.id] = target;
+      if (!with_prepack_) continue;
       std::vector<Expr> indices;
       std::vector<For> loops;
       for (size_t i = 0; i < copy.shape.size(); ++i) {
@@ -241,7 +246,6 @@ class NestBuilder {
         body = make_for(*it);
       }
       prepack.push_back(body);
-      bare_[stage.id] = target;
     }
   }
 
@@ -256,15 +260,25 @@ class NestBuilder {
   std::vector<Expr> buffer_indices(const ScheduledStage& stage, std::vector<Expr> indices) const {
     if (!stage.op.compute()) return indices;
     const auto& min = nest(stage.id).axis_min;
-    for (size_t i = 0; i < indices.size(); ++i) indices[i] = indices[i] - min[i];
+    for (size_t i = 0; i < indices.size(); ++i) {
+      const int64_t* first = constant_of(min[i]);
+      if (!first || *first != 0) indices[i] = indices[i] - min[i];
+    }
     if (!stage.pack.empty()) indices = packed_indices(stage.pack, indices);
     return indices;
   }
 
   /// A body in axes as a value in loops, loads naming buffers.
-  Expr lowered(const Expr& body, const std::vector<Substitution>& axes, bool prepacking) const {
+  Expr lowered(const Expr& body, const std::vector<Substitution>& axes, bool prepacking,
+               NodeMemo<Expr>& memo) const {
     if (body.as<VarRef>()) return substitute(body, axes);
-    const Expr e = map_children(body, [&](const Expr& child) { return lowered(child, axes, prepacking); });
+    return memo(body, [&] { return lowered_anew(body, axes, prepacking, memo); });
+  }
+
+  Expr lowered_anew(const Expr& body, const std::vector<Substitution>& axes, bool prepacking,
+                    NodeMemo<Expr>& memo) const {
+    const Expr e =
+        map_children(body, [&](const Expr& child) { return lowered(child, axes, prepacking, memo); });
     const auto* l = e.as<Load>();
     if (!l) return e;
     const auto bare = bare_.find(l->tensor);
@@ -298,7 +312,8 @@ class NestBuilder {
     while (state_.stage(root).location.kind == ComputeLocation::Kind::kAt) {
       root = state_.stage(root).location.stage;
     }
-    Expr value = lowered(own.body, axes, in_prepack(state_.stage(root)));
+    NodeMemo<Expr> memo;
+    Expr value = lowered(own.body, axes, in_prepack(state_.stage(root)), memo);
     const auto indices = stored_indices(stage, own.axis_values);
     const bool reduces = compute.combiner != Combiner::kNone && !compute.reduce_axes.empty();
 
@@ -427,16 +442,25 @@ class NestBuilder {
 
   const ScheduleState& state_;
   InferredNests nests_;
+  bool with_prepack_;
   LoopIr ir_;
   std::unordered_map<StageId, BufferId> bare_;
 };
 
+Result<LoopIr> build(const Program& program, bool with_prepack) {
+  TILEWRIGHT_TRY(const ScheduleState state, replay(program));
+  TILEWRIGHT_TRY(InferredNests nests, infer_nests(state));
+  return NestBuilder(state, std::move(nests), with_prepack).run();
+}
+
 }  // namespace
 
 Result<LoopIr> build_loop_nest(const Program& program) {
-  TILEWRIGHT_TRY(ScheduleState state, replay(program));
-  TILEWRIGHT_TRY(InferredNests nests, infer_nests(state));
-  return NestBuilder(state, std::move(nests)).run();
+  return build(program, true);
+}
+
+Result<LoopIr> build_run_nest(const Program& program) {
+  return build(program, false);
 }
 
 std::string program_text(const Program& program) {

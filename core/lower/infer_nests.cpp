@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/compute/node_memo.h"
 #include "core/lower/infer_nests.h"
 #include "core/lower/linear.h"
 #include "core/lower/padding.h"
@@ -109,7 +110,7 @@ class Inference {
         return invalid(stage, fmt::format("is computed where its reader {} cannot see it", consumer.op.name));
       }
       const auto axes = axis_substitution(consumer, consumer_nest);
-      visit(consumer.op.compute()->body, [&](const Expr& e) {
+      visit_once(consumer.op.compute()->body, [&](const Expr& e) {
         const auto* l = e.as<Load>();
         if (!l || l->tensor != stage.id) return true;
         for (size_t i = 0; i < regions.size(); ++i) {
@@ -156,7 +157,7 @@ class Inference {
     for (const auto& relation : stage.relations) {
       const auto* split = std::get_if<SplitRelation>(&relation);
       if (!split || covers.at(split->parent) > nest.extents.at(split->parent)) continue;
-      add_guard(stage, nest, less(values.at(split->parent), int_imm(nest.extents.at(split->parent))));
+      add_end(stage, nest, values.at(split->parent), nest.extents.at(split->parent));
     }
     for (size_t i = 0; i < stage.axis_loops.size(); ++i) {
       const bool runs_past = covers.at(stage.axis_loops[i]) > nest.axis_extents[i];
@@ -164,9 +165,11 @@ class Inference {
       if (i >= rank) continue;
       nest.stored_extents.push_back(covers.at(stage.axis_loops[i]));
       if (is_output(stage.id) || !nest.padded[i]) {
-        add_guard(stage, nest, less(nest.axis_values[i], int_imm(compute.axes[i].extent)));
+        add_end(stage, nest, nest.axis_values[i], compute.axes[i].extent);
       }
-      add_guard(stage, nest, less_equal(int_imm(0), nest.axis_values[i]));
+      if (range_of(nest.axis_values[i], out_.ranges).low < 0) {
+        add_guard(stage, nest, less_equal(int_imm(0), nest.axis_values[i]));
+      }
     }
   }
 
@@ -178,8 +181,8 @@ class Inference {
     bool any = false;
     for (size_t i = 0; i < nest.axis_values.size(); ++i) {
       const int64_t last = (i < rank ? compute.axes[i] : compute.reduce_axes[i - rank]).extent - 1;
-      const int64_t high = range_of(nest.axis_values[i], out_.ranges).high;
-      padded.high.push_back(nest.padded[i] ? std::max(last, high) : last);
+      padded.high.push_back(nest.padded[i] ? std::max(last, range_of(nest.axis_values[i], out_.ranges).high)
+                                           : last);
       any = any || padded.high.back() > last;
       const bool sums = compute.combiner == Combiner::kNone || compute.combiner == Combiner::kSum;
       // What is packed once costs nothing to make definite.
@@ -203,6 +206,11 @@ class Inference {
 
   bool is_output(StageId id) const {
     return std::find(state_.outputs.begin(), state_.outputs.end(), id) != state_.outputs.end();
+  }
+
+  /// Guards `value < end` where it may not hold.
+  void add_end(const ScheduledStage& stage, StageNest& nest, const Expr& value, int64_t end) {
+    if (range_of(value, out_.ranges).high >= end) add_guard(stage, nest, less(value, int_imm(end)));
   }
 
   void add_guard(const ScheduledStage& stage, StageNest& nest, const Expr& condition) {

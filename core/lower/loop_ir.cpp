@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/lower/loop_ir.h"
 
+#include "core/base/block_pool.h"
+
 namespace tilewright {
 namespace {
 
 template <typename T>
 Stmt make(T value) {
-  return std::make_shared<const StmtNode>(StmtNode{std::move(value)});
+  return std::allocate_shared<const StmtNode>(PoolAllocator<StmtNode>(), StmtNode{std::move(value)});
 }
 
 }  // namespace

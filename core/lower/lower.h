@@ -24,6 +24,8 @@ struct LowerOptions {
 /// Loop nest of a program before unrolling: bounds inferred, guards placed, simplified. Cost models read
 /// features off it. Errors (kInvalid): an illegal program.
 Result<LoopIr> build_loop_nest(const Program& program);
+/// The same for whoever does not look at `prepack`, which stays null: features.
+Result<LoopIr> build_run_nest(const Program& program);
 
 /// `build_loop_nest`, then peeling, unrolling, whole tiles and places of local buffers for `target`: what
 /// code generation takes. Rejects (kInvalid) register tiles that do not fit the target's register file,

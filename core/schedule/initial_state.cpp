@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 
+#include "core/compute/node_memo.h"
 #include "core/schedule/program.h"
 
 namespace tilewright {
@@ -14,7 +15,7 @@ std::vector<StageId> ScheduleState::producers(StageId id) const {
   std::vector<StageId> found;
   const auto* compute = stage(id).op.compute();
   if (!compute) return found;
-  visit(compute->body, [&](const Expr& e) {
+  visit_once(compute->body, [&](const Expr& e) {
     if (const auto* l = e.as<Load>()) {
       if (std::find(found.begin(), found.end(), l->tensor) == found.end()) found.push_back(l->tensor);
     }
@@ -27,7 +28,7 @@ bool ScheduleState::reads(StageId reader, StageId id) const {
   bool found = false;
   const auto* compute = stage(reader).op.compute();
   if (!compute) return found;
-  visit(compute->body, [&](const Expr& e) {
+  visit_once(compute->body, [&](const Expr& e) {
     const auto* l = e.as<Load>();
     found = found || (l && l->tensor == id);
     return !found;

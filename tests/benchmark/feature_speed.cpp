@@ -73,7 +73,7 @@ struct Sum {
 
 Sum measure(const std::vector<Program>& programs) {
   std::vector<LoopIr> nests;
-  for (const Program& program : programs) nests.push_back(build_loop_nest(program).value());
+  for (const Program& program : programs) nests.push_back(build_run_nest(program).value());
   Sum sum;
   sum.programs = programs.size();
   size_t seen = 0;
@@ -92,7 +92,7 @@ Sum measure(const std::vector<Program>& programs) {
     for (const Program& program : programs) seen += replay(program).ok();
   });
   sum.nest = seconds_of([&] {
-    for (const Program& program : programs) seen += build_loop_nest(program).ok();
+    for (const Program& program : programs) seen += build_run_nest(program).ok();
   });
   sum.nest = std::max(0.0, sum.nest - sum.replay);
   sum.features = seconds_of([&] {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include "core/feature/context_features.h"
+#include "core/feature/relation_features.h"
 #include "core/feature/statement_features.h"
 #include "core/lower/lower.h"
 #include "core/space/search_space.h"
@@ -29,6 +31,30 @@ TEST(StatementRows, TellWhichNestAStatementBelongsTo) {
   p.compute_at(copy, 2, loops[0]);
   const auto one = statement_rows(build_loop_nest(p.finish().value()).value());
   EXPECT_EQ(one.nests, (std::vector<int32_t>{0, 0})) << "the copy and the product";
+}
+
+TEST(StatementRows, DoNotLookAtWhatIsPacked) {
+  Random random(8);
+  int packed = 0;
+  for (const auto& small : small_tasks()) {
+    const auto space = build_search_space(small.task, avx2(), "tilewright").value();
+    for (const auto& drawn : draw_programs(*space, avx2(), 3, random).value()) {
+      const LoopIr whole = build_loop_nest(drawn.program).value();
+      const LoopIr run = build_run_nest(drawn.program).value();
+      EXPECT_EQ(run.prepack, nullptr);
+      EXPECT_EQ(stmt_text(run, run.run), stmt_text(whole, whole.run)) << small.name;
+      EXPECT_EQ(run.blob_bytes, whole.blob_bytes);
+      EXPECT_EQ(run.workspace_bytes, whole.workspace_bytes);
+      const auto rows = statement_rows(run);
+      const auto expected = statement_rows(whole);
+      EXPECT_EQ(rows.features, expected.features) << small.name;
+      EXPECT_EQ(rows.nests, expected.nests) << small.name;
+      EXPECT_EQ(context_features(run), context_features(whole)) << small.name;
+      EXPECT_EQ(relation_features(run), relation_features(whole)) << small.name;
+      packed += whole.prepack != nullptr;
+    }
+  }
+  EXPECT_GT(packed, 10);
 }
 
 TEST(StatementRows, NumberNestsWithoutGaps) {

@@ -169,5 +169,22 @@ TEST(Simplify, KnowsTheRangesOfLoops) {
   EXPECT_EQ(text(simplify(i + j - i, ranges)), "j");
 }
 
+TEST(Simplify, DoesSharedPartsOnce) {
+  const Expr i = var(0, "i");
+  Expr e = load(0, {i * 1 + 0});
+  // As a tree it has 2^60 loads.
+  for (int n = 0; n < 60; ++n) e = e * e;
+  Expr simple = simplify(e, {{0, {0, 7}}});
+  int height = 0;
+  for (const auto* b = simple.as<Binary>(); b; b = simple.as<Binary>()) {
+    EXPECT_TRUE(b->a.same(b->b));
+    simple = Expr(b->a);
+    ++height;
+  }
+  EXPECT_EQ(height, 60);
+  ASSERT_TRUE(simple.as<Load>());
+  EXPECT_TRUE(simple.as<Load>()->indices[0].as<VarRef>());
+}
+
 }  // namespace
 }  // namespace tilewright
