@@ -56,7 +56,7 @@ struct RunRequest {
   int repeats = 3;
   double min_repeat_seconds = 0;
   double max_sampling_seconds = 0;
-  double abandon_seconds = 0;  ///< a first call above this ends the sampling; 0: none does
+  double abandon_seconds = 0;  ///< as `SamplingPlan::abandon_seconds`
   CachePolicy cache = CachePolicy::kColdL2;
   int64_t l2_bytes = 0;
 };

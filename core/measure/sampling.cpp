@@ -85,8 +85,10 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
   for (int repeat = 0; repeat < kMostTimesRepeats * repeats; ++repeat) {
     if (repeat >= repeats && confirmed(samples.seconds)) break;
     const double sample_begin = clock.seconds();
-    const auto time_is_up = [&] { return clock.seconds() - begin > plan.max_seconds; };
-    if (repeat > 0 && time_is_up()) break;
+    if (repeat > 0 && sample_begin - begin > plan.max_seconds) break;
+    // What a sample waits for must leave the wanted ones behind it their time.
+    const double latest = plan.max_seconds * std::min(1.0, static_cast<double>(repeat + 1) / repeats);
+    const auto may_wait = [&] { return clock.seconds() - begin <= latest; };
     Timing best;
     int tries = 0;
     do {
@@ -95,7 +97,7 @@ Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan,
       ++tries;
       if (abandonment.due(timing)) return abandonment.samples();
     } while (clock.seconds() - sample_begin < plan.min_repeat_seconds ||
-             (!best.whole && tries < kMostTries && !time_is_up()));
+             (!best.whole && tries < kMostTries && may_wait()));
     samples.seconds.push_back(best.seconds);
   }
   return samples;

@@ -37,7 +37,7 @@ struct MeasuredCall {
 };
 
 /// One warm-up call that does not count, then samples, each the fastest of as many calls as fit, more where
-/// all were interrupted. Fails as `call.run` does.
+/// all were interrupted, as far as its share of the time allows. Fails as `call.run` does.
 Result<Samples> take_samples(const MeasuredCall& call, const SamplingPlan& plan, const Clock& clock);
 
 }  // namespace tilewright

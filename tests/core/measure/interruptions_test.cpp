@@ -22,7 +22,8 @@ TEST(Interruptions, AreCountedWhereTwoThreadsWantOneProcessor) {
       while (!done) {
       }
     });
-    while (interruptions_of_this_process() == before) {
+    // Some time slices long: a system that does not tell must not keep the test waiting for ever.
+    for (int looks = 0; looks < 5'000'000 && interruptions_of_this_process() == before; ++looks) {
     }
     done = true;
     rival.join();

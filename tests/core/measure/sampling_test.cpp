@@ -108,6 +108,17 @@ TEST(Sampling, LeavesOutInterruptedCalls) {
   EXPECT_THAT(in_time.sample({1, 0, 2, 0})->seconds, ElementsAre(near(4)));
 }
 
+TEST(Sampling, WaitsForNoSampleAtTheCostOfTheOthers) {
+  // Each call takes 1 s and its preparation half a second; all are interrupted.
+  Machine machine{{1}};
+  for (int call = 0; call < 100; ++call) machine.interrupted.push_back(call);
+  EXPECT_EQ(machine.sample({3, 0, 12, 0})->seconds.size(), 3u);
+  EXPECT_EQ(machine.calls, 9);  // as many as begin within 12 s
+  machine.calls = 0;
+  EXPECT_EQ(machine.sample({3, 0, 0, 0})->seconds.size(), 1u);
+  EXPECT_EQ(machine.calls, 2) << "where there is no time, there is one sample";
+}
+
 TEST(Sampling, DoesNotGiveUpForInterruptedCalls) {
   Machine machine{{3e-3, 3e-3, 3e-3, 1e-5}};
   machine.interrupted = {0, 1, 2};
