@@ -112,29 +112,35 @@ class Runner {
     return clock_.seconds() - begun;
   }
 
-  /// What the model learns on the job's sources, from the folder or learnt now.
-  Result<SourceWeights> source_weights(const EvaluationJob& job) {
+  /// Gives the model what is learnt on the job's sources, from the folder or learnt now: the seconds that
+  /// took.
+  Result<double> load_source(const EvaluationJob& job, CostModel& model) {
     if (trained(job)) {
-      if (auto kept = weights_.find(job)) return *std::move(kept);
+      if (const auto kept = weights_.find(job)) {
+        const auto loaded = model.load(kept->bytes);
+        if (loaded.ok()) return kept->training_seconds;
+        // Weights that the model of this version cannot take are as good as none.
+        const ErrorKind kind = loaded.error().kind;
+        if (kind != ErrorKind::kBadInput && kind != ErrorKind::kNewerVersion) return loaded.error();
+      }
     }
     const double begun = clock_.seconds();
     TILEWRIGHT_TRY(const size_t source, target_of(job.sources.empty() ? job.target : job.sources.front()));
-    TILEWRIGHT_TRY(const auto model, make_model(job.source_model(), job.seed, source));
-    TILEWRIGHT_TRY(const auto samples, of_sources(job, model->needs()));
+    TILEWRIGHT_TRY(const auto base, make_model(job.source_model(), job.seed, source));
+    TILEWRIGHT_TRY(const auto samples, of_sources(job, base->needs()));
     SourceWeights weights;
-    TILEWRIGHT_TRY(weights.training_seconds, fit(*model, samples, job.seed, weights_.source_checkpoint(job)));
-    TILEWRIGHT_TRY(weights.bytes, model->save());
+    TILEWRIGHT_TRY(weights.training_seconds, fit(*base, samples, job.seed, weights_.source_checkpoint(job)));
+    TILEWRIGHT_TRY(weights.bytes, base->save());
     TILEWRIGHT_CHECK(weights_.keep(job, weights));
     fresh_.insert(job.source_key());
     source_cost_ = clock_.seconds() - begun;
-    return weights;
+    TILEWRIGHT_CHECK(model.load(weights.bytes));
+    return weights.training_seconds;
   }
 
   Result<void> teach(const EvaluationJob& job, size_t target, CostModel& model, EvaluationRecord& record) {
     if (job.starts_from_source()) {
-      TILEWRIGHT_TRY(const auto weights, source_weights(job));
-      record.source_seconds = weights.training_seconds;
-      TILEWRIGHT_CHECK(model.load(weights.bytes));
+      TILEWRIGHT_TRY(record.source_seconds, load_source(job, model));
       if (job.regime == LearningRegime::kSource) return {};
     }
     std::vector<Sample> samples;

@@ -134,6 +134,19 @@ TEST_F(EvaluationRunner, JobsShareOneTrainingOnTheSources) {
   EXPECT_EQ(later.find(on_own("xgboost"))->source_seconds, seconds);
 }
 
+TEST_F(EvaluationRunner, LearnsAnewWhereAModelCannotTakeWhatWasKept) {
+  auto store = open();
+  EXPECT_EQ(run({on_own("xgboost")}, store).done, 1u);
+  const WeightFolder weights(options().work, "data");
+  const auto kept = weights.find(on_own("xgboost"));
+  ASSERT_TRUE(kept.has_value());
+  ASSERT_TRUE(weights.keep(on_own("xgboost"), {"as another version has them", 1e6}).ok());
+  const auto report = run({unchanged("xgboost"), fine_tuned("xgboost", 20)}, store);
+  ASSERT_TRUE(report.failures.empty()) << report.failures.front().error.text();
+  EXPECT_EQ(weights.find(on_own("xgboost"))->bytes, kept->bytes);
+  EXPECT_LT(store.find(unchanged("xgboost"))->source_seconds, 1e6);
+}
+
 TEST_F(EvaluationRunner, ModelsOfResidualsShareTheTrainingOfTheirBase) {
   auto store = open();
   const std::string model = "xgboost-tenset-residual";
