@@ -126,9 +126,11 @@ class NetworkModel final : public CostModel {
     const auto& made_with = network.options();
     if (made_with.network != kind_.network.name || made_with.columns != columns() ||
         made_with.graph_columns != network_graph_columns(kind_.network.input)) {
-      return Error{ErrorKind::kBadInput, "cost model", "is not a saved " + name() + " of this version",
-                   "Train one, or choose another file", "it is one of " + made_with.network};
+      return not_saved("it is one of " + made_with.network);
     }
+    // Whoever adds to its scores, or goes on by another loss, would take one scale for the other.
+    if (made_with.sigmoid != scores_are_shares())
+      return not_saved(made_with.sigmoid ? "it has scores in (0, 1)" : "its scores have no bounds");
     network_ = std::move(network);
     loaded_ = bytes;
     session_ = SessionSamples(kind_.network.input);
@@ -137,6 +139,14 @@ class NetworkModel final : public CostModel {
 
  private:
   int columns() const { return network_columns(kind_.network.input); }
+
+  /// Labels lie in (0, 1), and an error in squares would drag any other scale along.
+  bool scores_are_shares() const { return kind_.loss == "mse" || kind_.loss == "rmse"; }
+
+  Error not_saved(std::string detail) const {
+    return {ErrorKind::kBadInput, "cost model", "is not a saved " + name() + " of this version",
+            "Train one, or choose another file", std::move(detail)};
+  }
 
   NetworkFitOptions settings(NetworkFitOptions options) const {
     return kind_.loss.empty() ? options : with_loss(std::move(options), kind_.loss);
@@ -148,8 +158,7 @@ class NetworkModel final : public CostModel {
     if (kind.input == NetworkInput::kPrimitives) options.rows = kOwnSequenceShape.rows;
     options.platforms = platforms;
     options.scaling = kind_.scaling.value_or(options.scaling);
-    // Labels lie in (0, 1), and an error in squares would drag any other scale along.
-    options.sigmoid = kind_.loss == "mse" || kind_.loss == "rmse";
+    options.sigmoid = scores_are_shares();
     options.seed = seed;
     return Network::create(options_.learner, options);
   }
@@ -191,11 +200,11 @@ class NetworkModel final : public CostModel {
         throughput_labels(std::span(session_.group).first(end), std::span(session_.latencies).first(end));
     std::vector<int64_t> positions(end - begin);
     std::iota(positions.begin(), positions.end(), static_cast<int64_t>(begin));
-    NetworkFitOptions training = settings(online_training(kind_.network));
+    NetworkFitOptions training = settings(kind_.network.training());
     if (!network_) {
       TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed));
-      training = settings(kind_.network.training());
     } else {
+      training = online_training(training);
       std::vector<int64_t> old(begin);
       std::iota(old.begin(), old.end(), 0);
       Random random(options_.seed + end);

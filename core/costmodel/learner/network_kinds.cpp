@@ -132,16 +132,6 @@ NetworkOptions published_options(const NetworkKind& kind, int columns, int graph
   return options;
 }
 
-NetworkFitOptions online_training(const NetworkKind& kind) {
-  NetworkFitOptions options = kind.training();
-  options.epochs = kOnlineEpochs;
-  options.patience = 0;
-  options.keep_best = false;
-  options.validation_share = 0;
-  options.monitor = FitMonitor::kTrainingLoss;
-  return options;
-}
-
 NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss) {
   options.step.loss = loss;
   if (loss == "ranknet") options.epochs = 30;
@@ -150,6 +140,15 @@ NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss) {
   if (options.patience > 0 && options.monitor == FitMonitor::kTrainingLoss)
     options.patience = options.epochs / 6;
   return options;
+}
+
+NetworkFitOptions online_training(NetworkFitOptions training) {
+  training.epochs = kOnlineEpochs;
+  training.patience = 0;
+  training.keep_best = false;
+  training.validation_share = 0;
+  training.monitor = FitMonitor::kTrainingLoss;
+  return training;
 }
 
 }  // namespace tilewright

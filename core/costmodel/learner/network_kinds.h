@@ -37,10 +37,10 @@ Result<NetworkKind> find_network_kind(std::string_view name);
 /// The options that its authors chose, for rows of `columns` numbers and graphs of `graph_columns`.
 NetworkOptions published_options(const NetworkKind& kind, int columns, int graph_columns = 0);
 
-/// The settings for learning a few new programs while a search goes on (ATFormer): ten epochs.
-NetworkFitOptions online_training(const NetworkKind& kind);
-
 /// The authors' settings for another loss: TenSet's numbers of epochs and learning rates.
 NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss);
+
+/// A training as it is for learning a few new programs while a search goes on (ATFormer): ten epochs.
+NetworkFitOptions online_training(NetworkFitOptions training);
 
 }  // namespace tilewright

@@ -83,6 +83,13 @@ TEST_F(NetworkModelTest, RefusesTheWeightsOfAnother) {
   EXPECT_EQ(loaded.error().kind, ErrorKind::kBadInput);
   EXPECT_FALSE(other->trained());
   EXPECT_FALSE(other->load("no network").ok());
+  // The same network, but for its scores being shares of the fastest program's speed, which models of
+  // residuals add to.
+  for (const char* name : {"mlp-mse", "mlp-residual"}) {
+    const auto shares = make(name)->load(model->save().value());
+    ASSERT_FALSE(shares.ok()) << name;
+    EXPECT_EQ(shares.error().kind, ErrorKind::kBadInput);
+  }
 }
 
 TEST_F(NetworkModelTest, LearnsOnlineInLessonsThatDoNotDependOnWhen) {

@@ -30,6 +30,9 @@ TEST(NetworkKinds, KnowTheirAuthorsSettings) {
   EXPECT_EQ(with_loss(mlp, "mse").patience, 16);
   EXPECT_EQ(with_loss(mlp, "ranknet").epochs, 30);
   EXPECT_EQ(with_loss(mlp, "listnet").step.learning_rate, 9e-4);
+  // A few new programs are learnt in as many epochs by every loss.
+  EXPECT_EQ(online_training(with_loss(mlp, "mse")).epochs, 10);
+  EXPECT_EQ(online_training(with_loss(mlp, "mse")).patience, 0);
   // TLP stops by what is set apart, however many epochs another loss has.
   const auto tlp = find_network_kind("tlp").value().training();
   EXPECT_EQ(tlp.monitor, FitMonitor::kValidationRank);
