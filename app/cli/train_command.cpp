@@ -149,38 +149,38 @@ int train(TrainArguments a) {
 }  // namespace
 
 Command train_command() {
-  return {
-      "train", "Train a cost model on a dataset and save it", [](CLI::App& app) -> std::function<int()> {
-        auto a = std::make_shared<TrainArguments>();
-        const auto names = fmt::format("{}", fmt::join(cost_model_names(), ", "));
-        app.add_option("DATA", a->data, "A compact dataset")->required();
-        app.add_option("OUT", a->out, "File to write")->required();
-        app.add_option(
-            "--cost-model", a->model,
-            "One of " + names +
-                "; tilewright where none is named. Of imported records tlp, the default, or mtl-tlp");
-        app.add_option("--target", a->targets,
-                       "Key of a target, or name of a platform, to learn from; all where none is named. Of "
-                       "several platforms the first is the one to predict for");
-        app.add_option("--test", a->test, "Imported records that the network is judged on");
-        app.add_option("--programs", a->programs,
-                       "Of imported records, how many programs to learn the first platform from; 0: all")
-            ->check(CLI::NonNegativeNumber)
-            ->capture_default_str();
-        app.add_option("--epochs", a->epochs, "Of a network on imported records; 0: as published")
-            ->check(CLI::Range(0, 100000))
-            ->capture_default_str();
-        app.add_option("--from", a->from,
-                       "Weights that were trained before, which a network is fine-tuned from and trees of "
-                       "xgboost and lightgbm-style are grown upon; xgboost-tenset-residual and mlp-residual "
-                       "keep those of xgboost-tenset and mlp-mse as they are and learn what they leave over; "
-                       "tilewright learns anew");
-        app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
-        app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
-        app.add_flag("--json", a->json, "One JSON document on standard output");
-        app.add_flag("--quiet", a->quiet, "No progress");
-        return [a] { return train(*a); };
-      }};
+  return {"train", "Train a cost model on a dataset and save it", [](CLI::App& app) -> std::function<int()> {
+            auto a = std::make_shared<TrainArguments>();
+            const auto names = fmt::format("{}", fmt::join(cost_model_names(), ", "));
+            app.add_option("DATA", a->data, "A compact dataset")->required();
+            app.add_option("OUT", a->out, "File to write")->required();
+            app.add_option(
+                "--cost-model", a->model,
+                "One of " + names +
+                    "; tilewright where none is named. Of imported records tlp, the default, or mtl-tlp");
+            app.add_option(
+                "--target", a->targets,
+                "Key of a target, or name of a platform, to learn from; all where none is named. Of "
+                "several platforms the first is the one to predict for");
+            app.add_option("--test", a->test, "Imported records that the network is judged on");
+            app.add_option("--programs", a->programs,
+                           "Of imported records, how many programs to learn the first platform from; 0: all")
+                ->check(CLI::NonNegativeNumber)
+                ->capture_default_str();
+            app.add_option("--epochs", a->epochs, "Of a network on imported records; 0: as published")
+                ->check(CLI::Range(0, 100000))
+                ->capture_default_str();
+            app.add_option(
+                "--from", a->from,
+                "Weights that were trained before, which networks are fine-tuned from and trees grown "
+                "upon; xgboost-tenset-residual and mlp-residual keep those of xgboost-tenset and mlp-mse "
+                "as they are and learn what they leave over; tilewright learns anew");
+            app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
+            app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
+            app.add_flag("--json", a->json, "One JSON document on standard output");
+            app.add_flag("--quiet", a->quiet, "No progress");
+            return [a] { return train(*a); };
+          }};
 }
 
 }  // namespace tilewright
