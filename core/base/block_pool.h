@@ -67,6 +67,7 @@ struct PoolAllocator {
   PoolAllocator(const PoolAllocator<U>&) {}  // NOLINT(google-explicit-constructor)
 
   T* allocate(std::size_t count) {
+    static_assert(alignof(T) <= __STDCPP_DEFAULT_NEW_ALIGNMENT__);
     if (count == 1) return static_cast<T*>(BlockPool<sizeof(T)>::take());
     return static_cast<T*>(::operator new(count * sizeof(T)));
   }

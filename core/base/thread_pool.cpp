@@ -23,11 +23,28 @@ int usable_cpu_count() {
   return online > 0 ? static_cast<int>(online) : 1;
 }
 
+std::vector<int32_t> usable_cpus() {
+  std::vector<int32_t> cpus;
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) != 0) return cpus;
+  for (int32_t cpu = 0; cpu < CPU_SETSIZE; ++cpu) {
+    if (CPU_ISSET(cpu, &set)) cpus.push_back(cpu);
+  }
+  return cpus;
+}
+
 bool pin_this_thread(int cpu) {
-  if (cpu < 0 || cpu >= CPU_SETSIZE) return false;
+  const int32_t one = cpu;
+  return pin_this_thread(std::span(&one, 1));
+}
+
+bool pin_this_thread(std::span<const int32_t> cpus) {
   cpu_set_t set;
   CPU_ZERO(&set);
-  CPU_SET(cpu, &set);
+  for (const int32_t cpu : cpus) {
+    if (cpu < 0 || cpu >= CPU_SETSIZE) return false;
+    CPU_SET(cpu, &set);
+  }
   return sched_setaffinity(0, sizeof set, &set) == 0;
 }
 

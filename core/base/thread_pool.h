@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 #include "core/base/fork_join.h"
 
@@ -30,8 +31,13 @@ class ThreadPool {
 /// How many CPUs this thread may run on.
 int usable_cpu_count();
 
-/// Binds the calling thread to one CPU; false where the system refuses.
+/// Their numbers, in order; empty where the system does not tell.
+std::vector<int32_t> usable_cpus();
+
+/// Binds the calling thread to one CPU, or to these; false where the system refuses. Threads that it starts
+/// afterwards are bound like it.
 bool pin_this_thread(int cpu);
+bool pin_this_thread(std::span<const int32_t> cpus);
 
 /// Runs `body(index)` for each index of [0, count), or `body(begin, end, thread)` for each thread's
 /// contiguous chunk, whichever it can be called with. A null pool runs everything on the caller. The body

@@ -73,6 +73,8 @@ Result<void> RunService::load(const RunSubject& subject) {
   loaded_.reset();
   TILEWRIGHT_TRY(std::shared_ptr<Bench> bench, bench_of(subject));
   if (!pool_ || pool_->threads() != subject.threads || pool_cpus_ != subject.cpus) {
+    // Threads that are not bound must not inherit the one processor of a program before them.
+    if (subject.cpus.empty() && !pool_cpus_.empty()) pin_this_thread(usable_cpus_);
     pool_ = std::make_unique<ThreadPool>(subject.threads, subject.cpus);
     pool_cpus_ = subject.cpus;
     if (!subject.cpus.empty()) pin_this_thread(subject.cpus[0]);

@@ -43,6 +43,7 @@ class RunService {
   std::unique_ptr<Loaded> loaded_;
   std::unique_ptr<ThreadPool> pool_;
   std::vector<int32_t> pool_cpus_;
+  std::vector<int32_t> usable_cpus_ = usable_cpus();  ///< before any program
   std::optional<CacheControl> caches_;
   GuardedBuffer blob_;
   GuardedBuffer workspace_;

@@ -3,11 +3,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sched.h>
 
 #include <chrono>
 #include <csignal>
 #include <thread>
 
+#include "core/base/thread_pool.h"
 #include "core/compute/variant.h"
 #include "core/measure/noise_sentinel.h"
 #include "tests/core/measure/measure_fixture.h"
@@ -182,6 +184,26 @@ TEST_F(LocalMeasurerTest, TwoThreadsGiveTheSameValues) {
   const Measurement result = measurer.measure(requests, target, quick_options(), {}, {}).value()[0];
   EXPECT_TRUE(result.ok) << result.error.text();
   EXPECT_TRUE(result.verified);
+}
+
+TEST_F(LocalMeasurerTest, ThreadsThatAreNotBoundHaveAllProcessors) {
+  const auto choices = [](pid_t thread) {
+    cpu_set_t set;
+    EXPECT_EQ(sched_getaffinity(thread, sizeof set, &set), 0);
+    return CPU_COUNT(&set);
+  };
+  LocalMeasurerOptions options;
+  options.run_cpus = {usable_cpus().front()};
+  LocalMeasurer measurer(options);
+  const Task task = relu_task(1024);
+  for (const int threads : {1, 2, 1}) {
+    const auto measured = measurer.measure(std::vector{request_of(task, plain_program(task))},
+                                           Target::host(threads), quick_options(), {}, {});
+    ASSERT_TRUE(measured.ok()) << measured.error().text();
+    EXPECT_TRUE(measured->front().ok) << measured->front().error.text();
+    // Two have no processor each: nothing is bound.
+    EXPECT_EQ(choices(measurer.runner_pid()), threads == 1 ? 1 : choices(0)) << threads;
+  }
 }
 
 TEST_F(LocalMeasurerTest, WhatCannotRunHereIsCompiledOnly) {
