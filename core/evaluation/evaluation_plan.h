@@ -26,8 +26,9 @@ struct EvaluationPlanOptions {
   std::vector<uint64_t> seeds{1, 2, 3};
 };
 
-/// The comparison on targets with these keys, of which the first is the source of every transfer. Pure. Fails
-/// with kUsage for a section or model that there is not.
+/// The comparison on targets with these keys, of which the first is the source of every transfer. Rows that
+/// networks of many minutes are trained for, beyond the main table's trainings, have the first seed only, so
+/// that all of it fits a working day. Pure. Fails with kUsage for a section or model that there is not.
 Result<std::vector<EvaluationSection>> plan_evaluation(std::span<const std::string> targets,
                                                        const EvaluationPlanOptions& options = {});
 

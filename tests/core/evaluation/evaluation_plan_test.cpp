@@ -135,6 +135,30 @@ TEST(EvaluationPlan, ModelsOfResidualsAreCarriedToOtherTargets) {
   }
 }
 
+TEST(EvaluationPlan, SlowNetworksHaveThreeSeedsWhereThatIsOneTraining) {
+  const auto plan = whole_plan();
+  std::map<std::string, std::set<uint64_t>> seeds;
+  for (const auto& section : plan) {
+    for (const auto& job : section.jobs) seeds[job.row_key()].insert(job.seed);
+  }
+  const auto of = [&](const char* model, LearningRegime regime, const std::string& target,
+                      std::vector<std::string> sources, size_t programs) {
+    return seeds[EvaluationJob{model, regime, target, std::move(sources), programs, EvaluationJob::kAll, 0}
+                     .row_key()];
+  };
+  const std::vector<std::string> source{kTargets[0]};
+  EXPECT_THAT(of("tlp", LearningRegime::kSource, kTargets[0], source, 0), ElementsAre(1, 2, 3));
+  EXPECT_THAT(of("tlp", LearningRegime::kSource, kTargets[2], source, 0), ElementsAre(1, 2, 3));
+  EXPECT_THAT(of("tlp", LearningRegime::kFineTuned, kTargets[2], source, 500), ElementsAre(1));
+  EXPECT_THAT(of("mtl-tlp", LearningRegime::kJoint, kTargets[2], source, 500), ElementsAre(1));
+  EXPECT_THAT(of("mlp", LearningRegime::kFineTuned, kTargets[2], source, 500), ElementsAre(1, 2, 3));
+  EvaluationPlanOptions later;
+  later.seeds = {2};
+  for (const auto& section : plan_evaluation(kTargets, later).value()) {
+    for (const auto& job : section.jobs) EXPECT_EQ(job.seed, 2u) << "any seed can be asked for by itself";
+  }
+}
+
 TEST(EvaluationPlan, MainTableHasEveryModelOnItsOwnTarget) {
   const auto plan = whole_plan();
   std::set<std::string> models;
