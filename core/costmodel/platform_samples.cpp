@@ -18,14 +18,7 @@ PlatformSamples platform_samples(std::span<const Sample> samples, const std::str
     if (std::ranges::find(out.targets, sample.target) == out.targets.end())
       out.targets.push_back(sample.target);
   }
-  SampleGroups groups;
-  std::vector<size_t> group;
-  std::vector<double> latencies;
-  for (const auto& sample : samples) {
-    group.push_back(groups.number(sample.candidate.task, sample.target));
-    latencies.push_back(sample.latency_seconds);
-  }
-  const auto labels = throughput_labels(group, latencies);
+  const auto labels = throughput_labels(samples);
   const size_t heads = out.targets.size();
   std::unordered_map<std::string, size_t> numbers;
   for (size_t i = 0; i < samples.size(); ++i) {

@@ -196,14 +196,7 @@ class ResidualModel final : public CostModel {
   /// are no samples.
   Result<void> learn(std::span<const Sample> samples, std::span<const float> known, size_t below,
                      const FitOptions& options) {
-    SampleGroups groups;
-    std::vector<size_t> group;
-    std::vector<double> latencies;
-    for (const auto& sample : samples) {
-      group.push_back(groups.number(sample.candidate.task, sample.target));
-      latencies.push_back(sample.latency_seconds);
-    }
-    auto residuals = throughput_labels(group, latencies);
+    auto residuals = throughput_labels(samples);
     for (size_t i = 0; i < residuals.size(); ++i) residuals[i] -= static_cast<double>(known[i]);
     std::unique_ptr<LocalModel> local;
     if (!samples.empty()) {

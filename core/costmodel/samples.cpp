@@ -27,6 +27,17 @@ std::vector<double> throughput_labels(std::span<const size_t> groups, std::span<
   return out;
 }
 
+std::vector<double> throughput_labels(std::span<const Sample> samples) {
+  SampleGroups numbers;
+  std::vector<size_t> groups;
+  std::vector<double> latencies;
+  for (const auto& sample : samples) {
+    groups.push_back(numbers.number(sample.candidate.task, sample.target));
+    latencies.push_back(sample.latency_seconds);
+  }
+  return throughput_labels(groups, latencies);
+}
+
 std::vector<bool> draw_validation(std::span<const size_t> groups, double share, uint64_t seed) {
   std::vector<bool> apart(groups.size(), false);
   std::vector<std::vector<size_t>> members;

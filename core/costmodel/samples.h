@@ -29,6 +29,9 @@ class SampleGroups {
 /// whose latency is 0. `groups` has one number a latency.
 std::vector<double> throughput_labels(std::span<const size_t> groups, std::span<const double> latencies);
 
+/// The same of samples, by their tasks and targets.
+std::vector<double> throughput_labels(std::span<const Sample> samples);
+
 /// Which programs are set apart for validation: of each group the share, rounded, drawn by the seed. A group
 /// keeps at least one program to learn from.
 std::vector<bool> draw_validation(std::span<const size_t> groups, double share, uint64_t seed);

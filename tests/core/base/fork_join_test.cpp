@@ -28,6 +28,17 @@ class Meeting {
   std::atomic<int> missing_;
 };
 
+/// That this process may use; fewer where there are fewer.
+std::vector<int32_t> first_two_processors() {
+  cpu_set_t usable;
+  EXPECT_EQ(sched_getaffinity(0, sizeof usable, &usable), 0);
+  std::vector<int32_t> cpus;
+  for (int32_t cpu = 0; cpu < CPU_SETSIZE && cpus.size() < 2; ++cpu) {
+    if (CPU_ISSET(cpu, &usable)) cpus.push_back(cpu);
+  }
+  return cpus;
+}
+
 TEST(ForkJoin, EveryIterationRunsOnceInContiguousChunks) {
   for (int threads : {1, 2, 3, 8}) {
     const ThreadPool pool(threads);
@@ -48,12 +59,7 @@ TEST(ForkJoin, EveryIterationRunsOnceInContiguousChunks) {
 }
 
 TEST(ForkJoin, WatchesForWorkWhereEachThreadHasAProcessor) {
-  cpu_set_t usable;
-  ASSERT_EQ(sched_getaffinity(0, sizeof usable, &usable), 0);
-  std::vector<int32_t> apart;
-  for (int32_t cpu = 0; cpu < CPU_SETSIZE && apart.size() < 2; ++cpu) {
-    if (CPU_ISSET(cpu, &usable)) apart.push_back(cpu);
-  }
+  const auto apart = first_two_processors();
   if (apart.size() < 2) GTEST_SKIP() << "there is one processor";
   const std::array<int32_t, 2> together = {apart[0], apart[0]};
   std::thread bound([&] {
@@ -222,13 +228,8 @@ TEST(ForkJoin, BindsStartedThreadsToTheirCpus) {
 }
 
 TEST(ForkJoin, LeavesTheProcessorOfTheCallerToIt) {
-  cpu_set_t allowed;
-  ASSERT_EQ(sched_getaffinity(0, sizeof allowed, &allowed), 0);
-  std::vector<int32_t> cpus;
-  for (int32_t cpu = 0; cpu < CPU_SETSIZE && cpus.size() < 2; ++cpu) {
-    if (CPU_ISSET(cpu, &allowed)) cpus.push_back(cpu);
-  }
-  if (cpus.size() < 2) GTEST_SKIP() << "there is one processor only";
+  const auto cpus = first_two_processors();
+  if (cpus.size() < 2) GTEST_SKIP() << "there is one processor";
   const ThreadPool pool(2, cpus);
   std::thread caller([&] {
     for (const int32_t mine : {cpus[1], cpus[0], cpus[1]}) {
