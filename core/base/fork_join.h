@@ -28,9 +28,9 @@ void tw_pool_destroy(tw_pool* pool);
 /* Number of threads, the caller included; 1 for null. */
 int32_t tw_pool_threads(const tw_pool* pool);
 
-/* How long an idle thread watches for work before it sleeps, in nanoseconds; 50000 unless there are fewer CPUs
- * than the pool has threads, of those that it is bound to or else of those that its creator may use; then 0.
- * 0 for null. */
+/* How long an idle thread watches for work before it sleeps, in nanoseconds; 50000 unless there are fewer
+ * CPUs than the pool has threads, of those that it is bound to or else of those that its creator may use;
+ * then 0. 0 for null. */
 int64_t tw_pool_spin(const tw_pool* pool);
 void tw_pool_set_spin(tw_pool* pool, int64_t nanoseconds);
 
