@@ -2,18 +2,17 @@
 #include "core/costmodel/residual_model.h"
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/costmodel/samples.h"
+#include "core/costmodel/saved_parts.h"
 
 namespace tilewright {
 namespace {
 
 constexpr std::string_view kMagic = "TWLOCAL1";
-constexpr size_t kLengthBytes = 8;
 /// Share by which a session's samples must have grown before the next training, as of TenSet's trees.
 constexpr double kGrowth = 0.2;
 /// Samples that are copied for the base at a time.
@@ -27,25 +26,6 @@ CostModel::Needs united(CostModel::Needs a, const CostModel::Needs& b) {
   a.relation |= b.relation;
   a.loops |= b.loops;
   return a;
-}
-
-void append_part(std::string& out, const std::string& part) {
-  for (size_t i = 0; i < kLengthBytes; ++i)
-    out.push_back(static_cast<char>(static_cast<uint64_t>(part.size()) >> (8 * i) & 0xff));
-  out += part;
-}
-
-/// The next part, which is taken off; none where there is no whole one.
-std::optional<std::string> take_part(std::string_view& left) {
-  if (left.size() < kLengthBytes) return std::nullopt;
-  uint64_t length = 0;
-  for (size_t i = 0; i < kLengthBytes; ++i)
-    length |= static_cast<uint64_t>(static_cast<unsigned char>(left[i])) << (8 * i);
-  left.remove_prefix(kLengthBytes);
-  if (length > left.size()) return std::nullopt;
-  std::string part(left.substr(0, length));
-  left.remove_prefix(length);
-  return part;
 }
 
 /// What came by `update`, and how far it is learnt.
@@ -135,7 +115,7 @@ class ResidualModel final : public CostModel {
       std::vector<std::string> parts;
       std::string_view left = std::string_view(bytes).substr(kMagic.size());
       do {
-        auto part = take_part(left);
+        const auto part = take_part(left);
         if (!part) {
           return Error{ErrorKind::kBadInput,
                        "cost model",
@@ -143,7 +123,7 @@ class ResidualModel final : public CostModel {
                        "Train one, or choose another file",
                        {}};
         }
-        parts.push_back(*std::move(part));
+        parts.emplace_back(*part);
       } while (!left.empty());
       base = std::move(parts.front());
       for (size_t i = 1; i < parts.size(); ++i) {

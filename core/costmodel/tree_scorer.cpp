@@ -9,6 +9,7 @@
 
 #include "core/base/json.h"
 #include "core/costmodel/pack_sum.h"
+#include "core/costmodel/saved_parts.h"
 
 namespace tilewright {
 namespace {
@@ -17,7 +18,6 @@ using Json = nlohmann::json;
 
 constexpr std::string_view kMagic = "TWTREES1";
 constexpr std::string_view kPlace = "cost model";
-constexpr size_t kLengthBytes = 4;
 constexpr std::array<std::pair<Transfer, std::string_view>, 2> kTransferNames{{
     {Transfer::kUntilOutweighed, "until_outweighed"},
     {Transfer::kHalving, "halving"},
@@ -109,21 +109,17 @@ Result<std::string> TreeScorer::save(const std::string& features) const {
   }
   const std::string header = json_text({{"features", features}, {"layers", std::move(layers)}});
   std::string out(kMagic);
-  for (size_t i = 0; i < kLengthBytes; ++i) out.push_back(static_cast<char>(header.size() >> (8 * i) & 0xff));
-  return out + header + trees;
+  append_part(out, header);
+  return out + trees;
 }
 
 Result<TreeScorer> TreeScorer::load(const std::string& bytes, const std::string& features, int threads) {
   std::string_view left = bytes;
-  if (!left.starts_with(kMagic) || left.size() < kMagic.size() + kLengthBytes) return no_trees();
+  if (!left.starts_with(kMagic)) return no_trees();
   left.remove_prefix(kMagic.size());
-  size_t length = 0;
-  for (size_t i = 0; i < kLengthBytes; ++i)
-    length |= static_cast<size_t>(static_cast<unsigned char>(left[i])) << (8 * i);
-  left.remove_prefix(kLengthBytes);
-  if (length > left.size()) return no_trees();
-  TILEWRIGHT_TRY(const Json header, parse_json(left.substr(0, length), kPlace));
-  left.remove_prefix(length);
+  const auto saved_header = take_part(left);
+  if (!saved_header) return no_trees();
+  TILEWRIGHT_TRY(const Json header, parse_json(*saved_header, kPlace));
   TILEWRIGHT_TRY(const std::string learnt_on, json_field<std::string>(header, "features", kPlace));
   if (learnt_on != features) {
     return Error{ErrorKind::kBadInput,
