@@ -28,17 +28,6 @@ class Meeting {
   std::atomic<int> missing_;
 };
 
-/// That this process may use; fewer where there are fewer.
-std::vector<int32_t> first_two_processors() {
-  cpu_set_t usable;
-  EXPECT_EQ(sched_getaffinity(0, sizeof usable, &usable), 0);
-  std::vector<int32_t> cpus;
-  for (int32_t cpu = 0; cpu < CPU_SETSIZE && cpus.size() < 2; ++cpu) {
-    if (CPU_ISSET(cpu, &usable)) cpus.push_back(cpu);
-  }
-  return cpus;
-}
-
 TEST(ForkJoin, EveryIterationRunsOnceInContiguousChunks) {
   for (int threads : {1, 2, 3, 8}) {
     const ThreadPool pool(threads);
@@ -59,7 +48,7 @@ TEST(ForkJoin, EveryIterationRunsOnceInContiguousChunks) {
 }
 
 TEST(ForkJoin, WatchesForWorkWhereEachThreadHasAProcessor) {
-  const auto apart = first_two_processors();
+  const auto apart = usable_cpus();
   if (apart.size() < 2) GTEST_SKIP() << "there is one processor";
   const std::array<int32_t, 2> together = {apart[0], apart[0]};
   std::thread bound([&] {
@@ -228,7 +217,7 @@ TEST(ForkJoin, BindsStartedThreadsToTheirCpus) {
 }
 
 TEST(ForkJoin, LeavesTheProcessorOfTheCallerToIt) {
-  const auto cpus = first_two_processors();
+  const auto cpus = usable_cpus();
   if (cpus.size() < 2) GTEST_SKIP() << "there is one processor";
   const ThreadPool pool(2, cpus);
   std::thread caller([&] {
