@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/compute_dag.h"
-#include "core/compute/share_parts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+
+#include "core/compute/share_parts.h"
 
 namespace tilewright {
 namespace {
