@@ -81,6 +81,10 @@ int run_guarded(const std::function<int()>& command) {
   }
 }
 
+std::string listed(const std::vector<std::string>& names) {
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 void print_json(const nlohmann::json& document) {
   fmt::print("{}\n", json_text(document, 2));
 }

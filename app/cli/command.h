@@ -49,6 +49,9 @@ int report(const Error& error);
 /// errors too.
 int run_guarded(const std::function<int()>& command);
 
+/// Names as a help text has them: "main, transfer, tasks".
+std::string listed(const std::vector<std::string>& names);
+
 /// One JSON document on standard output, whatever bytes its texts hold.
 void print_json(const nlohmann::json& document);
 

@@ -190,9 +190,6 @@ int evaluate(EvaluateArguments a) {
 Command evaluate_command() {
   return {"evaluate", "Compare cost models on a dataset", [](CLI::App& app) -> std::function<int()> {
             auto a = std::make_shared<EvaluateArguments>();
-            const auto listed = [](const std::vector<std::string>& names) {
-              return fmt::format("{}", fmt::join(names, ", "));
-            };
             app.add_option("DATA", a->data,
                            "A compact dataset; none: what is known of the one that came with the program");
             app.add_option("--rows", a->rows,

@@ -151,12 +151,11 @@ int train(TrainArguments a) {
 Command train_command() {
   return {"train", "Train a cost model on a dataset and save it", [](CLI::App& app) -> std::function<int()> {
             auto a = std::make_shared<TrainArguments>();
-            const auto names = fmt::format("{}", fmt::join(cost_model_names(), ", "));
             app.add_option("DATA", a->data, "A compact dataset")->required();
             app.add_option("OUT", a->out, "File to write")->required();
             app.add_option(
                 "--cost-model", a->model,
-                "One of " + names +
+                "One of " + listed(cost_model_names()) +
                     "; tilewright where none is named. Of imported records tlp, the default, or mtl-tlp");
             app.add_option(
                 "--target", a->targets,

@@ -308,10 +308,6 @@ CLI::Validator not_negative() {
           "", ""};
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 }  // namespace
 
 Command tune_command() {

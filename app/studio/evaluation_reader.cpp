@@ -66,8 +66,7 @@ EvaluatedTraining::Regime regime_of(LearningRegime regime) {
   return EvaluatedTraining::kNothing;
 }
 
-EvaluatedModel model_of(const std::string& section, const JobRow& row,
-                        const std::vector<CostModelInfo>& known) {
+EvaluatedModel model_of(const std::string& section, const JobRow& row) {
   EvaluatedModel model;
   model.name = text(row.job.model);
   model.parameters = row.records.front()->parameters;
@@ -77,8 +76,7 @@ EvaluatedModel model_of(const std::string& section, const JobRow& row,
     model.training.programs = amount_of(row.job.programs);
     model.training.tasks = amount_of(row.job.tasks);
   }
-  model.reconstruction = std::ranges::any_of(
-      known, [&](const CostModelInfo& info) { return info.name == row.job.model && info.reconstruction; });
+  model.reconstruction = cost_model_info(row.job.model).reconstruction;
   model.seeds = static_cast<int>(row.records.size());
   model.scores = scores_of(row);
   model.training_seconds = figure_of(
@@ -104,12 +102,11 @@ void add_sweep(EvaluatedTable& table, const std::vector<EvaluationJob>& jobs) {
   }
 }
 
-EvaluatedTable table_of(const std::string& section, const std::vector<JobRow>& rows,
-                        const std::vector<CostModelInfo>& known) {
+EvaluatedTable table_of(const std::string& section, const std::vector<JobRow>& rows) {
   EvaluatedTable table;
   std::vector<EvaluationJob> jobs;
   for (const auto& row : rows) {
-    table.models.push_back(model_of(section, row, known));
+    table.models.push_back(model_of(section, row));
     jobs.push_back(row.job);
   }
   const Evaluation& judged = rows.front().records.front()->evaluation;
@@ -123,8 +120,7 @@ EvaluatedTable table_of(const std::string& section, const std::vector<JobRow>& r
   return table;
 }
 
-EvaluatedSection section_of(const EvaluationSection& section, const EvaluationStore& store,
-                            const std::vector<CostModelInfo>& known) {
+EvaluatedSection section_of(const EvaluationSection& section, const EvaluationStore& store) {
   EvaluatedSection out;
   out.name = text(section.name);
   std::vector<std::vector<JobRow>> by_target;
@@ -137,7 +133,7 @@ EvaluatedSection section_of(const EvaluationSection& section, const EvaluationSt
       found->push_back(std::move(row));
     }
   }
-  for (const auto& rows : by_target) out.tables.push_back(table_of(section.name, rows, known));
+  for (const auto& rows : by_target) out.tables.push_back(table_of(section.name, rows));
   return out;
 }
 
@@ -145,9 +141,8 @@ Result<EvaluatedDataset> dataset_of(const EvaluationStore& store) {
   EvaluatedDataset out;
   out.digest = text(store.dataset());
   TILEWRIGHT_TRY(const auto plan, known_plan(store));
-  const auto known = cost_models();
   for (const auto& section : plan) {
-    auto found = section_of(section, store, known);
+    auto found = section_of(section, store);
     if (!found.tables.empty()) out.sections.push_back(std::move(found));
   }
   const auto records = records_of(plan, store);

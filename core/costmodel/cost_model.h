@@ -121,6 +121,9 @@ struct CostModelInfo {
   /// Parts that its authors did not publish are our choice; whoever shows results of it says so.
   bool reconstruction = false;
   bool network = false;  ///< needs the learner
+  /// Raised where the model learns something else from the same data than it did, so that whoever kept what
+  /// came of it sees that it is outdated.
+  int version = 1;
   /// Of a model of residuals: that which it freezes, and whose weights it loads.
   std::string base = {};
 };
@@ -128,6 +131,8 @@ struct CostModelInfo {
 /// Makes a model by name ("xgboost", "random", ...). kUsage with the list of names for an unknown one.
 Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const CostModelOptions& options);
 std::vector<CostModelInfo> cost_models();
+/// One with only its name set where there is none of that name.
+CostModelInfo cost_model_info(std::string_view name);
 std::vector<std::string> cost_model_names();
 
 }  // namespace tilewright

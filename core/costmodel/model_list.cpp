@@ -32,6 +32,7 @@ std::unique_ptr<CostModel> make_shipped_tilewright_model(const CostModelOptions&
 struct Entry {
   std::string_view name;
   std::unique_ptr<CostModel> (*make)(const CostModelOptions&);
+  int version = 1;
 };
 
 constexpr Entry kModels[] = {
@@ -122,15 +123,21 @@ Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const 
 
 std::vector<CostModelInfo> cost_models() {
   std::vector<CostModelInfo> models;
-  for (const auto& entry : kModels) models.push_back({std::string(entry.name), false, false});
+  for (const auto& entry : kModels) models.push_back({std::string(entry.name), false, false, entry.version});
   for (const auto& kind : network_model_kinds())
-    models.push_back({kind.name, kind.network.reconstruction, true});
+    models.push_back({kind.name, kind.network.reconstruction, true, kind.network.version});
   for (const auto& variant : kResidualVariants) {
     CostModelInfo info = *std::ranges::find(models, variant.base, &CostModelInfo::name);
     info.base = std::exchange(info.name, variant.name);
     models.push_back(std::move(info));
   }
   return models;
+}
+
+CostModelInfo cost_model_info(std::string_view name) {
+  static const auto known = cost_models();
+  const auto found = std::ranges::find(known, name, &CostModelInfo::name);
+  return found == known.end() ? CostModelInfo{std::string(name)} : *found;
 }
 
 std::vector<std::string> cost_model_names() {

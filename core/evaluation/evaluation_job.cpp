@@ -62,9 +62,8 @@ std::string EvaluationJob::key() const {
 }
 
 std::string EvaluationJob::source_model() const {
-  static const auto known = cost_models();
-  const auto found = std::ranges::find(known, model, &CostModelInfo::name);
-  return found == known.end() || found->base.empty() ? model : found->base;
+  const auto info = cost_model_info(model);
+  return info.base.empty() ? model : info.base;
 }
 
 std::string EvaluationJob::source_key() const {

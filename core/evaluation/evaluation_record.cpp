@@ -137,6 +137,7 @@ json evaluation_record_json(const EvaluationRecord& record) {
            {"processor", record.processor},
            {"dataset", record.dataset},
            {"feature_version", record.feature_version},
+           {"model_version", record.model_version},
            {"version", record.version},
            {"finished_unix_milliseconds", record.finished_unix_milliseconds}};
   for (const auto& seconds : kSeconds) out[seconds.key] = number_json(record.*seconds.of);
@@ -157,6 +158,8 @@ Result<EvaluationRecord> evaluation_record_from_json(const json& object) {
   TILEWRIGHT_TRY(record.processor, json_field<std::string>(object, "processor", kPlace));
   TILEWRIGHT_TRY(record.dataset, json_field<std::string>(object, "dataset", kPlace));
   TILEWRIGHT_TRY(record.feature_version, json_field<int>(object, "feature_version", kPlace));
+  // The first version of a model was not written.
+  TILEWRIGHT_TRY(record.model_version, json_field_or<int>(object, "model_version", 1, kPlace));
   TILEWRIGHT_TRY(record.version, json_field<std::string>(object, "version", kPlace));
   TILEWRIGHT_TRY(record.finished_unix_milliseconds,
                  json_field<int64_t>(object, "finished_unix_milliseconds", kPlace));

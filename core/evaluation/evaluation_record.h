@@ -28,6 +28,7 @@ struct EvaluationRecord {
   std::string processor;
   std::string dataset;      ///< digest of what it was learnt from and judged by
   int feature_version = 0;  ///< `kFeatureVersion` of the program that made it
+  int model_version = 1;    ///< `CostModelInfo::version` of the model there
   std::string version;      ///< of that program
   int64_t finished_unix_milliseconds = 0;
 };

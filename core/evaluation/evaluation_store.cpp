@@ -8,6 +8,7 @@
 
 #include "core/base/json.h"
 #include "core/base/line_file.h"
+#include "core/costmodel/cost_model.h"
 #include "core/feature/statement_features.h"
 
 namespace tilewright {
@@ -25,7 +26,9 @@ Result<bool> EvaluationStore::take(std::string_view line, const std::string& pla
   if (!parsed.ok()) return no_record(place, parsed.error());
   auto record = evaluation_record_from_json(*parsed);
   if (!record.ok()) return no_record(place, record.error());
-  if (record->dataset != dataset_ || record->feature_version != kFeatureVersion) return false;
+  if (record->dataset != dataset_ || record->feature_version != kFeatureVersion ||
+      record->model_version != cost_model_info(record->job.model).version)
+    return false;
   const std::string key = record->job.key();
   records_.insert_or_assign(key, *std::move(record));
   return true;
@@ -60,6 +63,7 @@ std::vector<const EvaluationRecord*> EvaluationStore::records() const {
 Result<void> EvaluationStore::add(EvaluationRecord record) {
   record.dataset = dataset_;
   record.feature_version = kFeatureVersion;
+  record.model_version = cost_model_info(record.job.model).version;
   TILEWRIGHT_CHECK(append_line(file_, json_text(evaluation_record_json(record))));
   const std::string key = record.job.key();
   records_.insert_or_assign(key, std::move(record));

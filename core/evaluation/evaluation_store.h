@@ -15,8 +15,8 @@
 namespace tilewright {
 
 /// What was evaluated so far: a file with a line of JSON a record, each on the disk as soon as it is added.
-/// Records of other data or of another version of the features stay in the file and out of sight. Not
-/// thread-safe.
+/// Records of other data or of another version of the features or of their model stay in the file and out of
+/// sight. Not thread-safe.
 class EvaluationStore {
  public:
   /// Reads what there is; the file is made by the first record. A last line that was cut short does not
@@ -29,12 +29,12 @@ class EvaluationStore {
   const EvaluationRecord* find(const EvaluationJob& job) const;
   /// The latest record of each job, in no order that matters.
   std::vector<const EvaluationRecord*> records() const;
-  /// How many lines of the file are of other data or another version of the features.
+  /// How many lines of the file are of other data or another version of the features or of their model.
   size_t foreign() const { return foreign_; }
   const std::string& dataset() const { return dataset_; }
   const std::filesystem::path& file() const { return file_; }
 
-  /// Fills in `dataset` and `feature_version`, and writes. Fails with kIo.
+  /// Fills in `dataset`, `feature_version` and `model_version`, and writes. Fails with kIo.
   Result<void> add(EvaluationRecord record);
 
  private:

@@ -310,10 +310,7 @@ std::string score_lines_svg(std::span<const JobRow> rows, const Sweep& sweep) {
 }
 
 std::string evaluated_model_name(const std::string& model) {
-  const auto known = cost_models();
-  const bool open = std::ranges::any_of(
-      known, [&](const CostModelInfo& info) { return info.name == model && info.reconstruction; });
-  return open ? model + " (reconstruction)" : model;
+  return cost_model_info(model).reconstruction ? model + " (reconstruction)" : model;
 }
 
 }  // namespace tilewright

@@ -18,12 +18,6 @@ using nlohmann::json;
 
 constexpr double kMinute = 60;
 
-bool is_reconstruction(const std::string& model) {
-  const auto known = cost_models();
-  return std::ranges::any_of(
-      known, [&](const CostModelInfo& info) { return info.name == model && info.reconstruction; });
-}
-
 size_t job_count(std::span<const EvaluationSection> sections) {
   return jobs_in_order(sections).size();
 }
@@ -60,7 +54,7 @@ std::vector<EvaluationRow> section_rows(const EvaluationSection& section, const 
       row.model = job.model;
       row.training = record->parameters > 0 ? job.learnt_from() : "nothing";
       row.target = job.target;
-      row.reconstruction = is_reconstruction(job.model);
+      row.reconstruction = cost_model_info(job.model).reconstruction;
       row.published = published_figures(section.name, job);
       rows.push_back(std::move(row));
     }

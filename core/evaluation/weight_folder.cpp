@@ -9,6 +9,7 @@
 #include "core/base/file.h"
 #include "core/base/hash.h"
 #include "core/base/json.h"
+#include "core/costmodel/cost_model.h"
 #include "core/feature/statement_features.h"
 
 namespace tilewright {
@@ -23,7 +24,8 @@ std::filesystem::path WeightFolder::path_of(const std::string& model, const std:
                                             std::string_view ending) const {
   Hasher hasher;
   hasher.update_field(key).update_field(dataset_).update(kFeatureVersion);
-  return folder_ / fmt::format("{}-{}.{}", model, hasher.finish().hex().substr(0, 16), ending);
+  return folder_ / fmt::format("{}-{}-{}.{}", model, cost_model_info(model).version,
+                               hasher.finish().hex().substr(0, 16), ending);
 }
 
 // A line of JSON with the key and the seconds, then the weights.

@@ -28,6 +28,7 @@ struct NetworkKind {
   NetworkFitOptions (*training)() = nullptr;     ///< the authors' settings
   NetworkFitOptions (*fine_tuning)() = nullptr;  ///< the same for learning other data on top
   bool frozen_in_search = false;                 ///< the authors search with the weights as they are
+  int version = 1;                               ///< as `CostModelInfo::version`
 };
 
 std::span<const NetworkKind> network_kinds();

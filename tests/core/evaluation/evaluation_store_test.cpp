@@ -11,6 +11,7 @@
 
 #include "core/base/file.h"
 #include "core/base/json.h"
+#include "core/costmodel/cost_model.h"
 #include "core/feature/statement_features.h"
 
 namespace tilewright {
@@ -101,6 +102,23 @@ TEST_F(EvaluationStoreTest, RecordsOfOtherDataStayOutOfSight) {
   json["feature_version"] = kFeatureVersion - 1;
   ASSERT_TRUE(write_file_atomic(file_, json_text(json) + "\n").ok());
   EXPECT_EQ(open("old data").foreign(), 1u);
+}
+
+TEST_F(EvaluationStoreTest, RecordsOfAnotherVersionOfTheirModelStayOutOfSight) {
+  ASSERT_TRUE(open().add(record_of("mlp", 0.5)).ok());
+  auto json = parse_json(read_file(file_).value(), "").value();
+  const auto reopened_with = [&](const nlohmann::json& record) {
+    EXPECT_TRUE(write_file_atomic(file_, json_text(record) + "\n").ok());
+    return open();
+  };
+  EXPECT_EQ(json.at("model_version"), cost_model_info("mlp").version);
+  json["model_version"] = cost_model_info("mlp").version + 1;
+  EXPECT_EQ(reopened_with(json).find(job_of("mlp")), nullptr);
+  EXPECT_EQ(reopened_with(json).foreign(), 1u);
+
+  // Records from before models had versions are of the first.
+  json.erase("model_version");
+  EXPECT_EQ(reopened_with(json).foreign(), cost_model_info("mlp").version == 1 ? 0u : 1u);
 }
 
 TEST_F(EvaluationStoreTest, NamesALineThatIsNoRecord) {
