@@ -38,6 +38,7 @@ struct Entry {
 constexpr Entry kModels[] = {
     {"tilewright", make_shipped_tilewright_model},
     {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
+    {"xgboost-ansor", make_xgboost_ansor_model},
     {"xgboost-tenset", make_xgboost_tenset_model},
     {"xgboost-autotvm",
      [](const CostModelOptions& options) {

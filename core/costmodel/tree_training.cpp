@@ -50,6 +50,12 @@ class Part {
     add_to_programs(values, owner, scores);
   }
 
+  double distance() const {
+    double sum = 0;
+    for (size_t i = 0; i < labels.size(); ++i) sum += (scores[i] - labels[i]) * (scores[i] - labels[i]);
+    return labels.empty() ? 0 : std::sqrt(sum / static_cast<double>(labels.size()));
+  }
+
   double recall() const {
     std::vector<std::pair<std::vector<double>, std::vector<double>>> by_group;
     for (size_t i = 0; i < labels.size(); ++i) {
@@ -124,6 +130,7 @@ Result<BoostedTrees> grow_trees(const TreeData& data, size_t columns, const Tree
     switch (training.watch) {
       case TreeTraining::Watch::kTrainingError:
         return !patience.exhausted(round, learnt.loss->error(learnt.scores));
+      case TreeTraining::Watch::kTrainingDistance: return !patience.exhausted(round, learnt.distance());
       case TreeTraining::Watch::kTrainingRecall: return !patience.exhausted(round, -learnt.recall());
       case TreeTraining::Watch::kValidationError:
         return judged.labels.empty() || !patience.exhausted(round, judged.loss->error(judged.scores));

@@ -21,8 +21,9 @@ struct TreeTraining {
   /// What must go on improving.
   enum class Watch {
     kTrainingError,
-    kTrainingRecall,   ///< mean over groups of the average recall at 64 (AutoTVM)
-    kValidationError,  ///< of programs set apart; the trees up to the best round are kept
+    kTrainingDistance,  ///< root of the mean squared error, whatever the loss weighs (Ansor)
+    kTrainingRecall,    ///< mean over groups of the average recall at 64 (AutoTVM)
+    kValidationError,   ///< of programs set apart; the trees up to the best round are kept
   };
 
   BoostedTrees::Parameters parameters;  ///< of the library; seeds and threads are added
@@ -48,7 +49,7 @@ struct TreeData {
   std::span<const Program> programs;
   std::span<const double> labels;
   std::span<const size_t> groups;
-  std::span<const double> offsets;  ///< scores that the trees add to; empty: 0
+  std::span<const double> offsets;       ///< scores that the trees add to; empty: 0
   std::span<const double> weights = {};  ///< how much each counts in squares; empty: 1
 };
 

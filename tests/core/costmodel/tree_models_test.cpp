@@ -111,7 +111,7 @@ TEST_P(TreeModels, LearnNothingFromNoSample) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, TreeModels,
-                         ::testing::Values("xgboost", "xgboost-tenset", "xgboost-autotvm",
+                         ::testing::Values("xgboost", "xgboost-ansor", "xgboost-tenset", "xgboost-autotvm",
                                            "xgboost-autotvm-rank", "lightgbm-style"));
 
 TEST(TreeModels, OfOtherFeaturesAreRefused) {

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
+#include <string>
 
 #include "tests/core/costmodel/made_up_samples.h"
 
@@ -39,6 +41,35 @@ TEST(XgboostModel, LearnsOfThePublishedFeaturesAloneWhereAsked) {
     const auto scores = scores_of(*model, asked);
     EXPECT_EQ(scores[0] == scores[1], published_only);
   }
+}
+
+TEST(XgboostAnsor, HasTheSettingsOfItsAuthors) {
+  const auto training = xgboost_training(ansor_xgboost_options());
+  const std::map<std::string, std::string> parameters(training.parameters.begin(), training.parameters.end());
+  EXPECT_EQ(parameters.at("max_depth"), "10");
+  EXPECT_DOUBLE_EQ(std::stod(parameters.at("gamma")), 0.001);
+  EXPECT_DOUBLE_EQ(std::stod(parameters.at("min_child_weight")), 0);
+  EXPECT_DOUBLE_EQ(std::stod(parameters.at("eta")), 0.2);
+  EXPECT_EQ(parameters.at("tree_method"), "auto");
+  EXPECT_EQ(training.loss, TreeTraining::Loss::kWeightedSquares);
+  EXPECT_FALSE(training.even_weights);
+  EXPECT_EQ(training.watch, TreeTraining::Watch::kTrainingDistance);
+  EXPECT_EQ(training.watch_every, 2);
+  EXPECT_EQ(training.max_rounds, 10000);
+  EXPECT_EQ(training.patience, 50);
+  EXPECT_EQ(training.tolerance, 0);
+}
+
+TEST(XgboostAnsor, SeesThePublishedFeaturesAloneAndLearnsFromEverySample) {
+  const auto samples = made_up(60, 1, "t");
+  auto asked = made_up(20, 2, "t");
+  const auto model = model_of("xgboost-ansor", 16);
+  ASSERT_TRUE(model->update(samples).ok());
+  const auto scores = scores_of(*model, asked);
+  for (auto& sample : asked) sample.candidate.statements.front()[kPublishedFeatureCount] += 5;
+  EXPECT_EQ(scores_of(*model, asked), scores);
+  ASSERT_TRUE(model->update(made_up(1, 3, "t")).ok());
+  EXPECT_NE(scores_of(*model, asked), scores);
 }
 
 TEST(XgboostModel, IsRandomUntilItHasSeenMoreThanTheWarmUp) {
