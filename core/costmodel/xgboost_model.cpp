@@ -24,7 +24,6 @@ std::unique_ptr<CostModel> make_model(const CostModelOptions& options, const Xgb
 
 XgboostOptions ansor_xgboost_options() {
   XgboostOptions trees;
-  trees.tree_method = "auto";
   trees.max_bin = 256;
   trees.max_rounds = 10000;
   trees.watch = TreeTraining::Watch::kTrainingDistance;

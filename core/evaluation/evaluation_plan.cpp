@@ -39,6 +39,7 @@ struct Participant {
 constexpr Participant kParticipants[] = {
     {.name = "tilewright", .cost = 1, .joint = true, .alone = true, .others = true},
     {.name = "xgboost", .cost = 0, .fine_tunes = true, .alone = true, .others = true},
+    {.name = "xgboost-ansor", .cost = 1},
     {.name = "xgboost-tenset", .cost = 0, .fine_tunes = true},
     {.name = "xgboost-tenset-residual", .cost = 0, .own = false, .fine_tunes = true},
     {.name = "xgboost-autotvm", .cost = 0, .fine_tunes = true},

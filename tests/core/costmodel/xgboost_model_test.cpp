@@ -50,7 +50,6 @@ TEST(XgboostAnsor, HasTheSettingsOfItsAuthors) {
   EXPECT_DOUBLE_EQ(std::stod(parameters.at("gamma")), 0.001);
   EXPECT_DOUBLE_EQ(std::stod(parameters.at("min_child_weight")), 0);
   EXPECT_DOUBLE_EQ(std::stod(parameters.at("eta")), 0.2);
-  EXPECT_EQ(parameters.at("tree_method"), "auto");
   EXPECT_EQ(training.loss, TreeTraining::Loss::kWeightedSquares);
   EXPECT_FALSE(training.even_weights);
   EXPECT_EQ(training.watch, TreeTraining::Watch::kTrainingDistance);
