@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <tuple>
+
 #include "tests/core/feature/encoded_rows.h"
 #include "tests/support/hand_written.h"
 
@@ -91,10 +94,62 @@ TEST(RecordSequence, AgreesWithAProgramOfTheSameNumbersBitByBit) {
   EXPECT_EQ(encoded(*dag, primitives, kCpuSequenceShape), encoded_record(steps, kCpuSequenceShape));
 }
 
+/// As a network without positions sees them.
+std::vector<Row> in_any_order(const std::string& steps) {
+  auto rows = rows_of(encoded_record(steps, kCpuSequenceShape), kCpuSequenceShape);
+  std::ranges::sort(rows);
+  return rows;
+}
+
 TEST(RecordSequence, TellsOtherIdsAndOtherOrdersOfStepsApart) {
-  const auto first = encoded_record(R"([["AN",2,0,3],["AN",2,7,2]])", kCpuSequenceShape);
-  const auto renumbered = encoded_record(R"([["AN",2,1,3],["AN",2,7,2]])", kCpuSequenceShape);
-  EXPECT_NE(first, renumbered);
+  EXPECT_NE(in_any_order(R"([["AN",2,0,3],["AN",2,7,2]])"), in_any_order(R"([["AN",2,1,3],["AN",2,7,2]])"));
+  // The same program, its splits made in another order: loops go by their places at the time.
+  EXPECT_NE(in_any_order(R"([["SP",2,0,512,[2,8,4],1],["SP",2,4,512,[1,4,16],1],["SP",2,8,512,[8],1]])"),
+            in_any_order(R"([["SP",2,1,512,[1,4,16],1],["SP",2,0,512,[2,8,4],1],["SP",2,8,512,[8],1]])"));
+  // Where no place moves, only the order of rows does.
+  const std::string marked = R"([["AN",2,0,3],["AN",2,7,2]])";
+  const std::string otherwise = R"([["AN",2,7,2],["AN",2,0,3]])";
+  EXPECT_EQ(in_any_order(marked), in_any_order(otherwise));
+  EXPECT_NE(encoded_record(marked, kCpuSequenceShape), encoded_record(otherwise, kCpuSequenceShape));
+}
+
+TEST(RecordSequence, NumbersEveryLimitAndScopeOfThePublishedVocabularies) {
+  const auto numbers = [](const PrimitiveSequenceShape& shape, const std::vector<int>& limits) {
+    std::vector<Row> rows;
+    for (const int limit : limits) {
+      const std::string steps = R"([["PR",2,0,"auto_unroll_max_step$)" + std::to_string(limit) + R"("]])";
+      rows.push_back(rows_of(encoded_record(steps, shape), shape).at(0));
+    }
+    return rows;
+  };
+  EXPECT_EQ(numbers(kCpuSequenceShape, {16, 0, 512, 64}),
+            (std::vector<Row>{published_row(11, {2, 0, 1}), published_row(11, {2, 0, 2}),
+                              published_row(11, {2, 0, 3}), published_row(11, {2, 0, 4})}));
+  EXPECT_EQ(numbers(kGpuSequenceShape, {0, 16, 64, 1024, 512}),
+            (std::vector<Row>{published_row(10, {2, 0, 1}), published_row(10, {2, 0, 2}),
+                              published_row(10, {2, 0, 3}), published_row(10, {2, 0, 4}),
+                              published_row(10, {2, 0, 5})}));
+  const std::string writes = R"([["CHW",2,"local"],["CHW",2,"shared"],["CHW",2,"global"]])";
+  EXPECT_EQ(rows_of(encoded_record(writes, kCpuSequenceShape), kCpuSequenceShape),
+            (std::vector<Row>{published_row(5, {2, 1}), published_row(5, {2, 2}), published_row(5, {2, 3})}));
+  EXPECT_EQ(rows_of(encoded_record(writes, kGpuSequenceShape), kGpuSequenceShape),
+            (std::vector<Row>{published_row(3, {2, 1}), published_row(3, {2, 2}), published_row(3, {2, 3})}));
+}
+
+TEST(RecordSequence, CropsWhatIsLongerThanThePublishedShapes) {
+  for (const auto& [shape, rows, arguments, reorder] :
+       {std::tuple(kCpuSequenceShape, 25, 11, 2), std::tuple(kGpuSequenceShape, 40, 9, 9)}) {
+    auto steps = nlohmann::json::array({{"RE", 2, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}}});
+    for (int i = 1; i < 50; ++i) steps.push_back({"CI", i});
+    std::vector<float> out(shape.size());
+    EXPECT_EQ(encode_record_steps(steps, shape, out).value(), rows);
+    const auto kept = rows_of(out, shape);
+    ASSERT_EQ(kept.size(), static_cast<size_t>(rows));
+    Row first{2};
+    for (int i = 1; i < arguments; ++i) first.push_back(static_cast<float>(i));
+    EXPECT_EQ(kept[0], published_row(reorder, first));
+    EXPECT_EQ(kept.back().back(), static_cast<float>(rows - 1)) << "the first steps";
+  }
 }
 
 TEST(RecordSequence, NamesUnknownCodesAndTexts) {

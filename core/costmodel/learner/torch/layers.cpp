@@ -43,7 +43,7 @@ SelfAttention::SelfAttention(ParameterSet& set, const std::string& name, int64_t
       out_(set, name + ".out", width, width),
       heads_(heads) {}
 
-at::Tensor SelfAttention::operator()(const at::Tensor& tokens, const at::Tensor& mask) const {
+at::Tensor SelfAttention::operator()(const at::Tensor& tokens, const at::Tensor& mask, Pass& pass) const {
   const int64_t sequences = tokens.size(0);
   const int64_t length = tokens.size(1);
   const int64_t width = tokens.size(2);
@@ -55,7 +55,9 @@ at::Tensor SelfAttention::operator()(const at::Tensor& tokens, const at::Tensor&
   const at::Tensor query = projected[0] * (1 / std::sqrt(static_cast<double>(share)));
   at::Tensor scores = at::matmul(query, projected[1].transpose(-2, -1));
   if (mask.defined()) scores = scores + mask;
-  const at::Tensor mixed = at::matmul(at::softmax(scores, -1), projected[2]);
+  const at::Tensor weights = at::softmax(scores, -1);
+  pass.note("attention", weights);
+  const at::Tensor mixed = at::matmul(weights, projected[2]);
   return out_(mixed.permute({0, 2, 1, 3}).reshape({sequences, length, width}));
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/costmodel/learner/torch/parameters.h"
+#include "core/costmodel/learner/torch/pass.h"
 
 namespace tilewright {
 
@@ -47,8 +48,9 @@ class ResidualBlocks {
 class SelfAttention {
  public:
   SelfAttention(ParameterSet& set, const std::string& name, int64_t width, int64_t heads);
-  /// `mask` is added to the scores [sequences, heads, query, key], broadcast; undefined for none.
-  at::Tensor operator()(const at::Tensor& tokens, const at::Tensor& mask = {}) const;
+  /// `mask` is added to the scores [sequences, heads, query, key], broadcast; undefined for none. Leaves its
+  /// weights, of the same shape, in the trace.
+  at::Tensor operator()(const at::Tensor& tokens, const at::Tensor& mask, Pass& pass) const;
 
  private:
   at::Tensor in_weight_;

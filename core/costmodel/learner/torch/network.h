@@ -2,26 +2,14 @@
 #pragma once
 
 #include <memory>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "core/costmodel/learner/network_options.h"
 #include "core/costmodel/learner/torch/parameters.h"
+#include "core/costmodel/learner/torch/pass.h"
 #include "core/costmodel/learner/torch/program_set.h"
 
 namespace tilewright {
-
-/// One pass over a batch.
-struct Pass {
-  bool training = false;  ///< statistics of batches are used and kept
-  /// Where not null, networks leave here what they compute on the way.
-  std::vector<std::pair<std::string_view, at::Tensor>>* trace = nullptr;
-
-  void note(std::string_view name, const at::Tensor& tensor) {
-    if (trace != nullptr) trace->emplace_back(name, tensor);
-  }
-};
 
 /// The tensors of a network and what it does with a batch. LibTorch throws where something is wrong with
 /// them.

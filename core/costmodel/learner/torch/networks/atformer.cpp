@@ -16,13 +16,13 @@ class AttentionBlock {
   AttentionBlock(ParameterSet& set, const std::string& name, int64_t width, bool causal)
       : attention_(set, name, width, 4), causal_(causal) {}
 
-  at::Tensor operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding) const {
+  at::Tensor operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding, Pass& pass) const {
     at::Tensor mask = mask_padding ? padding.mask : at::Tensor();
     if (causal_) {
       const at::Tensor causal = causal_mask(padding.longest, rows.device());
       mask = mask.defined() ? mask + causal : causal;
     }
-    return rows + padding.gather(attention_(padding.spread(rows), mask));
+    return rows + padding.gather(attention_(padding.spread(rows), mask, pass));
   }
 
  private:
@@ -62,17 +62,17 @@ class HierarchicalAttention final : public TorchNetwork {
     pass.note("rows", embedded);
     if (!variant_.stages) {
       const Padding program = Padding::make(batch.owner, batch.programs, batch.device);
-      return sum_by(head_(rows_(embedded, program, options_.mask_padding)), batch.owner_tensor,
+      return sum_by(head_(rows_(embedded, program, options_.mask_padding, pass)), batch.owner_tensor,
                     batch.programs);
     }
     const Stages stages = stages_of(batch);
     const auto count = static_cast<int64_t>(stages.program.size());
     const Padding stage = Padding::make(stages.of_row, count, batch.device);
-    const at::Tensor tokens =
-        sum_by(rows_(embedded, stage, options_.mask_padding), tensor_of(stages.of_row, batch.device), count);
+    const at::Tensor tokens = sum_by(rows_(embedded, stage, options_.mask_padding, pass),
+                                     tensor_of(stages.of_row, batch.device), count);
     pass.note("stages", tokens);
     const Padding program = Padding::make(stages.program, batch.programs, batch.device);
-    return sum_by(head_((*stages_)(tokens, program, options_.mask_padding)),
+    return sum_by(head_((*stages_)(tokens, program, options_.mask_padding, pass)),
                   tensor_of(stages.program, batch.device), batch.programs);
   }
 

@@ -55,7 +55,7 @@ class StructuralAttention final : public TorchNetwork {
     if (attention_) {
       const at::Tensor tokens = joint.view({batch.programs, kTokens, width_ / kTokens});
       pass.note("tokens", tokens);
-      joint = (tokens + (*attention_)(tokens)).reshape({batch.programs, width_});
+      joint = (tokens + (*attention_)(tokens, {}, pass)).reshape({batch.programs, width_});
     }
     return head_(joint);
   }

@@ -27,10 +27,10 @@ class PrimitiveAttention final : public TorchNetwork {
     }
   }
 
-  at::Tensor forward(const Batch& batch, Pass&) override {
+  at::Tensor forward(const Batch& batch, Pass& pass) override {
     const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
     const at::Tensor rows = padding.spread(encoder_(batch.rows));
-    const at::Tensor mixed = blocks_(rows + attention_(rows, mask_of(batch, padding)));
+    const at::Tensor mixed = blocks_(rows + attention_(rows, mask_of(batch, padding), pass));
     const at::Tensor flat = padding.gather(mixed);
     std::vector<at::Tensor> scores;
     for (const auto& head : heads_) {

@@ -89,10 +89,14 @@ TEST(SelfAttention, IsAWeightedMeanOfValues) {
     heads.push_back(at::mm(at::softmax(at::mm(part(0), part(1).t()) / 2, 1), part(2)));
   }
   const at::Tensor expected = at::linear(at::cat(heads, 1), tensors[2].tensor, tensors[3].tensor);
-  EXPECT_TRUE(close(attention(tokens)[0], expected));
+  Trace trace;
+  Pass pass{false, &trace};
+  EXPECT_TRUE(close(attention(tokens, {}, pass)[0], expected));
+  ASSERT_EQ(trace.size(), 1u);
+  EXPECT_TRUE(close(trace[0].second.sum(-1), at::ones({1, 2, 3}))) << "weights of each head and query";
   // Behind a causal mask the first token sees itself alone.
-  const at::Tensor masked = attention(tokens, causal_mask(3, at::kCPU));
-  EXPECT_TRUE(close(masked[0][0], attention(tokens.narrow(1, 0, 1))[0][0]));
+  const at::Tensor masked = attention(tokens, causal_mask(3, at::kCPU), pass);
+  EXPECT_TRUE(close(masked[0][0], attention(tokens.narrow(1, 0, 1), {}, pass)[0][0]));
 }
 
 /// Two nodes that read a third, and one alone.

@@ -6,7 +6,10 @@
 #include <map>
 #include <string>
 
+#include "core/feature/record_sequence.h"
 #include "tests/core/costmodel/learner/torch/torch_fixture.h"
+
+#include <nlohmann/json.hpp>
 
 namespace tilewright::testing {
 namespace {
@@ -20,10 +23,74 @@ int64_t parameters_of(std::string_view name, int columns, int graph_columns = 0,
 TEST(Networks, HaveThePublishedNumbersOfParameters) {
   EXPECT_EQ(parameters_of("mlp", 174), 242'433);
   EXPECT_EQ(parameters_of("tlp", 22), 610'369);
+  // Of schedules for GPUs.
+  EXPECT_EQ(parameters_of("tlp", 20), 610'241);
   // A head more is what MTL-TLP adds for each platform.
   const int64_t one = parameters_of("mtl-tlp", 22, 0, 1);
   EXPECT_EQ(one, 610'369);
   EXPECT_EQ(parameters_of("mtl-tlp", 22, 0, 3) - one, 2 * 107'009);
+}
+
+TEST(Networks, HaveTheNumbersOfParametersThatFollowFromTheirLayers) {
+  EXPECT_EQ(parameters_of("lstm", 174), 768'769);
+  EXPECT_EQ(parameters_of("mha", 174), 374'017);
+  EXPECT_EQ(parameters_of("tabnet", 174), 846'945);
+  EXPECT_EQ(parameters_of("treegru", 24), 102'401);
+  EXPECT_EQ(parameters_of("atformer-1l", 174), 1'527'621);
+  EXPECT_EQ(parameters_of("atformer", 174), 2'578'245);
+  EXPECT_EQ(parameters_of("atformer-m", 174), 2'578'245);
+  EXPECT_EQ(parameters_of("gtuner", 1312, 19), 906'565);
+  EXPECT_EQ(parameters_of("gtuner-specgcn", 1312, 19), 901'253);
+  EXPECT_EQ(parameters_of("gtuner-maskgat", 1312, 19), 901'509);
+  EXPECT_EQ(parameters_of("gtuner-graphsage", 1312, 19), 906'565);
+  EXPECT_EQ(parameters_of("gtuner-mhsa", 1312, 19), 863'045);
+  EXPECT_EQ(parameters_of("gtuner-gnn-mlp", 1312, 19), 840'517);
+}
+
+/// Of a network that leaves something of this name in its trace; undefined where it does not.
+at::Tensor traced(const Trace& trace, std::string_view name) {
+  const auto found = std::ranges::find(trace, name, &Trace::value_type::first);
+  return found == trace.end() ? at::Tensor() : found->second;
+}
+
+TEST(Networks, AttendWithAsManyHeadsAsPublished) {
+  const std::map<std::string_view, int64_t> heads{{"mha", 8},         {"tlp", 8},        {"mtl-tlp", 8},
+                                                  {"atformer-1l", 4}, {"atformer", 4},   {"atformer-m", 4},
+                                                  {"gtuner", 4},      {"gtuner-mhsa", 4}};
+  for (const auto& [name, wanted] : heads) {
+    Trace trace;
+    forward(*make_network(name), synthetic_programs(find_network_kind(name)->input, 10, 1).programs, false,
+            &trace);
+    size_t blocks = 0;
+    for (const auto& [what, tensor] : trace) {
+      if (what != "attention") continue;
+      ++blocks;
+      EXPECT_EQ(tensor.size(1), wanted) << name;
+    }
+    EXPECT_EQ(blocks, name == "atformer" || name == "atformer-m" ? 2u : 1u) << name;
+  }
+}
+
+TEST(Networks, AreAsWideInAtformerAsTheirShapesAreShown) {
+  NetworkPrograms programs;
+  programs.columns = 174;
+  // Two programs, of three rows in two stages and of four in one.
+  programs.lengths = {3, 4};
+  programs.tasks = {0, 0};
+  programs.groups = {0, 0, 1, 0, 0, 0, 0};
+  Random random(1);
+  for (int i = 0; i < 7 * programs.columns; ++i)
+    programs.rows.push_back(static_cast<float>(random.uniform(0, 20)));
+  for (const std::string_view name : {"atformer-1l", "atformer", "atformer-m"}) {
+    const auto network = make_network(published_options(find_network_kind(name).value(), programs.columns));
+    Trace trace;
+    const at::Tensor scores = forward(*network, programs, false, &trace);
+    EXPECT_EQ(traced(trace, "rows").sizes(), (std::vector<int64_t>{7, 512})) << name;
+    const at::Tensor stages = traced(trace, "stages");
+    EXPECT_EQ(stages.defined(), name != "atformer-1l") << name;
+    if (stages.defined()) EXPECT_EQ(stages.sizes(), (std::vector<int64_t>{3, 512})) << name;
+    EXPECT_EQ(scores.sizes(), (std::vector<int64_t>{2, 1})) << name;
+  }
 }
 
 /// `programs` with the rows of each in reverse order.
@@ -94,6 +161,13 @@ TEST(Networks, DependOnCompanyWithoutAMaskAsThePublishedCodeDoes) {
     const at::Tensor alone = forward(*network, select_programs(all, shortest));
     EXPECT_FALSE(close(alone[0], together[shortest[0]])) << name;
   }
+  // What only fills up comes last, where no row sees it behind a causal mask.
+  NetworkOptions options = synthetic_options(find_network_kind("atformer-m").value());
+  options.hidden = 32;
+  options.mask_padding = false;
+  const auto causal = make_network(options);
+  const at::Tensor alone = forward(*causal, select_programs(all, shortest));
+  EXPECT_TRUE(close(alone[0], forward(*causal, all)[shortest[0]]));
 }
 
 /// The first `wanted` rows of each program, filled up with rows of `filler`.
@@ -125,6 +199,29 @@ TEST(Networks, CountRowsThatOnlyFillUpInTlp) {
   // Longer ones lose their end.
   const NetworkPrograms longer = synthetic_programs(NetworkInput::kPrimitives, 3, 1, 8).programs;
   EXPECT_TRUE(at::equal(forward(*network, longer), forward(*network, fitted_to(longer, 5, 0))));
+}
+
+/// A record's steps as a program of TLP's published shape.
+NetworkPrograms program_of(const std::string& steps) {
+  NetworkPrograms program;
+  program.columns = kCpuSequenceShape.columns;
+  program.lengths = {kCpuSequenceShape.rows};
+  program.tasks = {0};
+  program.rows.resize(kCpuSequenceShape.size());
+  EXPECT_TRUE(encode_record_steps(nlohmann::json::parse(steps), kCpuSequenceShape, program.rows).ok());
+  return program;
+}
+
+TEST(Networks, SeeTheOrderOfStepsInTlpByTheirIdsAlone) {
+  const auto network = make_network(published_options(find_network_kind("tlp").value(), 22));
+  // The same program, its splits made in another order, which gives loops other places.
+  const NetworkPrograms steps =
+      program_of(R"([["SP",2,0,512,[2,8,4],1],["SP",2,4,512,[1,4,16],1],["SP",2,8,512,[8],1]])");
+  const NetworkPrograms permuted =
+      program_of(R"([["SP",2,1,512,[1,4,16],1],["SP",2,0,512,[2,8,4],1],["SP",2,8,512,[8],1]])");
+  const at::Tensor score = forward(*network, steps);
+  EXPECT_FALSE(close(score, forward(*network, permuted)));
+  EXPECT_TRUE(close(score, forward(*network, reversed(steps))));
 }
 
 TEST(Networks, OfTreesSeeWhichLoopsEncloseWhich) {
@@ -204,8 +301,10 @@ TEST(Networks, AttendOverFourTokensInGtuner) {
   const auto network = make_network("gtuner", 0);
   Trace trace;
   forward(*network, some.programs, false, &trace);
-  ASSERT_EQ(trace.back().first, "tokens");
-  EXPECT_EQ(trace.back().second.sizes(), (std::vector<int64_t>{12, 4, 128}));
+  const at::Tensor tokens = traced(trace, "tokens");
+  ASSERT_TRUE(tokens.defined());
+  EXPECT_EQ(tokens.sizes(), (std::vector<int64_t>{12, 4, 128}));
+  EXPECT_EQ(traced(trace, "attention").sizes(), (std::vector<int64_t>{12, 4, 4, 4})) << "of each head";
 }
 
 TEST(Networks, AblationsOfGtunerAreOneSwitchEach) {

@@ -158,6 +158,38 @@ TEST(Trainable, StopsAfterSoManySteps) {
   EXPECT_TRUE(reply.epoch_done);
 }
 
+TEST(Trainable, FineTunesInTenStepsHoweverMuchThereIs) {
+  const SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 6000, 1);
+  const NetworkKind kind = find_network_kind("mlp").value();
+  NetworkOptions options = synthetic_options(kind);
+  options.hidden = 16;
+  Trainable trainable = made(options);
+  ASSERT_TRUE(trainable.set_data({0, DataPart::kTraining, data.programs, data.labels}).ok());
+  TrainRequest request = one_step();
+  request.options = kind.fine_tuning().step;
+  const TrainReply reply = trainable.train(request).value();
+  EXPECT_EQ(reply.batches, 12);
+  EXPECT_EQ(reply.steps, 10);
+  EXPECT_EQ(reply.batches_done, 10);
+  EXPECT_TRUE(reply.epoch_done);
+}
+
+TEST(Trainable, PredictsMoreThanABatchAtOnceHolds) {
+  const NetworkPrograms programs = synthetic_programs(NetworkInput::kStatements, 4097 + 5, 1).programs;
+  NetworkOptions options = synthetic_options(find_network_kind("mlp").value());
+  options.hidden = 16;
+  Trainable trainable = made(options);
+  const auto together = trainable.predict(programs, 0).value();
+  std::vector<int64_t> order(programs.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto middle = order.begin() + 2051;
+  const auto first = trainable.predict(select_programs(programs, {order.begin(), middle}), 0).value();
+  const auto second = trainable.predict(select_programs(programs, {middle, order.end()}), 0).value();
+  ASSERT_EQ(together.size(), first.size() + second.size());
+  for (size_t i = 0; i < together.size(); ++i)
+    EXPECT_FLOAT_EQ(together[i], i < first.size() ? first[i] : second[i - first.size()]) << i;
+}
+
 TEST(Trainable, ScalesByTheFirstTraining) {
   SyntheticPrograms data = synthetic_programs(NetworkInput::kStatements, 40, 1);
   // A column that is never above 0 stays as it is.
