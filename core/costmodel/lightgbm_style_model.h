@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/costmodel/cost_model.h"
+#include "core/costmodel/tree_training.h"
 
 namespace tilewright {
 
@@ -11,5 +12,7 @@ namespace tilewright {
 /// programs set apart has not fallen for 100. Squared errors of the sum, all of the same weight; features as
 /// of `make_xgboost_tenset_model`.
 std::unique_ptr<CostModel> make_lightgbm_style_model(const CostModelOptions& options);
+/// How its trees are grown.
+TreeTraining lightgbm_style_training();
 
 }  // namespace tilewright

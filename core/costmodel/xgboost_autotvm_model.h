@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/costmodel/cost_model.h"
+#include "core/costmodel/tree_training.h"
 
 namespace tilewright {
 
@@ -20,5 +21,7 @@ enum class AutotvmFeatures {
 /// grown upon their scores, halved with every 64 samples of the task and left out below 0.05.
 std::unique_ptr<CostModel> make_xgboost_autotvm_model(const CostModelOptions& options,
                                                       AutotvmObjective objective, AutotvmFeatures features);
+/// How its trees are grown.
+TreeTraining xgboost_autotvm_training(AutotvmObjective objective);
 
 }  // namespace tilewright

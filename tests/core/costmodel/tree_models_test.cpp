@@ -123,6 +123,39 @@ TEST(TreeModels, OfOtherFeaturesAreRefused) {
   EXPECT_TRUE(model_of("lightgbm-style")->load(model->save().value()).ok());
 }
 
+TEST(TreeModels, ScoreAProgramByTheSumOfItsStatements) {
+  for (const char* name : {"xgboost", "xgboost-tenset", "lightgbm-style"}) {
+    const auto model = model_of(name);
+    ASSERT_TRUE(model->fit(made_up(200, 1, "t"), {}).ok());
+    std::vector<Sample> asked(3, made_up(1, 2, "t").front());
+    asked[1].candidate.statements.pop_back();
+    asked[2].candidate.statements.erase(asked[2].candidate.statements.begin());
+    const auto scores = scores_of(*model, asked);
+    EXPECT_NE(scores[1], scores[2]) << name;
+    EXPECT_NEAR(scores[0], scores[1] + scores[2], 1e-5) << name;
+  }
+}
+
+TEST(TreeModels, LearnAnewOnceTheirDataHasGrownByTheirShare) {
+  struct Growth {
+    const char* name;
+    int fewest;  ///< samples that 100 must grow by
+  };
+  for (const auto& [name, fewest] : {Growth{"xgboost-tenset", 20}, Growth{"lightgbm-style", 20},
+                                     Growth{"xgboost-autotvm", 1}, Growth{"xgboost-autotvm-rank", 1}}) {
+    const auto samples = made_up(120, 1, "t");
+    const auto asked = made_up(50, 2, "t");
+    const auto model = model_of(name);
+    ASSERT_TRUE(model->update(std::span(samples).first(100)).ok());
+    const auto before = scores_of(*model, asked);
+    const auto more = static_cast<size_t>(fewest);
+    ASSERT_TRUE(model->update(std::span(samples).subspan(100, more - 1)).ok());
+    EXPECT_EQ(scores_of(*model, asked), before) << name;
+    ASSERT_TRUE(model->update(std::span(samples).subspan(99 + more, 1)).ok());
+    EXPECT_NE(scores_of(*model, asked), before) << name;
+  }
+}
+
 TEST(LightgbmStyle, KeepsTheTreesUpToTheBestOnWhatWasSetApart) {
   // Latencies without a reason: whatever is learnt is wrong elsewhere.
   auto samples = made_up(300, 1, "t");
@@ -161,6 +194,22 @@ TEST(TensetTrees, SeeTheWorkload) {
   asked[1].candidate.workload[8] = 1;
   const auto scores = scores_of(*model, asked);
   EXPECT_GT(scores[0], scores[1] + 0.5);
+}
+
+TEST(TensetTrees, DoNotSeeTheTenthNumberOfTheWorkload) {
+  auto samples = made_up(200, 1, "t");
+  for (size_t i = 0; i < samples.size(); ++i) {
+    samples[i].candidate.workload.assign(10, 0);
+    samples[i].candidate.workload[9] = static_cast<float>(i % 2);
+    samples[i].latency_seconds = i % 2 == 0 ? 1e-3 : 5e-3;
+  }
+  const auto model = model_of("xgboost-tenset");
+  ASSERT_TRUE(model->fit(samples, {}).ok());
+  auto asked = made_up(50, 2, "t");
+  for (auto& sample : asked) sample.candidate.workload.assign(10, 0);
+  const auto scores = scores_of(*model, asked);
+  for (auto& sample : asked) sample.candidate.workload[9] = 1;
+  EXPECT_EQ(scores_of(*model, asked), scores);
 }
 
 TEST(AutotvmTrees, TakeRowsOfDifferentLengths) {
