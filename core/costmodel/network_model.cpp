@@ -7,18 +7,15 @@
 #include <optional>
 #include <utility>
 
-#include "core/base/random.h"
 #include "core/costmodel/learner/network.h"
 #include "core/costmodel/network_input.h"
 #include "core/costmodel/platform_samples.h"
 #include "core/costmodel/random_model.h"
+#include "core/costmodel/replay.h"
 #include "core/costmodel/samples.h"
 
 namespace tilewright {
 namespace {
-
-/// New samples of a lesson for each old one that is repeated: a fifth of it is old.
-constexpr size_t kNewPerReplayed = 4;
 
 /// Programs and what to learn of them.
 struct LabelledPrograms {
@@ -205,11 +202,7 @@ class NetworkModel final : public CostModel {
       TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed));
     } else {
       training = online_training(training);
-      std::vector<int64_t> old(begin);
-      std::iota(old.begin(), old.end(), 0);
-      Random random(options_.seed + end);
-      random.shuffle(old);
-      old.resize(std::min(begin, (positions.size() + kNewPerReplayed - 1) / kNewPerReplayed));
+      const auto old = replayed_samples(begin, end - begin, options_.seed + end);
       positions.insert(positions.end(), old.begin(), old.end());
     }
     training.step.seed = options_.seed;

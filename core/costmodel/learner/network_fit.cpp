@@ -19,7 +19,6 @@ namespace {
 
 /// Often enough for progress and cancelling, seldom enough to cost nothing.
 constexpr double kPieceSeconds = 0.5;
-/// TenSet's smoothing of the training loss.
 constexpr double kSmoothing = 0.95;
 
 template <typename T>
@@ -53,6 +52,10 @@ Error bad_data(std::string message) {
 }
 
 }  // namespace
+
+double smoothed_loss(std::optional<double> before, double loss) {
+  return kSmoothing * before.value_or(loss) + (1 - kSmoothing) * loss;
+}
 
 Result<void> NetworkFit::check() const {
   const auto platforms = static_cast<size_t>(network_.options_.platforms);
@@ -171,8 +174,7 @@ Result<void> NetworkFit::train_epoch(NetworkEpoch& epoch) {
     TILEWRIGHT_TRY(const TrainReply reply, learner().ask<TrainReply>(request));
     fresh_ = false;
     for (const double loss : reply.batch_losses) {
-      const double before = state_.smoothed.value_or(loss);
-      state_.smoothed = kSmoothing * before + (1 - kSmoothing) * loss;
+      state_.smoothed = smoothed_loss(state_.smoothed, loss);
     }
     epoch.training_loss = reply.loss;
     epoch.seconds += reply.seconds;

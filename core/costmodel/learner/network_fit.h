@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,10 @@
 #include "core/costmodel/learner/network.h"
 
 namespace tilewright {
+
+/// The training loss after one more batch, nineteen parts of what it was before and one of the batch's; the
+/// first batch's alone (TenSet).
+double smoothed_loss(std::optional<double> before, double loss);
 
 /// One training of a network: asks the learner for one piece of an epoch after the other, and decides when it
 /// is enough. Used once.

@@ -129,15 +129,29 @@ TEST_F(NetworkModelTest, NeverThrowsAwayWhatWasLoaded) {
 }
 
 TEST_F(NetworkModelTest, KeepsTlpAsItWasLoaded) {
-  const auto teacher = make("tlp");
-  auto samples = split_products(teacher->needs(), "t");
-  samples.resize(60);
-  ASSERT_TRUE(teacher->fit(samples, {}).ok());
-  const auto pupil = make("tlp");
-  ASSERT_TRUE(pupil->load(teacher->save().value()).ok());
-  ASSERT_TRUE(pupil->update(samples).ok());
-  pupil->train_if_due();
-  EXPECT_EQ(scores_of(*pupil, samples), scores_of(*teacher, samples));
+  for (const char* name : {"tlp", "mtl-tlp"}) {
+    const auto teacher = make(name);
+    auto samples = split_products(teacher->needs(), "t");
+    samples.resize(60);
+    ASSERT_TRUE(teacher->fit(samples, {}).ok());
+    const auto pupil = make(name);
+    ASSERT_TRUE(pupil->load(teacher->save().value()).ok());
+    ASSERT_TRUE(pupil->update(samples).ok());
+    pupil->train_if_due();
+    EXPECT_EQ(scores_of(*pupil, samples), scores_of(*teacher, samples)) << name;
+  }
+}
+
+TEST_F(NetworkModelTest, ScoresAreSharesOnlyWhereAnErrorInSquaresIsLearnt) {
+  const auto outside = [](const char* name) {
+    const auto model = make(name);
+    auto samples = split_products(model->needs(), "t");
+    samples.resize(40);
+    EXPECT_TRUE(model->fit(samples, {}).ok());
+    return std::ranges::any_of(scores_of(*model, samples), [](double s) { return s <= 0 || s >= 1; });
+  };
+  EXPECT_FALSE(outside("mlp-mse"));
+  EXPECT_TRUE(outside("mlp"));
 }
 
 TEST_F(NetworkModelTest, LearnsSeveralTargetsWithAHeadEach) {

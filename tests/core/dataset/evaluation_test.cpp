@@ -70,6 +70,33 @@ TEST(Evaluation, MeetsHandMadeNumbers) {
   EXPECT_EQ(result.recall_at_10, 1);
 }
 
+TEST(Evaluation, TasksWeighAsManyProgramsAsTheyHave) {
+  Dataset dataset = hand_made();
+  dataset.tasks[1].programs.resize(9);
+  for (int i = 0; i < 6; ++i)
+    dataset.targets[0].latencies[1].push_back({{3.5F + static_cast<float>(i) / 2}, false});
+  const DatasetSplit split = split_held_out(dataset, 0, {1});
+  ASSERT_EQ(split.test.programs.size(), 12u);
+  const auto scores = random_numbers(12, 5);
+  const auto judge = [&](size_t first, size_t count) {
+    const auto from = static_cast<std::ptrdiff_t>(first);
+    const auto to = static_cast<std::ptrdiff_t>(first + count);
+    const TrainingSet part{0, {split.test.programs.begin() + from, split.test.programs.begin() + to}};
+    const std::vector<double> given(scores.begin() + from, scores.begin() + to);
+    return evaluate_scores(dataset, part, split.networks, given).value();
+  };
+  const Evaluation small = judge(0, 3);
+  const Evaluation large = judge(3, 9);
+  const Evaluation both = judge(0, 12);
+  for (const auto metric :
+       {&Evaluation::rank_correlation, &Evaluation::pairwise_accuracy, &Evaluation::recall_at_10,
+        &Evaluation::average_peak_at_1, &Evaluation::average_peak_at_5, &Evaluation::root_mean_squared_error,
+        &Evaluation::r_squared, &Evaluation::mean_absolute_percentage_error})
+    EXPECT_DOUBLE_EQ(both.*metric, (3 * small.*metric + 9 * large.*metric) / 12);
+  EXPECT_NE(small.rank_correlation, large.rank_correlation);
+  EXPECT_NE(small.average_peak_at_1, large.average_peak_at_1);
+}
+
 TEST(Evaluation, TheOracleScoresExactlyOneAndRandomLess) {
   for (uint64_t seed = 1; seed <= 10; ++seed) {
     const Dataset dataset = made_up_dataset(seed);

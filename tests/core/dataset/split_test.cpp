@@ -65,6 +65,24 @@ TEST(Split, DropsTasksOfWhichFewProgramsRan) {
   EXPECT_THAT(tasks_of(split_held_out(dataset, 0, {20}).test), ElementsAre(3, 4));
 }
 
+TEST(Split, KeepsTasksOfWhichFortyEightProgramsRan) {
+  for (const size_t ran : {47, 48}) {
+    Dataset dataset = made_up_dataset();
+    auto& latencies = dataset.targets[0].latencies[4];
+    size_t left = ran;
+    for (auto& latency : latencies) {
+      if (!latency.measured() || latency.failed) continue;
+      if (left == 0) {
+        latency.failed = true;
+      } else {
+        --left;
+      }
+    }
+    ASSERT_EQ(left, 0u);
+    EXPECT_EQ(std::ranges::count(tasks_of(split_held_out(dataset, 0).test), 4u), ran == 48 ? 1 : 0) << ran;
+  }
+}
+
 TEST(Split, WithinTasksTrainsOnTheLastNinetyPercent) {
   const Dataset dataset = made_up_dataset();
   const DatasetSplit split = split_within_task(dataset, 0);

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/costmodel/replay.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/random.h"
+
+namespace tilewright {
+namespace {
+
+/// New samples of a lesson for each old one that is repeated: a fifth of it is old.
+constexpr size_t kNewPerReplayed = 4;
+
+}  // namespace
+
+std::vector<int64_t> replayed_samples(size_t old_samples, size_t new_samples, uint64_t seed) {
+  std::vector<int64_t> old(old_samples);
+  std::iota(old.begin(), old.end(), 0);
+  Random random(seed);
+  random.shuffle(old);
+  old.resize(std::min(old_samples, (new_samples + kNewPerReplayed - 1) / kNewPerReplayed));
+  return old;
+}
+
+}  // namespace tilewright
