@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // feature_speed RULES THREADS PROGRAMS MODEL.onnx...: how many programs a second are made ready for cost
-// models, on one core: encoded as primitive sequences, which needs nothing else, and replay, loop nest
-// (without the replay) and statement features. Each is the best of five rounds over PROGRAMS random programs
-// of every task.
+// models, on one core: encoded as primitive sequences in TLP's two shapes and in our own, which needs nothing
+// else, and replay, loop nest (without the replay) and statement features. Each is the best of five rounds
+// over PROGRAMS random programs of every task.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <ctime>
+#include <iterator>
 
 #include "core/compute/variant.h"
 #include "core/feature/primitive_sequence.h"
@@ -23,6 +25,7 @@ using namespace tilewright;
 constexpr int kRounds = 5;
 /// A sequence takes too little time to be timed once.
 constexpr int kSequenceRepeats = 20;
+constexpr PrimitiveSequenceShape kShapes[] = {kCpuSequenceShape, kGpuSequenceShape, kOwnSequenceShape};
 
 /// Seconds of processor time of the fastest round.
 template <typename Work>
@@ -49,14 +52,14 @@ std::vector<Program> draw(const SearchSpace& space, size_t count, Random& random
 
 struct Sum {
   size_t programs = 0;
-  double sequence = 0;
+  std::array<double, std::size(kShapes)> sequences{};  ///< in each of the shapes
   double replay = 0;
   double nest = 0;
   double features = 0;
 
   void add(const Sum& other) {
     programs += other.programs;
-    sequence += other.sequence;
+    for (size_t i = 0; i < sequences.size(); ++i) sequences[i] += other.sequences[i];
     replay += other.replay;
     nest += other.nest;
     features += other.features;
@@ -65,9 +68,9 @@ struct Sum {
     const auto microseconds = [&](double s) {
       return 1e6 * s / static_cast<double>(std::max<size_t>(1, programs));
     };
-    fmt::print("{:8.2f} {:8.1f} {:8.1f} {:8.1f} {:9.0f}  {}\n", microseconds(sequence), microseconds(replay),
-               microseconds(nest), microseconds(features),
-               static_cast<double>(programs) / (replay + nest + features), name);
+    for (const double sequence : sequences) fmt::print("{:7.2f} ", microseconds(sequence));
+    fmt::print("{:8.1f} {:8.1f} {:8.1f} {:9.0f}  {}\n", microseconds(replay), microseconds(nest),
+               microseconds(features), static_cast<double>(programs) / (replay + nest + features), name);
   }
 };
 
@@ -77,17 +80,19 @@ Sum measure(const std::vector<Program>& programs) {
   Sum sum;
   sum.programs = programs.size();
   size_t seen = 0;
-  std::vector<PrimitiveSequenceEncoder> encoders;
-  for (const Program& program : programs) encoders.emplace_back(*program.dag, kOwnSequenceShape);
-  std::vector<float> room(kOwnSequenceShape.size());
-  sum.sequence = seconds_of([&] {
-                   for (int repeat = 0; repeat < kSequenceRepeats; ++repeat) {
-                     for (size_t i = 0; i < programs.size(); ++i) {
-                       seen += encoders[i].encode(programs[i].primitives, room).ok();
-                     }
-                   }
-                 }) /
-                 kSequenceRepeats;
+  for (size_t shape = 0; shape < std::size(kShapes); ++shape) {
+    std::vector<PrimitiveSequenceEncoder> encoders;
+    for (const Program& program : programs) encoders.emplace_back(*program.dag, kShapes[shape]);
+    std::vector<float> room(kShapes[shape].size());
+    sum.sequences[shape] = seconds_of([&] {
+                             for (int repeat = 0; repeat < kSequenceRepeats; ++repeat) {
+                               for (size_t i = 0; i < programs.size(); ++i) {
+                                 seen += encoders[i].encode(programs[i].primitives, room).ok();
+                               }
+                             }
+                           }) /
+                           kSequenceRepeats;
+  }
   sum.replay = seconds_of([&] {
     for (const Program& program : programs) seen += replay(program).ok();
   });
@@ -133,7 +138,8 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "usage: feature_speed RULES THREADS PROGRAMS MODEL.onnx...\n");
     return 2;
   }
-  fmt::print("us: sequence, replay, nest, features; programs/s from replay to features; task\n");
+  fmt::print(
+      "us: sequence 25x22, 40x20, 64x40, replay, nest, features; programs/s from replay to features; task\n");
   Sum all;
   for (int i = 4; i < argc; ++i) {
     all.add(
