@@ -42,6 +42,25 @@ TEST_F(WarmStart, BeginsWithWhatWasVerified) {
   }
 }
 
+TEST_F(WarmStart, TheModelGuidesTheFirstRoundByWhatWasMeasuredBefore) {
+  // As Ansor goes on from a log.
+  auto options = small_options(30);
+  options.rules = "ansor";
+  options.cost_model = "xgboost";
+  const auto guided_at_first = [&] {
+    FakeMeasurer measurer;
+    int guided = 0;
+    for (const auto& trial : tune(measurer, options).all<TrialFinished>())
+      guided += trial.round == 1 && trial.guided;
+    return guided;
+  };
+  EXPECT_EQ(guided_at_first(), 0);
+  ++options.seed;
+  EXPECT_GT(guided_at_first(), 0);
+  options.warm_start = false;
+  EXPECT_EQ(guided_at_first(), 0);
+}
+
 TEST_F(WarmStart, OfWhatNobodyVerifiedThereIsNone) {
   FakeMeasurer measurer;
   tune(measurer, small_options(30));
