@@ -21,16 +21,16 @@ std::shared_ptr<const ComputeDag> product_dag(int64_t rows, int64_t columns, int
 }
 
 std::vector<Sample> split_products(const CostModel::Needs& needs, const std::string& task,
-                                   const std::string& target) {
-  const auto dag = product_dag(32, 64, 16);
+                                   const std::string& target, const ProductSizes& sizes) {
+  const auto dag = product_dag(sizes.rows, sizes.columns, sizes.depth);
   const StageId c = dag->outputs[0];
   std::vector<Sample> samples;
   const auto off = [](int64_t factor, int64_t best) {
     return std::abs(std::log2(static_cast<double>(factor) / static_cast<double>(best)));
   };
-  for (int64_t rows = 1; rows <= 32; rows *= 2) {
-    for (int64_t columns = 1; columns <= 64; columns *= 2) {
-      for (int64_t depth = 1; depth <= 16; depth *= 2) {
+  for (int64_t rows = 1; rows <= sizes.rows; rows *= 2) {
+    for (int64_t columns = 1; columns <= sizes.columns; columns *= 2) {
+      for (int64_t depth = 1; depth <= sizes.depth; depth *= 2) {
         ProgramBuilder program(dag);
         const auto outer = program.loops(c);
         std::vector<LoopId> order;
