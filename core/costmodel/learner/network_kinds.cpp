@@ -10,6 +10,7 @@ namespace {
 
 /// TLP's rows of a program for processors.
 constexpr int kTlpRows = 25;
+/// For learning other data on top, as ATFormer does; of TreeGRU and GTuner nothing is published.
 constexpr int kOnlineEpochs = 10;
 constexpr int kTlpPatience = 8;
 constexpr int kTlpPatienceSteps = 100;

@@ -141,8 +141,9 @@ TEST(TreeModels, LearnAnewOnceTheirDataHasGrownByTheirShare) {
     const char* name;
     int fewest;  ///< samples that 100 must grow by
   };
-  for (const auto& [name, fewest] : {Growth{"xgboost-tenset", 20}, Growth{"lightgbm-style", 20},
-                                     Growth{"xgboost-autotvm", 1}, Growth{"xgboost-autotvm-rank", 1}}) {
+  for (const auto& [name, fewest] :
+       {Growth{"xgboost", 7}, Growth{"xgboost-tenset", 20}, Growth{"lightgbm-style", 20},
+        Growth{"xgboost-autotvm", 1}, Growth{"xgboost-autotvm-rank", 1}}) {
     const auto samples = made_up(120, 1, "t");
     const auto asked = made_up(50, 2, "t");
     const auto model = model_of(name);

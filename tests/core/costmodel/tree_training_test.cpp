@@ -7,6 +7,7 @@
 
 #include "core/costmodel/lightgbm_style_model.h"
 #include "core/costmodel/xgboost_autotvm_model.h"
+#include "core/costmodel/xgboost_model.h"
 #include "core/costmodel/xgboost_tenset_model.h"
 
 namespace tilewright::testing {
@@ -113,6 +114,20 @@ TEST(TreeTraining, IsThatOfTheirAuthors) {
     EXPECT_EQ(autotvm.max_rounds, 8000);
     EXPECT_EQ(autotvm.patience, 20);
   }
+}
+
+TEST(TreeTraining, OfOurXgboostIsShorterThanAnsorsAndGrowsTheSameTrees) {
+  const TreeTraining ours = xgboost_training({});
+  const TreeTraining ansors = xgboost_training(ansor_xgboost_options());
+  const auto without_bins = [](TreeTraining training) {
+    std::erase_if(training.parameters, [](const auto& parameter) { return parameter.first == "max_bin"; });
+    return training.parameters;
+  };
+  EXPECT_EQ(without_bins(ours), without_bins(ansors));
+  EXPECT_EQ(ours.loss, ansors.loss);
+  EXPECT_LT(ours.max_rounds, ansors.max_rounds);
+  EXPECT_LT(ours.patience, ansors.patience);
+  EXPECT_GT(ours.tolerance, ansors.tolerance);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <tuple>
 
 #include "core/base/file.h"
 #include "core/base/line_file.h"
@@ -94,6 +95,30 @@ TEST_F(KnownEvaluations, WhatComesWithTheProgramCanBeShown) {
   const auto store = EvaluationStore::open({}, datasets[0], shipped).value();
   EXPECT_EQ(store.records().size(), shipped.size()) << "each job once";
   EXPECT_TRUE(known_plan(store).ok());
+}
+
+TEST_F(KnownEvaluations, WhatComesWithTheProgramHasTheScoresInTheirOrder) {
+  const auto shipped = shipped_evaluations();
+  for (const auto& dataset : evaluated_datasets({}, shipped).value()) {
+    const auto store = EvaluationStore::open({}, dataset, shipped).value();
+    for (const auto* record : store.records()) {
+      SCOPED_TRACE(record->job.key());
+      const auto& [score, random, oracle] =
+          std::tie(record->evaluation.score, record->evaluation.random, record->evaluation.oracle);
+      for (const auto member : {&TopKScores::top_1_mean, &TopKScores::top_5_mean, &TopKScores::top_1_pooled,
+                                &TopKScores::top_5_pooled}) {
+        EXPECT_EQ(oracle.*member, 1);
+        EXPECT_LT(random.*member, 1);
+        EXPECT_GT(random.*member, 0);
+        EXPECT_LE(score.*member, 1);
+        EXPECT_GT(score.*member, 0);
+      }
+      EXPECT_GE(score.top_5_mean, score.top_1_mean);
+      EXPECT_GE(score.top_5_pooled, score.top_1_pooled);
+      EXPECT_GE(random.top_5_mean, random.top_1_mean);
+      for (const auto& network : record->evaluation.networks) EXPECT_GE(network.top_5, network.top_1);
+    }
+  }
 }
 
 }  // namespace
