@@ -2,10 +2,11 @@
 #include "core/dataset/collection.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <utility>
 
 #include "core/base/thread_pool.h"
 #include "core/costmodel/candidate.h"
+#include "core/dataset/collected_trials.h"
 #include "core/dataset/collection_store.h"
 #include "core/dataset/program_pool.h"
 #include "core/search/search_policy.h"
@@ -62,6 +63,14 @@ class Collection {
     std::vector<PoolSource> sources;
     std::vector<PoolProgram> programs;
   };
+
+  /// All of a task on the first target.
+  TrialQuery trials_of(size_t task) const {
+    TrialQuery query;
+    query.session = sessions_[0].id;
+    query.task = tasks_[task].task.id;
+    return query;
+  }
 
   Result<void> finish() {
     for (const auto& session : sessions_)
@@ -168,25 +177,12 @@ class Collection {
                                {0, session.elapsed, *seconds, *seconds / session.first_sentinel - 1});
   }
 
-  /// What a store knows of a task on the first target, by program.
-  Result<std::unordered_map<std::string, double>> latencies_of(size_t task) {
-    std::unordered_map<std::string, double> latencies;
-    TrialQuery query;
-    query.session = sessions_[0].id;
-    query.task = tasks_[task].task.id;
-    TILEWRIGHT_CHECK(store_.for_each_trial(query, [&](TrialRecord&& trial) {
-      latencies[trial.program.hex()] = trial.error ? 0 : trial.latency.value_or(0);
-      return true;
-    }));
-    return latencies;
-  }
-
   /// Learns from everything measured on the first target, then measures the model's favourites of each task.
   Result<void> guided_round(int round) {
     const auto wanted = static_cast<size_t>(options_.guided) * static_cast<size_t>(round + 1);
     std::vector<size_t> open;
     for (size_t i = 0; i < tasks_.size(); ++i) {
-      TILEWRIGHT_TRY(const size_t have, guided_trials(i));
+      TILEWRIGHT_TRY(const size_t have, guided_trials(store_, trials_of(i)));
       if (have < wanted) open.push_back(i);
     }
     if (open.empty()) return {};
@@ -208,22 +204,10 @@ class Collection {
     return {};
   }
 
-  Result<size_t> guided_trials(size_t task) {
-    size_t count = 0;
-    TrialQuery query;
-    query.session = sessions_[0].id;
-    query.task = tasks_[task].task.id;
-    TILEWRIGHT_CHECK(store_.for_each_trial(query, [&](TrialRecord&& trial) {
-      count += trial.round > 1;
-      return true;
-    }));
-    return count;
-  }
-
   Result<void> teach(CostModel& model) {
     std::vector<Sample> samples;
     for (size_t task = 0; task < tasks_.size(); ++task) {
-      TILEWRIGHT_TRY(const auto latencies, latencies_of(task));
+      TILEWRIGHT_TRY(const auto latencies, collected_latencies(store_, trials_of(task)));
       const auto& pool = pools_[task].programs;
       std::vector<Sample> made(pool.size());
       std::vector<char> fine(pool.size(), 0);
@@ -255,9 +239,10 @@ class Collection {
     context.threads = options_.threads;
     TILEWRIGHT_TRY(const auto policy,
                    make_search_policy("tilewright", context, options_.seed + static_cast<uint64_t>(round)));
-    TILEWRIGHT_TRY(const auto known, known_observations(task));
+    TILEWRIGHT_TRY(const auto known,
+                   collected_observations(store_, trials_of(task), options_.sources[0].key()));
     policy->observe(known);
-    TILEWRIGHT_TRY(const size_t have, guided_trials(task));
+    TILEWRIGHT_TRY(const size_t have, guided_trials(store_, trials_of(task)));
     const auto proposals = policy->propose(static_cast<int>(wanted - std::min(wanted, have)), stop_);
     if (stop_.stop_requested()) return cancelled();
     std::vector<PoolProgram> programs;
@@ -267,29 +252,6 @@ class Collection {
     std::vector<const PoolProgram*> pointers;
     for (const auto& program : programs) pointers.push_back(&program);
     return measure(0, task, pointers, pool.programs.size() + have, round + 2);
-  }
-
-  /// Trials of the first source's space on the first target.
-  Result<std::vector<Observation>> known_observations(size_t task) {
-    std::vector<Observation> observations;
-    Result<void> read;
-    TrialQuery query;
-    query.session = sessions_[0].id;
-    query.task = tasks_[task].task.id;
-    const std::string space = options_.sources[0].key();
-    TILEWRIGHT_CHECK(store_.for_each_trial(query, [&](TrialRecord&& trial) {
-      if (collection_source(trial) != space) return true;
-      auto point = point_from_json(trial.decisions);
-      if (!point.ok()) {
-        read = std::move(point).error();
-        return false;
-      }
-      observations.push_back(
-          {*std::move(point), trial.program.hex(), trial.error ? 0 : trial.latency.value_or(0)});
-      return true;
-    }));
-    TILEWRIGHT_CHECK(std::move(read));
-    return observations;
   }
 
   void tell(const std::string& task) {
@@ -320,44 +282,6 @@ class Collection {
 };
 
 }  // namespace
-
-std::vector<DatasetTask> collect_tasks(const std::vector<CollectionNetwork>& networks,
-                                       const CollectionOptions& options) {
-  std::vector<DatasetTask> tasks;
-  std::vector<char> held_out;
-  std::unordered_map<std::string, size_t> known;
-  for (size_t n = 0; n < networks.size(); ++n) {
-    const auto& partition = networks[n].model->partition;
-    for (size_t i = 0; i < partition.tasks.size(); ++i) {
-      const auto [place, fresh] = known.emplace(partition.tasks[i].id, tasks.size());
-      if (fresh) {
-        tasks.push_back({partition.tasks[i], {}, {}});
-        held_out.push_back(0);
-      }
-      tasks[place->second].uses.push_back({static_cast<int>(n), partition.weights[i]});
-      held_out[place->second] |= networks[n].held_out;
-    }
-  }
-  std::vector<size_t> open;
-  std::vector<char> wanted(tasks.size(), 0);
-  for (size_t i = 0; i < tasks.size(); ++i) {
-    if (held_out[i]) {
-      wanted[i] = 1;
-    } else if (options.max_flops <= 0 || tasks[i].task.flops <= options.max_flops) {
-      open.push_back(i);
-    }
-  }
-  Random random(options.seed);
-  random.shuffle(open);
-  if (options.tasks > 0 && open.size() > static_cast<size_t>(options.tasks))
-    open.resize(static_cast<size_t>(options.tasks));
-  for (const size_t i : open) wanted[i] = 1;
-  std::vector<DatasetTask> chosen;
-  for (size_t i = 0; i < tasks.size(); ++i) {
-    if (wanted[i]) chosen.push_back(std::move(tasks[i]));
-  }
-  return chosen;
-}
 
 Result<void> collect_dataset(const std::vector<CollectionNetwork>& networks, const CollectionOptions& options,
                              RecordStore& store, Measurer& measurer, const Clock& clock,
