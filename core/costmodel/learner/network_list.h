@@ -5,10 +5,10 @@
 // a reconstruction, and the recipe of network_kinds.cpp by which it is trained. One line each.
 #define TILEWRIGHT_NETWORKS(NETWORK)                                              \
   NETWORK("mlp", make_mlp, kStatements, false, kTenset)                           \
-  NETWORK("lstm", make_lstm, kStatements, false, kTenset)                         \
+  NETWORK("lstm", make_lstm, kStatements, true, kTenset)                          \
   NETWORK("treegru", make_tree_gru, kLoops, true, kTreeGru)                       \
-  NETWORK("tabnet", make_tabnet, kStatements, false, kTenset)                     \
-  NETWORK("mha", make_mha, kStatements, false, kTenset)                           \
+  NETWORK("tabnet", make_tabnet, kStatements, true, kTenset)                      \
+  NETWORK("mha", make_mha, kStatements, true, kTenset)                            \
   NETWORK("tlp", make_tlp, kPrimitives, false, kTlp)                              \
   NETWORK("mtl-tlp", make_mtl_tlp, kPrimitives, false, kTlp)                      \
   NETWORK("atformer-1l", make_atformer_1l, kStages, true, kAtformer)              \
