@@ -100,16 +100,13 @@ void SessionBar::add_cost_models() {
   const bool networks = find_helper_program("tilewright-learner").ok();
   for (const auto& model : cost_models()) {
     if (model.network && !networks) continue;
+    // Nor can weights of a base be named here, without which a model of residuals is that base.
+    if (!model.base.empty()) continue;
     cost_model_->addItem(QString::fromStdString(model.name));
     QString note;
     if (model.network) note = tr("A network: learns in the learner, and costs more time than trees");
     if (model.reconstruction)
       note += tr("\nReconstruction: its authors left details open, which are our choice");
-    if (!model.base.empty()) {
-      if (!note.isEmpty()) note += QLatin1Char('\n');
-      note += tr("Keeps weights of %1 that are loaded as they are, and learns what they leave over")
-                  .arg(QString::fromStdString(model.base));
-    }
     cost_model_->setItemData(cost_model_->count() - 1, note, Qt::ToolTipRole);
   }
   cost_model_->setMaxVisibleItems(cost_model_->count());

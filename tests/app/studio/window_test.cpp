@@ -647,6 +647,18 @@ TEST_F(StudioWindow, ASessionsChoiceOfGraphIsFollowed) {
   }
 }
 
+TEST_F(StudioWindow, OffersCostModelsThatItCanRun) {
+  QStringList offered;
+  for (const auto* box : window->findChildren<QComboBox*>()) {
+    if (box->accessibleName() != QStringLiteral("Cost model")) continue;
+    for (int i = 0; i < box->count(); ++i) offered << box->itemText(i);
+  }
+  EXPECT_TRUE(offered.contains(QStringLiteral("tilewright")));
+  EXPECT_TRUE(offered.contains(QStringLiteral("xgboost-tenset")));
+  EXPECT_TRUE(offered.filter(QStringLiteral("residual")).isEmpty())
+      << "nothing here loads the weights that these keep";
+}
+
 TEST_F(StudioWindow, ShowsHowCostModelsCompare) {
   EXPECT_FALSE(action("viewTab6")->isEnabled()) << "there is nothing but the start page";
   open_model();
