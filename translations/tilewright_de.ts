@@ -36,10 +36,6 @@
         <translation>Anzahl der Quellaufgaben</translation>
     </message>
     <message>
-        <source>The same models, learnt from more and more tasks.</source>
-        <translation>Dieselben Modelle, aus immer mehr Aufgaben gelernt.</translation>
-    </message>
-    <message>
         <source>GTuner&apos;s structures</source>
         <translation>Strukturen von GTuner</translation>
     </message>
@@ -204,10 +200,6 @@
         <translation>Wie gut jedes Kostenmodell, das aus allen Trainingsprogrammen des Ziels gelernt hat, die Programme von Netzen ordnet, die es nicht gesehen hat.</translation>
     </message>
     <message>
-        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</source>
-        <translation>Veröffentlicht: Auswertung von TLP, zusammengelegt, auf den 2.308 Aufgaben von TenSet und anderen Prozessoren: zu vergleichen ist, welche Modelle vorn liegen, nicht die Zahlen</translation>
-    </message>
-    <message>
         <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
         <translation>Veröffentlicht, auf E5-2673 mit 500.000 seiner Programme: allein 0,6647 / 0,8848, mit Platinum-8272 0,8741 / 0,9385, mit EPYC 7452 0,8901 / 0,9520, mit Graviton2 0,8753 / 0,9302; unsere Ziele unterscheiden sich im Befehlssatz oder in den Threads, nicht im Prozessor</translation>
     </message>
@@ -226,6 +218,22 @@
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures. The published TLP reads 25 rows of 22 numbers (610,369 weights) and its epoch is chosen by hand; ours reads 64 rows of 40 (611,521 weights) and its epoch is chosen by validation</source>
+        <translation>Veröffentlicht: Auswertung von TLP, zusammengelegt, auf den 2.308 Aufgaben von TenSet und anderen Prozessoren: zu vergleichen ist, welche Modelle vorn liegen, nicht die Zahlen. Das veröffentlichte TLP liest 25 Zeilen mit 22 Zahlen (610.369 Gewichte), und seine Epoche ist von Hand gewählt; unseres liest 64 Zeilen mit 40 Zahlen (611.521 Gewichte), und seine Epoche wählt die Validierung</translation>
+    </message>
+    <message>
+        <source>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</source>
+        <translation>Jede Zeile ist neben der zufälligen und der wahren Reihenfolge derselben Programme zu lesen: Die Vorräte der anderen Ziele sind kleiner und enthalten wenige Programme, zu denen eine Suche geführt hat, sodass dort auch eine zufällige Reihenfolge gut ist</translation>
+    </message>
+    <message>
+        <source>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
+        <translation>Dieselben Modelle, aus immer mehr Aufgaben gelernt; ATFormer wird danach mit 2.000 Programmen eines anderen Ziels nachtrainiert und dort beurteilt.</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
+        <translation>Veröffentlicht: Latenz von ResNet-18 nach einer Suche mit ATFormer auf einer RTX 2080 Ti, 1,04 ms ohne Vortraining und 0,84 ms nach TenSet-500; unsere Zahlen sind Wertungen auf einem Prozessor, neben der zufälligen und der wahren Reihenfolge derselben Programme zu lesen</translation>
     </message>
 </context>
 <context>
@@ -842,16 +850,8 @@
         <translation>Gelernt aus</translation>
     </message>
     <message>
-        <source>Time that the model learnt, on its sources as well</source>
-        <translation>Zeit, die das Modell gelernt hat, auch auf seinen Quellen</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Training</translation>
-    </message>
-    <message>
-        <source>Time to describe a program to the model and to predict it</source>
-        <translation>Zeit, um ein Programm für das Modell zu beschreiben und vorherzusagen</translation>
     </message>
     <message>
         <source>Per program</source>
@@ -866,16 +866,32 @@
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>Trainings that the mean is of</source>
-        <translation>Trainings, über die gemittelt ist</translation>
-    </message>
-    <message>
         <source>Seeds</source>
         <translation>Startwerte</translation>
     </message>
     <message>
         <source>Published</source>
         <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1, auf %2</translation>
+    </message>
+    <message>
+        <source>%1, same for each</source>
+        <translation>%1, bei jedem gleich</translation>
+    </message>
+    <message>
+        <source>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</source>
+        <translation>Zeit, die das Modell gelernt hat, auch auf seinen Quellen: der Median über die Startwerte, denn andere Arbeit auf einem Rechner verlängert sie nur</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</source>
+        <translation>Zeit, um ein Programm für das Modell zu beschreiben und vorherzusagen: die kürzeste über die Startwerte, denn andere Arbeit auf einem Rechner verlängert sie nur</translation>
+    </message>
+    <message>
+        <source>Trainings that the mean is of; there is no interval where each gave the same scores</source>
+        <translation>Trainings, über die gemittelt ist; ein Intervall gibt es nicht, wo jedes dieselben Wertungen ergab</translation>
     </message>
 </context>
 <context>
@@ -987,6 +1003,10 @@
     <message>
         <source>In all %1 trainings, %2 with %3 threads of %4.</source>
         <translation>Insgesamt %1 Trainings, %2 mit %3 Threads von %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
     </message>
 </context>
 <context>
@@ -1832,10 +1852,6 @@
 Reconstruction: its authors left details open, which are our choice</source>
         <translation>
 Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
-    </message>
-    <message>
-        <source>Keeps weights of %1 that are loaded as they are, and learns what they leave over</source>
-        <translation>Lässt geladene Gewichte von %1, wie sie sind, und lernt, was sie übrig lassen</translation>
     </message>
     <message>
         <source>  Rules </source>

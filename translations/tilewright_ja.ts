@@ -36,10 +36,6 @@
         <translation>学習元のタスク数</translation>
     </message>
     <message>
-        <source>The same models, learnt from more and more tasks.</source>
-        <translation>同じモデルを、タスクを増やしながら学習させたもの。</translation>
-    </message>
-    <message>
         <source>GTuner&apos;s structures</source>
         <translation>GTuner の構造</translation>
     </message>
@@ -204,10 +200,6 @@
         <translation>ターゲットの訓練用プログラムすべてから学習した各コストモデルが、未知のネットワークのプログラムをどれだけ正しく順位付けするか。</translation>
     </message>
     <message>
-        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures</source>
-        <translation>公表値：TLP の評価（プール）、TenSet の 2,308 タスク、別のプロセッサ。数値ではなく、どのモデルが優れているかを比べてください</translation>
-    </message>
-    <message>
         <source>Published, on E5-2673 with 500,000 of its programs: alone 0.6647 / 0.8848, beside Platinum-8272 0.8741 / 0.9385, EPYC 7452 0.8901 / 0.9520, Graviton2 0.8753 / 0.9302; our targets differ in instruction set or threads, not in the processor</source>
         <translation>公表値（E5-2673、そのプログラム 500,000 個）：単独 0.6647 / 0.8848、Platinum-8272 と併用 0.8741 / 0.9385、EPYC 7452 と併用 0.8901 / 0.9520、Graviton2 と併用 0.8753 / 0.9302。本アプリのターゲットは命令セットかスレッド数が異なり、プロセッサは同じ</translation>
     </message>
@@ -226,6 +218,22 @@
     <message>
         <source>none</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>Published: TLP&apos;s evaluation, pooled, on TenSet&apos;s 2,308 tasks and other processors: compare which models are ahead, not the figures. The published TLP reads 25 rows of 22 numbers (610,369 weights) and its epoch is chosen by hand; ours reads 64 rows of 40 (611,521 weights) and its epoch is chosen by validation</source>
+        <translation>公表値：TLP の評価（プール）、TenSet の 2,308 タスク、別のプロセッサ。数値ではなく、どのモデルが優れているかを比べてください。公表された TLP は 22 個の数からなる 25 行を読み（重み 610,369 個）、エポックは手で選ばれています。ここでの TLP は 40 個の数からなる 64 行を読み（重み 611,521 個）、エポックは検証で選ばれます</translation>
+    </message>
+    <message>
+        <source>Read each row beside the random and the true order of the same programs: pools of the other targets are smaller and hold few programs that a search was guided to, so that a random order does well there</source>
+        <translation>各行は、同じプログラムの無作為な順序と真の順序と並べて読んでください。ほかのターゲットのプログラム群は小さく、探索が導いたプログラムをほとんど含まないため、無作為な順序でも高い値になります</translation>
+    </message>
+    <message>
+        <source>The same models, learnt from more and more tasks; ATFormer is then fine-tuned with 2,000 programs of another target and judged there.</source>
+        <translation>同じモデルを、タスクを増やしながら学習させたもの。ATFormer はその後、別のターゲットの 2,000 個のプログラムで微調整し、そこで評価します。</translation>
+    </message>
+    <message>
+        <source>Published: latency of ResNet-18 after a search with ATFormer on an RTX 2080 Ti, 1.04 ms without pre-training and 0.84 ms after TenSet-500; ours are scores on a processor, to be read beside the random and the true order of the same programs</source>
+        <translation>公表値：RTX 2080 Ti で ATFormer を使って探索した ResNet-18 のレイテンシ。事前学習なしで 1.04 ms、TenSet-500 の後で 0.84 ms。ここでの値はプロセッサ上のスコアで、同じプログラムの無作為な順序と真の順序と並べて読んでください</translation>
     </message>
 </context>
 <context>
@@ -840,16 +848,8 @@
         <translation>学習元</translation>
     </message>
     <message>
-        <source>Time that the model learnt, on its sources as well</source>
-        <translation>学習にかかった時間（学習元での学習を含む）</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>学習</translation>
-    </message>
-    <message>
-        <source>Time to describe a program to the model and to predict it</source>
-        <translation>プログラムの特徴を求めて予測する時間</translation>
     </message>
     <message>
         <source>Per program</source>
@@ -864,16 +864,32 @@
         <translation>パラメータ</translation>
     </message>
     <message>
-        <source>Trainings that the mean is of</source>
-        <translation>平均した学習の回数</translation>
-    </message>
-    <message>
         <source>Seeds</source>
         <translation>シード</translation>
     </message>
     <message>
         <source>Published</source>
         <translation>公表値</translation>
+    </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1（%2 上）</translation>
+    </message>
+    <message>
+        <source>%1, same for each</source>
+        <translation>%1（どれも同じ）</translation>
+    </message>
+    <message>
+        <source>Time that the model learnt, on its sources as well: the median over seeds, for other work on a machine only adds to it</source>
+        <translation>学習にかかった時間（学習元での学習を含む）。シードの中央値です。マシン上のほかの処理は時間を延ばすだけだからです</translation>
+    </message>
+    <message>
+        <source>Time to describe a program to the model and to predict it: the least over seeds, for other work on a machine only adds to it</source>
+        <translation>プログラムの特徴を求めて予測する時間。シードのうち最短のものです。マシン上のほかの処理は時間を延ばすだけだからです</translation>
+    </message>
+    <message>
+        <source>Trainings that the mean is of; there is no interval where each gave the same scores</source>
+        <translation>平均した学習の回数。どれも同じスコアになった場合、区間はありません</translation>
     </message>
 </context>
 <context>
@@ -985,6 +1001,10 @@
     <message>
         <source>In all %1 trainings, %2 with %3 threads of %4.</source>
         <translation>全体で %1 回の学習、%4 の %3 スレッドで %2。</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 および %2</translation>
     </message>
 </context>
 <context>
@@ -1826,10 +1846,6 @@
 Reconstruction: its authors left details open, which are our choice</source>
         <translation>
 再構成: 著者が公開していない細部は当方の選択による</translation>
-    </message>
-    <message>
-        <source>Keeps weights of %1 that are loaded as they are, and learns what they leave over</source>
-        <translation>読み込んだ %1 の重みはそのまま保ち、残った誤差を学習する</translation>
     </message>
     <message>
         <source>  Rules </source>

@@ -23,6 +23,8 @@
 #include "core/evaluation/known_evaluations.h"
 #include "core/evaluation/section_tables.h"
 #include "core/evaluation/shipped_evaluations.h"
+#include "core/evaluation/time_estimate.h"
+#include "core/evaluation/weight_folder.h"
 
 namespace tilewright {
 namespace {
@@ -70,30 +72,91 @@ void print_failures(const std::vector<EvaluationFailure>& failures) {
     std::fprintf(stderr, "tilewright: %zu %s of %s\n", count, count == 1 ? "job" : "jobs", text.c_str());
 }
 
-int list_jobs(const std::vector<EvaluationJob>& jobs, const EvaluationStore& store, bool json) {
+std::filesystem::path work_of(const EvaluateArguments& a) {
+  return a.work.empty() ? a.rows + ".work" : a.work;
+}
+
+/// What the jobs that are left will take, by model.
+struct TimeLeft {
+  std::vector<ModelCost> models;
+  size_t jobs = 0;
+  double seconds = 0;
+};
+
+/// Times that came with the program count even where its figures do not.
+TimeLeft time_left(const EvaluateArguments& a, const std::vector<EvaluationJob>& jobs,
+                   const EvaluationStore& store, std::span<const EvaluationRecord> shipped) {
+  KnownTimes known{store.records(), {}, a.threads};
+  for (const auto& record : shipped) known.elsewhere.push_back(&record);
+  std::vector<EvaluationJob> left;
+  for (const auto& job : jobs) {
+    if (a.again || store.find(job) == nullptr) left.push_back(job);
+  }
+  const WeightFolder weights(work_of(a), store.dataset());
+  TimeLeft out;
+  out.models =
+      estimated_costs(left, known, [&](const EvaluationJob& job) { return !a.again && weights.has(job); });
+  out.jobs = left.size();
+  for (const auto& model : out.models) out.seconds += model.seconds;
+  return out;
+}
+
+std::string text_of(const TimeLeft& left, int threads) {
+  if (left.jobs == 0) return "No job is left\n";
+  std::string text;
+  const auto line = [&](const std::string& name, size_t jobs, double seconds) {
+    text += fmt::format("{:<24} {:>4} {} left, ", name, jobs, jobs == 1 ? "job " : "jobs");
+    text += seconds > 0 ? fmt::format("about {:.1f} min\n", seconds / kMinute) : "which take unknown time\n";
+  };
+  for (const auto& model : left.models) line(model.model, model.jobs, model.seconds);
+  line(fmt::format("all on {} {}", threads, threads == 1 ? "thread" : "threads"), left.jobs, left.seconds);
+  return text;
+}
+
+nlohmann::json json_of(const TimeLeft& left, int threads) {
+  nlohmann::json models = nlohmann::json::array();
+  for (const auto& model : left.models)
+    models.push_back({{"model", model.model}, {"jobs", model.jobs}, {"minutes", model.seconds / kMinute}});
+  return {{"jobs", left.jobs},
+          {"minutes", left.seconds / kMinute},
+          {"threads", threads},
+          {"models", std::move(models)}};
+}
+
+int list_jobs(const EvaluateArguments& a, const std::vector<EvaluationJob>& jobs,
+              const EvaluationStore& store, std::span<const EvaluationRecord> shipped) {
+  const TimeLeft left = time_left(a, jobs, store, shipped);
   nlohmann::json document = nlohmann::json::array();
   for (const auto& job : jobs) {
     const bool done = store.find(job) != nullptr;
-    if (json) {
+    if (a.json) {
       document.push_back({{"key", job.key()}, {"done", done}});
     } else {
       fmt::print("{}  {}\n", done ? "done" : "    ", job.key());
     }
   }
-  if (json) print_json({{"jobs", document}});
+  if (a.json) {
+    print_json({{"jobs", document}, {"left", json_of(left, a.threads)}});
+  } else {
+    fmt::print("\n{}", text_of(left, a.threads));
+  }
   return kDone;
 }
 
 Result<EvaluationRunReport> run_jobs(const EvaluateArguments& a, const Dataset& dataset,
-                                     const std::vector<EvaluationJob>& jobs, EvaluationStore& store) {
+                                     const std::vector<EvaluationJob>& jobs, EvaluationStore& store,
+                                     std::span<const EvaluationRecord> shipped) {
+  if (const auto left = time_left(a, jobs, store, shipped); left.jobs > 0 && !a.quiet)
+    fmt::print(stderr, "{}", text_of(left, a.threads));
   const InterruptStop stop;
   ProgressLine line(a.quiet, kLineSeconds);
   std::string job;
   EvaluationRunOptions options;
-  options.work = a.work.empty() ? a.rows + ".work" : a.work;
+  options.work = work_of(a);
   options.threads = a.threads;
   options.seconds = a.minutes * kMinute;
   options.again = a.again;
+  for (const auto& record : shipped) options.elsewhere.push_back(&record);
   options.stop = stop.token();
   options.on_progress = [&](const EvaluationProgress& progress) {
     if (!line.due() && progress.job == job) return;
@@ -128,7 +191,8 @@ Result<void> print_tables(const EvaluateArguments& a, const std::vector<Evaluati
 }
 
 /// What is known of the dataset that came with the program, else of the first in the file.
-int show_known(const EvaluateArguments& a, const std::vector<std::string>& shipped) {
+int show_known(const EvaluateArguments& a, const std::vector<std::string>& shipped,
+               std::span<const EvaluationRecord> times) {
   if (!(a.minutes <= 0) && !a.list)
     return report({ErrorKind::kUsage,
                    "evaluate",
@@ -147,16 +211,19 @@ int show_known(const EvaluateArguments& a, const std::vector<std::string>& shipp
   if (!store.ok()) return report(store.error());
   const auto sections = plan_evaluation(evaluated_targets(*store), a.plan);
   if (!sections.ok()) return report(sections.error());
-  if (a.list) return list_jobs(jobs_in_order(*sections), *store, a.json);
+  if (a.list) return list_jobs(a, jobs_in_order(*sections), *store, times);
   if (const auto printed = print_tables(a, *sections, *store); !printed.ok()) return report(printed.error());
   return kDone;
 }
 
 int evaluate(EvaluateArguments a) {
+  const auto came_along = shipped_evaluations();
+  const auto times = records_of_lines(came_along);
+  if (!times.ok()) return report(times.error());
   // A file of one's own choice is all that counts.
-  const auto shipped = a.rows.empty() ? shipped_evaluations() : std::vector<std::string>();
+  const auto shipped = a.rows.empty() ? came_along : std::vector<std::string>();
   if (a.rows.empty()) a.rows = default_evaluation_file().string();
-  if (a.data.empty()) return show_known(a, shipped);
+  if (a.data.empty()) return show_known(a, shipped, *times);
   const auto dataset = read_dataset(a.data);
   if (!dataset.ok()) return report(dataset.error());
   const auto digest = digest_of(a.data);
@@ -171,11 +238,11 @@ int evaluate(EvaluateArguments a) {
   if (store->foreign() > 0 && !a.quiet)
     std::fprintf(stderr, "%s: %zu records of other data or another version are left aside\n", a.rows.c_str(),
                  store->foreign());
-  if (a.list) return list_jobs(jobs, *store, a.json);
+  if (a.list) return list_jobs(a, jobs, *store, *times);
 
   EvaluationRunReport done;
   if (a.minutes > 0) {
-    auto ran = run_jobs(a, *dataset, jobs, *store);
+    auto ran = run_jobs(a, *dataset, jobs, *store, *times);
     if (!ran.ok()) return report(ran.error());
     done = *std::move(ran);
   }
@@ -208,7 +275,10 @@ Command evaluate_command() {
                 ->check(CLI::Range(1, 1024))
                 ->capture_default_str();
             app.add_flag("--again", a->again, "Also do what was done before");
-            app.add_flag("--list", a->list, "Only list the jobs, in their order");
+            app.add_flag("--list", a->list,
+                         "Only list the jobs, in their order, and about how many minutes those that are left "
+                         "will take on --threads, by model, as far as one's own records and those that came "
+                         "with the program tell");
             app.add_option("--csv", a->csv, "Also write every figure to this file");
             app.add_option("--report", a->report, "Also write a page with charts (HTML) to this file");
             app.add_option("--save", a->save,

@@ -2,13 +2,11 @@
 #include "app/studio/evaluation_reader.h"
 
 #include <algorithm>
-#include <map>
+#include <set>
 
-#include "core/costmodel/cost_model.h"
 #include "core/dataset/interval.h"
 #include "core/evaluation/job_rows.h"
 #include "core/evaluation/known_evaluations.h"
-#include "core/evaluation/published_scores.h"
 #include "core/evaluation/section_tables.h"
 #include "core/evaluation/shipped_evaluations.h"
 #include "core/evaluation/time_estimate.h"
@@ -67,24 +65,24 @@ EvaluatedTraining::Regime regime_of(LearningRegime regime) {
 }
 
 EvaluatedModel model_of(const std::string& section, const JobRow& row) {
+  const EvaluationRow evaluated = evaluation_row(section, row);
   EvaluatedModel model;
   model.name = text(row.job.model);
-  model.parameters = row.records.front()->parameters;
+  model.parameters = evaluated.parameters;
   if (model.parameters > 0) {
     model.training.regime = regime_of(row.job.regime);
     for (const auto& source : row.job.sources) model.training.sources << text(source);
     model.training.programs = amount_of(row.job.programs);
     model.training.tasks = amount_of(row.job.tasks);
   }
-  model.reconstruction = cost_model_info(row.job.model).reconstruction;
+  model.reconstruction = evaluated.reconstruction;
+  model.device = text(evaluated.device);
   model.seeds = static_cast<int>(row.records.size());
+  model.same_for_each_seed = same_for_each_seed(evaluated);
   model.scores = scores_of(row);
-  model.training_seconds = figure_of(
-      row, [](const EvaluationRecord& record) { return record.source_seconds + record.training_seconds; });
-  model.seconds_per_program = figure_of(row, [](const EvaluationRecord& record) {
-    return (record.feature_microseconds + record.prediction_microseconds) * kMicrosecond;
-  });
-  model.published = text(published_figures(section, row.job));
+  model.training_seconds = typical_training_seconds(evaluated);
+  model.seconds_per_program = least_microseconds(evaluated) * kMicrosecond;
+  model.published = text(evaluated.published);
   return model;
 }
 
@@ -146,10 +144,12 @@ Result<EvaluatedDataset> dataset_of(const EvaluationStore& store) {
     if (!found.tables.empty()) out.sections.push_back(std::move(found));
   }
   const auto records = records_of(plan, store);
+  std::set<int> threads;
   for (const auto* record : records) {
     if (const QString name = text(record->processor); !out.processors.contains(name)) out.processors << name;
-    out.threads = std::max(out.threads, record->threads);
+    threads.insert(record->threads);
   }
+  out.threads.assign(threads.begin(), threads.end());
   out.processors.sort();
   out.jobs = static_cast<int>(records.size());
   for (const auto& cost : model_costs(records)) out.seconds += cost.seconds;

@@ -50,6 +50,9 @@ struct Evaluation {
   double mean_absolute_percentage_error = 0;
 };
 
+/// Whether both have the same scores, each network's included; what is no number is the same as itself. Pure.
+bool same_scores(const Evaluation& a, const Evaluation& b);
+
 struct EvaluationOptions {
   /// Whether programs that failed are to be chosen from as well, each as slow as a label of 1e-5 has it
   /// (TenSet). A single one that is put first then ruins a score, that of a random order above all.

@@ -91,28 +91,38 @@ void walk(std::span<const EvaluationRow> rows, const RowBody& row_body, const Re
   }
 }
 
-/// "-" for what cannot be told, and for more than `most`.
-std::string with_interval(std::span<const double> values, int decimals,
-                          double most = std::numeric_limits<double>::infinity()) {
+/// "-" for what cannot be told, and for more than `kMostInText`. An interval where `several`.
+std::string score_text(std::span<const double> values, bool several) {
   const Interval interval = mean_interval(values);
-  if (interval.count == 0 || !(std::abs(interval.mean) <= most)) return "-";
-  std::string text = fmt::format("{:.{}f}", interval.mean, decimals);
-  if (interval.count > 1) text += fmt::format(" +-{:.{}f}", interval.half_width, decimals);
+  if (interval.count == 0 || !(std::abs(interval.mean) <= kMostInText)) return "-";
+  std::string text = fmt::format("{:.4f}", interval.mean);
+  if (several && interval.count > 1) text += fmt::format(" +-{:.4f}", interval.half_width);
   return text;
+}
+
+std::string time_text(double time) {
+  return std::isfinite(time) ? fmt::format("{:.1f}", time) : "-";
 }
 
 std::string model_name(const EvaluationRow& row) {
   return row.reconstruction ? row.model + " (reconstruction)" : row.model;
 }
 
+Json number_json(double value) {
+  return std::isfinite(value) ? Json(value) : Json();
+}
+
+Json values_json(std::span<const double> values) {
+  Json all = Json::array();
+  for (const double value : values) all.push_back(number_json(value));
+  return all;
+}
+
 Json interval_json(std::span<const double> values) {
   const Interval interval = mean_interval(values);
-  const auto number = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
-  Json all = Json::array();
-  for (const double value : values) all.push_back(number(value));
-  return {{"mean", interval.count > 0 ? number(interval.mean) : Json()},
-          {"half_width", interval.count > 1 ? number(interval.half_width) : Json()},
-          {"values", std::move(all)}};
+  return {{"mean", interval.count > 0 ? number_json(interval.mean) : Json()},
+          {"half_width", interval.count > 1 ? number_json(interval.half_width) : Json()},
+          {"values", values_json(values)}};
 }
 
 /// Each network's scores, as means over the seeds.
@@ -160,25 +170,51 @@ std::string aligned(const std::vector<std::vector<std::string>>& lines, size_t l
 
 }  // namespace
 
+std::string evaluated_training(const EvaluationRow& row) {
+  return row.device == "cpu" ? row.training : fmt::format("{}, on {}", row.training, row.device);
+}
+
+bool same_for_each_seed(const EvaluationRow& row) {
+  return row.seeds.size() > 1 && std::ranges::all_of(row.seeds, [&](const Evaluation& seed) {
+           return same_scores(seed, row.seeds.front());
+         });
+}
+
+double typical_training_seconds(const EvaluationRow& row) {
+  return median_of(row.training_seconds);
+}
+
+double least_microseconds(const EvaluationRow& row) {
+  const auto& all = row.microseconds_per_program;
+  return all.empty() ? std::numeric_limits<double>::quiet_NaN() : *std::ranges::min_element(all);
+}
+
+std::string evaluated_seeds(const EvaluationRow& row) {
+  return fmt::format("{}{}", row.seeds.size(), same_for_each_seed(row) ? ", same for each" : "");
+}
+
 std::string evaluation_text(std::span<const EvaluationRow> rows) {
   constexpr size_t kLeftColumns = 3;
   std::vector<std::vector<std::string>> lines{{"target", "model", "learnt from"}};
   for (const auto& figure : kFigures) {
     if (figure.in_text) lines[0].emplace_back(figure.title);
   }
-  for (const char* title : {"training s", "us/program", "parameters"}) lines[0].emplace_back(title);
+  for (const char* title : {"training s (median)", "us/program (least)", "parameters", "seeds"})
+    lines[0].emplace_back(title);
   if (std::any_of(rows.begin(), rows.end(), [](const EvaluationRow& row) { return !row.published.empty(); }))
     lines[0].emplace_back("published");
   walk(
       rows,
       [&](const EvaluationRow& row) {
-        auto& line = lines.emplace_back(std::vector<std::string>{row.target, model_name(row), row.training});
+        auto& line = lines.emplace_back(
+            std::vector<std::string>{row.target, model_name(row), evaluated_training(row)});
         for (const auto& figure : kFigures) {
-          if (figure.in_text) line.push_back(with_interval(values_of(row, figure), 4, kMostInText));
+          if (figure.in_text) line.push_back(score_text(values_of(row, figure), !same_for_each_seed(row)));
         }
-        line.push_back(with_interval(row.training_seconds, 1));
-        line.push_back(with_interval(row.microseconds_per_program, 1));
+        line.push_back(time_text(typical_training_seconds(row)));
+        line.push_back(time_text(least_microseconds(row)));
         line.push_back(std::to_string(row.parameters));
+        line.push_back(evaluated_seeds(row));
         line.push_back(row.published);
       },
       [&](const Reference& reference) {
@@ -190,41 +226,43 @@ std::string evaluation_text(std::span<const EvaluationRow> rows) {
 
 void write_evaluation_csv(std::span<const EvaluationRow> rows, std::ostream& out) {
   CsvWriter csv(out);
-  const auto interval = [&](std::span<const double> values) {
-    const Interval found = mean_interval(values);
-    const auto number = [](double value) {
-      return std::isfinite(value) ? std::optional(value) : std::optional<double>();
-    };
-    csv.field(found.count > 0 ? number(found.mean) : std::nullopt);
-    csv.field(found.count > 1 ? number(found.half_width) : std::nullopt);
+  const auto number = [](double value) {
+    return std::isfinite(value) ? std::optional(value) : std::optional<double>();
   };
-  for (const char* title :
-       {"section", "target", "model", "training", "reconstruction", "seeds", "parameters"})
+  const auto interval = [&](std::span<const double> values, bool several) {
+    const Interval found = mean_interval(values);
+    csv.field(found.count > 0 ? number(found.mean) : std::nullopt);
+    csv.field(several && found.count > 1 ? number(found.half_width) : std::nullopt);
+  };
+  for (const char* title : {"section", "target", "model", "training", "reconstruction", "device", "seeds",
+                            "same_for_each_seed", "parameters"})
     csv.field(std::string_view(title));
   const auto heading = [&](const std::string& key) { csv.field(key).field(key + "_half_width"); };
   for (const auto& figure : kFigures) heading(figure.key);
-  heading("training_seconds");
-  heading("microseconds_per_program");
+  for (const char* title : {"training_seconds_median", "microseconds_per_program_least", "published"})
+    csv.field(std::string_view(title));
   csv.end_line();
   walk(
       rows,
       [&](const EvaluationRow& row) {
         csv.field(row.section).field(row.target).field(row.model).field(row.training);
-        csv.field(int{row.reconstruction});
-        csv.field(row.seeds.size()).field(row.parameters);
-        for (const auto& figure : kFigures) interval(values_of(row, figure));
-        interval(row.training_seconds);
-        interval(row.microseconds_per_program);
+        const bool same = same_for_each_seed(row);
+        csv.field(int{row.reconstruction}).field(row.device);
+        csv.field(row.seeds.size()).field(int{same}).field(row.parameters);
+        for (const auto& figure : kFigures) interval(values_of(row, figure), !same);
+        csv.field(number(typical_training_seconds(row)));
+        csv.field(number(least_microseconds(row)));
+        csv.field(row.published);
         csv.end_line();
       },
       [&](const Reference& reference) {
         csv.field(reference.section).field(reference.target).field(reference.name).field("");
-        csv.field(0).field(0).field(0);
+        csv.field(0).field("").field(0).field(0).field(0);
         for (size_t f = 0; f < std::size(kFigures); ++f) {
           csv.field(f < kTopKFigures ? std::optional(reference.value(f)) : std::nullopt);
           csv.field(std::optional<double>());
         }
-        for (int i = 0; i < 4; ++i) csv.field(std::optional<double>());
+        for (int i = 0; i < 3; ++i) csv.field(std::optional<double>());
         csv.end_line();
       });
 }
@@ -240,9 +278,15 @@ Json evaluation_json(std::span<const EvaluationRow> rows) {
                   {"target", row.target},
                   {"reconstruction", row.reconstruction},
                   {"parameters", row.parameters},
+                  {"device", row.device},
                   {"seeds", row.seeds.size()},
-                  {"training_seconds", interval_json(row.training_seconds)},
-                  {"microseconds_per_program", interval_json(row.microseconds_per_program)},
+                  {"same_for_each_seed", same_for_each_seed(row)},
+                  {"training_seconds",
+                   {{"median", number_json(typical_training_seconds(row))},
+                    {"values", values_json(row.training_seconds)}}},
+                  {"microseconds_per_program",
+                   {{"least", number_json(least_microseconds(row))},
+                    {"values", values_json(row.microseconds_per_program)}}},
                   {"networks", networks_json(row)}};
         for (const auto& figure : kFigures) line[figure.key] = interval_json(values_of(row, figure));
         std::vector<double> failed_first;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/dataset/interval.h"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <numeric>
+#include <vector>
 
 namespace tilewright {
 namespace {
@@ -29,13 +32,25 @@ Interval mean_interval(std::span<const double> values) {
   Interval out;
   out.count = values.size();
   if (values.empty()) return out;
+  // Sums of equal values are rounded, which would leave them an interval.
+  if (std::ranges::all_of(values, [&](double value) { return value == values.front(); })) {
+    out.mean = values.front();
+    return out;
+  }
   const double count = static_cast<double>(values.size());
   out.mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
-  if (values.size() < 2) return out;
   double squares = 0;
   for (const double value : values) squares += (value - out.mean) * (value - out.mean);
   out.half_width = student_quantile(values.size() - 1) * std::sqrt(squares / (count - 1) / count);
   return out;
+}
+
+double median_of(std::span<const double> values) {
+  if (values.empty()) return std::numeric_limits<double>::quiet_NaN();
+  std::vector<double> sorted(values.begin(), values.end());
+  std::ranges::sort(sorted);
+  const size_t middle = sorted.size() / 2;
+  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 }  // namespace tilewright

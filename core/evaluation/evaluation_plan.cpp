@@ -26,8 +26,7 @@ constexpr size_t kTaskCounts[] = {10, 25, 50, kAll};
 /// A model that takes part, and in what.
 struct Participant {
   const char* name;
-  /// About how long it trains on 20,000 programs: 0 seconds, 1 a minute, 2 ten, 3 more.
-  int cost;
+  int cost;               ///< as `evaluation_model_cost`
   bool own = true;        ///< judged on its own target; a model of residuals is its base there
   bool transfers = true;  ///< its unchanged source model is judged on other targets
   bool fine_tunes = false;
@@ -78,8 +77,8 @@ EvaluationJob unchanged(const char* model, std::vector<std::string> sources, con
   return {model, LearningRegime::kSource, target, std::move(sources), 0, kAll, 0};
 }
 EvaluationJob fine_tuned(const char* model, const std::string& source, const std::string& target,
-                         size_t programs) {
-  return {model, LearningRegime::kFineTuned, target, {source}, programs, kAll, 0};
+                         size_t programs, size_t tasks = kAll) {
+  return {model, LearningRegime::kFineTuned, target, {source}, programs, tasks, 0};
 }
 EvaluationJob joint(const char* model, std::vector<std::string> sources, const std::string& target,
                     size_t programs) {
@@ -123,7 +122,7 @@ Rows transfer_rows(Targets targets) {
   return rows;
 }
 
-/// A target with few programs beside none, one or all of the other platforms.
+/// A target with few programs beside none, each one, two and all of the other platforms.
 Rows platform_rows(Targets targets) {
   if (targets.size() < 2) return {};
   const auto& target = targets[1];
@@ -134,6 +133,7 @@ Rows platform_rows(Targets targets) {
     others.push_back(source);
     rows.push_back(joint("mtl-tlp", {source}, target, kScarce));
   }
+  if (others.size() > 2) rows.push_back(joint("mtl-tlp", {others[0], others[1]}, target, kScarce));
   if (others.size() > 1) rows.push_back(joint("mtl-tlp", others, target, kScarce));
   return rows;
 }
@@ -151,10 +151,15 @@ Rows atformer_rows(Targets targets) {
           alone("xgboost-autotvm", target, n)};
 }
 
+/// ATFormer as its authors have it: pre-trained on tasks of one target, then learning programs of another.
 Rows task_rows(Targets targets) {
   Rows rows;
-  for (const char* model : {"tilewright", "xgboost", "mlp", "atformer"}) {
+  for (const char* model : {"tilewright", "xgboost", "mlp"}) {
     for (const size_t tasks : kTaskCounts) rows.push_back(on_own_target(model, targets[0], tasks));
+  }
+  for (const size_t tasks : kTaskCounts) {
+    if (targets.size() > 1)
+      rows.push_back(fine_tuned("atformer", targets[0], targets[1], kAblationPrograms, tasks));
   }
   return rows;
 }
@@ -185,7 +190,10 @@ constexpr Section kSections[] = {
      "ATFormer's ablation: (a) RMSE, (b) rank, (c) mask, (d) mask and pre-training, (e) "
      "pre-training, (f) AutoTVM",
      atformer_rows},
-    {"tasks", "By the number of tasks that are learnt from (TenSet-n)", task_rows},
+    {"tasks",
+     "By the number of tasks that are learnt from (TenSet-n); ATFormer then learns 2,000 programs of another "
+     "target",
+     task_rows},
     {"gtuner", "GTuner's structures", gtuner_rows},
 };
 
@@ -215,9 +223,8 @@ size_t position_of(const std::string& model) {
 
 /// Whether a network that takes many minutes would be trained for this row alone.
 bool trains_long(const EvaluationJob& row) {
-  const size_t model = position_of(row.model);
-  const bool slow = model < std::size(kParticipants) && kParticipants[model].cost >= 2;
-  return slow && (row.regime != LearningRegime::kSource || row.tasks != kAll);
+  return evaluation_model_cost(row.model) >= 2 &&
+         (row.regime != LearningRegime::kSource || row.tasks != kAll);
 }
 
 }  // namespace
@@ -265,7 +272,7 @@ std::vector<EvaluationJob> jobs_in_order(std::span<const EvaluationSection> sect
       const size_t model = position_of(job.model);
       const size_t seed = seeds[job.row_key()]++;
       if (!known.insert(job.key()).second) continue;
-      const int cost = model < std::size(kParticipants) ? kParticipants[model].cost : 0;
+      const int cost = evaluation_model_cost(job.model);
       placed.push_back({{cost > 0, seed + (section.name == kMain ? 0 : 1), cost, model}, job});
     }
   }
@@ -287,6 +294,11 @@ std::vector<std::string> evaluation_model_names() {
   names.reserve(std::size(kParticipants));
   for (const auto& participant : kParticipants) names.emplace_back(participant.name);
   return names;
+}
+
+int evaluation_model_cost(const std::string& model) {
+  const size_t position = position_of(model);
+  return position < std::size(kParticipants) ? kParticipants[position].cost : 0;
 }
 
 }  // namespace tilewright

@@ -40,4 +40,8 @@ std::vector<EvaluationJob> jobs_in_order(std::span<const EvaluationSection> sect
 std::vector<std::string> evaluation_section_names();
 std::vector<std::string> evaluation_model_names();
 
+/// About how long a model trains on 20,000 programs: 0 for seconds, 1 for a minute, 2 for ten, 3 for more. 0
+/// for one that takes no part.
+int evaluation_model_cost(const std::string& model);
+
 }  // namespace tilewright

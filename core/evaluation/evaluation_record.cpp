@@ -134,6 +134,7 @@ json evaluation_record_json(const EvaluationRecord& record) {
            {"evaluation", evaluation_to_json(record.evaluation)},
            {"parameters", record.parameters},
            {"threads", record.threads},
+           {"device", record.device},
            {"processor", record.processor},
            {"dataset", record.dataset},
            {"feature_version", record.feature_version},
@@ -155,6 +156,8 @@ Result<EvaluationRecord> evaluation_record_from_json(const json& object) {
   }
   TILEWRIGHT_TRY(record.parameters, json_field<int64_t>(object, "parameters", kPlace));
   TILEWRIGHT_TRY(record.threads, json_field<int>(object, "threads", kPlace));
+  // Earlier records were all made on processors.
+  TILEWRIGHT_TRY(record.device, json_field_or<std::string>(object, "device", "cpu", kPlace));
   TILEWRIGHT_TRY(record.processor, json_field<std::string>(object, "processor", kPlace));
   TILEWRIGHT_TRY(record.dataset, json_field<std::string>(object, "dataset", kPlace));
   TILEWRIGHT_TRY(record.feature_version, json_field<int>(object, "feature_version", kPlace));

@@ -25,6 +25,7 @@ struct EvaluationRecord {
   /// Of the whole job, but for the training on the sources; features that it was the first to need included.
   double seconds = 0;
   int threads = 1;
+  std::string device = "cpu";  ///< that trained and predicted: "cpu", "cuda"
   std::string processor;
   std::string dataset;      ///< digest of what it was learnt from and judged by
   int feature_version = 0;  ///< `kFeatureVersion` of the program that made it

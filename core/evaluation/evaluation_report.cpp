@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,8 @@ namespace tilewright {
 namespace {
 
 constexpr double kMinute = 60;
+/// Labels are at most 1: where errors are larger, scores are of another scale and say nothing about them.
+constexpr double kLargestError = 1;
 
 constexpr const char* kStyle = R"(
 :root { color-scheme: light dark; --paper: #ffffff; --ink: #1c2430; --faint: #5f6978; --line: #d5dae2; }
@@ -64,20 +67,21 @@ std::string table_line(std::initializer_list<Cell> cells, const char* kind = "")
   return out + "</tr>\n";
 }
 
-/// Nothing for what cannot be told.
-std::string figure_text(std::span<const double> values, int decimals = 4) {
+/// Nothing for what cannot be told, and for more than `most`.
+template <typename Value>
+std::string score_text(const EvaluationRow& row, const Value& value,
+                       double most = std::numeric_limits<double>::infinity()) {
+  std::vector<double> values;
+  for (const auto& evaluation : row.seeds) values.push_back(value(evaluation));
   const Interval interval = mean_interval(values);
-  if (interval.count == 0 || !std::isfinite(interval.mean)) return "";
-  std::string text = fmt::format("{:.{}f}", interval.mean, decimals);
-  if (interval.count > 1) text += fmt::format(" ± {:.{}f}", interval.half_width, decimals);
+  if (interval.count == 0 || !std::isfinite(interval.mean) || interval.mean > most) return "";
+  std::string text = fmt::format("{:.4f}", interval.mean);
+  if (interval.count > 1 && !same_for_each_seed(row)) text += fmt::format(" ± {:.4f}", interval.half_width);
   return text;
 }
 
-template <typename Value>
-std::string score_text(const EvaluationRow& row, const Value& value) {
-  std::vector<double> values;
-  for (const auto& evaluation : row.seeds) values.push_back(value(evaluation));
-  return figure_text(values);
+std::string time_text(double time) {
+  return std::isfinite(time) ? fmt::format("{:.1f}", time) : "";
 }
 
 std::string order_line(const char* name, const TopKScores& scores) {
@@ -88,6 +92,7 @@ std::string order_line(const char* name, const TopKScores& scores) {
                      text(scores.top_5_mean),
                      text(scores.top_1_pooled),
                      text(scores.top_5_pooled),
+                     {},
                      {},
                      {},
                      {},
@@ -111,26 +116,30 @@ std::string table(std::span<const EvaluationRow> rows) {
                              {"rank corr."},
                              {"pairs"},
                              {"recall@10"},
-                             {"training s"},
-                             {"µs/program"},
+                             {"RMSE"},
+                             {"training s (median)"},
+                             {"µs/program (least)"},
                              {"parameters"},
                              {"seeds"},
                              {"published", false}});
   for (const auto& row : rows) {
-    out += table_line({{evaluated_model_name(row.model)},
-                       {row.training, false},
-                       {score_text(row, [](const Evaluation& e) { return e.score.top_1_mean; })},
-                       {score_text(row, [](const Evaluation& e) { return e.score.top_5_mean; })},
-                       {score_text(row, [](const Evaluation& e) { return e.score.top_1_pooled; })},
-                       {score_text(row, [](const Evaluation& e) { return e.score.top_5_pooled; })},
-                       {score_text(row, [](const Evaluation& e) { return e.rank_correlation; })},
-                       {score_text(row, [](const Evaluation& e) { return e.pairwise_accuracy; })},
-                       {score_text(row, [](const Evaluation& e) { return e.recall_at_10; })},
-                       {figure_text(row.training_seconds, 1)},
-                       {figure_text(row.microseconds_per_program, 1)},
-                       {std::to_string(row.parameters)},
-                       {std::to_string(row.seeds.size())},
-                       {row.published, false}});
+    out +=
+        table_line({{evaluated_model_name(row.model)},
+                    {evaluated_training(row), false},
+                    {score_text(row, [](const Evaluation& e) { return e.score.top_1_mean; })},
+                    {score_text(row, [](const Evaluation& e) { return e.score.top_5_mean; })},
+                    {score_text(row, [](const Evaluation& e) { return e.score.top_1_pooled; })},
+                    {score_text(row, [](const Evaluation& e) { return e.score.top_5_pooled; })},
+                    {score_text(row, [](const Evaluation& e) { return e.rank_correlation; })},
+                    {score_text(row, [](const Evaluation& e) { return e.pairwise_accuracy; })},
+                    {score_text(row, [](const Evaluation& e) { return e.recall_at_10; })},
+                    {score_text(
+                        row, [](const Evaluation& e) { return e.root_mean_squared_error; }, kLargestError)},
+                    {time_text(typical_training_seconds(row))},
+                    {time_text(least_microseconds(row))},
+                    {std::to_string(row.parameters)},
+                    {evaluated_seeds(row)},
+                    {row.published, false}});
   }
   const Evaluation& judged = rows.front().seeds.front();
   return out + order_line("a random order", judged.random) + order_line("the true order", judged.oracle) +
@@ -181,8 +190,9 @@ std::string section_html(const EvaluationSection& section, const EvaluationStore
 std::string provenance(std::span<const EvaluationRecord* const> records) {
   std::set<std::string> machines;
   for (const auto* record : records) {
-    machines.insert(fmt::format("Tilewright {} on {} threads of {}", record->version, record->threads,
-                                record->processor));
+    machines.insert(fmt::format("Tilewright {} on {} {} of {}{}", record->version, record->threads,
+                                record->threads == 1 ? "thread" : "threads", record->processor,
+                                record->device == "cpu" ? "" : " with " + record->device));
   }
   std::string out;
   for (const auto& machine : machines) out += (out.empty() ? "" : "; ") + machine;
@@ -192,12 +202,13 @@ std::string provenance(std::span<const EvaluationRecord* const> records) {
 std::string introduction(std::span<const EvaluationRecord* const> records, const std::string& dataset) {
   std::string out =
       "<p>Top-k: the best known latency of a network as a share of what it takes where each of its tasks has "
-      "the best "
-      "of the k programs that the model puts first. The mean over networks is TenSet's definition; pooled, "
-      "with all "
-      "networks' latencies added up, TLP's. Intervals of 95 % over seeds. A reconstruction is a model whose "
-      "authors "
-      "left details open, which are our choice.</p>\n";
+      "the best of the k programs that the model puts first. The mean over networks is TenSet's definition; "
+      "pooled, with all "
+      "networks' latencies added up, TLP's. Intervals of 95 % over seeds, but where each seed has the same "
+      "scores. RMSE is of relative speeds, of models that predict these. Other work on a machine only adds "
+      "to "
+      "times: seconds of training are the median, microseconds per program the least over seeds. A "
+      "reconstruction is a model whose authors left details open, which are our choice.</p>\n";
   if (records.empty()) return out;
   const Evaluation& judged = records.front()->evaluation;
   return out + fmt::format("<p>Networks that no model has seen: {}. {}. Data {}.</p>\n",

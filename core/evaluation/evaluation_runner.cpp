@@ -56,6 +56,10 @@ class Runner {
     record.parameters = model->parameter_count();
     record.seconds = clock_.seconds() - begun - source_cost_;
     record.threads = threads_.threads();
+    if (cost_model_info(job.model).network) {
+      TILEWRIGHT_TRY(const auto learner, learner_->ensure_started());
+      record.device = learner.device;
+    }
     record.processor = host_hardware().cpu_model;
     record.version = kProgramVersion;
     record.finished_unix_milliseconds = clock_.unix_milliseconds();
@@ -208,8 +212,9 @@ Result<EvaluationRunReport> run_evaluation(const Dataset& dataset, std::span<con
     progress.jobs = jobs.size();
     progress.job = left[i].key();
     const auto trained = [&](const EvaluationJob& job) { return runner.trained(job); };
-    const double all = estimated_seconds(std::span(left).subspan(i), store.records(), trained);
-    const double job = estimated_seconds(std::span(left).subspan(i, 1), store.records(), trained);
+    const KnownTimes known{store.records(), options.elsewhere, std::max(1, options.threads)};
+    const double all = estimated_seconds(std::span(left).subspan(i), known, trained);
+    const double job = estimated_seconds(std::span(left).subspan(i, 1), known, trained);
     const auto tell = [&](const std::optional<FitProgress>& fit) {
       progress.fit = fit;
       progress.seconds = clock.seconds() - begun;

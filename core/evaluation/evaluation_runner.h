@@ -38,7 +38,9 @@ struct EvaluationRunOptions {
   /// Does jobs that were done before as well.
   bool again = false;
   size_t most_feature_bytes = size_t{6} << 30;  ///< kept for jobs to come
-  std::stop_token stop = {};                    ///< ends within a job, which is then as good as not begun
+  /// Times of other data, for the time left of models that have none of this.
+  std::vector<const EvaluationRecord*> elsewhere = {};
+  std::stop_token stop = {};  ///< ends within a job, which is then as good as not begun
   std::function<void(const EvaluationProgress&)> on_progress = {};  ///< on the calling thread
 };
 

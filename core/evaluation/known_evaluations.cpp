@@ -43,14 +43,27 @@ Result<std::vector<std::string>> evaluated_datasets(const std::filesystem::path&
   return datasets;
 }
 
+Result<std::vector<EvaluationRecord>> records_of_lines(std::span<const std::string> lines) {
+  std::vector<EvaluationRecord> records;
+  for (const auto& line : lines) {
+    TILEWRIGHT_TRY(const auto json, parse_json(line, "evaluation record"));
+    TILEWRIGHT_TRY(auto record, evaluation_record_from_json(json));
+    records.push_back(std::move(record));
+  }
+  return records;
+}
+
 std::vector<std::string> evaluated_targets(const EvaluationStore& store) {
   struct Count {
     size_t as_source = 0;
     size_t records = 0;
+    size_t after = 0;  ///< others that it stands behind among the sources of a job
   };
   std::map<std::string, Count> counts;
   for (const auto* record : store.records()) {
     ++counts[record->job.target].records;
+    const auto& sources = record->job.sources;
+    for (size_t i = 0; i < sources.size(); ++i) counts[sources[i]].after += i;
     if (!record->job.starts_from_source()) continue;
     for (const auto& source : record->job.sources) ++counts[source].as_source;
   }
@@ -61,6 +74,7 @@ std::vector<std::string> evaluated_targets(const EvaluationStore& store) {
       return counts[a].*member > counts[b].*member;
     };
   };
+  std::ranges::stable_sort(targets, {}, [&](const auto& key) { return counts[key].after; });
   std::ranges::stable_sort(targets, most(&Count::records));
   const auto source =
       std::ranges::max_element(targets, {}, [&](const auto& key) { return counts[key].as_source; });

@@ -100,7 +100,7 @@ class BarChart {
     std::string out =
         fmt::format("<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.0f}\"/>", kind,
                     left_, y, x_of(score.mean) - left_, kBar);
-    if (score.count < 2) return out;
+    if (!(score.half_width > 0)) return out;
     const double middle = y + kBar / 2;
     const double low = x_of(score.mean - score.half_width);
     const double high = x_of(score.mean + score.half_width);
@@ -238,7 +238,7 @@ class LinePanel {
       const Interval score = score_of(rows_[point.row], top_5_);
       const double x = x_of(point.amount);
       points += fmt::format("{:.1f},{:.1f} ", x, y_of(score.mean));
-      if (score.count > 1)
+      if (score.half_width > 0)
         marks += line(thin.c_str(), x, y_of(std::max(low_, score.mean - score.half_width)), x,
                       y_of(std::min(high_, score.mean + score.half_width)));
       marks += fmt::format("<circle class=\"c{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3\"/>", look.color, x,

@@ -23,6 +23,11 @@ size_t job_count(std::span<const EvaluationSection> sections) {
 }
 
 void add(EvaluationRow& row, const EvaluationRecord& record) {
+  if (row.seeds.empty()) {
+    row.device = record.device;
+  } else if (row.device.find(record.device) == std::string::npos) {
+    row.device += " and " + record.device;
+  }
   row.seeds.push_back(record.evaluation);
   row.training_seconds.push_back(record.source_seconds + record.training_seconds);
   row.microseconds_per_program.push_back(record.feature_microseconds + record.prediction_microseconds);
@@ -42,25 +47,21 @@ std::vector<const EvaluationRecord*> records_of(std::span<const EvaluationSectio
   return {found.begin(), found.end()};
 }
 
+EvaluationRow evaluation_row(const std::string& section, const JobRow& row) {
+  EvaluationRow out;
+  out.section = section;
+  out.model = row.job.model;
+  out.training = row.records.front()->parameters > 0 ? row.job.learnt_from() : "nothing";
+  out.target = row.job.target;
+  out.reconstruction = cost_model_info(row.job.model).reconstruction;
+  out.published = published_figures(section, row.job);
+  for (const auto* record : row.records) add(out, *record);
+  return out;
+}
+
 std::vector<EvaluationRow> section_rows(const EvaluationSection& section, const EvaluationStore& store) {
   std::vector<EvaluationRow> rows;
-  std::string last;
-  for (const auto& job : section.jobs) {
-    const auto* record = store.find(job);
-    if (record == nullptr) continue;
-    if (rows.empty() || job.row_key() != last) {
-      EvaluationRow row;
-      row.section = section.name;
-      row.model = job.model;
-      row.training = record->parameters > 0 ? job.learnt_from() : "nothing";
-      row.target = job.target;
-      row.reconstruction = cost_model_info(job.model).reconstruction;
-      row.published = published_figures(section.name, job);
-      rows.push_back(std::move(row));
-    }
-    last = job.row_key();
-    add(rows.back(), *record);
-  }
+  for (const auto& row : job_rows(section, store)) rows.push_back(evaluation_row(section.name, row));
   return rows;
 }
 
@@ -97,9 +98,11 @@ json sections_json(std::span<const EvaluationSection> sections, const Evaluation
   const auto records = records_of(sections, store);
   std::set<std::string> processors;
   std::set<int> threads;
+  std::set<std::string> devices;
   for (const auto* record : records) {
     processors.insert(record->processor);
     threads.insert(record->threads);
+    devices.insert(record->device);
   }
   double seconds = 0;
   out["costs"] = json::array();
@@ -117,6 +120,7 @@ json sections_json(std::span<const EvaluationSection> sections, const Evaluation
   out["minutes"] = seconds / kMinute;
   out["processors"] = processors;
   out["threads"] = threads;
+  out["devices"] = devices;
   return out;
 }
 

@@ -39,8 +39,8 @@ EvaluatedModel model(const char* name, double top_1, double half_width, Evaluate
   model.scores[kTopOne] = {top_1, half_width};
   model.scores[kTopFive] = {top_1 + 0.05, half_width};
   model.scores[kTopOnePooled] = {top_1 - 0.05, 0};
-  model.training_seconds = {12.5, 0};
-  model.seconds_per_program = {55e-6, 0};
+  model.training_seconds = 12.5;
+  model.seconds_per_program = 55e-6;
   return model;
 }
 
@@ -62,13 +62,16 @@ EvaluatedDataset two_sections() {
   data.digest = QStringLiteral("0123456789abcdef");
   data.shipped = true;
   data.processors = QStringList{QStringLiteral("a processor")};
-  data.threads = 2;
+  data.threads = {1, 2};
   data.jobs = 12;
   data.seconds = 600;
   auto main = table(kHere, {model("mlp", 0.8, 0.02, EvaluatedTraining::kSource, 0),
                             model("tlp", 0.9, 0, EvaluatedTraining::kSource, 0),
                             model("gtuner", 0.7, 0.01, EvaluatedTraining::kSource, 0)});
   main.models[2].reconstruction = true;
+  main.models[2].device = QStringLiteral("cuda");
+  main.models[2].seeds = 3;
+  main.models[2].same_for_each_seed = true;
   main.models[1].published = QStringLiteral("0.9055 / 0.9494");
   main.models[0].scores[kRootMeanSquaredError] = {40, 0};
   auto transfer = table(kThere, {model("mlp", 0.7, 0, EvaluatedTraining::kSource, 0),
@@ -111,6 +114,10 @@ TEST(EvaluationModel, HasEveryFigureAndBothOrders) {
   EXPECT_EQ(cell(0, EvaluationModel::kTrainingTime).toString(), QStringLiteral("12.5 s"));
   EXPECT_EQ(cell(0, EvaluationModel::kProgramTime).toString(), QStringLiteral("55.0 µs"));
   EXPECT_EQ(cell(0, EvaluationModel::kTraining).toString(), QStringLiteral("all programs"));
+  EXPECT_EQ(cell(2, EvaluationModel::kTraining).toString(), QStringLiteral("all programs, on cuda"));
+  EXPECT_EQ(cell(0, EvaluationModel::kSeeds).toString(), QStringLiteral("3"));
+  EXPECT_EQ(cell(2, EvaluationModel::kSeeds).toString(), QStringLiteral("3, same for each"));
+  EXPECT_EQ(cell(2, EvaluationModel::kSeeds, kRawRole).toInt(), 3);
   EXPECT_EQ(cell(2, EvaluationModel::kName).toString(), QStringLiteral("gtuner *"));
   EXPECT_TRUE(
       cell(2, EvaluationModel::kName, Qt::ToolTipRole).toString().contains(QStringLiteral("our choice")));
@@ -230,7 +237,7 @@ TEST(EvaluationView, ShowsSectionsAsChartsWithTheirTable) {
   EXPECT_FALSE(box(view, "evaluationTarget")->isVisible());
   EXPECT_EQ(rows->model()->rowCount(), 5);
   for (const char* part : {"x86-64-v3:1t", "19409 programs", "81 tasks", "4 held-out", "(01234567)",
-                           "3 seeds", "10 min", "2 threads of a processor"})
+                           "3 seeds", "10 min", "1 and 2 threads of a processor"})
     EXPECT_TRUE(view.summary().contains(QLatin1String(part)))
         << part << " in " << view.summary().toStdString();
   const auto names = [&] {

@@ -48,13 +48,17 @@ struct EvaluatedTraining {
 struct EvaluatedModel {
   QString name;
   EvaluatedTraining training;
-  bool reconstruction = false;  ///< rebuilt where the publication leaves details open
+  bool reconstruction = false;             ///< rebuilt where the publication leaves details open
+  QString device = QStringLiteral("cpu");  ///< that it learnt on
   int seeds = 0;
+  bool same_for_each_seed = false;  ///< several seeds gave exactly the same scores
   qint64 parameters = 0;
   std::array<EvaluatedFigure, kScoreCount> scores;
-  EvaluatedFigure training_seconds;
-  EvaluatedFigure seconds_per_program;  ///< features and prediction
-  QString published;                    ///< what its authors report; empty where they do not
+  // Other work on a machine only adds to these.
+  double training_seconds = std::numeric_limits<double>::quiet_NaN();  ///< median over seeds
+  double seconds_per_program =
+      std::numeric_limits<double>::quiet_NaN();  ///< features and prediction: the least
+  QString published;                             ///< what its authors report; empty where they do not
 };
 
 /// A model over what it learnt from.
@@ -93,10 +97,10 @@ struct EvaluatedDataset {
   QString digest;
   bool shipped = false;  ///< comes with the program
   std::vector<EvaluatedSection> sections;
-  QStringList processors;  ///< that trained and predicted
-  int threads = 0;         ///< at most
-  int jobs = 0;            ///< trainings with what they were judged by
-  double seconds = 0;      ///< of all of them
+  QStringList processors;    ///< that trained and predicted
+  std::vector<int> threads;  ///< numbers that occur, the smallest first
+  int jobs = 0;              ///< trainings with what they were judged by
+  double seconds = 0;        ///< of all of them
 };
 
 }  // namespace tilewright

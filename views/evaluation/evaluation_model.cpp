@@ -12,6 +12,7 @@
 namespace tilewright {
 namespace {
 
+const QString kProcessor = QStringLiteral("cpu");
 const QString kUnknown = QStringLiteral("–");
 constexpr double kMicrosecond = 1e-6;
 /// Relative speeds are at most 1: where errors are larger, scores are of another scale and say nothing of
@@ -63,17 +64,20 @@ QString EvaluationModel::cell_text(const EvaluatedModel& model, int column) cons
   if (is_score(column)) return evaluation_figure_label(told_score(model, score_of(column)));
   switch (column) {
     case kName: return evaluation_model_label(model);
-    case kTraining: return evaluation_training_label(model.training, table_.target);
+    case kTraining: {
+      const QString training = evaluation_training_label(model.training, table_.target);
+      return model.device == kProcessor ? training : tr("%1, on %2").arg(training, model.device);
+    }
     case kTrainingTime:
       return model.training.regime == EvaluatedTraining::kNothing
                  ? kUnknown
-                 : tr("%1 s").arg(evaluation_figure_label(model.training_seconds, 1));
+                 : tr("%1 s").arg(evaluation_figure_label({model.training_seconds, 0}, 1));
     case kProgramTime:
-      return tr("%1 µs").arg(evaluation_figure_label({model.seconds_per_program.mean / kMicrosecond,
-                                                      model.seconds_per_program.half_width / kMicrosecond},
-                                                     1));
+      return tr("%1 µs").arg(evaluation_figure_label({model.seconds_per_program / kMicrosecond, 0}, 1));
     case kParameters: return count_label(model.parameters);
-    case kSeeds: return count_label(model.seeds);
+    case kSeeds:
+      return model.same_for_each_seed ? tr("%1, same for each").arg(count_label(model.seeds))
+                                      : count_label(model.seeds);
     case kPublished: return model.published;
     default: return {};
   }
@@ -82,8 +86,8 @@ QString EvaluationModel::cell_text(const EvaluatedModel& model, int column) cons
 QVariant EvaluationModel::raw_value(const EvaluatedModel& model, int column) const {
   if (is_score(column)) return number_or_nothing(told_score(model, score_of(column)).mean);
   switch (column) {
-    case kTrainingTime: return number_or_nothing(model.training_seconds.mean);
-    case kProgramTime: return number_or_nothing(model.seconds_per_program.mean);
+    case kTrainingTime: return number_or_nothing(model.training_seconds);
+    case kProgramTime: return number_or_nothing(model.seconds_per_program);
     case kParameters: return model.parameters;
     case kSeeds: return model.seeds;
     default: return cell_text(model, column);
@@ -154,12 +158,18 @@ QVariant EvaluationModel::headerData(int section, Qt::Orientation orientation, i
     case kName: return tip ? QVariant() : QVariant(tr("Model"));
     case kTraining: return tip ? tr("What the model had learnt from when it was judged") : tr("Learnt from");
     case kTrainingTime:
-      return tip ? tr("Time that the model learnt, on its sources as well") : tr("Training");
+      return tip ? tr("Time that the model learnt, on its sources as well: the median over seeds, for other "
+                      "work on a machine only adds to it")
+                 : tr("Training");
     case kProgramTime:
-      return tip ? tr("Time to describe a program to the model and to predict it") : tr("Per program");
+      return tip ? tr("Time to describe a program to the model and to predict it: the least over seeds, for "
+                      "other work on a machine only adds to it")
+                 : tr("Per program");
     case kParameters:
       return tip ? tr("Numbers that were learnt: weights, or thresholds and leaves") : tr("Parameters");
-    case kSeeds: return tip ? tr("Trainings that the mean is of") : tr("Seeds");
+    case kSeeds:
+      return tip ? tr("Trainings that the mean is of; there is no interval where each gave the same scores")
+                 : tr("Seeds");
     case kPublished: return tip ? evaluation_published_note(section_) : tr("Published");
     default: return {};
   }

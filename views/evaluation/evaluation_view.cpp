@@ -263,8 +263,16 @@ QString EvaluationView::summary() const {
                    .arg(evaluation_target_label(shown->target), count_label(shown->programs),
                         count_label(shown->tasks), count_label(shown->networks), name);
   if (seeds > 1) sentences << tr("Up to %1 seeds, ± half of the 95 % interval.").arg(count_label(seeds));
+  QString threads;
+  for (size_t i = 0; i < data->threads.size(); ++i) {
+    const QString count = count_label(data->threads[i]);
+    const bool last = i + 1 == data->threads.size();
+    threads = i == 0 ? count
+              : last ? tr("%1 and %2").arg(threads, count)
+                     : threads + QStringLiteral(", ") + count;
+  }
   sentences << tr("In all %1 trainings, %2 with %3 threads of %4.")
-                   .arg(count_label(data->jobs), duration_label(data->seconds), count_label(data->threads),
+                   .arg(count_label(data->jobs), duration_label(data->seconds), threads,
                         data->processors.join(QStringLiteral(", ")));
   return sentences.join(QLatin1Char(' '));
 }

@@ -59,6 +59,34 @@ TEST_F(EvaluateCommand, OnlyPrintsInNoTime) {
   EXPECT_FALSE(listed.at("jobs").at(0).at("done").get<bool>());
 }
 
+TEST_F(EvaluateCommand, TellsBeforeHowLongItTakes) {
+  const std::vector<std::string> part{"--model", "xgboost", "--model", "random", "--section", "main"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), part.begin(), part.end());
+    return run(more);
+  };
+  // Nothing is known of this dataset: what came with the program tells.
+  const auto left = with({"--list", "--json", "--threads", "1"}).json().at("left");
+  EXPECT_EQ(left.at("jobs"), 6);
+  EXPECT_EQ(left.at("threads"), 1);
+  ASSERT_EQ(left.at("models").size(), 2u);
+  double minutes = 0;
+  for (const auto& model : left.at("models")) minutes += model.at("minutes").get<double>();
+  EXPECT_NEAR(left.at("minutes").get<double>(), minutes, 1e-9);
+  EXPECT_GT(minutes, 0);
+  EXPECT_THAT(with({"--list", "--threads", "1"}).out,
+              HasSubstr("all on 1 thread             6 jobs left, about"));
+
+  const auto ran = with({"--seed", "1"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("xgboost                     1 job  left, about"));
+  EXPECT_THAT(with({"--seed", "1", "--quiet", "--again"}).err, Not(HasSubstr("left")));
+  const auto rest = with({"--list", "--json"}).json().at("left");
+  EXPECT_EQ(rest.at("jobs"), 4) << "of what was done nothing is left";
+  EXPECT_LT(rest.at("minutes").get<double>(), minutes);
+  EXPECT_THAT(with({"--list", "--seed", "1"}).out, HasSubstr("No job is left"));
+}
+
 TEST_F(EvaluateCommand, ShowsWhatCameWithTheProgram) {
   const auto shown =
       run_tilewright(folder(), {"evaluate", "--minutes", "0", "--section", "main", "--report", "r.html"});

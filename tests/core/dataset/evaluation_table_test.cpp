@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
@@ -44,7 +45,8 @@ TEST(EvaluationTable, TextHasMeansAndIntervals) {
   const std::string text = evaluation_text(made_up_rows());
   // Deviation 0.1: 4.3027 x 0.1 / root of 3.
   EXPECT_THAT(text, HasSubstr("0.9000 +-0.2484"));
-  EXPECT_THAT(text, HasSubstr("0.7000 +-0.0000"));
+  EXPECT_THAT(text, ::testing::Not(HasSubstr("0.7000 +-"))) << "each seed has the same";
+  EXPECT_THAT(text, HasSubstr("3, same for each"));
   EXPECT_THAT(text, HasSubstr("gtuner (reconstruction)"));
   // Rows of a target stand together, its references behind them.
   std::vector<std::string> first_words;
@@ -71,6 +73,60 @@ TEST(EvaluationTable, TextLeavesOutErrorsOfAnotherScale) {
   EXPECT_EQ(evaluation_json(rows).at("rows").at(0).at("rmse").at("values").at(0), 8865);
 }
 
+TEST(EvaluationTable, TimesAreWhatOtherWorkAddsLeastTo) {
+  auto rows = made_up_rows();
+  rows[0].training_seconds = {11, 10, 900};
+  rows[0].microseconds_per_program = {55, 54, 777};
+  EXPECT_EQ(typical_training_seconds(rows[0]), 11);
+  EXPECT_EQ(least_microseconds(rows[0]), 54);
+  const std::string text = evaluation_text(rows);
+  EXPECT_THAT(text, HasSubstr("training s (median)"));
+  EXPECT_THAT(text, HasSubstr("us/program (least)"));
+  EXPECT_THAT(text, HasSubstr("  11.0"));
+  EXPECT_THAT(text, HasSubstr("  54.0"));
+  const auto json = evaluation_json(rows).at("rows").at(0);
+  EXPECT_EQ(json.at("training_seconds").at("median"), 11);
+  EXPECT_EQ(json.at("microseconds_per_program").at("least"), 54);
+  EXPECT_EQ(json.at("microseconds_per_program").at("values").size(), 3u);
+  std::ostringstream csv;
+  write_evaluation_csv(rows, csv);
+  EXPECT_THAT(csv.str(), HasSubstr("training_seconds_median,microseconds_per_program_least,published"));
+  EXPECT_THAT(csv.str(), HasSubstr(",11,54,"));
+}
+
+TEST(EvaluationTable, SeedsThatAgreeInEveryScoreSayNothingOfChance) {
+  auto rows = made_up_rows();
+  EXPECT_TRUE(same_for_each_seed(rows[2]));
+  EXPECT_FALSE(same_for_each_seed(rows[0]));
+  EXPECT_FALSE(same_for_each_seed(rows[1])) << "one seed";
+  EXPECT_EQ(evaluated_seeds(rows[0]), "3");
+  const auto json = evaluation_json(rows).at("rows");
+  EXPECT_TRUE(json.at(1).at("same_for_each_seed"));
+  EXPECT_FALSE(json.at(0).at("same_for_each_seed"));
+  std::ostringstream csv;
+  write_evaluation_csv(rows, csv);
+  EXPECT_THAT(csv.str(), HasSubstr(",cpu,3,1,42,0.7,,"));
+  rows[2].seeds[1].networks[0].top_5 = 0.5;
+  EXPECT_FALSE(same_for_each_seed(rows[2])) << "a single network's score differs";
+  rows[2].seeds[1] = rows[2].seeds[0];
+  for (auto& seed : rows[2].seeds) seed.r_squared = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_TRUE(same_for_each_seed(rows[2]));
+}
+
+TEST(EvaluationTable, NamesTheDeviceWhereItIsNotTheProcessor) {
+  auto rows = made_up_rows();
+  rows[0].device = "cuda";
+  const std::string text = evaluation_text(rows);
+  EXPECT_THAT(text, HasSubstr("all, of \"here\", on cuda"));
+  EXPECT_THAT(text, ::testing::Not(HasSubstr("on cpu")));
+  const auto json = evaluation_json(rows).at("rows");
+  EXPECT_EQ(json.at(0).at("device"), "cuda");
+  EXPECT_EQ(json.at(1).at("device"), "cpu");
+  std::ostringstream csv;
+  write_evaluation_csv(rows, csv);
+  EXPECT_THAT(csv.str(), HasSubstr(",cuda,3,0,"));
+}
+
 TEST(EvaluationTable, SectionsStandApart) {
   auto rows = made_up_rows();
   rows[2].section = "other";
@@ -82,6 +138,9 @@ TEST(EvaluationTable, SectionsStandApart) {
   EXPECT_EQ(json.at(7).at("model"), "random");
   EXPECT_EQ(json.at(7).at("section"), "other");
   EXPECT_THAT(evaluation_text(rows), HasSubstr("0.9 elsewhere"));
+  std::ostringstream csv;
+  write_evaluation_csv(rows, csv);
+  EXPECT_THAT(csv.str(), HasSubstr(",0.9 elsewhere\r\n"));
   EXPECT_THAT(evaluation_text(made_up_rows()), ::testing::Not(HasSubstr("published")));
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 #include "core/base/random.h"
@@ -23,6 +24,19 @@ TEST(Interval, SaysNothingOfOneValue) {
   const Interval one = mean_interval(std::vector<double>{5});
   EXPECT_EQ(one.mean, 5);
   EXPECT_EQ(one.half_width, 0);
+}
+
+TEST(Interval, IsNoneOfEqualValues) {
+  const Interval same = mean_interval(std::vector<double>{0.1, 0.1, 0.1});
+  EXPECT_EQ(same.mean, 0.1);
+  EXPECT_EQ(same.half_width, 0);
+  EXPECT_EQ(same.count, 3u);
+}
+
+TEST(Interval, MediansStandInTheMiddle) {
+  EXPECT_EQ(median_of(std::vector<double>{9, 1, 2}), 2);
+  EXPECT_EQ(median_of(std::vector<double>{9, 1, 2, 4}), 3);
+  EXPECT_TRUE(std::isnan(median_of({})));
 }
 
 TEST(Interval, HoldsTheMeanNinetyFiveTimesInAHundred) {

@@ -200,19 +200,40 @@ TEST(EvaluationPlan, AblationsHaveTheirRows) {
                           "mtl-tlp joint from=cpu:x86-64-v3:1t to=cpu:x86-64-v3:2t programs=500 tasks=all",
                           "mtl-tlp joint from=cpu:x86-64-v2:1t to=cpu:x86-64-v3:2t programs=500 tasks=all",
                           "mtl-tlp joint from=cpu:x86-64:1t to=cpu:x86-64-v3:2t programs=500 tasks=all",
+                          "mtl-tlp joint from=cpu:x86-64-v3:1t+cpu:x86-64-v2:1t to=cpu:x86-64-v3:2t "
+                          "programs=500 tasks=all",
                           "mtl-tlp joint from=cpu:x86-64-v3:1t+cpu:x86-64-v2:1t+cpu:x86-64:1t "
                           "to=cpu:x86-64-v3:2t programs=500 tasks=all"));
   EXPECT_EQ(rows_of(section(plan, "atformer")).size(), 6u);
   EXPECT_EQ(rows_of(section(plan, "gtuner")).size(), 6u);
-  std::set<size_t> tasks;
-  for (const auto& job : section(plan, "tasks").jobs) tasks.insert(job.tasks);
-  EXPECT_THAT(tasks, ElementsAre(10, 25, 50, EvaluationJob::kAll));
+  std::map<std::string, std::set<size_t>> tasks;
+  for (const auto& job : section(plan, "tasks").jobs) {
+    tasks[job.model].insert(job.tasks);
+    const bool atformer = job.model == "atformer";
+    EXPECT_EQ(job.regime, atformer ? LearningRegime::kFineTuned : LearningRegime::kSource) << job.key();
+    EXPECT_EQ(job.target, kTargets[atformer ? 1 : 0]) << job.key();
+    EXPECT_EQ(job.programs, atformer ? 2000u : 0u) << job.key();
+    EXPECT_THAT(job.sources, ElementsAre(kTargets[0]));
+  }
+  EXPECT_EQ(tasks.size(), 4u);
+  for (const auto& [model, counts] : tasks)
+    EXPECT_THAT(counts, ElementsAre(10, 25, 50, EvaluationJob::kAll)) << model;
+}
+
+TEST(EvaluationPlan, ServesDataOfTwoAndThreeTargets) {
+  for (const size_t count : {size_t{2}, size_t{3}}) {
+    const auto plan = plan_evaluation(std::span(kTargets).first(count)).value();
+    const auto rows = rows_of(section(plan, "platforms"));
+    EXPECT_EQ(std::set(rows.begin(), rows.end()).size(), rows.size()) << "each row once";
+    EXPECT_EQ(rows.size(), count == 2 ? 2u : 4u);
+  }
 }
 
 TEST(EvaluationPlan, ServesDataOfOneTarget) {
   const auto plan = plan_evaluation(std::span(kTargets).first(1)).value();
   for (const auto& section : plan) {
     EXPECT_NE(section.name, "transfer");
+    for (const auto& job : section.jobs) EXPECT_EQ(job.target, kTargets[0]) << job.key();
     EXPECT_FALSE(section.jobs.empty());
   }
   EXPECT_EQ(plan_evaluation({}).error().kind, ErrorKind::kBadInput);

@@ -56,7 +56,7 @@ std::optional<std::string> flaw_of(const std::string& page) {
 class EvaluationReport : public ::testing::Test {
  protected:
   void evaluate(const std::vector<std::string>& models) {
-    for (const auto& job : jobs_in_order(plan_evaluation(kTargets, {{}, models, {1, 2, 3}}).value())) {
+    for (const auto& job : jobs_in_order(plan_evaluation(targets_, {{}, models, {1, 2, 3}}).value())) {
       EvaluationRecord record;
       record.job = job;
       record.evaluation.score = {0.5 + 0.1 * static_cast<double>(job.seed), 0.9, 0.6, 0.85};
@@ -68,14 +68,14 @@ class EvaluationReport : public ::testing::Test {
       ASSERT_TRUE(store_.add(record).ok());
     }
   }
-  const std::vector<std::string> kTargets{"cpu:x86-64-v3:1t", "cpu:x86-64-v3:2t"};
+  std::vector<std::string> targets_{"cpu:x86-64-v3:1t", "cpu:x86-64-v3:2t"};
   TempDirectory folder_ = TempDirectory::create().value();
   EvaluationStore store_ = EvaluationStore::open(folder_.path() / "rows", "data").value();
 };
 
 TEST_F(EvaluationReport, HasEveryRowAsAPartOfAChartAndOfATable) {
   evaluate({"tlp", "gtuner", "mlp"});
-  const auto plan = plan_evaluation(kTargets).value();
+  const auto plan = plan_evaluation(targets_).value();
   const auto page = evaluation_report_html(plan, store_);
   size_t rows = 0;
   size_t tables = 0;
@@ -95,11 +95,33 @@ TEST_F(EvaluationReport, HasEveryRowAsAPartOfAChartAndOfATable) {
   EXPECT_THAT(page, HasSubstr("tlp fine-tuned"));
   EXPECT_THAT(page, HasSubstr("0.9055 / 0.9494"));
   EXPECT_THAT(page, HasSubstr("2,308 tasks"));
+  for (const char* column : {">RMSE<", ">training s (median)<", ">µs/program (least)<"})
+    EXPECT_EQ(count(page, column), tables) << column;
+}
+
+TEST_F(EvaluationReport, DrawsTheTasksOfEachTarget) {
+  evaluate({"atformer", "xgboost"});
+  const auto plan = plan_evaluation(targets_, {{"tasks"}, {}, {1, 2, 3}}).value();
+  const auto page = evaluation_report_html(plan, store_);
+  EXPECT_EQ(count(page, "<caption>"), 2u) << "ATFormer is judged on another target";
+  EXPECT_EQ(count(page, "<polyline"), 2u * 2);
+  EXPECT_EQ(count(page, "<circle"), 2u * 2 * 4);
+  EXPECT_THAT(page, HasSubstr("atformer (reconstruction) fine-tuned"));
+  EXPECT_THAT(page, HasSubstr("x86-64-v3:1t, 10 tasks, then 2000 of its programs"));
+}
+
+TEST_F(EvaluationReport, ShowsPlatformsByHowManyThereAre) {
+  for (const char* more : {"cpu:x86-64-v2:1t", "cpu:x86-64:1t"}) targets_.emplace_back(more);
+  evaluate({"tlp", "mtl-tlp"});
+  const auto plan = plan_evaluation(targets_, {{"platforms"}, {}, {1, 2, 3}}).value();
+  const auto page = evaluation_report_html(plan, store_);
+  EXPECT_EQ(count(page, "<rect class=\"one\""), 6u + 1) << "a bar a row, and the legend";
+  EXPECT_THAT(page, HasSubstr("mtl-tlp, x86-64-v3:1t, x86-64-v2:1t with 500 of its programs"));
 }
 
 TEST_F(EvaluationReport, DrawsALineThroughEveryAmount) {
   evaluate({"mlp"});
-  const auto plan = plan_evaluation(kTargets, {{"transfer"}, {}, {1, 2, 3}}).value();
+  const auto plan = plan_evaluation(targets_, {{"transfer"}, {}, {1, 2, 3}}).value();
   const auto page = evaluation_report_html(plan, store_);
   // Fine-tuned and alone, of top-1 and of top-5.
   EXPECT_EQ(count(page, "<polyline"), 4u);
@@ -111,7 +133,7 @@ TEST_F(EvaluationReport, DrawsALineThroughEveryAmount) {
 
 TEST_F(EvaluationReport, IsAPageOfItsOwn) {
   evaluate({"tlp", "mtl-tlp", "atformer", "gtuner", "draft", "random"});
-  const auto page = evaluation_report_html(plan_evaluation(kTargets).value(), store_);
+  const auto page = evaluation_report_html(plan_evaluation(targets_).value(), store_);
   EXPECT_EQ(flaw_of(page), std::nullopt);
   EXPECT_THAT(page, HasSubstr("2 threads of a &lt;processor&gt; &amp; &quot;more&quot;"));
   EXPECT_THAT(page, HasSubstr("prefers-color-scheme: dark"));

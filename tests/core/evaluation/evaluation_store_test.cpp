@@ -37,6 +37,7 @@ EvaluationRecord record_of(const std::string& model, double top_1) {
   record.prediction_microseconds = 3;
   record.parameters = 1000;
   record.threads = 2;
+  record.device = "cuda";
   record.processor = "some \"processor\"";
   return record;
 }
@@ -119,6 +120,15 @@ TEST_F(EvaluationStoreTest, RecordsOfAnotherVersionOfTheirModelStayOutOfSight) {
   // Records from before models had versions are of the first.
   json.erase("model_version");
   EXPECT_EQ(reopened_with(json).foreign(), cost_model_info("mlp").version == 1 ? 0u : 1u);
+}
+
+TEST_F(EvaluationStoreTest, RecordsFromBeforeThereWereDevicesAreOfTheProcessor) {
+  ASSERT_TRUE(open().add(record_of("mlp", 0.5)).ok());
+  EXPECT_EQ(open().find(job_of("mlp"))->device, "cuda");
+  auto json = parse_json(read_file(file_).value(), "").value();
+  json.erase("device");
+  ASSERT_TRUE(write_file_atomic(file_, json_text(json) + "\n").ok());
+  EXPECT_EQ(open().find(job_of("mlp"))->device, "cpu");
 }
 
 TEST_F(EvaluationStoreTest, NamesALineThatIsNoRecord) {

@@ -61,6 +61,18 @@ TEST_F(SectionTables, RowsGatherTheSeedsThatAreThere) {
   EXPECT_EQ(rows[1].training, "all programs");
 }
 
+TEST_F(SectionTables, RowsTellOfTheirDevices) {
+  const auto plan = plan_evaluation(kTargets, {{"main"}, {"mlp"}, {1, 2}}).value();
+  for (const auto& job : plan[0].jobs) {
+    auto record = record_of(job, 0.9);
+    record.device = job.seed == 1 ? "cuda" : "cpu";
+    ASSERT_TRUE(store_.add(record).ok());
+  }
+  EXPECT_EQ(section_rows(plan[0], store_).at(0).device, "cuda and cpu");
+  EXPECT_THAT(sections_text(plan, store_), HasSubstr("all programs, on cuda and cpu"));
+  EXPECT_EQ(sections_json(plan, store_).at("devices"), nlohmann::json({"cpu", "cuda"}));
+}
+
 TEST_F(SectionTables, SayWhatLearnsNothing) {
   const auto plan = plan_evaluation(kTargets, {{"main"}, {"draft"}, {1}}).value();
   auto record = record_of(plan[0].jobs[0], 0.9);
@@ -79,7 +91,10 @@ TEST_F(SectionTables, TextHasEverySectionAndWhatItCost) {
                            "500 of its programs alone", "0.6647 / 0.8848"})
     EXPECT_THAT(text, HasSubstr(part));
   EXPECT_THAT(text, Not(HasSubstr("tasks: By the number"))) << "nothing of it was evaluated";
+  EXPECT_THAT(text, HasSubstr("x86-64-v3:1t with 500 of its programs"));
   EXPECT_THAT(text, Not(HasSubstr("tlp (reconstruction)")));
+  EXPECT_THAT(text, HasSubstr("611,521"));
+  EXPECT_THAT(text, HasSubstr("few programs that a search was guided to"));
   EXPECT_THAT(text, HasSubstr("minutes in all"));
 }
 
@@ -117,15 +132,78 @@ TEST_F(SectionTables, EstimatesGoByTheClosestJobs) {
   tuned.regime = LearningRegime::kFineTuned;
   tuned.programs = 500;
   EXPECT_EQ(estimated_seconds(std::vector{source}, {}, none), 0);
+  const int threads = 2;
   auto record = record_of(source, 0.5);
   record.seconds = 2;
-  const std::vector<const EvaluationRecord*> records{&record};
+  const KnownTimes records{{&record}, {}, threads};
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{source}, records, all), 2);
-  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{source, tuned}, records, none), 2 + 2 + 60)
-      << "trained once";
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{source, tuned}, records, none), 2 + 62 + 60)
+      << "trained once, and learning of the target takes no longer than that";
   EvaluationJob other = source;
   other.model = "mlp";
   EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{other}, records, none), 62);
+
+  auto same_row = source;
+  same_row.seed = 2;
+  auto fewer_tasks = source;
+  fewer_tasks.tasks = 10;
+  auto of_fewer = record_of(fewer_tasks, 0.5);
+  of_fewer.seconds = 1;
+  const KnownTimes of_both{{&record, &of_fewer}, {}, threads};
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{same_row}, of_both, all), 2) << "a seed tells of another";
+  fewer_tasks.target = "b";
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{fewer_tasks}, of_both, all), 1) << "as much is learnt from";
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{tuned}, of_both, all), 61.5) << "no more is known";
+  auto of_tuned = record_of(tuned, 0.5);
+  of_tuned.seconds = 7;
+  tuned.programs = 2000;
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{tuned}, {{&record, &of_tuned}, {}, threads}, all), 7);
+}
+
+TEST_F(SectionTables, EstimatesOfAModelWithoutRecordsGoByOnesOfItsSize) {
+  const auto all = [](const EvaluationJob&) { return true; };
+  const EvaluationJob trees{"xgboost", LearningRegime::kSource, "a", {"a"}, 0, EvaluationJob::kAll, 1};
+  auto tlp = trees;
+  tlp.model = "tlp";
+  auto mtl_tlp = trees;
+  mtl_tlp.model = "mtl-tlp";
+  const auto of_trees = record_of(trees, 0.5);
+  auto of_tlp = record_of(tlp, 0.5);
+  of_tlp.seconds = 900;
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{mtl_tlp}, {{&of_trees, &of_tlp}, {}, 2}, all), 900);
+}
+
+TEST_F(SectionTables, EstimatesAreOfTheThreadsThatAreAsked) {
+  const auto all = [](const EvaluationJob&) { return true; };
+  const EvaluationJob job{"tlp", LearningRegime::kSource, "a", {"a"}, 0, EvaluationJob::kAll, 1};
+  auto record = record_of(job, 0.5);
+  record.seconds = 30;
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{job}, {{&record}, {}, 1}, all), 60) << "shared evenly";
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{job}, {{&record}, {}, 4}, all), 15);
+  auto alone = record;
+  alone.threads = 1;
+  alone.seconds = 50;
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{job}, {{&record, &alone}, {}, 1}, all), 50) << "as measured";
+}
+
+TEST_F(SectionTables, EstimatesGoByOtherDataBeforeOtherModels) {
+  const auto all = [](const EvaluationJob&) { return true; };
+  const auto none = [](const EvaluationJob&) { return false; };
+  const EvaluationJob mlp{"mlp", LearningRegime::kSource, "a", {"a"}, 0, EvaluationJob::kAll, 1};
+  auto tlp = mlp;
+  tlp.model = "tlp";
+  const auto here = record_of(mlp, 0.5);
+  auto elsewhere = record_of(tlp, 0.5);
+  elsewhere.seconds = 600;
+  const KnownTimes known{{&here}, {&elsewhere}, 2};
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{tlp}, known, all), 600);
+  EXPECT_DOUBLE_EQ(estimated_seconds(std::vector{mlp}, known, all), 60) << "one's own come first";
+  const auto costs = estimated_costs(std::vector{tlp, mlp, mlp}, known, none);
+  ASSERT_EQ(costs.size(), 2u);
+  EXPECT_EQ(costs[0].model, "tlp");
+  EXPECT_DOUBLE_EQ(costs[0].seconds, 660);
+  EXPECT_EQ(costs[1].jobs, 2u);
+  EXPECT_DOUBLE_EQ(costs[1].seconds, 60 + 60 + 60) << "the source is learnt once";
 }
 
 }  // namespace
