@@ -88,8 +88,9 @@ function save(o, rows) {
   const stages = rows.length ? Object.keys(rows[0].stage_seconds) : [];
   const columns = ['network', 'target', 'threads', 'seed', 'cost_model', 'trials_per_task', 'latency_ms', 'timed_ms', 'seconds',
     'trials', 'failed', 'prediction_share'];
-  const line = (row) => [...columns.map((c) => row[c] ?? ''), ...stages.map((s) => row.stage_seconds[s] / row.seconds)].join(',');
-  write('rows.csv', [[...columns, ...stages.map((s) => `${s}_share`)].join(','), ...rows.map(line), ''].join('\n'));
+  const figure = (value) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value ?? '');
+  const line = (row) => [...columns.map((c) => row[c]), ...stages.map((s) => row.stage_seconds[s] / row.seconds)].map(figure).join(',');
+  write('rows.csv', [[...columns, ...stages.map((s) => `stage_${s}_share`)].join(','), ...rows.map(line), ''].join('\n'));
 }
 
 const text = (value) => (Number.isFinite(value) ? value.toPrecision(4) : '-').padStart(9);
@@ -162,6 +163,7 @@ function main() {
       }
     }
   }
+  save(o, rows);
   table(o, rows, ways);
   if (over) {
     console.log('The time is over; called again it goes on from here.');
