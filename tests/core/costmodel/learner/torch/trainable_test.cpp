@@ -174,6 +174,15 @@ TEST(Trainable, FineTunesInTenStepsHoweverMuchThereIs) {
   EXPECT_TRUE(reply.epoch_done);
 }
 
+TEST(Trainable, MakesSharesOfScoresWhereAsked) {
+  const NetworkPrograms programs = synthetic_programs(NetworkInput::kStatements, 20, 1).programs;
+  NetworkOptions options = synthetic_options(find_network_kind("mlp").value());
+  const auto scores = made(options).predict(programs, 0).value();
+  options.sigmoid = true;
+  const auto shares = made(options).predict(programs, 0).value();
+  for (size_t i = 0; i < scores.size(); ++i) EXPECT_FLOAT_EQ(shares[i], 1 / (1 + std::exp(-scores[i])));
+}
+
 TEST(Trainable, PredictsMoreThanABatchAtOnceHolds) {
   const NetworkPrograms programs = synthetic_programs(NetworkInput::kStatements, 4097 + 5, 1).programs;
   NetworkOptions options = synthetic_options(find_network_kind("mlp").value());
