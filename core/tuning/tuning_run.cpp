@@ -61,6 +61,7 @@ Result<void> TuningSession::Run::make_model(bool resumed) {
   model_options.target = options_.target;
   model_options.seed = options_.seed;
   model_options.threads = options_.threads;
+  // Ansor waits for a round of every task; here the model is asked from the second round on.
   model_options.warm_up_samples = options_.round_size;
   model_options.published_features_only = options_.rules == "ansor";
   TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, model_options));
