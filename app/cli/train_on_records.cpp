@@ -14,7 +14,6 @@
 #include "app/cli/dataset_targets.h"
 #include "app/cli/interrupt_stop.h"
 #include "core/base/file.h"
-#include "core/base/thread_pool.h"
 #include "core/base/units.h"
 #include "core/costmodel/learner/learner_process.h"
 #include "core/dataset/sequence_file.h"
@@ -96,7 +95,7 @@ Result<void> work(const RecordTrainingArguments& a, SequenceTrainingOptions& opt
   TILEWRIGHT_TRY(const auto dataset, read_sequences(a.data));
   TILEWRIGHT_TRY(options.platforms, find_platforms(dataset, a.platforms));
   LearnerOptions of_learner;
-  of_learner.threads = std::max(1, usable_cpu_count());
+  of_learner.threads = a.threads;
   TILEWRIGHT_TRY(auto trained,
                  train_on_sequences(dataset, std::make_shared<LearnerProcess>(of_learner), options));
   TILEWRIGHT_TRY(const auto bytes, trained.network.save());
@@ -114,6 +113,8 @@ int train_on_records(const RecordTrainingArguments& a) {
   SequenceTrainingOptions options;
   options.network = a.network;
   options.target_programs = a.target_programs;
+  options.loss = a.loss;
+  options.group_by_task = a.group_by_task;
   options.epochs = a.epochs;
   options.seed = a.seed;
   options.stop = stop.token();

@@ -15,7 +15,10 @@ struct RecordTrainingArguments {
   std::vector<std::string> platforms;  ///< the first is the target; none: all
   std::string test;                    ///< imported records to judge it on; empty: none
   size_t target_programs = 0;          ///< to learn the target from; 0: all
+  std::string loss;                    ///< empty: as published
+  bool group_by_task = false;          ///< ranking losses compare programs of one task only
   int epochs = 0;                      ///< 0: as published
+  int threads = 1;
   bool json = false;
   bool quiet = false;
   uint64_t seed = 1;

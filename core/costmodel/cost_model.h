@@ -76,6 +76,10 @@ class CostModel {
     /// all.
     double validation_share = 0.1;
     uint64_t seed = 43;
+    // Of networks, in place of what their authors chose; other models have no such choice.
+    std::string loss = {};       ///< one of `loss_names`; empty: theirs
+    bool group_by_task = false;  ///< ranking losses compare programs of one task only
+    int epochs = 0;              ///< at most; 0: theirs
     std::stop_token stop = {};
     /// Where a model whose training takes minutes keeps its state, so that the same training goes on from
     /// there after an interruption. Empty: nowhere. Removed at the end.
@@ -111,6 +115,9 @@ struct CostModelOptions {
   int warm_up_samples = 100;             ///< predictions are random until more samples than this
   bool published_features_only = false;  ///< of statements: what the literature's models see, without our own
   Target target;  ///< that predictions are for; models that see programs only do not look at it
+  /// Whether a network with a head for each target also takes weights that have none for `target`: the first
+  /// head then predicts, and a `fit` makes it the target's. Otherwise `load` refuses them.
+  bool foreign_heads = false;
   /// Where networks live; none: each model has a learner of its own, with `threads` threads.
   std::shared_ptr<LearnerProcess> learner = {};
 };
@@ -126,6 +133,10 @@ struct CostModelInfo {
   int version = 1;
   /// Of a model of residuals: that which it freezes, and whose weights it loads.
   std::string base = {};
+  bool learns_upon = true;  ///< `fit` learns on top of weights that were loaded, not anew in their place
+  /// Tells samples of several targets apart. To others a program that is fast on one of them and slow on
+  /// another is one program with two labels.
+  bool several_targets = false;
 };
 
 /// Makes a model by name ("xgboost", "random", ...). kUsage with the list of names for an unknown one.

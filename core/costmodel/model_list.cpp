@@ -33,10 +33,12 @@ struct Entry {
   std::string_view name;
   std::unique_ptr<CostModel> (*make)(const CostModelOptions&);
   int version = 1;
+  bool learns_upon = true;
+  bool several_targets = false;
 };
 
 constexpr Entry kModels[] = {
-    {"tilewright", make_shipped_tilewright_model},
+    {"tilewright", make_shipped_tilewright_model, 1, false, true},
     {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
     {"xgboost-ansor", make_xgboost_ansor_model},
     {"xgboost-tenset", make_xgboost_tenset_model},
@@ -49,8 +51,8 @@ constexpr Entry kModels[] = {
        return make_xgboost_autotvm_model(options, AutotvmObjective::kRank, AutotvmFeatures::kContext);
      }},
     {"lightgbm-style", make_lightgbm_style_model},
-    {"draft", make_draft_model},
-    {"random", make_random_model},
+    {"draft", make_draft_model, 1, false},
+    {"random", make_random_model, 1, false},
 };
 
 /// Networks with another loss or another scaling of what they read than their authors chose.
@@ -124,9 +126,15 @@ Result<std::unique_ptr<CostModel>> make_cost_model(std::string_view name, const 
 
 std::vector<CostModelInfo> cost_models() {
   std::vector<CostModelInfo> models;
-  for (const auto& entry : kModels) models.push_back({std::string(entry.name), false, false, entry.version});
-  for (const auto& kind : network_model_kinds())
+  for (const auto& entry : kModels) {
+    models.push_back({std::string(entry.name), false, false, entry.version});
+    models.back().learns_upon = entry.learns_upon;
+    models.back().several_targets = entry.several_targets;
+  }
+  for (const auto& kind : network_model_kinds()) {
     models.push_back({kind.name, kind.network.reconstruction, true, kind.network.version});
+    models.back().several_targets = has_platform_heads(kind.network);
+  }
   for (const auto& variant : kResidualVariants) {
     CostModelInfo info = *std::ranges::find(models, variant.base, &CostModelInfo::name);
     info.base = std::exchange(info.name, variant.name);

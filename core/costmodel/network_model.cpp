@@ -5,23 +5,39 @@
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
 #include "core/costmodel/learner/network.h"
 #include "core/costmodel/network_input.h"
 #include "core/costmodel/platform_samples.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/replay.h"
 #include "core/costmodel/samples.h"
+#include "core/costmodel/saved_parts.h"
 
 namespace tilewright {
 namespace {
 
+constexpr float kUnknown = std::numeric_limits<float>::quiet_NaN();
+/// Before the keys of the targets that a network has heads for, in their order, and the network itself.
+constexpr std::string_view kHeadsMagic = "TWHEADS1";
+
 /// Programs and what to learn of them.
 struct LabelledPrograms {
   NetworkPrograms programs;
-  std::vector<float> labels;
-  int platforms = 1;
+  std::vector<float> labels;       ///< row-major, programs x heads
+  std::vector<std::string> heads;  ///< keys of their targets; none for a network with one for all
+};
+
+/// Bytes of a network, and its heads' targets where these are known.
+struct SavedNetwork {
+  std::string bytes;
+  std::vector<std::string> heads;
 };
 
 /// The samples of a session, and how far it has learnt.
@@ -74,10 +90,20 @@ class NetworkModel final : public CostModel {
   }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
-    const LabelledPrograms data = labelled_programs(samples);
-    NetworkFitOptions training = settings(loaded_ ? kind_.network.fine_tuning() : kind_.network.training());
+    TILEWRIGHT_TRY(const std::string loss, loss_of(options));
+    TILEWRIGHT_TRY(const LabelledPrograms data, labelled_programs(samples));
+    NetworkFitOptions training =
+        settings(loaded_ ? kind_.network.fine_tuning() : kind_.network.training(), loss);
     training.step.seed = options.seed;
+    training.step.group_by_task |= options.group_by_task;
+    if (options.epochs > 0) {
+      training.epochs = options.epochs;
+      training.step.max_steps = 0;
+    }
     if (training.validation_share > 0) training.validation_share = options.validation_share;
+    const size_t head = head_of(data.heads).value_or(0);
+    // What is set apart is judged by the first head, which may have learnt nothing new.
+    if (head > 0) training = without_validation(training);
     training.stop = options.stop;
     training.checkpoint = options.checkpoint;
     if (options.on_progress) {
@@ -85,10 +111,12 @@ class NetworkModel final : public CostModel {
         options.on_progress({epoch.epoch, epoch.epochs, epoch.training_loss, epoch.validation_rank});
       };
     }
-    TILEWRIGHT_TRY(Network network, loaded_ ? Network::load(options_.learner, *loaded_)
-                                            : fresh_network(data.platforms, options.seed));
+    const auto platforms = static_cast<int>(std::max<size_t>(1, data.heads.size()));
+    TILEWRIGHT_TRY(Network network, loaded_ ? Network::load(options_.learner, loaded_->bytes)
+                                            : fresh_network(platforms, options.seed, loss));
     TILEWRIGHT_CHECK(network.fit(data.programs, data.labels, training));
     network_ = std::move(network);
+    heads_ = data.heads;
     session_ = SessionSamples(kind_.network.input);
     return {};
   }
@@ -106,7 +134,7 @@ class NetworkModel final : public CostModel {
       out[i].score = -std::numeric_limits<float>::infinity();
       if (builder.add(candidates[i], 0)) shown.push_back(i);
     }
-    const auto scores = network_->predict(builder.programs());
+    const auto scores = network_->predict(builder.programs(), static_cast<int>(head_of(heads_).value_or(0)));
     if (!scores.ok()) failure_ = scores.error();
     for (size_t k = 0; k < shown.size(); ++k) out[shown[k]].score = scores.ok() ? (*scores)[k] : 0;
     return out;
@@ -114,22 +142,32 @@ class NetworkModel final : public CostModel {
 
   Result<std::string> save() const override {
     if (!network_) return std::string{};
-    return network_->save();
+    TILEWRIGHT_TRY(std::string bytes, network_->save());
+    if (heads_.empty()) return bytes;
+    std::string out(kHeadsMagic);
+    append_part(out, json_text(nlohmann::json(heads_)));
+    return out + bytes;
   }
 
   Result<void> load(const std::string& bytes) override {
     if (bytes.empty()) return {};
-    TILEWRIGHT_TRY(Network network, Network::load(options_.learner, bytes));
+    TILEWRIGHT_TRY(SavedNetwork saved, saved_network(bytes));
+    TILEWRIGHT_TRY(Network network, Network::load(options_.learner, saved.bytes));
     const auto& made_with = network.options();
     if (made_with.network != kind_.network.name || made_with.columns != columns() ||
         made_with.graph_columns != network_graph_columns(kind_.network.input)) {
       return not_saved("it is one of " + made_with.network);
     }
     // Whoever adds to its scores, or goes on by another loss, would take one scale for the other.
-    if (made_with.sigmoid != scores_are_shares())
+    if (!kind_.loss.empty() && made_with.sigmoid != loss_wants_shares(kind_.loss))
       return not_saved(made_with.sigmoid ? "it has scores in (0, 1)" : "its scores have no bounds");
+    if (!saved.heads.empty() && saved.heads.size() != static_cast<size_t>(made_with.platforms))
+      return not_saved("its heads are not as many as their targets");
+    if (!saved.heads.empty() && !head_of(saved.heads) && !options_.foreign_heads)
+      return no_head(saved.heads, options_.target.key());
     network_ = std::move(network);
-    loaded_ = bytes;
+    heads_ = saved.heads;
+    loaded_ = std::move(saved);
     session_ = SessionSamples(kind_.network.input);
     return {};
   }
@@ -137,42 +175,119 @@ class NetworkModel final : public CostModel {
  private:
   int columns() const { return network_columns(kind_.network.input); }
 
-  /// Labels lie in (0, 1), and an error in squares would drag any other scale along.
-  bool scores_are_shares() const { return kind_.loss == "mse" || kind_.loss == "rmse"; }
+  /// The target's among heads of these targets.
+  std::optional<size_t> head_of(const std::vector<std::string>& heads) const {
+    const auto found = std::ranges::find(heads, options_.target.key());
+    if (found == heads.end()) return std::nullopt;
+    return static_cast<size_t>(found - heads.begin());
+  }
+
+  Error no_head(const std::vector<std::string>& heads, const std::string& target) const {
+    return {ErrorKind::kBadInput,
+            "cost model",
+            fmt::format("learnt for {} and has no head for {}", fmt::join(heads, ", "), target),
+            fmt::format("Tune for one of these, or have it learn programs of {} with tilewright train --from",
+                        target),
+            {}};
+  }
+
+  Result<SavedNetwork> saved_network(const std::string& bytes) const {
+    if (!has_platform_heads(kind_.network) || !bytes.starts_with(kHeadsMagic)) return SavedNetwork{bytes, {}};
+    std::string_view left = std::string_view(bytes).substr(kHeadsMagic.size());
+    const auto keys = take_part(left);
+    if (!keys) return not_saved("it is cut short");
+    const auto heads = parse_json(*keys, "cost model");
+    if (!heads.ok()) return not_saved(heads.error().text());
+    SavedNetwork saved{std::string(left), {}};
+    for (const auto& key : *heads) {
+      if (!key.is_string()) return not_saved("a target of its heads is no text");
+      saved.heads.push_back(key.get<std::string>());
+    }
+    return saved;
+  }
+
+  /// What it learns by where nothing else is asked; empty: as its authors do. `goes_on`: from the weights
+  /// that it has.
+  std::string usual_loss(bool goes_on) const {
+    // Weights that learnt by another loss go on with what suits their scores.
+    const bool shares = kind_.loss.empty() && goes_on && network_ && network_->options().sigmoid;
+    return shares ? "mse" : kind_.loss;
+  }
+
+  Result<std::string> loss_of(const FitOptions& options) const {
+    if (options.loss.empty() || options.loss == kind_.loss) return usual_loss(loaded_.has_value());
+    if (!kind_.loss.empty())
+      return Error{ErrorKind::kUsage,
+                   "cost model " + name(),
+                   "learns by " + kind_.loss,
+                   fmt::format("Take {} with {}", kind_.network.name, options.loss),
+                   {}};
+    if (loaded_ && network_ && network_->options().sigmoid != loss_wants_shares(options.loss))
+      return Error{
+          ErrorKind::kUsage,
+          "cost model " + name(),
+          fmt::format("has weights whose scores {}, which {} is not for",
+                      network_->options().sigmoid ? "lie in (0, 1)" : "have no bounds", options.loss),
+          "Leave the loss out, or train without weights from before",
+          {}};
+    return options.loss;
+  }
 
   Error not_saved(std::string detail) const {
     return {ErrorKind::kBadInput, "cost model", "is not a saved " + name() + " of this version",
             "Train one, or choose another file", std::move(detail)};
   }
 
-  NetworkFitOptions settings(NetworkFitOptions options) const {
-    return kind_.loss.empty() ? options : with_loss(std::move(options), kind_.loss);
+  static NetworkFitOptions settings(NetworkFitOptions options, const std::string& loss) {
+    return loss.empty() ? options : with_loss(std::move(options), loss);
   }
 
-  Result<Network> fresh_network(int platforms, uint64_t seed) const {
+  Result<Network> fresh_network(int platforms, uint64_t seed, const std::string& loss) const {
     const auto& kind = kind_.network;
     NetworkOptions options = published_options(kind, columns(), network_graph_columns(kind.input));
     if (kind.input == NetworkInput::kPrimitives) options.rows = kOwnSequenceShape.rows;
     options.platforms = platforms;
     options.scaling = kind_.scaling.value_or(options.scaling);
-    options.sigmoid = scores_are_shares();
+    options.sigmoid = loss_wants_shares(loss);
     options.seed = seed;
     return Network::create(options_.learner, options);
   }
 
-  LabelledPrograms labelled_programs(std::span<const Sample> samples) const {
+  /// Which heads are to learn samples of these targets: those there are, or one for each target. The first
+  /// head becomes the options' target's where that has none.
+  Result<std::vector<std::string>> heads_for(const std::vector<std::string>& targets) const {
+    if (!loaded_ || loaded_->heads.empty()) return targets;
+    auto heads = loaded_->heads;
+    if (!head_of(heads)) heads.front() = options_.target.key();
+    for (const auto& target : targets) {
+      if (std::ranges::find(heads, target) != heads.end()) continue;
+      return Error{ErrorKind::kUsage,
+                   "cost model " + name(),
+                   fmt::format("learnt for {} and has no head for {} beside {}",
+                               fmt::join(loaded_->heads, ", "), target, options_.target.key()),
+                   "Go on with programs of one other target, or train without weights from before",
+                   {}};
+    }
+    return heads;
+  }
+
+  Result<LabelledPrograms> labelled_programs(std::span<const Sample> samples) const {
     LabelledPrograms out;
     NetworkInputBuilder builder(kind_.network.input);
     SampleGroups groups;
-    if (kind_.network.name == "mtl-tlp") {
+    if (has_platform_heads(kind_.network)) {
       const auto platforms = platform_samples(samples, options_.target.key());
-      out.platforms = static_cast<int>(std::max<size_t>(1, platforms.targets.size()));
-      const auto heads = static_cast<std::ptrdiff_t>(out.platforms);
+      TILEWRIGHT_TRY(out.heads, heads_for(platforms.targets));
+      const size_t targets = platforms.targets.size();
+      std::vector<size_t> columns;
+      for (const auto& target : platforms.targets)
+        columns.push_back(static_cast<size_t>(std::ranges::find(out.heads, target) - out.heads.begin()));
       for (size_t i = 0; i < platforms.programs.size(); ++i) {
         const auto& candidate = samples[platforms.programs[i]].candidate;
         if (!builder.add(candidate, static_cast<int32_t>(groups.number(candidate.task, {})))) continue;
-        const auto row = platforms.labels.begin() + static_cast<std::ptrdiff_t>(i) * heads;
-        out.labels.insert(out.labels.end(), row, row + heads);
+        const size_t row = out.labels.size();
+        out.labels.resize(row + out.heads.size(), kUnknown);
+        for (size_t t = 0; t < targets; ++t) out.labels[row + columns[t]] = platforms.labels[i * targets + t];
       }
     } else {
       std::vector<size_t> group;
@@ -197,19 +312,22 @@ class NetworkModel final : public CostModel {
         throughput_labels(std::span(session_.group).first(end), std::span(session_.latencies).first(end));
     std::vector<int64_t> positions(end - begin);
     std::iota(positions.begin(), positions.end(), static_cast<int64_t>(begin));
-    NetworkFitOptions training = settings(kind_.network.training());
+    const std::string loss = usual_loss(true);
+    NetworkFitOptions training = settings(kind_.network.training(), loss);
     if (!network_) {
-      TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed));
+      TILEWRIGHT_TRY(network_, fresh_network(1, options_.seed, loss));
+      if (has_platform_heads(kind_.network)) heads_ = {options_.target.key()};
     } else {
       training = online_training(training);
       const auto old = replayed_samples(begin, end - begin, options_.seed + end);
       positions.insert(positions.end(), old.begin(), old.end());
     }
     training.step.seed = options_.seed;
-    std::vector<float> wanted;
-    wanted.reserve(positions.size());
-    for (const int64_t position : positions)
-      wanted.push_back(static_cast<float>(labels[static_cast<size_t>(position)]));
+    const auto platforms = static_cast<size_t>(network_->options().platforms);
+    const size_t head = head_of(heads_).value_or(0);
+    std::vector<float> wanted(positions.size() * platforms, kUnknown);
+    for (size_t i = 0; i < positions.size(); ++i)
+      wanted[i * platforms + head] = static_cast<float>(labels[static_cast<size_t>(positions[i])]);
     auto learnt = network_->fit(select_programs(session_.builder.programs(), positions), wanted, training);
     if (!learnt.ok()) return std::move(learnt).error();
     return {};
@@ -218,7 +336,8 @@ class NetworkModel final : public CostModel {
   CostModelOptions options_;
   NetworkModelKind kind_;
   mutable std::optional<Network> network_;  ///< which to save means asking the learner
-  std::optional<std::string> loaded_;       ///< what was given to `load`
+  std::vector<std::string> heads_;          ///< targets of its heads; none: one for all, or not known
+  std::optional<SavedNetwork> loaded_;      ///< what was given to `load`
   SessionSamples session_;
   Result<void> failure_;  ///< of a lesson or a prediction; told by the next update
 };

@@ -14,7 +14,7 @@ namespace tilewright {
 struct NetworkModelKind {
   std::string name;
   NetworkKind network;
-  std::string loss;                     ///< in place of its authors'; empty: theirs
+  std::string loss;                     ///< in place of its authors'; empty: theirs, or as `fit` is asked
   std::optional<InputScaling> scaling;  ///< likewise
 };
 
@@ -22,8 +22,9 @@ struct NetworkModelKind {
 ///
 /// `fit` trains as its authors did, from random weights, or fine-tunes what was loaded. Of samples from
 /// several targets a network with a head each (MTL-TLP) learns them together, the options' target first;
-/// programs that were not measured on a target do not count for its head. Others see them as tasks of their
-/// own.
+/// programs that were not measured on a target do not count for its head. It is saved with the targets' keys,
+/// and a loaded one predicts by the head of the options' target, as `CostModelOptions::foreign_heads` says.
+/// Other networks see samples of several targets as tasks of their own.
 ///
 /// `update` makes a lesson of what it brings, once there are more samples than the warm-up or something was
 /// loaded. The first lesson of a network without weights is a whole training; each later one is ten epochs of

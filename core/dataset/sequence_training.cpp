@@ -128,8 +128,10 @@ Result<TrainedSequences> train_on_sequences(const SequenceDataset& dataset,
   made.rows = dataset.shape().rows;
   made.platforms = platforms;
   made.seed = options.seed;
+  made.sigmoid = loss_wants_shares(options.loss);
   if (options.hidden > 0) made.hidden = options.hidden;
-  auto fit = kind.training();
+  auto fit = options.loss.empty() ? kind.training() : with_loss(kind.training(), options.loss);
+  fit.step.group_by_task |= options.group_by_task;
   fit.step.seed = options.seed;
   if (options.epochs > 0) fit.epochs = options.epochs;
   fit.checkpoint = options.checkpoint;

@@ -35,6 +35,8 @@ struct SequenceTrainingOptions {
   size_t target_programs = 0;     ///< random ones whose label on the target is known; 0: all
   SplitOptions split;             ///< which workloads count
   uint64_t seed = 43;             ///< of weights, of the order and of what is drawn
+  std::string loss;               ///< empty: the authors'
+  bool group_by_task = false;     ///< ranking losses compare programs of one task only
   int epochs = 0;                 ///< 0: the authors'
   int hidden = 0;                 ///< width; 0: the authors'
   /// Where the state of the training is kept after each epoch, as in `NetworkFitOptions`. Empty: nowhere.

@@ -79,6 +79,8 @@ class Runner {
     options.threads = std::max(1, options_.threads);
     options.target = dataset_.targets[target].target;
     options.learner = learner_;
+    // A source's model is judged on other targets by its source's head.
+    options.foreign_heads = true;
     return make_cost_model(name, options);
   }
 

@@ -2,6 +2,7 @@
 #include "core/costmodel/learner/network_kinds.h"
 
 #include <string>
+#include <utility>
 
 #include "core/costmodel/learner/network_list.h"
 
@@ -133,6 +134,18 @@ NetworkOptions published_options(const NetworkKind& kind, int columns, int graph
   return options;
 }
 
+bool has_platform_heads(const NetworkKind& kind) {
+  return kind.name == "mtl-tlp";
+}
+
+std::vector<std::string> loss_names() {
+  return {"lambdarank", "ranknet", "listnet", "mse", "rmse", "weighted-squared-error"};
+}
+
+bool loss_wants_shares(std::string_view loss) {
+  return loss == "mse" || loss == "rmse";
+}
+
 NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss) {
   options.step.loss = loss;
   if (loss == "ranknet") options.epochs = 30;
@@ -143,12 +156,17 @@ NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss) {
   return options;
 }
 
-NetworkFitOptions online_training(NetworkFitOptions training) {
-  training.epochs = kOnlineEpochs;
+NetworkFitOptions without_validation(NetworkFitOptions training) {
   training.patience = 0;
   training.keep_best = false;
   training.validation_share = 0;
   training.monitor = FitMonitor::kTrainingLoss;
+  return training;
+}
+
+NetworkFitOptions online_training(NetworkFitOptions training) {
+  training = without_validation(std::move(training));
+  training.epochs = kOnlineEpochs;
   return training;
 }
 

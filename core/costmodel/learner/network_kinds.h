@@ -2,7 +2,9 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/costmodel/learner/fit_options.h"
@@ -38,8 +40,21 @@ Result<NetworkKind> find_network_kind(std::string_view name);
 /// The options that its authors chose, for rows of `columns` numbers and graphs of `graph_columns`.
 NetworkOptions published_options(const NetworkKind& kind, int columns, int graph_columns = 0);
 
+/// Whether it has a head for each of several platforms, the first for the target.
+bool has_platform_heads(const NetworkKind& kind);
+
+/// What a network can be trained by.
+std::vector<std::string> loss_names();
+
+/// Whether a network that learns by the loss is to have scores in (0, 1), as labels are: an error in squares
+/// would drag any other scale along.
+bool loss_wants_shares(std::string_view loss);
+
 /// The authors' settings for another loss: TenSet's numbers of epochs and learning rates.
 NetworkFitOptions with_loss(NetworkFitOptions options, std::string_view loss);
+
+/// The same to its last epoch, which counts, with nothing set apart.
+NetworkFitOptions without_validation(NetworkFitOptions training);
 
 /// A training as it is for learning a few new programs while a search goes on (ATFormer): ten epochs.
 NetworkFitOptions online_training(NetworkFitOptions training);

@@ -131,7 +131,7 @@ TEST_F(NetworkModelTest, NeverThrowsAwayWhatWasLoaded) {
 TEST_F(NetworkModelTest, KeepsTlpAsItWasLoaded) {
   for (const char* name : {"tlp", "mtl-tlp"}) {
     const auto teacher = make(name);
-    auto samples = split_products(teacher->needs(), "t");
+    auto samples = split_products(teacher->needs(), "t", CostModelOptions{}.target.key());
     samples.resize(60);
     ASSERT_TRUE(teacher->fit(samples, {}).ok());
     const auto pupil = make(name);
@@ -180,6 +180,113 @@ TEST_F(NetworkModelTest, LearnsSeveralTargetsWithAHeadEach) {
   // A head is what makes the difference.
   EXPECT_EQ(model->parameter_count() - lone->parameter_count(), 107'009);
   EXPECT_GT(correlation(*model, part(samples, 0, sources)), 0.5);
+}
+
+/// Options for the default target with that many threads.
+CostModelOptions options_for(int threads, bool foreign_heads, std::shared_ptr<LearnerProcess> learner) {
+  CostModelOptions options;
+  options.target.threads = threads;
+  options.foreign_heads = foreign_heads;
+  options.learner = std::move(learner);
+  return options;
+}
+
+TEST_F(NetworkModelTest, HeadsRememberTheirTargets) {
+  const auto made_for = [](int threads, bool foreign_heads = false) {
+    return make_cost_model("mtl-tlp", options_for(threads, foreign_heads, learner)).value();
+  };
+  const auto key = [](int threads) { return options_for(threads, false, nullptr).target.key(); };
+  const auto model = made_for(1);
+  auto samples = split_products(model->needs(), "t", key(1));
+  // On the other target the slow programs are the fast ones.
+  for (auto sample : split_products(model->needs(), "t", key(2))) {
+    sample.latency_seconds = 1e-6 / sample.latency_seconds;
+    samples.push_back(sample);
+  }
+  CostModel::FitOptions quick;
+  quick.epochs = 3;
+  ASSERT_TRUE(model->fit(samples, quick).ok());
+  const auto bytes = model->save().value();
+  const auto first = scores_of(*model, samples);
+
+  const auto again = made_for(1);
+  ASSERT_TRUE(again->load(bytes).ok());
+  EXPECT_EQ(scores_of(*again, samples), first);
+  EXPECT_EQ(again->save().value(), bytes);
+  const auto other = made_for(2);
+  ASSERT_TRUE(other->load(bytes).ok());
+  const auto second = scores_of(*other, samples);
+  EXPECT_NE(second, first) << "by the head of its target";
+
+  const auto stranger = made_for(3);
+  const auto refused = stranger->load(bytes);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().kind, ErrorKind::kBadInput);
+  EXPECT_NE(refused.error().text().find(key(1) + ", " + key(2)), std::string::npos) << refused.error().text();
+  EXPECT_NE(refused.error().text().find("--from"), std::string::npos);
+  EXPECT_FALSE(stranger->trained());
+  const auto carried = made_for(3, true);
+  ASSERT_TRUE(carried->load(bytes).ok());
+  EXPECT_EQ(scores_of(*carried, samples), first) << "the source's head is the first";
+
+  // Learning upon them makes that head the target's, and leaves the others.
+  auto of_third = split_products(model->needs(), "t", key(3));
+  ASSERT_TRUE(carried->fit(of_third, quick).ok());
+  const auto moved = carried->save().value();
+  const auto third = made_for(3);
+  ASSERT_TRUE(third->load(moved).ok());
+  EXPECT_EQ(scores_of(*third, samples), scores_of(*carried, samples));
+  EXPECT_TRUE(made_for(2)->load(moved).ok());
+  EXPECT_FALSE(made_for(1)->load(moved).ok());
+  // A head further behind learns where it stands.
+  ASSERT_TRUE(other->fit(part(samples, samples.size() / 2, samples.size()), quick).ok());
+  EXPECT_NE(scores_of(*other, samples), second);
+  EXPECT_TRUE(made_for(1)->load(other->save().value()).ok());
+  const auto beside = made_for(2, true);
+  ASSERT_TRUE(beside->load(bytes).ok());
+  of_third.push_back(samples.back());
+  EXPECT_EQ(beside->fit(of_third, quick).error().kind, ErrorKind::kUsage) << "there is no third head";
+
+  // Files from before heads had names predict by the first.
+  const auto network = bytes.find("{\"");
+  ASSERT_NE(network, std::string::npos);
+  ASSERT_TRUE(stranger->load(bytes.substr(network)).ok());
+  EXPECT_EQ(scores_of(*stranger, samples), first);
+  EXPECT_FALSE(made_for(1)->load(bytes.substr(0, 14)).ok());
+}
+
+TEST_F(NetworkModelTest, LearnsByTheLossThatIsAsked) {
+  const auto samples = split_products(make("mlp")->needs(), "t");
+  CostModel::FitOptions options;
+  options.epochs = 3;
+  int rounds = 0;
+  options.on_progress = [&](const FitProgress& progress) { rounds = progress.rounds; };
+  const auto usual = make("mlp");
+  ASSERT_TRUE(usual->fit(samples, options).ok());
+  EXPECT_EQ(rounds, 3);
+  options.loss = "mse";
+  const auto squares = make("mlp");
+  ASSERT_TRUE(squares->fit(samples, options).ok());
+  for (const double score : scores_of(*squares, samples)) {
+    EXPECT_GT(score, 0);
+    EXPECT_LT(score, 1);
+  }
+  const auto same = make("mlp-mse");
+  ASSERT_TRUE(same->fit(samples, options).ok());
+  EXPECT_EQ(scores_of(*same, samples), scores_of(*squares, samples));
+
+  const auto further = make("mlp");
+  ASSERT_TRUE(further->load(squares->save().value()).ok());
+  options.loss = "lambdarank";
+  EXPECT_EQ(further->fit(samples, options).error().kind, ErrorKind::kUsage) << "its scores are shares";
+  options.loss.clear();
+  ASSERT_TRUE(further->fit(samples, options).ok());
+  for (const double score : scores_of(*further, samples)) EXPECT_LT(score, 1);
+  options.loss = "ranknet";
+  const auto fixed = make("mlp-mse")->fit(samples, options);
+  EXPECT_EQ(fixed.error().kind, ErrorKind::kUsage);
+  options.loss = "hinge";
+  EXPECT_FALSE(make("mlp")->fit(samples, options).ok());
 }
 
 TEST_F(NetworkModelTest, ScoresWhatItCannotSeeBelowAllElse) {

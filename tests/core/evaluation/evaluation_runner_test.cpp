@@ -74,6 +74,7 @@ TEST_F(EvaluationRunner, JudgesOnHeldOutNetworksOnly) {
     EXPECT_GE(record->evaluation.score.top_5_mean, record->evaluation.score.top_1_mean);
     EXPECT_DOUBLE_EQ(record->evaluation.oracle.top_1_mean, 1);
     EXPECT_GT(record->seconds, 0);
+    EXPECT_EQ(record->device, "cpu");
     EXPECT_GT(record->feature_microseconds + record->prediction_microseconds, 0);
     EXPECT_FALSE(record->processor.empty());
   }
@@ -158,6 +159,26 @@ TEST_F(EvaluationRunner, ModelsOfResidualsShareTheTrainingOfTheirBase) {
   EXPECT_EQ(store.find(unchanged(model))->evaluation.score.top_1_mean, as_base->evaluation.score.top_1_mean);
   EXPECT_EQ(store.find(unchanged(model))->parameters, as_base->parameters);
   EXPECT_GT(store.find(fine_tuned(model, 20))->parameters, as_base->parameters);
+}
+
+TEST_F(EvaluationRunner, AnUnchangedModelPredictsByTheHeadOfItsSource) {
+  if (!find_helper_program("tilewright-learner").ok()) GTEST_SKIP() << "this build has no tilewright-learner";
+  const ThreadPool threads(1);
+  SampleCache cache(small_dataset(), threads, size_t{1} << 30);
+  CostModelOptions options;
+  options.target = small_dataset().targets[0].target;
+  const auto model = make_cost_model("mtl-tlp", options).value();
+  CostModel::FitOptions quick;
+  quick.epochs = 1;
+  ASSERT_TRUE(model->fit(cache.training(cache.training_set(0), model->needs()).value(), quick).ok());
+  ASSERT_TRUE(
+      WeightFolder(this->options().work, "data").keep(on_own("mtl-tlp"), {model->save().value(), 7}).ok());
+  auto store = open();
+  const auto report = run({on_own("mtl-tlp"), unchanged("mtl-tlp")}, store);
+  ASSERT_TRUE(report.failures.empty()) << report.failures.front().error.text();
+  EXPECT_EQ(store.find(unchanged("mtl-tlp"))->source_seconds, 7) << "what was kept is used";
+  EXPECT_EQ(store.find(unchanged("mtl-tlp"))->parameters, store.find(on_own("mtl-tlp"))->parameters);
+  EXPECT_FALSE(store.find(on_own("mtl-tlp"))->device.empty());
 }
 
 TEST_F(EvaluationRunner, WhatIsLearntOfTheTargetCounts) {

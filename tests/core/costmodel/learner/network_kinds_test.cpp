@@ -58,6 +58,16 @@ TEST(NetworkKinds, AreFoundByName) {
   EXPECT_NE(unknown.error().cure.find("treegru"), std::string::npos);
 }
 
+TEST(NetworkKinds, LossesOfSquaresWantScoresThatAreShares) {
+  std::vector<std::string> wanted;
+  for (const auto& loss : loss_names()) {
+    if (loss_wants_shares(loss)) wanted.push_back(loss);
+  }
+  EXPECT_EQ(wanted, (std::vector<std::string>{"mse", "rmse"}));
+  for (const auto& kind : network_kinds())
+    EXPECT_EQ(has_platform_heads(kind), kind.name == "mtl-tlp") << kind.name;
+}
+
 TEST(NetworkKinds, SayWhichAreOfOurChoiceInParts) {
   // How ATFormer sets up the LSTM, TabNet and MHA that it compares with is not published either.
   std::set<std::string_view> published;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/random.h"
+#include "core/costmodel/learner/network_kinds.h"
 
 namespace tilewright::testing {
 namespace {
@@ -119,6 +120,15 @@ TEST(Losses, AreFoundByName) {
   const auto unknown = find_loss("hinge");
   ASSERT_FALSE(unknown.ok());
   EXPECT_NE(unknown.error().cure.find("weighted-squared-error"), std::string::npos);
+}
+
+TEST(Losses, AreThoseThatCanBeAskedFor) {
+  std::string names;
+  for (const auto& name : loss_names()) {
+    EXPECT_TRUE(find_loss(name).ok()) << name;
+    names += (names.empty() ? "" : ", ") + name;
+  }
+  EXPECT_EQ(find_loss("hinge").error().cure, "Choose one of " + names);
 }
 
 }  // namespace
