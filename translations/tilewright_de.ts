@@ -1005,6 +1005,10 @@
         <translation>Insgesamt %1 Trainings, %2 mit %3 Threads von %4.</translation>
     </message>
     <message>
+        <source>%1 more are left, which would take about %2 here.</source>
+        <translation>%1 weitere stehen aus und würden hier etwa %2 dauern.</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
     </message>

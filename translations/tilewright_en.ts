@@ -1005,6 +1005,10 @@
         <translation>In all %1 trainings, %2 with %3 threads of %4.</translation>
     </message>
     <message>
+        <source>%1 more are left, which would take about %2 here.</source>
+        <translation>%1 more are left, which would take about %2 here.</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 and %2</translation>
     </message>

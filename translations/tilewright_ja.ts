@@ -1003,6 +1003,10 @@
         <translation>全体で %1 回の学習、%4 の %3 スレッドで %2。</translation>
     </message>
     <message>
+        <source>%1 more are left, which would take about %2 here.</source>
+        <translation>残りは %1 回で、ここでは約 %2 かかります。</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 および %2</translation>
     </message>

@@ -1003,6 +1003,10 @@
         <translation>共 %1 次训练，用 %4 的 %3 个线程耗时 %2。</translation>
     </message>
     <message>
+        <source>%1 more are left, which would take about %2 here.</source>
+        <translation>还剩 %1 次，在这里大约需要 %2。</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 和 %2</translation>
     </message>

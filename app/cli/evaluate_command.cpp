@@ -73,7 +73,7 @@ void print_failures(const std::vector<EvaluationFailure>& failures) {
 }
 
 std::filesystem::path work_of(const EvaluateArguments& a) {
-  return a.work.empty() ? a.rows + ".work" : a.work;
+  return a.work.empty() ? default_work_folder(a.rows) : std::filesystem::path(a.work);
 }
 
 /// What the jobs that are left will take, by model.

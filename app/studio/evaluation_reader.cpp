@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/thread_pool.h"
 #include "core/dataset/interval.h"
 #include "core/evaluation/job_rows.h"
 #include "core/evaluation/known_evaluations.h"
 #include "core/evaluation/section_tables.h"
 #include "core/evaluation/shipped_evaluations.h"
 #include "core/evaluation/time_estimate.h"
+#include "core/evaluation/weight_folder.h"
 
 namespace tilewright {
 namespace {
@@ -153,6 +155,12 @@ Result<EvaluatedDataset> dataset_of(const EvaluationStore& store) {
   out.processors.sort();
   out.jobs = static_cast<int>(records.size());
   for (const auto& cost : model_costs(records)) out.seconds += cost.seconds;
+  std::vector<EvaluationJob> left = jobs_in_order(plan);
+  std::erase_if(left, [&](const EvaluationJob& job) { return store.find(job) != nullptr; });
+  const WeightFolder weights(default_work_folder(store.file()), store.dataset());
+  out.jobs_left = static_cast<int>(left.size());
+  out.seconds_left = estimated_seconds(left, {store.records(), {}, std::max(1, usable_cpu_count())},
+                                       [&](const EvaluationJob& job) { return weights.has(job); });
   return out;
 }
 

@@ -20,6 +20,10 @@ constexpr const char* kCheckpoint = "checkpoint";
 
 }  // namespace
 
+std::filesystem::path default_work_folder(const std::filesystem::path& rows) {
+  return rows.string() + ".work";
+}
+
 std::filesystem::path WeightFolder::path_of(const std::string& model, const std::string& key,
                                             std::string_view ending) const {
   Hasher hasher;

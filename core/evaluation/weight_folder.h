@@ -12,6 +12,9 @@
 
 namespace tilewright {
 
+/// Where weights of the records in a file are kept unless told otherwise: beside it.
+std::filesystem::path default_work_folder(const std::filesystem::path& rows);
+
 /// A cost model that learnt on the sources of a job.
 struct SourceWeights {
   std::string bytes;  ///< as `CostModel::save` gives them

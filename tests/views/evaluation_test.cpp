@@ -65,6 +65,8 @@ EvaluatedDataset two_sections() {
   data.threads = {1, 2};
   data.jobs = 12;
   data.seconds = 600;
+  data.jobs_left = 7;
+  data.seconds_left = 1800;
   auto main = table(kHere, {model("mlp", 0.8, 0.02, EvaluatedTraining::kSource, 0),
                             model("tlp", 0.9, 0, EvaluatedTraining::kSource, 0),
                             model("gtuner", 0.7, 0.01, EvaluatedTraining::kSource, 0)});
@@ -236,8 +238,9 @@ TEST(EvaluationView, ShowsSectionsAsChartsWithTheirTable) {
   EXPECT_FALSE(box(view, "evaluationDataset")->isVisible()) << "there is one";
   EXPECT_FALSE(box(view, "evaluationTarget")->isVisible());
   EXPECT_EQ(rows->model()->rowCount(), 5);
-  for (const char* part : {"x86-64-v3:1t", "19409 programs", "81 tasks", "4 held-out", "(01234567)",
-                           "3 seeds", "10 min", "1 and 2 threads of a processor"})
+  for (const char* part :
+       {"x86-64-v3:1t", "19409 programs", "81 tasks", "4 held-out", "(01234567)", "3 seeds", "10 min",
+        "1 and 2 threads of a processor", "7 more are left", "about 30 min"})
     EXPECT_TRUE(view.summary().contains(QLatin1String(part)))
         << part << " in " << view.summary().toStdString();
   const auto names = [&] {

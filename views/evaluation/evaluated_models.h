@@ -101,6 +101,8 @@ struct EvaluatedDataset {
   std::vector<int> threads;  ///< numbers that occur, the smallest first
   int jobs = 0;              ///< trainings with what they were judged by
   double seconds = 0;        ///< of all of them
+  int jobs_left = 0;         ///< of the same comparison
+  double seconds_left = 0;   ///< that these will take here, as far as is known
 };
 
 }  // namespace tilewright

@@ -274,6 +274,9 @@ QString EvaluationView::summary() const {
   sentences << tr("In all %1 trainings, %2 with %3 threads of %4.")
                    .arg(count_label(data->jobs), duration_label(data->seconds), threads,
                         data->processors.join(QStringLiteral(", ")));
+  if (data->jobs_left > 0)
+    sentences << tr("%1 more are left, which would take about %2 here.")
+                     .arg(count_label(data->jobs_left), duration_label(data->seconds_left));
   return sentences.join(QLatin1Char(' '));
 }
 

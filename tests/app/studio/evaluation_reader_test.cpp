@@ -57,6 +57,9 @@ TEST(EvaluationReader, GivesEverySectionOfEachDataset) {
   const EvaluatedDataset& own = (*datasets)[1];
   EXPECT_FALSE(own.shipped);
   EXPECT_EQ(own.processors, QStringList{QStringLiteral("a processor")});
+  EXPECT_EQ(own.jobs_left + own.jobs,
+            static_cast<int>(jobs_in_order(plan_evaluation(targets, {{}, {}, {1, 2}}).value()).size()));
+  EXPECT_GT(own.seconds_left, 0);
   EXPECT_EQ(own.threads, (std::vector<int>{1, 2}));
   EXPECT_EQ(own.jobs, static_cast<int>(jobs_in_order(plan).size()));
   ASSERT_EQ(own.sections.size(), 3u);
