@@ -12,6 +12,7 @@
 
 #include "core/base/gzip.h"
 #include "core/base/json.h"
+#include "core/base/thread_pool.h"
 #include "core/costmodel/boosted_trees.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/samples.h"
@@ -25,8 +26,10 @@ constexpr size_t kColumns = kProgramFeatureCount + kTargetColumns;
 /// How much each of both parts of a member counts in the logarithm of a score. Equal shares did best in
 /// cross-validation over the networks to learn from; this much makes ratios of scores those of speeds.
 constexpr double kShare = 0.65;
-/// Programs that are predicted together: their rows stay in the cache.
+/// Programs that are predicted together, at most, as their rows stay in the cache, and at least, as trees are
+/// asked of so many side by side.
 constexpr size_t kTogether = 128;
+constexpr size_t kAbreast = 16;
 /// Cycles of the draft are those of a core at this clock.
 constexpr double kClock = 3e9;
 /// Sums that another number of threads adds up differ in their last bits, and so would the weights.
@@ -101,7 +104,7 @@ Result<MeasuredPrograms> read_samples(std::span<const Sample> samples, DraftedPr
 class TilewrightModel final : public CostModel {
  public:
   TilewrightModel(const CostModelOptions& options, const TilewrightModelOptions& trees)
-      : options_(options), trees_(trees) {}
+      : options_(options), trees_(trees), threads_(std::max(1, options.threads)) {}
 
   std::string name() const override { return "tilewright"; }
   Needs needs() const override {
@@ -171,10 +174,29 @@ class TilewrightModel final : public CostModel {
 
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
     train_if_due();
-    std::vector<Prediction> out;
-    out.reserve(candidates.size());
-    for (size_t begin = 0; begin < candidates.size(); begin += kTogether)
-      predict_together(candidates.subspan(begin, std::min(kTogether, candidates.size() - begin)), out);
+    std::vector<Prediction> out(candidates.size());
+    if (members_.empty() && !local_) {
+      for (size_t i = 0; i < out.size(); ++i) out[i].score = random_score(options_.seed, candidates[i]);
+      return out;
+    }
+    Told told{std::vector<float>(candidates.size(), 0), std::vector<float>(candidates.size(), 0)};
+    std::vector<float> rows(local_ ? candidates.size() * kColumns : 0);
+    // An evolution asks for some dozens at a time, which all threads share.
+    const auto threads = static_cast<size_t>(threads_.threads());
+    const size_t together = std::clamp((candidates.size() + threads - 1) / threads, kAbreast, kTogether);
+    parallel_for(threads_, static_cast<int64_t>((candidates.size() + together - 1) / together),
+                 [&](int64_t part) {
+                   const size_t begin = static_cast<size_t>(part) * together;
+                   describe(candidates.subspan(begin, std::min(together, candidates.size() - begin)), begin,
+                            told, rows);
+                 });
+    std::vector<float> local(candidates.size(), 0);
+    if (local_) local = values_of(*local_, rows);
+    for (size_t i = 0; i < out.size(); ++i) {
+      if (!members_.empty() && candidates[i].statements.empty()) continue;
+      out[i].score = std::exp(told.mean[i] + local[i]);
+      out[i].spread = out[i].score * told.deviation[i];
+    }
     return out;
   }
 
@@ -302,28 +324,22 @@ class TilewrightModel final : public CostModel {
     return std::vector<float>(rows.size() / kColumns, 0);
   }
 
-  void predict_together(std::span<const Candidate> candidates, std::vector<Prediction>& out) {
+  /// What members say of candidates, and their rows for the local trees, written to places from `begin` on.
+  /// Thread-safe for different places.
+  void describe(std::span<const Candidate> candidates, size_t begin, Told& told,
+                std::vector<float>& rows) const {
     DraftedPrograms drafted;
-    std::vector<float> rows;
+    std::vector<float> own_rows;
     for (const auto& candidate : candidates) {
       if (!members_.empty()) drafted.append(candidate.statements, options_.target);
-      if (local_) append_row(rows, candidate.statements, options_.target);
+      if (local_) append_row(own_rows, candidate.statements, options_.target);
     }
-    Told told = tell_members(drafted);
-    told.mean.resize(candidates.size(), 0);
-    told.deviation.resize(candidates.size(), 0);
-    std::vector<float> local(candidates.size(), 0);
-    if (local_) local = values_of(*local_, rows);
-    for (size_t i = 0; i < candidates.size(); ++i) {
-      Prediction& prediction = out.emplace_back();
-      if (!members_.empty() && candidates[i].statements.empty()) continue;
-      if (members_.empty() && !local_) {
-        prediction.score = random_score(options_.seed, candidates[i]);
-        continue;
-      }
-      prediction.score = std::exp(told.mean[i] + local[i]);
-      prediction.spread = prediction.score * told.deviation[i];
-    }
+    const auto at = static_cast<std::ptrdiff_t>(begin);
+    std::ranges::copy(own_rows, rows.begin() + at * static_cast<std::ptrdiff_t>(kColumns));
+    if (members_.empty()) return;
+    const Told own = tell_members(drafted);
+    std::ranges::copy(own.mean, told.mean.begin() + at);
+    std::ranges::copy(own.deviation, told.deviation.begin() + at);
   }
 
   /// Of each program the logarithm of its score, and how far the members disagree on it.
@@ -399,6 +415,7 @@ class TilewrightModel final : public CostModel {
 
   CostModelOptions options_;
   TilewrightModelOptions trees_;
+  ThreadPool threads_;
   std::vector<Member> members_;
   std::optional<BoostedTrees> local_;
   std::vector<float> rows_;  ///< of the session's samples

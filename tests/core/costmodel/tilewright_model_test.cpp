@@ -112,6 +112,30 @@ TEST(TilewrightModel, PredictsTheSameAfterSavingAndLoading) {
   EXPECT_EQ(scores_of(*loaded, asked), scores_of(*model, asked));
 }
 
+TEST(TilewrightModel, PredictsTheSameOnAnyNumberOfThreads) {
+  const auto fitted = fitted_model();
+  ASSERT_TRUE(fitted->update(samples_of(60, 5, "session")).ok());
+  fitted->train_if_due();
+  const auto bytes = fitted->save();
+  ASSERT_TRUE(bytes.ok());
+  CostModelOptions options;
+  options.target = target_from_key(kTarget).value();
+  options.threads = 3;
+  const auto on_three = make_tilewright_model(options);
+  ASSERT_TRUE(on_three->load(*bytes).ok());
+  const auto samples = samples_of(333, 17, "other");
+  auto asked = candidates_of(samples);
+  asked[200].statements = {};
+  const auto expected = fitted->predict(asked);
+  const auto found = on_three->predict(asked);
+  ASSERT_EQ(found.size(), asked.size());
+  for (size_t i = 0; i < asked.size(); ++i) {
+    EXPECT_EQ(found[i].score, expected[i].score) << i;
+    EXPECT_EQ(found[i].spread, expected[i].spread) << i;
+  }
+  EXPECT_EQ(found[200].score, 0) << "of a program that has no statements nothing is known";
+}
+
 TEST(TilewrightModel, RefusesBytesThatAreNoModel) {
   const std::string bytes = fitted_model()->save().value();
   const auto model = empty_model();
