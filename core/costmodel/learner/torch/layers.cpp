@@ -44,21 +44,33 @@ SelfAttention::SelfAttention(ParameterSet& set, const std::string& name, int64_t
       heads_(heads) {}
 
 at::Tensor SelfAttention::operator()(const at::Tensor& tokens, const at::Tensor& mask, Pass& pass) const {
-  const int64_t sequences = tokens.size(0);
-  const int64_t length = tokens.size(1);
-  const int64_t width = tokens.size(2);
+  return out_(attend(project(tokens), mask, pass));
+}
+
+at::Tensor SelfAttention::operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding,
+                                     const at::Tensor& mask, Pass& pass) const {
+  // Padding is rows of zeros, of which the projection leaves the bias.
+  const at::Tensor projected =
+      mask_padding ? padding.spread(project(rows)) : padding.spread(project(rows), in_bias_);
+  at::Tensor added = mask_padding ? padding.mask : at::Tensor();
+  if (mask.defined()) added = added.defined() ? added + mask : mask;
+  return out_(padding.gather(attend(projected, added, pass)));
+}
+
+at::Tensor SelfAttention::attend(const at::Tensor& projected, const at::Tensor& mask, Pass& pass) const {
+  const int64_t sequences = projected.size(0);
+  const int64_t length = projected.size(1);
+  const int64_t width = projected.size(2) / 3;
   const int64_t share = width / heads_;
   // [3, sequences, heads, length, share]
-  const at::Tensor projected = at::linear(tokens, in_weight_, in_bias_)
-                                   .view({sequences, length, 3, heads_, share})
-                                   .permute({2, 0, 3, 1, 4});
-  const at::Tensor query = projected[0] * (1 / std::sqrt(static_cast<double>(share)));
-  at::Tensor scores = at::matmul(query, projected[1].transpose(-2, -1));
+  const at::Tensor heads = projected.view({sequences, length, 3, heads_, share}).permute({2, 0, 3, 1, 4});
+  const at::Tensor query = heads[0] * (1 / std::sqrt(static_cast<double>(share)));
+  at::Tensor scores = at::matmul(query, heads[1].transpose(-2, -1));
   if (mask.defined()) scores = scores + mask;
   const at::Tensor weights = at::softmax(scores, -1);
   pass.note("attention", weights);
-  const at::Tensor mixed = at::matmul(weights, projected[2]);
-  return out_(mixed.permute({0, 2, 1, 3}).reshape({sequences, length, width}));
+  const at::Tensor mixed = at::matmul(weights, heads[2]);
+  return mixed.permute({0, 2, 1, 3}).reshape({sequences, length, width});
 }
 
 }  // namespace tilewright

@@ -7,6 +7,7 @@
 
 #include "core/costmodel/learner/torch/parameters.h"
 #include "core/costmodel/learner/torch/pass.h"
+#include "core/costmodel/learner/torch/tensors.h"
 
 namespace tilewright {
 
@@ -51,8 +52,17 @@ class SelfAttention {
   /// `mask` is added to the scores [sequences, heads, query, key], broadcast; undefined for none. Leaves its
   /// weights, of the same shape, in the trace.
   at::Tensor operator()(const at::Tensor& tokens, const at::Tensor& mask, Pass& pass) const;
+  /// What that gives of the rows [rows, width] that `padding` spreads to tokens. Projects these alone, which
+  /// where sequences differ in length is most of the work. Without `mask_padding` they attend to padding,
+  /// too.
+  at::Tensor operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding,
+                        const at::Tensor& mask, Pass& pass) const;
 
  private:
+  at::Tensor project(const at::Tensor& x) const { return at::linear(x, in_weight_, in_bias_); }
+  /// Of projections [sequences, length, 3 width] what the heads give, [sequences, length, width].
+  at::Tensor attend(const at::Tensor& projected, const at::Tensor& mask, Pass& pass) const;
+
   at::Tensor in_weight_;
   at::Tensor in_bias_;
   Linear out_;

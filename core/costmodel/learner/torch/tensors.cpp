@@ -50,12 +50,12 @@ Padding Padding::make(const std::vector<int64_t>& owner, int64_t sequences, at::
   return padding;
 }
 
-at::Tensor Padding::spread(const at::Tensor& rows) const {
+at::Tensor Padding::spread(const at::Tensor& rows, const at::Tensor& fill) const {
   const int64_t width = rows.size(1);
   if (full) return rows.view({sequences, longest, width});
-  return at::zeros({sequences * longest, width}, rows.options())
-      .index_copy(0, place, rows)
-      .view({sequences, longest, width});
+  const at::Tensor empty = fill.defined() ? fill.expand({sequences * longest, width})
+                                          : at::zeros({sequences * longest, width}, rows.options());
+  return empty.index_copy(0, place, rows).view({sequences, longest, width});
 }
 
 at::Tensor Padding::gather(const at::Tensor& spread) const {

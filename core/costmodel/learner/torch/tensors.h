@@ -29,8 +29,8 @@ struct Padding {
   /// For rows of which row i belongs to sequence `owner[i]`; within a sequence they keep their order.
   static Padding make(const std::vector<int64_t>& owner, int64_t sequences, at::Device device);
 
-  /// [rows, width] to [sequences, longest, width], zero elsewhere.
-  at::Tensor spread(const at::Tensor& rows) const;
+  /// [rows, width] to [sequences, longest, width], elsewhere zero or a row of `fill`, [width].
+  at::Tensor spread(const at::Tensor& rows, const at::Tensor& fill = {}) const;
   /// Back.
   at::Tensor gather(const at::Tensor& spread) const;
 };

@@ -17,12 +17,8 @@ class AttentionBlock {
       : attention_(set, name, width, 4), causal_(causal) {}
 
   at::Tensor operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding, Pass& pass) const {
-    at::Tensor mask = mask_padding ? padding.mask : at::Tensor();
-    if (causal_) {
-      const at::Tensor causal = causal_mask(padding.longest, rows.device());
-      mask = mask.defined() ? mask + causal : causal;
-    }
-    return rows + padding.gather(attention_(padding.spread(rows), mask, pass));
+    const at::Tensor causal = causal_ ? causal_mask(padding.longest, rows.device()) : at::Tensor();
+    return rows + attention_(rows, padding, mask_padding, causal, pass);
   }
 
  private:

@@ -19,11 +19,13 @@ class StatementAttention final : public TorchNetwork {
   at::Tensor forward(const Batch& batch, Pass& pass) override {
     const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
     const at::Tensor encoded = encoder_(batch.rows);
-    const at::Tensor tokens = padding.spread(encoded);
-    const at::Tensor mixed = attention_(tokens, options_.mask_padding ? padding.mask : at::Tensor(), pass);
-    // The published code adds up what padding gives, too.
-    if (!options_.mask_padding) return head_(tokens + mixed).sum(1);
-    return sum_by(head_(encoded + padding.gather(mixed)), batch.owner_tensor, batch.programs);
+    if (!options_.mask_padding) {
+      // The published code adds up what padding gives, too.
+      const at::Tensor tokens = padding.spread(encoded);
+      return head_(tokens + attention_(tokens, {}, pass)).sum(1);
+    }
+    return sum_by(head_(encoded + attention_(encoded, padding, true, {}, pass)), batch.owner_tensor,
+                  batch.programs);
   }
 
  private:

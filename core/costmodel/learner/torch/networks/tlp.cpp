@@ -29,12 +29,11 @@ class PrimitiveAttention final : public TorchNetwork {
 
   at::Tensor forward(const Batch& batch, Pass& pass) override {
     const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
-    const at::Tensor rows = padding.spread(encoder_(batch.rows));
-    const at::Tensor mixed = blocks_(rows + attention_(rows, mask_of(batch, padding), pass));
-    const at::Tensor flat = padding.gather(mixed);
+    const at::Tensor rows = encoder_(batch.rows);
+    const at::Tensor mixed = blocks_(rows + attention_(rows, padding, true, often(batch, padding), pass));
     std::vector<at::Tensor> scores;
     for (const auto& head : heads_) {
-      const at::Tensor of_rows = batch.repeat.defined() ? head(flat) * batch.repeat : head(flat);
+      const at::Tensor of_rows = batch.repeat.defined() ? head(mixed) * batch.repeat : head(mixed);
       scores.push_back(sum_by(of_rows, batch.owner_tensor, batch.programs));
     }
     return at::cat(scores, 1);
@@ -42,11 +41,9 @@ class PrimitiveAttention final : public TorchNetwork {
 
  private:
   /// A key that stands for several counts in the softmax as often.
-  static at::Tensor mask_of(const Batch& batch, const Padding& padding) {
-    if (!batch.repeat.defined()) return padding.mask;
-    const at::Tensor often =
-        padding.spread(at::log(batch.repeat)).view({batch.programs, 1, 1, padding.longest});
-    return padding.mask.defined() ? often + padding.mask : often;
+  static at::Tensor often(const Batch& batch, const Padding& padding) {
+    if (!batch.repeat.defined()) return {};
+    return padding.spread(at::log(batch.repeat)).view({batch.programs, 1, 1, padding.longest});
   }
 
   int64_t width_;

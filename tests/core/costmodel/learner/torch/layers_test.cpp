@@ -77,6 +77,34 @@ TEST(GhostBatchNorm, NormalisesPiecesByThemselves) {
   EXPECT_TRUE(close(norm(x, false)[3], norm(x.narrow(0, 3, 1), false)[0]));
 }
 
+TEST(SelfAttention, OfRowsIsThatOfTheRectangleTheyAreSpreadTo) {
+  const std::vector<int64_t> owner{0, 0, 1, 2, 2, 2, 2, 4};
+  const Padding padding = Padding::make(owner, 5, at::kCPU);
+  const at::Tensor more = causal_mask(padding.longest, at::kCPU);
+  for (const bool mask_padding : {true, false}) {
+    const auto run = [&](bool of_rows) {
+      ParameterSet set(3, at::kCPU);
+      const SelfAttention attention(set, "attention", 8, 2);
+      // A bias that counts, as padding has nothing else.
+      for (auto& entry : set.tensors()) entry.tensor.set_data(entry.tensor + 0.25);
+      at::Tensor rows = random_tensor({8, 8}, 5);
+      rows.requires_grad_(true);
+      Pass pass;
+      const at::Tensor mask = mask_padding ? padding.mask + more : more;
+      const at::Tensor out = of_rows ? attention(rows, padding, mask_padding, more, pass)
+                                     : padding.gather(attention(padding.spread(rows), mask, pass));
+      (out * random_tensor({8, 8}, 6)).sum().backward();
+      std::vector<at::Tensor> all{out.detach(), rows.grad()};
+      for (const auto& entry : set.tensors()) all.push_back(entry.tensor.grad());
+      return all;
+    };
+    const auto rows = run(true);
+    const auto rectangle = run(false);
+    ASSERT_EQ(rows.size(), rectangle.size());
+    for (size_t i = 0; i < rows.size(); ++i) EXPECT_TRUE(close(rows[i], rectangle[i])) << mask_padding << i;
+  }
+}
+
 TEST(SelfAttention, IsAWeightedMeanOfValues) {
   ParameterSet set(1, at::kCPU);
   const SelfAttention attention(set, "attention", 8, 2);
