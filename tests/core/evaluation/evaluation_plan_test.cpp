@@ -184,7 +184,7 @@ TEST(EvaluationPlan, TransferKnowsWhatEachModelCan) {
     EXPECT_THAT(job.sources, Not(Contains(job.target)));
     several.insert(job.sources.size() > 1 ? job.model : "none");
   }
-  EXPECT_THAT(several, ElementsAre("mlp", "none", "tilewright", "xgboost"));
+  EXPECT_THAT(several, ElementsAre("mlp", "none", "tilewright", "xgboost", "xgboost-autotvm-rank"));
   for (const char* there :
        {"random source", "tilewright joint", "mtl-tlp joint", "atformer fine-tuned", "tlp alone"})
     EXPECT_THAT(regimes, Contains(there));
