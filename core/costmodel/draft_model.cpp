@@ -6,8 +6,6 @@
 namespace tilewright {
 namespace {
 
-constexpr double kClock = 3e9;
-
 class DraftModel final : public CostModel {
  public:
   explicit DraftModel(const CostModelOptions& options) : target_(options.target) {}
@@ -25,7 +23,7 @@ class DraftModel final : public CostModel {
     std::vector<Prediction> out;
     for (const auto& candidate : candidates) {
       const double cycles = draft_program(candidate.statements, target_).cycles;
-      out.push_back({cycles > 0 ? static_cast<float>(kClock / cycles) : 0.0F, 0});
+      out.push_back({cycles > 0 ? static_cast<float>(kDraftClock / cycles) : 0.0F, 0});
     }
     return out;
   }

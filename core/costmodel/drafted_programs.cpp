@@ -50,10 +50,8 @@ void DraftedPrograms::append(std::span<const StatementFeatures> statements, cons
     if (target.threads <= 1) {
       for (const size_t column : parallel_columns()) rows_[begin + column] = 0;
     }
-    rows_.push_back(static_cast<float>(target.vector_lanes()));
-    rows_.push_back(static_cast<float>(target.vector_registers));
-    rows_.push_back(target.fma ? 1.0F : 0.0F);
-    rows_.push_back(static_cast<float>(target.threads));
+    const auto of_target = target_columns(target);
+    rows_.insert(rows_.end(), of_target.begin(), of_target.end());
     for (const double value :
          {q.instructions, q.arithmetic, q.loads, q.latency, q.l2, q.l3, q.memory, q.spills, q.cycles, cycles})
       rows_.push_back(slog(value));
@@ -64,6 +62,13 @@ void DraftedPrograms::append(std::span<const StatementFeatures> statements, cons
     owner_.push_back(static_cast<uint32_t>(count()));
   }
   fork_cycles_.push_back(fork_cycles);
+}
+
+std::vector<double> DraftedPrograms::program_log_cycles() const {
+  std::vector<double> cycles = fork_cycles_;
+  for (size_t i = 0; i < owner_.size(); ++i) cycles[owner_[i]] += std::exp(log_cycles_[i]);
+  for (double& value : cycles) value = std::log(value);
+  return cycles;
 }
 
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/costmodel/target_columns.h"
 #include "core/feature/statement_features.h"
 #include "core/target/target.h"
 
@@ -17,7 +18,7 @@ namespace tilewright {
 class DraftedPrograms {
  public:
   /// The statement's features and the target.
-  static constexpr size_t kPlainColumns = kStatementFeatureCount + 4;
+  static constexpr size_t kPlainColumns = kStatementFeatureCount + kTargetColumns;
   /// The same, and what the draft reckons with one thread.
   static constexpr size_t kColumns = kPlainColumns + 14;
 
@@ -33,6 +34,8 @@ class DraftedPrograms {
   std::span<const double> log_cycles() const { return log_cycles_; }
   /// Of each program: the cycles that sending out threads takes.
   std::span<const double> fork_cycles() const { return fork_cycles_; }
+  /// Of each program that has statements: the natural logarithm of all these cycles together.
+  std::vector<double> program_log_cycles() const;
 
  private:
   std::vector<float> rows_;

@@ -38,7 +38,7 @@ struct Entry {
 };
 
 constexpr Entry kModels[] = {
-    {"tilewright", make_shipped_tilewright_model, 1, false, true},
+    {"tilewright", make_shipped_tilewright_model, 2, false, true},
     {"xgboost", [](const CostModelOptions& options) { return make_xgboost_model(options, {}); }},
     {"xgboost-ansor", make_xgboost_ansor_model},
     {"xgboost-tenset", make_xgboost_tenset_model},
@@ -51,7 +51,7 @@ constexpr Entry kModels[] = {
        return make_xgboost_autotvm_model(options, AutotvmObjective::kRank, AutotvmFeatures::kContext);
      }},
     {"lightgbm-style", make_lightgbm_style_model},
-    {"draft", make_draft_model, 1, false},
+    {"draft", make_draft_model, 2, false},
     {"random", make_random_model, 1, false},
 };
 

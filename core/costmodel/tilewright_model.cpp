@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -16,89 +15,43 @@
 #include "core/costmodel/boosted_trees.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/samples.h"
+#include "core/costmodel/target_columns.h"
+#include "core/costmodel/tilewright_lesson.h"
+#include "core/feature/draft_quantities.h"
 #include "core/feature/program_features.h"
 
 namespace tilewright {
 namespace {
 
-constexpr size_t kTargetColumns = 4;
 constexpr size_t kColumns = kProgramFeatureCount + kTargetColumns;
 /// How much each of both parts of a member counts in the logarithm of a score. Equal shares did best in
 /// cross-validation over the networks to learn from; this much makes ratios of scores those of speeds.
 constexpr double kShare = 0.65;
-/// Programs that are predicted together, at most, as their rows stay in the cache, and at least, as trees are
-/// asked of so many side by side.
+/// On a target that the model has not learnt from the draft counts as much as either part: what a target
+/// changes the draft knows, and the parts only as far as they have seen targets differ.
+constexpr double kShareElsewhere = kShare / (1 + kShare);
+/// Programs that are predicted together: at most, as their rows stay in the cache, and at least, as trees are
+/// asked of the statements of several side by side.
 constexpr size_t kTogether = 128;
-constexpr size_t kAbreast = 16;
-/// Cycles of the draft are those of a core at this clock.
-constexpr double kClock = 3e9;
+constexpr size_t kFewestTogether = 4;
 /// Sums that another number of threads adds up differ in their last bits, and so would the weights.
 constexpr int kTrainingThreads = 2;
-/// What is slower than this, failures included, is as slow as this.
-constexpr double kLeastLabel = 0.02;
-constexpr int kFormat = 2;
+/// No target has more of anything that trees read of it.
+constexpr double kMostOfATarget = 1e6;
+constexpr int kFormat = 3;
 constexpr const char* kPlace = "cost model";
 
 void append_row(std::vector<float>& rows, const std::vector<StatementFeatures>& statements,
                 const Target& target) {
   const auto features = program_features(statements, target);
   rows.insert(rows.end(), features.begin(), features.end());
-  rows.push_back(static_cast<float>(target.vector_lanes()));
-  rows.push_back(static_cast<float>(target.vector_registers));
-  rows.push_back(target.fma ? 1.0F : 0.0F);
-  rows.push_back(static_cast<float>(target.threads));
-}
-
-double log_label(double label) {
-  return std::log(std::max(label, kLeastLabel));
+  const auto of_target = target_columns(target);
+  rows.insert(rows.end(), of_target.begin(), of_target.end());
 }
 
 Error not_a_model(std::string detail) {
   return {ErrorKind::kBadInput, kPlace, "is not one of this kind that was saved",
           "Train one, or choose another file", std::move(detail)};
-}
-
-/// What there is to learn from; the rest of each program goes to `drafted`. Programs of groups in which none
-/// ran teach nothing. All targets count equally, so that one with few programs is not drowned by another.
-Result<MeasuredPrograms> read_samples(std::span<const Sample> samples, DraftedPrograms& drafted) {
-  std::vector<const Sample*> told;
-  std::vector<size_t> groups;
-  std::vector<double> latencies;
-  SampleGroups numbers;
-  for (const auto& sample : samples) {
-    if (sample.candidate.statements.empty()) continue;
-    told.push_back(&sample);
-    groups.push_back(numbers.number(sample.candidate.task, sample.target));
-    latencies.push_back(sample.latency_seconds);
-  }
-  std::vector<double> fastest(numbers.count(), 0);
-  for (size_t i = 0; i < told.size(); ++i) {
-    double& best = fastest[groups[i]];
-    if (latencies[i] > 0 && (best == 0 || latencies[i] < best)) best = latencies[i];
-  }
-  const auto labels = throughput_labels(groups, latencies);
-  std::map<std::string, Target> targets;
-  std::map<std::string, size_t> counts;  // of programs of each target
-  std::vector<const std::string*> keys;  // of each program
-  MeasuredPrograms measured;
-  for (size_t i = 0; i < told.size(); ++i) {
-    auto known = targets.find(told[i]->target);
-    if (known == targets.end()) {
-      TILEWRIGHT_TRY(auto target, target_from_key(told[i]->target));
-      known = targets.emplace(told[i]->target, std::move(target)).first;
-    }
-    if (fastest[groups[i]] == 0) continue;
-    drafted.append(told[i]->candidate.statements, known->second);
-    measured.log_cycles.push_back(std::log(kClock * fastest[groups[i]]) - log_label(labels[i]));
-    measured.labels.push_back(labels[i]);
-    measured.groups.push_back(groups[i]);
-    keys.push_back(&told[i]->target);
-    ++counts[told[i]->target];
-  }
-  const double even =
-      static_cast<double>(keys.size()) / static_cast<double>(std::max<size_t>(1, counts.size()));
-  for (const auto* key : keys) measured.weights.push_back(even / static_cast<double>(counts.at(*key)));
-  return measured;
 }
 
 class TilewrightModel final : public CostModel {
@@ -140,8 +93,8 @@ class TilewrightModel final : public CostModel {
   }
 
   Result<void> fit(std::span<const Sample> samples, const FitOptions& options) override {
-    DraftedPrograms drafted;
-    TILEWRIGHT_TRY(const MeasuredPrograms measured, read_samples(samples, drafted));
+    TILEWRIGHT_TRY(const TilewrightLesson lesson, read_lesson(samples));
+    const auto& [drafted, measured, targets] = lesson;
     const int sum_rounds = trees_.sums.rounds;
     const int member_rounds = sum_rounds + trees_.packs.rounds;
     std::vector<Member> members;
@@ -168,6 +121,7 @@ class TilewrightModel final : public CostModel {
       members.push_back({std::move(grown), std::move(packed)});
     }
     members_ = std::move(members);
+    targets_ = targets;
     forget_session();
     return {};
   }
@@ -183,7 +137,8 @@ class TilewrightModel final : public CostModel {
     std::vector<float> rows(local_ ? candidates.size() * kColumns : 0);
     // An evolution asks for some dozens at a time, which all threads share.
     const auto threads = static_cast<size_t>(threads_.threads());
-    const size_t together = std::clamp((candidates.size() + threads - 1) / threads, kAbreast, kTogether);
+    const size_t together =
+        std::clamp((candidates.size() + threads - 1) / threads, kFewestTogether, kTogether);
     parallel_for(threads_, static_cast<int64_t>((candidates.size() + together - 1) / together),
                  [&](int64_t part) {
                    const size_t begin = static_cast<size_t>(part) * together;
@@ -216,6 +171,7 @@ class TilewrightModel final : public CostModel {
       offsets.push_back(member.sums.offset());
     }
     header["offsets"] = offsets;
+    header["targets"] = numbers_of(targets_);
     header["local"] = local_.has_value();
     if (local_) {
       TILEWRIGHT_TRY(const auto saved, local_->save());
@@ -244,6 +200,12 @@ class TilewrightModel final : public CostModel {
                    {}};
     }
     TILEWRIGHT_TRY(const auto offsets, json_field<std::vector<double>>(header, "offsets", kPlace));
+    TILEWRIGHT_TRY(const auto of_targets, json_field<std::vector<double>>(header, "targets", kPlace));
+    if (of_targets.size() % kTargetColumns != 0 || of_targets.empty() != offsets.empty())
+      return not_a_model("its targets lack numbers");
+    if (!std::ranges::all_of(of_targets,
+                             [](double number) { return number >= 0 && number <= kMostOfATarget; }))
+      return not_a_model("it has learnt from a target that there cannot be");
     TILEWRIGHT_TRY(const bool has_local, json_field<bool>(header, "local", kPlace));
     TILEWRIGHT_TRY(const auto sizes, json_field<std::vector<int64_t>>(header, "sizes", kPlace));
     if (sizes.size() != 2 * offsets.size() + (has_local ? 1 : 0))
@@ -268,6 +230,7 @@ class TilewrightModel final : public CostModel {
     forget_session();
     local_ = std::move(local);
     members_ = std::move(members);
+    targets_ = targets_of(of_targets);
     return {};
   }
 
@@ -353,16 +316,22 @@ class TilewrightModel final : public CostModel {
       const auto cycles = member.sums.log_cycles(programs);
       const auto labels = pack_labels(member.packs, programs);
       for (size_t i = 0; i < count; ++i) {
-        const double value = kShare * (std::log(kClock) - cycles[i] + static_cast<double>(labels[i]));
+        const double value = kShare * (std::log(kDraftClock) - cycles[i] + static_cast<double>(labels[i]));
         sums[i] += value;
         squares[i] += value * value;
       }
     }
+    const bool seen = targets_.contains(target_columns(options_.target));
+    const auto drafted = seen ? std::vector<double>(count, 0) : programs.program_log_cycles();
     const auto n = static_cast<double>(members_.size());
     for (size_t i = 0; i < count; ++i) {
-      const double mean = sums[i] / n;
-      told.mean[i] = static_cast<float>(mean);
+      double mean = sums[i] / n;
       told.deviation[i] = static_cast<float>(std::sqrt(std::max(0.0, squares[i] / n - mean * mean)));
+      if (!seen) {
+        mean = kShareElsewhere * (mean / kShare + std::log(kDraftClock) - drafted[i]);
+        told.deviation[i] *= static_cast<float>(kShareElsewhere / kShare);
+      }
+      told.mean[i] = static_cast<float>(mean);
     }
     return told;
   }
@@ -417,6 +386,7 @@ class TilewrightModel final : public CostModel {
   TilewrightModelOptions trees_;
   ThreadPool threads_;
   std::vector<Member> members_;
+  SeenTargets targets_;  ///< that the members have learnt from
   std::optional<BoostedTrees> local_;
   std::vector<float> rows_;  ///< of the session's samples
   std::vector<size_t> known_groups_;

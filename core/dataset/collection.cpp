@@ -246,10 +246,12 @@ class Collection {
     const auto proposals = policy->propose(static_cast<int>(wanted - std::min(wanted, have)), stop_);
     if (stop_.stop_requested()) return cancelled();
     std::vector<PoolProgram> programs;
+    programs.reserve(proposals.size());
     for (const auto& proposal : proposals)
       programs.push_back(
           {0, proposal.point, proposal.program, proposal.program_hash, ProgramOrigin::kGuided});
     std::vector<const PoolProgram*> pointers;
+    pointers.reserve(programs.size());
     for (const auto& program : programs) pointers.push_back(&program);
     return measure(0, task, pointers, pool.programs.size() + have, round + 2);
   }

@@ -23,6 +23,7 @@ std::string count_text(size_t count) {
 /// Targets as tables have them: without what all of them begin with.
 std::string listed_short(const std::vector<std::string>& keys) {
   std::vector<std::string> names;
+  names.reserve(keys.size());
   for (const auto& key : keys) names.push_back(key.starts_with("cpu:") ? key.substr(4) : key);
   return fmt::format("{}", fmt::join(names, ", "));
 }

@@ -202,7 +202,7 @@ Result<void> check_names(const std::vector<std::string>& asked, const std::vecto
   for (const auto& name : asked) {
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
     return Error{ErrorKind::kUsage,
-                 what + " " + name,
+                 fmt::format("{} {}", what, name),
                  "is not known",
                  fmt::format("Choose of {}", fmt::join(known, ", ")),
                  {}};
@@ -279,6 +279,7 @@ std::vector<EvaluationJob> jobs_in_order(std::span<const EvaluationSection> sect
   std::stable_sort(placed.begin(), placed.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<EvaluationJob> jobs;
+  jobs.reserve(placed.size());
   for (auto& [place, job] : placed) jobs.push_back(std::move(job));
   return jobs;
 }

@@ -68,6 +68,7 @@ std::vector<std::string> evaluated_targets(const EvaluationStore& store) {
     for (const auto& source : record->job.sources) ++counts[source].as_source;
   }
   std::vector<std::string> targets;
+  targets.reserve(counts.size());
   for (const auto& [target, count] : counts) targets.push_back(target);
   const auto most = [&](auto member) {
     return [&counts, member](const std::string& a, const std::string& b) {

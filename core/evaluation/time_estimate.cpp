@@ -144,6 +144,7 @@ std::vector<ModelCost> model_costs(std::span<const EvaluationRecord* const> reco
       cost.seconds += record->source_seconds;
   }
   std::vector<ModelCost> out;
+  out.reserve(costs.size());
   for (auto& [model, cost] : costs) out.push_back(std::move(cost));
   return out;
 }

@@ -10,6 +10,9 @@ namespace {
 
 // A core of the last ten years.
 constexpr double kArithmeticUnits = 2;
+/// Without AVX a number that all lanes of a vector get is read and then shuffled, by as many units.
+constexpr double kAvxLanes = 8;
+constexpr double kShuffleUnits = 2;
 constexpr double kLoadUnits = 2;
 constexpr double kIssueWidth = 5;
 constexpr double kSumLatency = 4;
@@ -88,24 +91,28 @@ DraftQuantities draft_statement(const StatementFeatures& features, const Target&
   const double sums = raw(features, at.addsub);
   const double products = raw(features, at.mul);
   const double simple = raw(features, at.compare) + raw(features, at.other) + raw(features, at.select);
-  const double fused = target.fma ? std::max(sums, products) : sums + products;
-  const double arithmetic = (fused + simple + kFunctionInstructions * raw(features, at.function)) * per_value;
+  // Where sums and products are instructions of their own, so are the units for them.
+  const double together = std::max(sums, products);
+  const double apart = target.fma ? 0 : std::min(sums, products) * per_value;
+  const double arithmetic =
+      (together + simple + kFunctionInstructions * raw(features, at.function)) * per_value;
   const double divisions = raw(features, at.divmod) * per_value;
 
   const double executions = std::max(1.0, raw(features, at.executions));
   const double results = std::max(1.0, raw(features, at.results));
   const double steps = std::max(1.0, executions / (results * length));
   const double vectors = raw(features, at.vectors) * registers_each;
-  const double memory_instructions =
-      vectors + raw(features, at.broadcasts) + kGatherInstructions * raw(features, at.gathered);
+  const double broadcasts = raw(features, at.broadcasts);
+  const double memory_instructions = vectors + broadcasts + kGatherInstructions * raw(features, at.gathered);
+  const double shuffles = length > 1 && lanes < kAvxLanes ? broadcasts * steps : 0;
   const bool in_register = features[at.in_register] > 0;
   const bool kernel = features[at.kernel] > 0;
   const double needed = in_register ? results * registers_each + std::min(vectors, registers_each) + 1 : 0;
   q.spills = kernel ? 0 : std::max(0.0, needed - target.vector_registers);
 
   const double loads = (memory_instructions + 2 * q.spills) * steps;
-  q.instructions = arithmetic + divisions + loads + steps;
-  q.arithmetic = arithmetic / kArithmeticUnits + divisions * kDivisionCycles;
+  q.instructions = arithmetic + apart + divisions + loads + shuffles + steps;
+  q.arithmetic = arithmetic / kArithmeticUnits + shuffles / kShuffleUnits + divisions * kDivisionCycles;
   q.loads = loads / kLoadUnits;
   const bool reduces = sums > 0 && products > 0;
   if (reduces) q.latency = steps * (in_register || kernel ? kSumLatency : kMemorySumLatency);

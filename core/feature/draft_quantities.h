@@ -12,12 +12,16 @@ namespace tilewright {
 /// (core/base/fork_join.h) on two processors.
 inline constexpr double kForkCycles = 1200;
 
+/// Cycles are those of a core at this clock, in Hz.
+inline constexpr double kDraftClock = 3e9;
+
 /// What a statement or a program takes of a core by plain reckoning, in clock cycles: the hardware-aware
-/// symbols of a draft model (Pruner, ASPLOS 2025, section 4.1), from features alone and without training. The
-/// widths of a core are fixed; vectors, registers, threads and caches are the target's.
+/// symbols of a draft model (Pruner, ASPLOS 2025, section 4.1), from features alone and without training. How
+/// much a core does in a cycle is fixed; vectors, registers, whether multiply and add are one instruction,
+/// threads and caches are the target's.
 struct DraftQuantities {
   double instructions = 0;  ///< vector and scalar ones, arithmetic and memory together
-  double arithmetic = 0;    ///< cycles of the multiply-add units
+  double arithmetic = 0;    ///< cycles of the units for it, shuffles included
   double loads = 0;         ///< cycles of the load and store units
   double latency = 0;       ///< cycles that sums wait for themselves
   double l2 = 0;            ///< cycles in which what is read again comes from the second-level cache

@@ -169,7 +169,7 @@ void TuningSession::Run::wait() {
   if (thread_.joinable()) thread_.join();
 }
 
-void TuningSession::Run::emit(TuningEvent event) const {
+void TuningSession::Run::emit(const TuningEvent& event) const {
   if (surroundings_.on_event) surroundings_.on_event(event);
 }
 

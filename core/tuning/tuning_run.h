@@ -150,7 +150,7 @@ class TuningSession::Run {
   double seconds_of_search() const;
   double seconds_left() const;
   void finish(RunState state, std::string message, std::optional<Error> error = {});
-  void emit(TuningEvent event) const;
+  void emit(const TuningEvent& event) const;
 
   std::vector<TuningModel> models_;
   TuningOptions options_;

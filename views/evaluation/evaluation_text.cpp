@@ -214,7 +214,7 @@ QString evaluation_score_sentence(EvaluatedScore score) {
 
 QString evaluation_figure_label(const EvaluatedFigure& figure, int decimals) {
   if (!std::isfinite(figure.mean)) return QStringLiteral("–");
-  const QString mean = QLocale().toString(figure.mean, 'f', decimals);
+  QString mean = QLocale().toString(figure.mean, 'f', decimals);
   if (!(figure.half_width > 0)) return mean;
   return QStringLiteral("%1 ± %2").arg(mean, QLocale().toString(figure.half_width, 'f', decimals));
 }

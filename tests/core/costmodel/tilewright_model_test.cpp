@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/costmodel/tilewright_model.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 
+#include <nlohmann/json.hpp>
+
+#include "core/base/gzip.h"
 #include "core/costmodel/shipped_model.h"
+#include "core/costmodel/target_columns.h"
+#include "core/costmodel/tilewright_lesson.h"
 #include "tests/core/costmodel/made_up_samples.h"
 
 namespace tilewright::testing {
@@ -30,6 +37,15 @@ std::unique_ptr<CostModel> fitted_model() {
   auto model = empty_model();
   EXPECT_TRUE(model->fit(samples_of(400, 1, "known"), {}).ok());
   return model;
+}
+
+/// Saved weights whose header `change` has changed.
+std::string with_header(const std::string& bytes, const std::function<void(nlohmann::json&)>& change) {
+  const std::string text = gunzip(bytes, "test").value();
+  const size_t end = text.find('\n');
+  auto header = nlohmann::json::parse(text.substr(0, end));
+  change(header);
+  return gzip(header.dump() + text.substr(end)).value();
 }
 
 TEST(TilewrightModel, RanksProgramsOfTasksThatItDoesNotKnow) {
@@ -118,22 +134,87 @@ TEST(TilewrightModel, PredictsTheSameOnAnyNumberOfThreads) {
   fitted->train_if_due();
   const auto bytes = fitted->save();
   ASSERT_TRUE(bytes.ok());
-  CostModelOptions options;
-  options.target = target_from_key(kTarget).value();
-  options.threads = 3;
-  const auto on_three = make_tilewright_model(options);
-  ASSERT_TRUE(on_three->load(*bytes).ok());
   const auto samples = samples_of(333, 17, "other");
   auto asked = candidates_of(samples);
   asked[200].statements = {};
-  const auto expected = fitted->predict(asked);
-  const auto found = on_three->predict(asked);
-  ASSERT_EQ(found.size(), asked.size());
-  for (size_t i = 0; i < asked.size(); ++i) {
-    EXPECT_EQ(found[i].score, expected[i].score) << i;
-    EXPECT_EQ(found[i].spread, expected[i].spread) << i;
+  for (const char* target : {kTarget, "cpu:x86-64-v2:1t"}) {
+    const auto told_by = [&](int threads, size_t count) {
+      CostModelOptions options;
+      options.target = target_from_key(target).value();
+      options.threads = threads;
+      const auto model = make_tilewright_model(options);
+      EXPECT_TRUE(model->load(*bytes).ok());
+      return model->predict(std::span(asked).first(count));
+    };
+    for (const size_t count : {size_t{0}, size_t{7}, asked.size()}) {
+      const auto expected = told_by(1, count);
+      const auto found = told_by(3, count);
+      ASSERT_EQ(found.size(), count);
+      for (size_t i = 0; i < count; ++i) {
+        EXPECT_EQ(found[i].score, expected[i].score) << i;
+        EXPECT_EQ(found[i].spread, expected[i].spread) << i;
+        EXPECT_EQ(found[i].score > 0, i != 200) << "of a program that has no statements nothing is known";
+      }
+    }
   }
-  EXPECT_EQ(found[200].score, 0) << "of a program that has no statements nothing is known";
+}
+
+TEST(TilewrightModel, ListensToTheDraftOnTargetsThatItHasNotLearntFrom) {
+  const std::string bytes = fitted_model()->save().value();
+  const auto samples = samples_of(50, 21, "other");
+  const auto logs_of = [&](const std::string& name, const std::string& saved, const char* target) {
+    CostModelOptions options;
+    options.target = target_from_key(target).value();
+    const auto model =
+        name == "draft" ? make_cost_model(name, options).value() : make_tilewright_model(options);
+    EXPECT_TRUE(model->load(saved).ok());
+    std::vector<double> logs;
+    for (const double score : scores_of(*model, samples)) logs.push_back(std::log(score));
+    return logs;
+  };
+  constexpr const char* kOther = "cpu:x86-64-v2:1t";
+  const auto other = target_columns(target_from_key(kOther).value());
+  const std::string as_if = with_header(bytes, [&](nlohmann::json& header) {
+    for (const float number : other) header["targets"].push_back(number);
+  });
+  const auto told = logs_of("tilewright", bytes, kOther);
+  const auto trees = logs_of("tilewright", as_if, kOther);
+  const auto draft = logs_of("draft", {}, kOther);
+  // Both parts and the draft count alike, but for a cycle a statement that the model adds.
+  for (size_t i = 1; i < told.size(); ++i)
+    EXPECT_NEAR(told[i] - told[0], (trees[i] - trees[0] + 0.65 * (draft[i] - draft[0])) / 1.65, 2e-2) << i;
+  // To trees a Haswell is any processor with vectors of eight.
+  EXPECT_EQ(logs_of("tilewright", bytes, "cpu:haswell:1t"), logs_of("tilewright", bytes, kTarget));
+}
+
+TEST(TilewrightModel, RefusesTargetsThatThereCannotBe) {
+  const std::string bytes = fitted_model()->save().value();
+  for (const std::vector<double>& wrong : {std::vector<double>{}, {8.0}, {8, 16, 1, 1e300}, {8, 16, 1, -1}}) {
+    const auto result =
+        empty_model()->load(with_header(bytes, [&](nlohmann::json& header) { header["targets"] = wrong; }));
+    ASSERT_FALSE(result.ok());
+    EXPECT_NE(result.error().detail.find("target"), std::string::npos);
+  }
+}
+
+TEST(TilewrightModel, RemembersTheTargetsThatItLearntFrom) {
+  auto samples = samples_of(100, 1, "task");
+  auto more = samples_of(100, 2, "task");
+  for (auto& sample : more) sample.target = "cpu:x86-64-v3:2t";
+  auto failed = samples_of(50, 3, "other");
+  for (auto& sample : failed) {
+    sample.target = "cpu:x86-64-v2:1t";
+    sample.latency_seconds = 0;
+  }
+  samples.insert(samples.end(), more.begin(), more.end());
+  samples.insert(samples.end(), failed.begin(), failed.end());
+  const auto lesson = read_lesson(samples);
+  ASSERT_TRUE(lesson.ok());
+  EXPECT_THAT(lesson->targets,
+              ::testing::ElementsAre(target_columns(target_from_key(kTarget).value()),
+                                     target_columns(target_from_key("cpu:x86-64-v3:2t").value())))
+      << "where nothing ran, nothing was learnt";
+  EXPECT_EQ(targets_of(numbers_of(lesson->targets)), lesson->targets);
 }
 
 TEST(TilewrightModel, RefusesBytesThatAreNoModel) {

@@ -52,9 +52,9 @@ class SelfAttention {
   /// `mask` is added to the scores [sequences, heads, query, key], broadcast; undefined for none. Leaves its
   /// weights, of the same shape, in the trace.
   at::Tensor operator()(const at::Tensor& tokens, const at::Tensor& mask, Pass& pass) const;
-  /// What that gives of the rows [rows, width] that `padding` spreads to tokens. Projects these alone, which
-  /// where sequences differ in length is most of the work. Without `mask_padding` they attend to padding,
-  /// too.
+  /// What that gives of the rows [rows, width] that `padding` spreads to tokens. Projects these alone: where
+  /// sequences differ in length, padding would be half of the work. Without `mask_padding` they attend to
+  /// padding, too.
   at::Tensor operator()(const at::Tensor& rows, const Padding& padding, bool mask_padding,
                         const at::Tensor& mask, Pass& pass) const;
 

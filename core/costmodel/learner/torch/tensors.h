@@ -29,7 +29,7 @@ struct Padding {
   /// For rows of which row i belongs to sequence `owner[i]`; within a sequence they keep their order.
   static Padding make(const std::vector<int64_t>& owner, int64_t sequences, at::Device device);
 
-  /// [rows, width] to [sequences, longest, width], elsewhere zero or a row of `fill`, [width].
+  /// [rows, width] to [sequences, longest, width], elsewhere zero or `fill`, [width].
   at::Tensor spread(const at::Tensor& rows, const at::Tensor& fill = {}) const;
   /// Back.
   at::Tensor gather(const at::Tensor& spread) const;
