@@ -6,6 +6,11 @@
 namespace tilewright {
 namespace {
 
+/// Fewer sequences than this are one group.
+constexpr int64_t kFewSequences = 32;
+/// The longest of a group over its shortest, at most.
+constexpr double kSimilarLengths = 4.0 / 3;
+
 template <typename T>
 at::Tensor copy_of(const std::vector<T>& numbers, at::ScalarType type, at::Device device) {
   at::Tensor tensor = at::empty({static_cast<int64_t>(numbers.size())}, type);
@@ -61,6 +66,40 @@ at::Tensor Padding::spread(const at::Tensor& rows, const at::Tensor& fill) const
 at::Tensor Padding::gather(const at::Tensor& spread) const {
   const at::Tensor flat = spread.reshape({sequences * longest, spread.size(2)});
   return full ? flat : flat.index_select(0, place);
+}
+
+LengthGroups LengthGroups::make(const std::vector<int64_t>& owner, int64_t sequences, at::Device device) {
+  LengthGroups out;
+  const auto rows = static_cast<int64_t>(owner.size());
+  if (sequences < kFewSequences) {
+    out.groups.push_back({0, rows, Padding::make(owner, sequences, device)});
+    return out;
+  }
+  std::vector<std::vector<int64_t>> of_sequence(static_cast<size_t>(sequences));
+  for (int64_t row = 0; row < rows; ++row)
+    of_sequence[static_cast<size_t>(owner[static_cast<size_t>(row)])].push_back(row);
+  std::ranges::stable_sort(of_sequence, {}, [](const auto& own) { return own.size(); });
+  std::vector<int64_t> order;
+  order.reserve(owner.size());
+  for (size_t begin = 0; begin < of_sequence.size();) {
+    const double shortest = static_cast<double>(of_sequence[begin].size());
+    std::vector<int64_t> group_owner;
+    const auto first = static_cast<int64_t>(order.size());
+    size_t end = begin;
+    for (; end < of_sequence.size(); ++end) {
+      const auto& own = of_sequence[end];
+      if (static_cast<double>(own.size()) > kSimilarLengths * shortest) break;
+      order.insert(order.end(), own.begin(), own.end());
+      group_owner.insert(group_owner.end(), own.size(), static_cast<int64_t>(end - begin));
+    }
+    if (!group_owner.empty()) {
+      out.groups.push_back({first, static_cast<int64_t>(group_owner.size()),
+                            Padding::make(group_owner, static_cast<int64_t>(end - begin), device)});
+    }
+    begin = end;
+  }
+  if (!std::ranges::is_sorted(order)) out.order = tensor_of(order, device);
+  return out;
 }
 
 at::Tensor causal_mask(int64_t length, at::Device device) {

@@ -35,6 +35,23 @@ struct Padding {
   at::Tensor gather(const at::Tensor& spread) const;
 };
 
+/// Sequences in groups of about the same length, so that little of a group's rectangle is padding.
+struct LengthGroups {
+  struct Group {
+    int64_t first = 0;  ///< of its rows, in the order of the groups
+    int64_t rows = 0;
+    Padding padding;  ///< of these rows
+  };
+  std::vector<Group> groups;
+  at::Tensor order;  ///< the rows' positions, group after group; undefined where they are in order
+
+  /// For rows of which row i belongs to sequence `owner[i]`. A few sequences are one group.
+  static LengthGroups make(const std::vector<int64_t>& owner, int64_t sequences, at::Device device);
+
+  /// The rows of `x`, group after group.
+  at::Tensor arrange(const at::Tensor& x) const { return order.defined() ? x.index_select(0, order) : x; }
+};
+
 /// [1, 1, length, length]: keeps keys behind the query out.
 at::Tensor causal_mask(int64_t length, at::Device device);
 

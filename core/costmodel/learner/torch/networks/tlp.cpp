@@ -28,22 +28,31 @@ class PrimitiveAttention final : public TorchNetwork {
   }
 
   at::Tensor forward(const Batch& batch, Pass& pass) override {
-    const Padding padding = Padding::make(batch.owner, batch.programs, batch.device);
-    const at::Tensor rows = encoder_(batch.rows);
-    const at::Tensor mixed = blocks_(rows + attention_(rows, padding, true, often(batch, padding), pass));
+    const auto groups = LengthGroups::make(batch.owner, batch.programs, batch.device);
+    const at::Tensor rows = encoder_(groups.arrange(batch.rows));
+    const at::Tensor repeat = batch.repeat.defined() ? groups.arrange(batch.repeat) : at::Tensor();
+    std::vector<at::Tensor> attended;
+    for (const auto& group : groups.groups) {
+      const at::Tensor own = rows.narrow(0, group.first, group.rows);
+      attended.push_back(attention_(own, group.padding, true, often(repeat, group), pass));
+    }
+    const at::Tensor mixed = blocks_(rows + at::cat(attended));
+    const at::Tensor owner = groups.arrange(batch.owner_tensor);
     std::vector<at::Tensor> scores;
     for (const auto& head : heads_) {
-      const at::Tensor of_rows = batch.repeat.defined() ? head(mixed) * batch.repeat : head(mixed);
-      scores.push_back(sum_by(of_rows, batch.owner_tensor, batch.programs));
+      const at::Tensor of_rows = repeat.defined() ? head(mixed) * repeat : head(mixed);
+      scores.push_back(sum_by(of_rows, owner, batch.programs));
     }
     return at::cat(scores, 1);
   }
 
  private:
   /// A key that stands for several counts in the softmax as often.
-  static at::Tensor often(const Batch& batch, const Padding& padding) {
-    if (!batch.repeat.defined()) return {};
-    return padding.spread(at::log(batch.repeat)).view({batch.programs, 1, 1, padding.longest});
+  static at::Tensor often(const at::Tensor& repeat, const LengthGroups::Group& group) {
+    if (!repeat.defined()) return {};
+    const Padding& padding = group.padding;
+    return padding.spread(at::log(repeat.narrow(0, group.first, group.rows)))
+        .view({padding.sequences, 1, 1, padding.longest});
   }
 
   int64_t width_;

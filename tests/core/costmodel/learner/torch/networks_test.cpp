@@ -149,6 +149,51 @@ TEST(Networks, GiveTheSameInAnyCompany) {
   }
 }
 
+/// The first `lengths[i]` rows of each program.
+NetworkPrograms cut_to(const NetworkPrograms& programs, const std::vector<int32_t>& lengths) {
+  NetworkPrograms out = programs;
+  out.lengths = lengths;
+  out.rows.clear();
+  auto row = programs.rows.begin();
+  for (size_t i = 0; i < lengths.size(); ++i) {
+    out.rows.insert(out.rows.end(), row, row + std::ptrdiff_t{lengths[i]} * programs.columns);
+    row += std::ptrdiff_t{programs.lengths[i]} * programs.columns;
+  }
+  return out;
+}
+
+TEST(Networks, GiveTheSameWhereManyDifferInLength) {
+  for (const std::string_view name : {"tlp", "mtl-tlp"}) {
+    SCOPED_TRACE(name);
+    NetworkOptions options = synthetic_options(find_network_kind(name).value());
+    options.hidden = 32;
+    options.rows = 40;
+    constexpr int64_t kPrograms = 60;
+    std::vector<int32_t> lengths;
+    for (int32_t i = 0; i < kPrograms; ++i) lengths.push_back(1 + 7 * i % 40);
+    const NetworkPrograms all =
+        cut_to(synthetic_programs(NetworkInput::kPrimitives, kPrograms, 1, 40).programs, lengths);
+    const auto gradients_of = [](const TorchNetwork& network) {
+      std::vector<at::Tensor> gradients;
+      for (const auto& entry : network.parameters().tensors()) gradients.push_back(entry.tensor.grad());
+      return gradients;
+    };
+    const auto network = make_network(options);
+    const at::Tensor together = forward(*network, all);
+    together.sum().backward();
+    const auto apart = make_network(options);
+    for (int64_t i = 0; i < kPrograms; ++i) {
+      const std::vector<int64_t> position{i};
+      const at::Tensor alone = forward(*apart, select_programs(all, position));
+      EXPECT_TRUE(close(alone[0], together[i])) << i;
+      alone.sum().backward();
+    }
+    const auto found = gradients_of(*network);
+    const auto expected = gradients_of(*apart);
+    for (size_t i = 0; i < found.size(); ++i) EXPECT_TRUE(close(found[i], expected[i], 1e-3)) << i;
+  }
+}
+
 TEST(Networks, DependOnCompanyWithoutAMaskAsThePublishedCodeDoes) {
   const NetworkPrograms all = synthetic_programs(NetworkInput::kStages, 24, 1).programs;
   const std::vector<int64_t> shortest{std::ranges::min_element(all.lengths) - all.lengths.begin()};
