@@ -222,8 +222,7 @@ Command train_command() {
                 "Weights that were trained before, which networks are fine-tuned from and trees grown "
                 "upon; xgboost-tenset-residual and mlp-residual keep those of xgboost-tenset and mlp-mse "
                 "as they are and learn what they leave over; mtl-tlp makes its first head that of a target "
-                "it has "
-                "none for. Not for tilewright, which learns anew");
+                "it has none for. Not for tilewright, which learns anew");
             app.add_flag("--all-networks", a->all_networks, "Also learn from networks that are held out");
             app.add_option("--seed", a->seed, "Seed of every random choice")->capture_default_str();
             app.add_flag("--json", a->json, "One JSON document on standard output");

@@ -29,10 +29,9 @@ std::vector<double> program_cycles(const DraftedPrograms& programs, std::span<co
 }
 
 double mean_error(const DraftedPrograms& programs, const std::vector<double>& log_cycles) {
-  const std::vector<float> none(programs.owner().size(), 0);
-  const auto drafted = program_cycles(programs, statement_cycles(programs, 0, none));
+  const auto drafted = programs.program_log_cycles();
   double sum = 0;
-  for (size_t i = 0; i < drafted.size(); ++i) sum += log_cycles[i] - std::log(drafted[i]);
+  for (size_t i = 0; i < drafted.size(); ++i) sum += log_cycles[i] - drafted[i];
   return drafted.empty() ? 0 : sum / static_cast<double>(drafted.size());
 }
 

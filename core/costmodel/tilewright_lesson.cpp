@@ -10,6 +10,7 @@
 #include "core/feature/draft_quantities.h"
 
 namespace tilewright {
+
 double log_label(double label) {
   return std::log(std::max(label, kLeastLabel));
 }

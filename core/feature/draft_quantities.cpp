@@ -10,7 +10,7 @@ namespace {
 
 // A core of the last ten years.
 constexpr double kArithmeticUnits = 2;
-/// Without AVX a number that all lanes of a vector get is read and then shuffled, by as many units.
+/// In narrower vectors, without AVX, a number that all lanes get is read and then shuffled.
 constexpr double kAvxLanes = 8;
 constexpr double kShuffleUnits = 2;
 constexpr double kLoadUnits = 2;
