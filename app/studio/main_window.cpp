@@ -11,11 +11,14 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/studio/command_palette.h"
 #include "app/studio/drop_outline.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/loading_page.h"
+#include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
+#include "app/studio/window_layouts.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
 #include "views/evaluation/evaluation_view.h"
@@ -40,7 +43,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       controller_(&bridge_, &background_, arguments_.database),
       record_reader_(&background_, arguments_.database),
       session_reader_(&background_, arguments_.database),
-      evaluation_reader_(&background_, arguments_.evaluations) {
+      evaluation_reader_(&background_, arguments_.evaluations),
+      own_database_(arguments_.database) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setAcceptDrops(true);
@@ -48,10 +52,13 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   theme_switch_.apply(settings_.theme());
   make_pages();
   make_docks();
+  resize(1440, 900);
+  make_layouts();
   make_actions();
   status_line_ = new StatusLine(this);
   setStatusBar(status_line_);
   drop_outline_ = new DropOutline(this);
+  palette_ = new CommandPalette(this);
 
   connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
   connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
@@ -87,11 +94,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     if (close_when_ended_) close();
   });
 
-  resize(1440, 900);
-  restore_default_layout();
-  default_docks_ = saveState();
   if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
-  if (const QByteArray state = settings_.dock_state(); !state.isEmpty()) restoreState(state);
   show_start();
 }
 
@@ -99,6 +102,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::make_pages() {
   error_bar_ = new ErrorBar(this);
+  make_replay();
   start_page_ = new StartPage(this);
   loading_page_ = new LoadingPage(this);
   tabs_ = new QTabWidget(this);
@@ -106,15 +110,15 @@ void MainWindow::make_pages() {
   graph_ = new GraphView(&selection_, {}, this);
   tuning_ = new TuningView(&bridge_.models().curves, &selection_, this);
   prediction_ = new PredictionView(&bridge_.models().predictions, &selection_, this);
-  tabs_->addTab(graph_, tr("Graph"));
-  tabs_->addTab(tuning_, tr("Tuning"));
-  tabs_->addTab(prediction_, tr("Cost model"));
+  add_page(graph_, QStringLiteral("graphPage"), tr("Graph"));
+  add_page(tuning_, QStringLiteral("tuningPage"), tr("Tuning"));
+  add_page(prediction_, QStringLiteral("predictionPage"), tr("Cost model"));
   compare_ = new CompareView(this);
-  tabs_->addTab(compare_, tr("Compare"));
+  add_page(compare_, QStringLiteral("comparePage"), tr("Compare"));
   make_session_comparison();
-  tabs_->addTab(session_comparison_, tr("Sessions"));
+  add_page(session_comparison_, QStringLiteral("sessionsPage"), tr("Sessions"));
   make_evaluation();
-  tabs_->addTab(evaluation_, tr("Cost models compared"));
+  add_page(evaluation_, QStringLiteral("evaluationPage"), tr("Cost models compared"));
   pages_ = new QStackedWidget(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -124,10 +128,12 @@ void MainWindow::make_pages() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(error_bar_);
+  column->addWidget(replay_bar_);
   column->addWidget(pages_, 1);
   setCentralWidget(central);
   connect(start_page_, &StartPage::open_wanted, this, &MainWindow::choose_model);
   connect(start_page_, &StartPage::sample_wanted, this, &MainWindow::open_sample);
+  connect(start_page_, &StartPage::example_wanted, this, &MainWindow::replay_example);
   connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
   connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
@@ -174,6 +180,19 @@ void MainWindow::make_docks() {
   });
 }
 
+void MainWindow::add_page(QWidget* page, const QString& name, const QString& title) {
+  page->setObjectName(name);
+  tabs_->addTab(page, title);
+}
+
+void MainWindow::make_layouts() {
+  layouts_ = new WindowLayouts(this, &settings_);
+  connect(layouts_, &WindowLayouts::chosen, this, [this](WindowLayouts::Layout layout, const QString& page) {
+    tabs_->setCurrentWidget(tabs_->findChild<QWidget*>(page));
+    action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
+  });
+}
+
 void MainWindow::make_records() {
   records_ = new RecordView(&record_model_, &selection_);
   connect(&record_model_, &RecordModel::list_wanted, &record_reader_, &RecordReader::list);
@@ -216,6 +235,8 @@ void MainWindow::make_session_comparison() {
   connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_,
           &SessionReader::compare);
   connect(&session_reader_, &SessionReader::listed, session_comparison_, &SessionCompareView::set_sessions);
+  connect(&session_reader_, &SessionReader::listed, this,
+          [this](const std::vector<SessionChoice>& sessions) { sessions_ = sessions; });
   connect(&session_reader_, &SessionReader::compared, session_comparison_,
           &SessionCompareView::show_comparison);
   connect(&session_reader_, &SessionReader::failed, this,
@@ -232,45 +253,6 @@ void MainWindow::make_evaluation() {
   connect(&evaluation_reader_, &EvaluationReader::found, evaluation_, &EvaluationView::set_datasets);
   connect(&evaluation_reader_, &EvaluationReader::failed, this,
           [this](const Error& error) { error_bar_->show_error(error); });
-}
-
-void MainWindow::restore_default_layout() {
-  QDockWidget* tasks = docks_[0];
-  QDockWidget* sketches = docks_[1];
-  QDockWidget* inspector = docks_[2];
-  QDockWidget* records = docks_[3];
-  QDockWidget* errors = docks_[4];
-  QDockWidget* log = docks_[5];
-  for (QDockWidget* dock : docks_) {
-    dock->setFloating(false);
-    dock->show();
-  }
-  addDockWidget(Qt::LeftDockWidgetArea, tasks);
-  addDockWidget(Qt::LeftDockWidgetArea, sketches);
-  splitDockWidget(tasks, sketches, Qt::Vertical);
-  tabifyDockWidget(sketches, inspector);
-  sketches->raise();
-  addDockWidget(Qt::BottomDockWidgetArea, records);
-  addDockWidget(Qt::BottomDockWidgetArea, errors);
-  addDockWidget(Qt::BottomDockWidgetArea, log);
-  tabifyDockWidget(records, errors);
-  tabifyDockWidget(errors, log);
-  records->raise();
-  resizeDocks({tasks}, {700}, Qt::Horizontal);
-  resizeDocks({tasks, sketches}, {430, 370}, Qt::Vertical);
-  resizeDocks({records}, {170}, Qt::Vertical);
-}
-
-void MainWindow::show_docks(bool shown) {
-  // Hidden as a whole on the start page: no empty tables, and the arrangement stays as it is.
-  if (shown == docks_.front()->isEnabled()) return;
-  static const char* kWas = "shownWithModel";
-  for (QDockWidget* dock : docks_) {
-    if (!shown) dock->setProperty(kWas, !dock->isHidden());
-    dock->setEnabled(shown);
-    dock->setVisible(shown && dock->property(kWas).toBool());
-    dock->toggleViewAction()->setEnabled(shown);
-  }
 }
 
 void MainWindow::set_theme(const QString& theme) {
@@ -291,8 +273,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   loader_.cancel();
-  // On the start page the docks are hidden for the moment only.
-  settings_.set_window(saveGeometry(), models_ ? saveState() : QByteArray());
+  settings_.set_geometry(saveGeometry());
+  layouts_->keep();
   event->accept();
 }
 

@@ -29,6 +29,7 @@ class QTabWidget;
 
 namespace tilewright {
 
+class CommandPalette;
 class CompareView;
 class DropOutline;
 class ErrorBar;
@@ -38,11 +39,14 @@ class InspectorView;
 class LoadingPage;
 class PredictionView;
 class RecordView;
+class ReplayBar;
 class SessionBar;
 class SessionCompareView;
+class SessionPlayer;
 class SketchView;
 class StatusLine;
 class TuningView;
+class WindowLayouts;
 
 /// The studio's window: wires views, session and files together. What takes time happens in ModelLoader,
 /// TaskDetails and SessionController; none of it on this thread.
@@ -57,6 +61,10 @@ class MainWindow : public QMainWindow {
   /// Several are tuned together, by one session. False where nothing is being read now: a session runs.
   bool open_models(const QStringList& paths);
   void resume_session(const QString& session);
+  /// Plays a kept session as if it ran now.
+  void replay_session(const QString& session);
+  /// The same with the one that came with the program.
+  void replay_example();
   void set_theme(const QString& theme);
 
   SessionBridge& bridge() { return bridge_; }
@@ -70,6 +78,7 @@ class MainWindow : public QMainWindow {
   EvaluationView* evaluation() const { return evaluation_; }
   SketchModel& sketches() { return sketch_model_; }
   ErrorBar* error_bar() const { return error_bar_; }
+  SessionPlayer* player() const { return player_; }
   QTabWidget* tabs() const { return tabs_; }
   /// An action by its object name; null where there is none.
   QAction* action(const QString& name) const;
@@ -94,8 +103,8 @@ class MainWindow : public QMainWindow {
   void make_help_menu();
   void make_pages();
   void make_docks();
-  void restore_default_layout();
-  void show_docks(bool shown);
+  void make_layouts();
+  void add_page(QWidget* page, const QString& name, const QString& title);
   void fill_recent_menu();
 
   void choose_model();
@@ -118,6 +127,7 @@ class MainWindow : public QMainWindow {
   void count_nodes();
   std::vector<std::shared_ptr<const GraphDetails>> graph_details() const;
   void show_shortcuts();
+  void open_palette();
   void show_about();
 
   StudioArguments arguments_;
@@ -140,6 +150,17 @@ class MainWindow : public QMainWindow {
   void make_records();
   void make_session_comparison();
   void make_evaluation();
+  void make_replay();
+  void fill_replay_menu();
+  void begin_replay();
+  void play_recording();
+  void end_replay();
+  /// A notice, where a session runs; tells whether one does.
+  bool refuse_while_tuning();
+  /// What records and sessions are read from.
+  void use_database(const std::filesystem::path& database);
+  bool load_models(const QStringList& paths, const Target& target);
+  std::vector<QString> model_names() const;
   void export_into(const QString& folder);
 
   std::shared_ptr<LoadedModels> models_;
@@ -148,8 +169,12 @@ class MainWindow : public QMainWindow {
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
   std::vector<UnfinishedSession> unfinished_;
   QString resume_after_load_;
+  bool replay_after_load_ = false;
+  std::string shown_target_;  ///< key of what the models were prepared for
+  QString example_model_;     ///< file, while the example is replayed
+  std::filesystem::path own_database_;
+  std::vector<SessionChoice> sessions_;  ///< kept ones, newest first
   bool close_when_ended_ = false;
-  QByteArray default_docks_;
 
   ErrorBar* error_bar_ = nullptr;
   SessionBar* session_bar_ = nullptr;
@@ -168,7 +193,12 @@ class MainWindow : public QMainWindow {
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   StatusLine* status_line_ = nullptr;
+  WindowLayouts* layouts_ = nullptr;
+  CommandPalette* palette_ = nullptr;
   QMenu* recent_menu_ = nullptr;
+  QMenu* replay_menu_ = nullptr;
+  SessionPlayer* player_ = nullptr;
+  ReplayBar* replay_bar_ = nullptr;
   std::vector<QDockWidget*> docks_;
 };
 

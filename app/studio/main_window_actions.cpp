@@ -6,15 +6,17 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QHeaderView>
 #include <QLabel>
 #include <QMenuBar>
 #include <QTabWidget>
-#include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "app/studio/command_palette.h"
 #include "app/studio/main_window.h"
+#include "app/studio/menu_entries.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/shortcut_list.h"
+#include "app/studio/window_layouts.h"
 #include "views/common/data_table.h"
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
@@ -73,6 +75,10 @@ void MainWindow::make_file_menu() {
     if (models_) open_models(models_->paths());
   });
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
+  replay_menu_ = menu->addMenu(tr("Replay a &session"));
+  connect(replay_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_replay_menu);
+  add_action(menu, QStringLiteral("fileReplayExample"), tr("Replay the e&xample session"), {},
+             [this] { replay_example(); });
   menu->addSeparator();
   if (arguments_.exporter) {
     add_action(menu, QStringLiteral("fileExport"), tr("&Export the best programs…"),
@@ -126,11 +132,38 @@ void MainWindow::make_view_menu() {
     menu->addAction(toggle);
   }
   menu->addSeparator();
-  const QKeySequence pages[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4"), tr("Alt+5"), tr("Alt+6")};
-  for (int i = 0; i < tabs_->count(); ++i) {
-    add_action(menu, QStringLiteral("viewTab%1").arg(i + 1), tabs_->tabText(i), pages[i],
-               [this, i] { tabs_->setCurrentIndex(i); });
+  QMenu* layouts = menu->addMenu(tr("Window &layout"));
+  auto* layout_group = new QActionGroup(this);
+  const QKeySequence layout_keys[] = {tr("Alt+1"), tr("Alt+2"), tr("Alt+3"), tr("Alt+4")};
+  for (int i = 0; i < WindowLayouts::kCount; ++i) {
+    const auto layout = static_cast<WindowLayouts::Layout>(i);
+    QAction* choice =
+        add_action(layouts, QStringLiteral("viewLayout%1").arg(i + 1), WindowLayouts::title(layout),
+                   layout_keys[i], [this, layout] { layouts_->choose(layout); });
+    choice->setCheckable(true);
+    choice->setChecked(layouts_->current() == layout);
+    layout_group->addAction(choice);
   }
+  layouts->addSeparator();
+  add_action(layouts, QStringLiteral("viewDefaultLayout"), tr("&Restore default layout"), {},
+             [this] { layouts_->restore_default(); });
+  QMenu* page_menu = menu->addMenu(tr("&Page"));
+  for (int i = 0; i < tabs_->count(); ++i) {
+    add_action(
+        page_menu, QStringLiteral("viewPage-") + tabs_->widget(i)->objectName(), tabs_->tabText(i),
+        i < 9 ? QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)) : QKeySequence(),
+        [this, i] { tabs_->setCurrentIndex(i); });
+  }
+  page_menu->addSeparator();
+  const auto step = [this](int by) {
+    return [this, by] {
+      tabs_->setCurrentIndex((tabs_->currentIndex() + by + tabs_->count()) % tabs_->count());
+    };
+  };
+  add_action(page_menu, QStringLiteral("viewNextPage"), tr("&Next page"),
+             QKeySequence(Qt::CTRL | Qt::Key_PageDown), step(1));
+  add_action(page_menu, QStringLiteral("viewPreviousPage"), tr("&Previous page"),
+             QKeySequence(Qt::CTRL | Qt::Key_PageUp), step(-1));
   add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
              [this] { graph_->fit(); });
   menu->addSeparator();
@@ -139,12 +172,6 @@ void MainWindow::make_view_menu() {
   add_action(menu, QStringLiteral("inspectorForward"), tr("F&orward"), QKeySequence(Qt::ALT | Qt::Key_Right),
              [this] { inspector_->forward(); });
   menu->addSeparator();
-  add_action(menu, QStringLiteral("viewDefaultLayout"), tr("&Restore default layout"), {}, [this] {
-    if (models_) {
-      restoreState(default_docks_);
-      restore_default_layout();
-    }
-  });
   QMenu* themes = menu->addMenu(tr("&Theme"));
   auto* group = new QActionGroup(this);
   const std::pair<QString, QString> choices[] = {{QStringLiteral("system"), tr("As the &desktop")},
@@ -187,6 +214,8 @@ void MainWindow::make_record_menu() {
 
 void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  add_action(menu, QStringLiteral("helpPalette"), tr("&Find an action…"), QKeySequence(tr("Ctrl+K")),
+             [this] { open_palette(); });
   add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")),
              [this] { show_shortcuts(); });
   add_action(menu, QStringLiteral("helpAbout"), tr("&About Tilewright"), {}, [this] { show_about(); });
@@ -232,44 +261,47 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
   // An export measures the machine, which a session has to itself.
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(models_ && !active);
-  for (const char* name : {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout",
-                           "viewTab1", "viewTab2", "viewTab3", "viewTab4", "viewTab5", "viewTab6"}) {
+  for (const char* name :
+       {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout", "viewLayout1",
+        "viewLayout2", "viewLayout3", "viewLayout4", "viewNextPage", "viewPreviousPage"}) {
     action(QLatin1String(name))->setEnabled(models_ != nullptr);
   }
+  for (int i = 0; i < tabs_->count(); ++i)
+    action(QStringLiteral("viewPage-") + tabs_->widget(i)->objectName())->setEnabled(models_ != nullptr);
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());
+  action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
+  replay_menu_->setEnabled(!active);
   session_bar_->set_editable(!active);
   session_bar_->setVisible(models_ != nullptr);
 }
 
 void MainWindow::show_shortcuts() {
-  auto* dialog = new QDialog(this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(tr("Keyboard shortcuts"));
-  auto* table = new QTableWidget(0, 2, dialog);
-  table->setHorizontalHeaderLabels({tr("What it does"), tr("Keys")});
-  table->verticalHeader()->hide();
-  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-  const auto add = [table](const QString& what, const QString& keys) {
-    const int row = table->rowCount();
-    table->insertRow(row);
-    table->setItem(row, 0, new QTableWidgetItem(what));
-    table->setItem(row, 1, new QTableWidgetItem(keys));
-  };
-  for (QAction* shown : findChildren<QAction*>()) {
-    if (!shown->shortcut().isEmpty()) {
-      add(shown->text().remove(QLatin1Char('&')), shown->shortcut().toString(QKeySequence::NativeText));
+  auto* list = new ShortcutList(*menuBar(), this);
+  list->setAttribute(Qt::WA_DeleteOnClose);
+  list->show();
+}
+
+void MainWindow::open_palette() {
+  std::vector<PaletteEntry> entries;
+  for (const MenuEntry& entry : menu_entries(*menuBar())) {
+    entries.push_back(
+        {entry.text, entry.menu, entry.keys, entry.action->isEnabled(), [action = entry.action] {
+           if (action) action->trigger();
+         }});
+  }
+  if (models_) {
+    int number = 0;
+    for (const TaskSummary& task : bridge_.models().tasks.tasks()) {
+      entries.push_back({QString::fromStdString(task.name), tr("Select the task"), {}, true, [this, number] {
+                           selection_.select(number);
+                         }});
+      ++number;
     }
   }
-  add(tr("Graph: fit, natural size, zoom"), tr("F, 1, + and −, mouse wheel"));
-  add(tr("Chart: zoom, show everything"), tr("drag, double click"));
-  auto* column = new QVBoxLayout(dialog);
-  column->addWidget(table);
-  dialog->resize(520, 520);
-  dialog->show();
+  palette_->open(std::move(entries));
 }
 
 void MainWindow::show_about() {

@@ -3,7 +3,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <algorithm>
 #include <set>
@@ -12,12 +11,14 @@
 
 #include "app/studio/earlier_results.h"
 #include "app/studio/error_bar.h"
+#include "app/studio/example_session.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
 #include "app/studio/status_line.h"
+#include "app/studio/window_layouts.h"
 #include "core/records/record_store.h"
-#include "core/sample/sample.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/compare/compare_view.h"
@@ -30,8 +31,6 @@
 
 namespace tilewright {
 namespace {
-
-constexpr const char* kSample = "squeezenet1_1";
 
 Result<std::vector<UnfinishedSession>> read_unfinished(const std::filesystem::path& database) {
   std::vector<UnfinishedSession> sessions;
@@ -81,6 +80,11 @@ void MainWindow::choose_model() {
 }
 
 bool MainWindow::open_models(const QStringList& wanted) {
+  end_replay();
+  return load_models(wanted, Target::host(session_bar_->choices().threads));
+}
+
+bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
   resume_after_load_.clear();
   if (controller_.active()) {
     error_bar_->show_notice(tr("A session is running. Stop it before another model is opened."),
@@ -95,14 +99,13 @@ bool MainWindow::open_models(const QStringList& wanted) {
   error_bar_->hide();
   loading_page_->set_sentence(tr("Reading %1…").arg(names.join(QStringLiteral(", "))));
   setWindowTitle(tr("%1 – Tilewright").arg(names.join(QStringLiteral(", "))));
-  show_docks(false);
+  layouts_->set_shown(false);
   models_.reset();
   ++opening_;
   update_actions();
   pages_->setCurrentWidget(loading_page_);
-  const int threads = session_bar_->choices().threads;
-  loader_.load(paths,
-               [prepare = arguments_.prepare_options, threads] { return prepare(Target::host(threads)); });
+  shown_target_ = target.key();
+  loader_.load(paths, [prepare = arguments_.prepare_options, target] { return prepare(target); });
   return true;
 }
 
@@ -112,17 +115,21 @@ std::vector<TuningModel> MainWindow::tuning_models() const {
   return models;
 }
 
+std::vector<QString> MainWindow::model_names() const {
+  std::vector<QString> names;
+  for (const auto& model : models_->models) names.push_back(model->name);
+  return names;
+}
+
 void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   models_ = models;
   ++opening_;
   setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   selection_.select(-1);
-  std::vector<QString> names;
   std::vector<ModelPictures> pictures;
   QString warning;
   for (const auto& model : models->models) {
-    settings_.add_recent_model(model->path);
-    names.push_back(model->name);
+    if (model->path != example_model_) settings_.add_recent_model(model->path);
     pictures.push_back(model->pictures);
     const auto& warnings = model->prepared->model.warnings;
     if (warning.isEmpty() && !warnings.empty()) warning = QString::fromStdString(warnings.front());
@@ -130,13 +137,13 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   tasks_.clear();
   for (const auto& task : models->tasks) tasks_.push_back(task.id);
   drawn_.assign(models->models.size(), GraphChoice());
-  bridge_.set_tasks(models->tasks, models->weights, names);
+  bridge_.set_tasks(models->tasks, models->weights, model_names());
   inspector_->set_models(graph_details());
   compare_->clear();
   graph_->set_models(std::move(pictures));
   count_nodes();
   pages_->setCurrentWidget(tabs_);
-  show_docks(true);
+  layouts_->set_shown(true);
   session_comparison_->set_tasks(tasks_);
   records_->set_tasks(tasks_);
   read_earlier();
@@ -146,11 +153,15 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   } else if (!warning.isEmpty()) {
     error_bar_->show_notice(warning);
   }
+  if (std::exchange(replay_after_load_, false) && player_->active()) {
+    play_recording();
+    return;
+  }
   if (const QString session = std::exchange(resume_after_load_, {}); !session.isEmpty()) {
     // A session of several models goes on with all of them or not at all.
     if (!models->refused.empty()) return;
     controller_.resume(session, tuning_models());
-    tabs_->setCurrentWidget(tuning_);
+    layouts_->choose(WindowLayouts::kTune);
     update_actions();
   }
 }
@@ -255,19 +266,12 @@ void MainWindow::load_failed(const QStringList& paths, const Error& error) {
 
 void MainWindow::open_sample() {
   error_bar_->hide();
-  const QString folder =
-      QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) + QStringLiteral("/tilewright");
-  const QString path = folder + QLatin1Char('/') + QLatin1String(kSample) + QStringLiteral(".onnx");
-  if (QFileInfo::exists(path)) {
-    open_model(path);
-    return;
-  }
-  background_.run([path] { return write_sample(kSample, path.toStdString()); }, this,
-                  [this, path](const Result<void>& written) {
-                    if (written.ok()) {
-                      open_model(path);
+  background_.run([] { return sample_model(); }, this,
+                  [this](const Result<std::filesystem::path>& path) {
+                    if (path.ok()) {
+                      open_model(QString::fromStdString(path->string()));
                     } else {
-                      error_bar_->show_error(written.error());
+                      error_bar_->show_error(path.error());
                     }
                   });
 }
@@ -282,6 +286,7 @@ void MainWindow::close_model() {
 }
 
 void MainWindow::show_start() {
+  end_replay();
   models_.reset();
   ++opening_;
   // Details hold their model with its weights.
@@ -290,7 +295,7 @@ void MainWindow::show_start() {
   compare_->clear();
   setWindowTitle(tr("Tilewright"));
   status_line_->show_model({});
-  show_docks(false);
+  layouts_->set_shown(false);
   pages_->setCurrentWidget(start_page_);
   start_page_->set_recent(settings_.recent_models());
   update_actions();
@@ -298,6 +303,7 @@ void MainWindow::show_start() {
 }
 
 void MainWindow::list_unfinished() {
+  session_reader_.list();
   background_.run([database = arguments_.database] { return read_unfinished(database); }, this,
                   [this](const Result<std::vector<UnfinishedSession>>& sessions) {
                     if (!sessions.ok()) {
@@ -336,9 +342,12 @@ void MainWindow::start_session() {
     controller_.unpause();
     return;
   }
+  end_replay();
+  // What was replayed may have been of another target.
+  if (!models_) return;
   error_bar_->hide();
   controller_.begin(tuning_models(), session_bar_->choices());
-  tabs_->setCurrentWidget(tuning_);
+  layouts_->choose(WindowLayouts::kTune);
   update_actions();
 }
 

@@ -24,6 +24,9 @@ class RecordReader : public QObject {
   RecordReader(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
+  /// What is asked from now on is read from there.
+  void set_database(std::filesystem::path database) { database_ = std::move(database); }
+
   /// One question at a time: of those asked meanwhile only the last one is answered.
   void list(int generation, const TrialListQuery& query);
   void rows(int generation, const std::vector<int64_t>& ids);

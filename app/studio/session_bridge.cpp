@@ -200,6 +200,11 @@ void SessionBridge::set_state(RunState state) {
   Q_EMIT status_changed(status_);
 }
 
+void SessionBridge::set_replayed(bool replayed) {
+  status_.replayed = replayed;
+  Q_EMIT status_changed(status_);
+}
+
 void SessionBridge::drain_all() {
   drain(std::numeric_limits<size_t>::max());
 }

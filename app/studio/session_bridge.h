@@ -61,6 +61,8 @@ class SessionBridge : public QObject {
   void expect_session(std::vector<TuningEvent> history);
   /// What the window knows before the session says it: preparing, pausing, stopping.
   void set_state(RunState state);
+  /// Whether what comes is a kept session's; holds until it is said otherwise or tasks are set.
+  void set_replayed(bool replayed);
   /// The session's number of one of the open model's tasks; -1: the session does not have it.
   int session_task(int task) const;
   /// Brings all that is queued into the models now.

@@ -7,6 +7,7 @@
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
+#include "core/tuning/session_recording.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -43,22 +44,8 @@ Result<std::vector<TuningEvent>> history_of(const std::filesystem::path& databas
   query.session = session;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
     if (row && trial.round > row->rounds) return true;
-    TrialFinished event;
-    event.record = trial.id;
-    event.task = tasks[trial.task];
-    event.round = static_cast<int>(trial.round);
-    event.trial = static_cast<int>(events.size()) + 1;
-    event.ok = !trial.error;
-    event.latency_seconds = trial.latency.value_or(0);
-    event.predicted = trial.predicted.value_or(0);
-    event.guided = trial.predicted.has_value();
-    if (trial.error) {
-      event.error_kind = error_kind_name(trial.error->kind);
-      event.error_text = trial.error->text();
-    }
-    event.variant = trial.variant;
-    event.seconds = trial.elapsed;
-    events.emplace_back(std::move(event));
+    const int number = static_cast<int>(events.size()) + 1;
+    events.emplace_back(trial_event(trial, tasks[trial.task], number));
     return true;
   }));
   return events;

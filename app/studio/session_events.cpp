@@ -51,8 +51,10 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   models_.predictions.reset(static_cast<int>(tasks_.size()));
   models_.errors.reset();
   const RunState state = status_.state;
+  const bool replayed = status_.replayed;
   status_ = {};
   status_.state = state;
+  status_.replayed = replayed;
   status_.session = event.session;
   status_.trials_planned = event.trials_planned;
   batch.say(event.trials_done > 0

@@ -30,6 +30,9 @@ class SessionReader : public QObject {
   SessionReader(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
+  /// What is asked from now on is read from there.
+  void set_database(std::filesystem::path database) { database_ = std::move(database); }
+
   void list();
   void compare(const QString& first, const QString& second);
 

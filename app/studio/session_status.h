@@ -28,9 +28,10 @@ struct SessionStatus {
   double known_seconds = 0;  ///< of the measured tasks, each as often as it occurs: a lower bound
   double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
   double first_model_seconds = 0;
-  bool earlier = false;  ///< no session yet: the latencies are those of earlier ones
-  StageTimes times;      ///< of the whole session so far
-  double drift = 0;      ///< of the machine since the session began
+  bool earlier = false;   ///< no session yet: the latencies are those of earlier ones
+  StageTimes times;       ///< of the whole session so far
+  bool replayed = false;  ///< what a kept session once said: nothing is measured
+  double drift = 0;       ///< of the machine since the session began
 
   bool active() const {
     return state == RunState::kPreparing || state == RunState::kTuning || state == RunState::kPausing ||

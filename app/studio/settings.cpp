@@ -9,7 +9,7 @@ namespace tilewright {
 namespace {
 
 /// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
-constexpr int kWindowVersion = 2;
+constexpr int kDocksVersion = 3;
 constexpr int kMostRecent = 10;
 
 QString user_file() {
@@ -72,19 +72,32 @@ void Settings::set_choices(const SessionChoices& choices) {
 }
 
 QByteArray Settings::geometry() const {
-  if (store_.value(QStringLiteral("window/version")).toInt() != kWindowVersion) return {};
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }
 
-QByteArray Settings::dock_state() const {
-  if (store_.value(QStringLiteral("window/version")).toInt() != kWindowVersion) return {};
-  return store_.value(QStringLiteral("window/docks")).toByteArray();
+void Settings::set_geometry(const QByteArray& geometry) {
+  store_.setValue(QStringLiteral("window/geometry"), geometry);
 }
 
-void Settings::set_window(const QByteArray& geometry, const QByteArray& dock_state) {
-  store_.setValue(QStringLiteral("window/version"), kWindowVersion);
-  store_.setValue(QStringLiteral("window/geometry"), geometry);
-  if (!dock_state.isEmpty()) store_.setValue(QStringLiteral("window/docks"), dock_state);
+QString Settings::current_layout() const {
+  return store_.value(QStringLiteral("window/layout")).toString();
+}
+
+void Settings::set_current_layout(const QString& layout) {
+  store_.setValue(QStringLiteral("window/layout"), layout);
+}
+
+QByteArray Settings::dock_state(const QString& layout) const {
+  if (store_.value(QStringLiteral("layouts/version")).toInt() != kDocksVersion) return {};
+  return store_.value(QStringLiteral("layouts/") + layout).toByteArray();
+}
+
+void Settings::set_dock_state(const QString& layout, const QByteArray& state) {
+  if (store_.value(QStringLiteral("layouts/version")).toInt() != kDocksVersion) {
+    store_.remove(QStringLiteral("layouts"));
+    store_.setValue(QStringLiteral("layouts/version"), kDocksVersion);
+  }
+  store_.setValue(QStringLiteral("layouts/") + layout, state);
 }
 
 }  // namespace tilewright

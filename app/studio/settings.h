@@ -35,10 +35,14 @@ class Settings {
   SessionChoices choices(int default_threads) const;
   void set_choices(const SessionChoices& choices);
 
-  /// Geometry and docks of the window; empty where they come from another arrangement of docks.
   QByteArray geometry() const;
-  QByteArray dock_state() const;
-  void set_window(const QByteArray& geometry, const QByteArray& dock_state);
+  void set_geometry(const QByteArray& geometry);
+  /// Name of the window's layout; empty at first.
+  QString current_layout() const;
+  void set_current_layout(const QString& layout);
+  /// A layout's docks as a person left them; empty where there are none, or other docks than there were.
+  QByteArray dock_state(const QString& layout) const;
+  void set_dock_state(const QString& layout, const QByteArray& state);
 
  private:
   mutable QSettings store_;

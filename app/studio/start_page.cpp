@@ -58,10 +58,16 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
       new LinkButton(tr("Try the sample"),
                      tr("SqueezeNet 1.1 with random weights: a small network to look around with."), content);
   sample->setObjectName(QStringLiteral("openSample"));
+  auto* example =
+      new LinkButton(tr("Replay an example session"),
+                     tr("A session on that network, recorded: every view lives as it did."), content);
+  example->setObjectName(QStringLiteral("replayExample"));
   connect(open, &QAbstractButton::clicked, this, &StartPage::open_wanted);
+  connect(example, &QAbstractButton::clicked, this, &StartPage::example_wanted);
   connect(sample, &QAbstractButton::clicked, this, &StartPage::sample_wanted);
   column->addWidget(open);
   column->addWidget(sample);
+  column->addWidget(example);
 
   const auto part = [&](const QString& title, QVBoxLayout** entries) {
     auto* widget = new QWidget(content);

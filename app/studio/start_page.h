@@ -34,6 +34,7 @@ class StartPage : public QWidget {
  Q_SIGNALS:
   void open_wanted();
   void sample_wanted();
+  void example_wanted();
   void model_wanted(const QString& path);
   void resume_wanted(const QString& session);
 

@@ -57,7 +57,8 @@ void StatusLine::show_model(const QString& text) {
 
 void StatusLine::show_status(const SessionStatus& status) {
   status_ = status;
-  state_->setText(state_label(status.state));
+  state_->setText(status.replayed ? tr("Replay · %1").arg(state_label(status.state))
+                                  : state_label(status.state));
   state_->setToolTip(status.reason);
   const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing ||
                        status.state == RunState::kStopping;

@@ -660,7 +660,7 @@ TEST_F(StudioWindow, OffersCostModelsThatItCanRun) {
 }
 
 TEST_F(StudioWindow, ShowsHowCostModelsCompare) {
-  EXPECT_FALSE(action("viewTab6")->isEnabled()) << "there is nothing but the start page";
+  EXPECT_FALSE(action("viewPage-evaluationPage")->isEnabled()) << "there is nothing but the start page";
   open_model();
   action("sessionEvaluation")->trigger();
   EXPECT_EQ(window->tabs()->currentWidget(), window->evaluation());
@@ -670,7 +670,7 @@ TEST_F(StudioWindow, ShowsHowCostModelsCompare) {
       << window->error_bar()->sentence().toStdString();
   EXPECT_TRUE(table->isVisible());
   window->tabs()->setCurrentIndex(0);
-  action("viewTab6")->trigger();
+  action("viewPage-evaluationPage")->trigger();
   EXPECT_EQ(window->tabs()->currentWidget(), window->evaluation());
 }
 

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Playing kept sessions, the one that came with the program among them.
+#include <QMenu>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/example_session.h"
+#include "app/studio/main_window.h"
+#include "app/studio/replay_bar.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
+#include "app/studio/window_layouts.h"
+#include "views/sessions/session_compare_view.h"
+
+namespace tilewright {
+
+void MainWindow::make_replay() {
+  player_ = new SessionPlayer(&bridge_, &background_, this);
+  replay_bar_ = new ReplayBar(player_, this);
+  connect(player_, &SessionPlayer::opened, this, &MainWindow::begin_replay);
+  connect(player_, &SessionPlayer::failed, this, [this](const Error& error) {
+    end_replay();
+    error_bar_->show_error(error);
+  });
+  connect(replay_bar_, &ReplayBar::close_wanted, this, &MainWindow::end_replay);
+}
+
+void MainWindow::fill_replay_menu() {
+  replay_menu_->clear();
+  for (const SessionChoice& session : sessions_) {
+    if (replay_menu_->actions().size() >= 15) break;
+    if (session.trials == 0) continue;
+    replay_menu_->addAction(tr("%1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id), this,
+                            [this, id = session.id] { replay_session(id); });
+  }
+  if (replay_menu_->actions().isEmpty()) {
+    replay_menu_->addAction(tr("No session has been kept yet"))->setEnabled(false);
+  }
+}
+
+void MainWindow::replay_session(const QString& session) {
+  if (refuse_while_tuning()) return;
+  end_replay();
+  player_->open(arguments_.database, session);
+}
+
+void MainWindow::replay_example() {
+  if (refuse_while_tuning()) return;
+  end_replay();
+  error_bar_->hide();
+  background_.run([] { return unpack_example(); }, this,
+                  [this](const Result<ExampleSession>& example) {
+                    if (!example.ok()) {
+                      error_bar_->show_error(example.error());
+                      return;
+                    }
+                    use_database(example->database);
+                    example_model_ = QString::fromStdString(example->model.string());
+                    player_->open(example->database, QString::fromStdString(example->session));
+                  });
+}
+
+bool MainWindow::refuse_while_tuning() {
+  if (!controller_.active()) return false;
+  error_bar_->show_notice(tr("A session is running. Stop it before another one is replayed."),
+                          tr("Stop the session"), [this] { controller_.stop(); });
+  return true;
+}
+
+void MainWindow::begin_replay() {
+  const SessionRecording& recording = *player_->recording();
+  // Graphs are cut for a target: on another one the session would not find its tasks.
+  bool is_open = models_ != nullptr && models_->models.size() == recording.models.size() &&
+                 shown_target_ == recording.target.key();
+  QStringList paths;
+  for (size_t i = 0; i < recording.models.size(); ++i) {
+    const ModelRow& model = recording.models[i];
+    is_open = is_open && models_->models[i]->prepared->model.content_hash == model.hash;
+    paths << (example_model_.isEmpty() ? QString::fromStdString(model.path) : example_model_);
+  }
+  if (!is_open) {
+    replay_after_load_ = load_models(paths, recording.target);
+    return;
+  }
+  play_recording();
+}
+
+void MainWindow::play_recording() {
+  error_bar_->hide();
+  bridge_.set_tasks(models_->tasks, models_->weights, model_names());
+  bridge_.set_replayed(true);
+  layouts_->choose(WindowLayouts::kTune);
+  replay_bar_->show();
+  player_->play();
+  update_actions();
+}
+
+void MainWindow::end_replay() {
+  replay_after_load_ = false;
+  const bool was_active = player_->active();
+  player_->close();
+  replay_bar_->hide();
+  if (!example_model_.isEmpty()) {
+    example_model_.clear();
+    use_database(own_database_);
+  }
+  if (!was_active) return;
+  bridge_.set_replayed(false);
+  const Target own = Target::host(session_bar_->choices().threads);
+  if (models_ && shown_target_ != own.key()) {
+    load_models(models_->paths(), own);
+  } else if (models_) {
+    bridge_.set_tasks(models_->tasks, models_->weights, model_names());
+    read_earlier();
+  }
+  update_actions();
+}
+
+void MainWindow::use_database(const std::filesystem::path& database) {
+  arguments_.database = database;
+  record_reader_.set_database(database);
+  session_reader_.set_database(database);
+  record_model_.reload();
+  session_comparison_->reload();
+}
+
+}  // namespace tilewright

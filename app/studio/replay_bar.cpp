@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/replay_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QStyle>
+#include <QToolButton>
+
+#include "app/studio/session_player.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kSpeeds[] = {1, 10, 100, 1000};
+constexpr int kSteps = 1000;
+
+}  // namespace
+
+ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), player_(player) {
+  setObjectName(QStringLiteral("replayBar"));
+  what_ = new QLabel(tr("Replay: nothing is measured"), this);
+  what_->setObjectName(QStringLiteral("replayWhat"));
+  play_ = new QToolButton(this);
+  play_->setObjectName(QStringLiteral("replayPlay"));
+  play_->setAutoRaise(true);
+  position_ = new QSlider(Qt::Horizontal, this);
+  position_->setObjectName(QStringLiteral("replayPosition"));
+  position_->setAccessibleName(tr("Moment of the session"));
+  position_->setRange(0, kSteps);
+  position_->setPageStep(kSteps / 20);
+  time_ = new QLabel(this);
+  time_->setObjectName(QStringLiteral("replayTime"));
+  speed_ = new QComboBox(this);
+  speed_->setObjectName(QStringLiteral("replaySpeed"));
+  speed_->setAccessibleName(tr("Speed of the replay"));
+  speed_->setToolTip(speed_->accessibleName());
+  for (const int speed : kSpeeds) speed_->addItem(tr("%1×").arg(speed), speed);
+  auto* close = new QToolButton(this);
+  close->setObjectName(QStringLiteral("replayClose"));
+  close->setText(tr("End replay"));
+  close->setAutoRaise(true);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(12, 4, 8, 4);
+  row->addWidget(what_);
+  row->addSpacing(8);
+  row->addWidget(play_);
+  row->addWidget(position_, 1);
+  row->addWidget(time_);
+  row->addWidget(speed_);
+  row->addWidget(close);
+  connect(play_, &QToolButton::clicked, this,
+          [this] { player_->playing() ? player_->pause() : player_->play(); });
+  connect(position_, &QSlider::valueChanged, this,
+          [this](int step) { player_->seek(player_->duration() * step / kSteps); });
+  connect(speed_, &QComboBox::currentIndexChanged, this,
+          [this] { player_->set_speed(speed_->currentData().toDouble()); });
+  connect(close, &QToolButton::clicked, this, &ReplayBar::close_wanted);
+  connect(player_, &SessionPlayer::moved, this, &ReplayBar::refresh);
+  refresh();
+  hide();
+}
+
+void ReplayBar::refresh() {
+  const bool playing = player_->playing();
+  play_->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+  play_->setAccessibleName(playing ? tr("Pause the replay") : tr("Play"));
+  play_->setToolTip(play_->accessibleName());
+  time_->setText(
+      tr("%1 of %2").arg(duration_label(player_->position()), duration_label(player_->duration())));
+  const QSignalBlocker quiet_position(position_);
+  if (player_->duration() > 0)
+    position_->setValue(static_cast<int>(player_->position() / player_->duration() * kSteps));
+  const QSignalBlocker quiet_speed(speed_);
+  speed_->setCurrentIndex(speed_->findData(static_cast<int>(player_->speed())));
+  if (player_->recording() != nullptr)
+    what_->setToolTip(QString::fromStdString(player_->recording()->session));
+}
+
+}  // namespace tilewright

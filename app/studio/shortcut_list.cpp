@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/shortcut_list.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "app/studio/menu_entries.h"
+
+namespace tilewright {
+
+ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(parent) {
+  setObjectName(QStringLiteral("shortcutList"));
+  setWindowTitle(tr("Keyboard shortcuts"));
+  auto* model = new QStandardItemModel(0, 3, this);
+  model->setHorizontalHeaderLabels({tr("What it does"), tr("Keys"), tr("Where")});
+  const auto add = [model](const QString& what, const QString& keys, const QString& where) {
+    model->appendRow({new QStandardItem(what), new QStandardItem(keys), new QStandardItem(where)});
+  };
+  for (const MenuEntry& entry : menu_entries(bar)) {
+    if (!entry.keys.isEmpty()) add(entry.text, entry.keys, entry.menu);
+  }
+  add(tr("Fit, natural size, zoom"), tr("F, 1, + and −, mouse wheel"), tr("Graph"));
+  add(tr("Zoom, show everything"), tr("drag, double click"), tr("Charts"));
+  auto* filtered = new QSortFilterProxyModel(this);
+  filtered->setSourceModel(model);
+  filtered->setFilterKeyColumn(-1);
+  filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+
+  auto* text = new QLineEdit(this);
+  text->setObjectName(QStringLiteral("shortcutFilter"));
+  text->setAccessibleName(tr("Filter shortcuts"));
+  text->setPlaceholderText(tr("Filter shortcuts"));
+  text->setClearButtonEnabled(true);
+  connect(text, &QLineEdit::textChanged, filtered, &QSortFilterProxyModel::setFilterFixedString);
+  auto* table = new QTableView(this);
+  table->setObjectName(QStringLiteral("shortcutTable"));
+  table->setAccessibleName(windowTitle());
+  table->setModel(filtered);
+  table->verticalHeader()->hide();
+  table->setShowGrid(false);
+  table->setAlternatingRowColors(true);
+  table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  table->resizeColumnToContents(1);
+  table->resizeColumnToContents(2);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(text);
+  column->addWidget(table);
+  resize(720, 560);
+}
+
+}  // namespace tilewright

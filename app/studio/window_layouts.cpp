@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/window_layouts.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <vector>
+
+#include "app/studio/settings.h"
+
+namespace tilewright {
+namespace {
+
+/// Docks that share a place as tabs, the first in front.
+using Tabs = std::vector<const char*>;
+
+/// What is shown where, from the outside in; sizes in pixels of a window of 1440 x 900. Docks that are not
+/// named are hidden, in the place that the first layout gives them.
+struct Arrangement {
+  const char* name;
+  const char* page;
+  std::vector<Tabs> left;
+  std::vector<int> left_heights;
+  int left_width;
+  std::vector<Tabs> right;
+  int right_width;
+  Tabs bottom;
+  int bottom_height;
+};
+
+const Arrangement& arrangement(WindowLayouts::Layout layout) {
+  static const Arrangement all[WindowLayouts::kCount] = {
+      {"explore",
+       "graphPage",
+       {{"tasksDock"}, {"sketchesDock"}},
+       {480, 320},
+       430,
+       {{"inspectorDock"}},
+       310,
+       {},
+       0},
+      {"tune",
+       "tuningPage",
+       {{"tasksDock"}},
+       {800},
+       640,
+       {},
+       0,
+       {"recordsDock", "errorsDock", "logDock"},
+       230},
+      {"code",
+       "graphPage",
+       {{"tasksDock"}, {"sketchesDock", "inspectorDock"}},
+       {380, 420},
+       430,
+       {},
+       0,
+       {"codeDock", "recordsDock"},
+       520},
+      {"compare", "comparePage", {{"tasksDock"}}, {800}, 430, {}, 0, {"recordsDock"}, 280}};
+  return all[layout];
+}
+
+/// Where docks wait that a layout does not show: a person may call for them.
+constexpr std::pair<const char*, Qt::DockWidgetArea> kHomes[] = {
+    {"tasksDock", Qt::LeftDockWidgetArea},      {"sketchesDock", Qt::LeftDockWidgetArea},
+    {"inspectorDock", Qt::RightDockWidgetArea}, {"recordsDock", Qt::BottomDockWidgetArea},
+    {"codeDock", Qt::BottomDockWidgetArea},     {"errorsDock", Qt::BottomDockWidgetArea},
+    {"logDock", Qt::BottomDockWidgetArea}};
+
+constexpr const char* kWasShown = "shownWithModel";
+
+QString name_of(WindowLayouts::Layout layout) {
+  return QLatin1String(arrangement(layout).name);
+}
+
+}  // namespace
+
+WindowLayouts::WindowLayouts(QMainWindow* window, Settings* settings)
+    : QObject(window), window_(window), settings_(settings) {
+  for (int i = 0; i < kCount; ++i) {
+    const auto layout = static_cast<Layout>(i);
+    if (name_of(layout) == settings_->current_layout()) current_ = layout;
+  }
+  arrange(current_);
+  window_->restoreState(settings_->dock_state(name_of(current_)));
+}
+
+QString WindowLayouts::title(Layout layout) {
+  switch (layout) {
+    case kExplore: return tr("&Explore");
+    case kTune: return tr("&Tune");
+    case kCode: return tr("&Code");
+    case kCompare: return tr("C&ompare");
+  }
+  return {};
+}
+
+QDockWidget* WindowLayouts::dock(const QString& name) const {
+  return window_->findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly);
+}
+
+void WindowLayouts::choose(Layout layout) {
+  keep();
+  current_ = layout;
+  settings_->set_current_layout(name_of(layout));
+  const QByteArray kept = settings_->dock_state(name_of(layout));
+  // A state that Qt refuses leaves the arrangement of the layout before.
+  if (kept.isEmpty() || !window_->restoreState(kept)) arrange(layout);
+  Q_EMIT chosen(layout, QLatin1String(arrangement(layout).page));
+}
+
+void WindowLayouts::restore_default() {
+  arrange(current_);
+  keep();
+}
+
+void WindowLayouts::arrange(Layout layout) {
+  for (const auto& [name, area] : kHomes) {
+    QDockWidget* shown = dock(QLatin1String(name));
+    if (shown == nullptr) continue;
+    shown->setFloating(false);
+    window_->removeDockWidget(shown);
+  }
+  const Arrangement& wanted = arrangement(layout);
+  QList<QDockWidget*> fronts;
+  const auto place = [&](const Tabs& tabs, Qt::DockWidgetArea area, QDockWidget* below) {
+    QDockWidget* front = nullptr;
+    for (const char* name : tabs) {
+      QDockWidget* next = dock(QLatin1String(name));
+      if (next == nullptr) continue;
+      window_->addDockWidget(area, next);
+      if (front != nullptr) {
+        window_->tabifyDockWidget(front, next);
+      } else if (below != nullptr) {
+        window_->splitDockWidget(below, next, Qt::Vertical);
+      }
+      if (front == nullptr) front = next;
+      next->show();
+    }
+    if (front != nullptr) fronts << front;
+    return front;
+  };
+  QList<QDockWidget*> column;
+  for (const Tabs& tabs : wanted.left)
+    column << place(tabs, Qt::LeftDockWidgetArea, column.isEmpty() ? nullptr : column.back());
+  QDockWidget* right = nullptr;
+  for (const Tabs& tabs : wanted.right) right = place(tabs, Qt::RightDockWidgetArea, right);
+  QDockWidget* bottom = place(wanted.bottom, Qt::BottomDockWidgetArea, nullptr);
+  for (const auto& [name, area] : kHomes) {
+    QDockWidget* other = dock(QLatin1String(name));
+    if (other == nullptr || window_->dockWidgetArea(other) != Qt::NoDockWidgetArea) continue;
+    window_->addDockWidget(area, other);
+    if (area == Qt::BottomDockWidgetArea) {
+      if (bottom != nullptr) window_->tabifyDockWidget(bottom, other);
+      bottom = other;
+    }
+    other->hide();
+  }
+  for (QDockWidget* front : fronts) front->raise();
+  column.removeAll(nullptr);
+  if (!column.isEmpty()) {
+    window_->resizeDocks({column.front()}, {wanted.left_width}, Qt::Horizontal);
+    window_->resizeDocks(column, {wanted.left_heights.begin(), wanted.left_heights.end()}, Qt::Vertical);
+  }
+  if (right != nullptr) window_->resizeDocks({right}, {wanted.right_width}, Qt::Horizontal);
+  if (!wanted.bottom.empty() && bottom != nullptr)
+    window_->resizeDocks({bottom}, {wanted.bottom_height}, Qt::Vertical);
+}
+
+void WindowLayouts::set_shown(bool shown) {
+  if (shown == shown_) return;
+  shown_ = shown;
+  for (const auto& [name, area] : kHomes) {
+    QDockWidget* one = dock(QLatin1String(name));
+    if (one == nullptr) continue;
+    if (!shown) one->setProperty(kWasShown, !one->isHidden());
+    one->setEnabled(shown);
+    one->setVisible(shown && one->property(kWasShown).toBool());
+    one->toggleViewAction()->setEnabled(shown);
+  }
+}
+
+void WindowLayouts::keep() {
+  if (shown_) settings_->set_dock_state(name_of(current_), window_->saveState());
+}
+
+}  // namespace tilewright

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/records/record_store.h"
+#include "core/target/target.h"
+#include "core/tuning/tuning_event.h"
+
+namespace tilewright {
+
+/// An event and when it came, in seconds of the session.
+struct TimedEvent {
+  double seconds = 0;
+  TuningEvent event;
+};
+
+/// A kept session told again: the events that it once gave, as far as its records tell them. Choices of
+/// graphs and of programs within the models are not among them, since only the last ones are kept.
+struct SessionRecording {
+  std::string session;
+  std::vector<ModelRow> models;
+  Target target;
+  double seconds = 0;              ///< how long it took, pauses left out
+  std::vector<TimedEvent> events;  ///< in the order in which they came
+};
+
+/// Reads a session and all its trials. Where trials have no times, as those of other tools' logs, they follow
+/// each other by seconds. Fails with kInvalid where there is no such session, and as the store does.
+Result<SessionRecording> read_recording(RecordStore& store, const std::string& session);
+
+/// A kept trial as the event that it was; `task` and `trial` are the session's numbers.
+TrialFinished trial_event(const TrialRecord& record, int task, int trial);
+
+}  // namespace tilewright

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/studio/example_session.h"
+#include "app/studio/main_window.h"
+#include "app/studio/replay_bar.h"
+#include "app/studio/session_player.h"
+#include "core/records/record_store.h"
+#include "core/tuning/session_defaults.h"
+#include "tests/app/studio/chosen_chain.h"
+#include "views/graph/graph_view.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kPatience = 120'000;
+
+/// A window, and a cache folder of its own for the example.
+class Replay : public testing::Test {
+ protected:
+  void SetUp() override {
+    qputenv("XDG_CACHE_HOME", folder.filePath(QStringLiteral("cache")).toLocal8Bit());
+    StudioArguments arguments;
+    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
+    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
+    arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
+    window = std::make_unique<MainWindow>(arguments);
+    window->resize(1440, 900);
+    window->show();
+  }
+  void TearDown() override { qunsetenv("XDG_CACHE_HOME"); }
+
+  QAction* action(const char* name) const { return window->action(QLatin1String(name)); }
+  template <typename T>
+  T* part(const char* name) const {
+    return window->findChild<T*>(QLatin1String(name));
+  }
+  bool wait_for_playing() {
+    return QTest::qWaitFor([&] { return window->player()->playing(); }, kPatience);
+  }
+  const SessionStatus& status() { return window->bridge().status(); }
+
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(Replay, TheExampleIsASessionOfTheSampleModelAsItIsCutNow) {
+  const auto example = unpack_example();
+  ASSERT_TRUE(example.ok()) << example.error().text();
+  auto store = RecordStore::open(example->database);
+  ASSERT_TRUE(store.ok());
+  const auto setup = store->session_setup(example->session);
+  ASSERT_TRUE(setup.ok());
+  window->replay_example();
+  ASSERT_TRUE(wait_for_playing());
+  for (const TaskSummary& task : window->bridge().models().tasks.tasks()) {
+    EXPECT_TRUE(std::any_of(setup->tasks.begin(), setup->tasks.end(),
+                            [&](const TaskRow& row) { return row.id == task.id; }))
+        << task.name << ": record the example anew, as resources/example/README.md says";
+  }
+}
+
+TEST_F(Replay, PlaysSeeksPausesAndEnds) {
+  window->findChild<QAbstractButton*>(QStringLiteral("replayExample"))->click();
+  ASSERT_TRUE(wait_for_playing());
+  auto* bar = part<QWidget>("replayBar");
+  EXPECT_TRUE(bar->isVisible());
+  SessionPlayer* player = window->player();
+  player->pause();
+  EXPECT_GT(player->duration(), 10);
+  // To its end: all trials are told, and the model is measured.
+  part<QSlider>("replayPosition")->setValue(1000);
+  window->bridge().drain_all();
+  const int all = status().trials_done;
+  EXPECT_GT(all, 500);
+  EXPECT_EQ(status().state, RunState::kFinished);
+  EXPECT_GT(status().model_seconds, 0);
+  EXPECT_EQ(status().tasks_measured, status().tasks_total);
+  EXPECT_TRUE(part<QLabel>("statusState")->text().contains(QStringLiteral("Replay")))
+      << "nobody shall take it for a measurement";
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return window->records()->table()->model()->rowCount() >= all; }, kPatience))
+      << "its records are listed";
+  // Back: what came later is not known any more.
+  player->seek(player->duration() / 4);
+  window->bridge().drain_all();
+  EXPECT_LT(status().trials_done, all / 2);
+  EXPECT_GT(status().trials_done, 0);
+  EXPECT_EQ(status().state, RunState::kTuning);
+  // On, as fast as it goes.
+  part<QComboBox>("replaySpeed")->setCurrentIndex(3);
+  part<QToolButton>("replayPlay")->click();
+  EXPECT_TRUE(player->playing());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !player->playing(); }, kPatience));
+  EXPECT_EQ(player->position(), player->duration());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return status().trials_done == all; }, kPatience));
+
+  part<QToolButton>("replayClose")->click();
+  EXPECT_FALSE(bar->isVisible());
+  EXPECT_FALSE(player->active());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience))
+      << "the model stays open, ready to be tuned here";
+  EXPECT_EQ(status().trials_done, 0);
+  EXPECT_FALSE(status().replayed);
+}
+
+TEST_F(Replay, AKeptSessionOfTheOpenModelIsFoundInTheMenu) {
+  // The example's database as if it were the user's own.
+  const auto example = unpack_example();
+  ASSERT_TRUE(example.ok()) << example.error().text();
+  window.reset();
+  StudioArguments arguments;
+  arguments.database = example->database;
+  arguments.settings = folder.filePath(QStringLiteral("other.ini")).toStdString();
+  arguments.prepare_options = [](const Target&) { return test_prepare_options(); };
+  window = std::make_unique<MainWindow>(arguments);
+  QMenu* menu = nullptr;
+  for (QMenu* one : window->findChildren<QMenu*>()) {
+    if (one->title() == QStringLiteral("Replay a &session")) menu = one;
+  }
+  ASSERT_NE(menu, nullptr);
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] {
+        Q_EMIT menu->aboutToShow();
+        return menu->actions().size() == 1 && menu->actions().front()->isEnabled();
+      },
+      kPatience));
+  EXPECT_TRUE(menu->actions().front()->text().contains(QString::fromStdString(example->session)));
+}
+
+TEST_F(Replay, ASessionThatIsNotThereIsOneSentence) {
+  QSignalSpy failed(window->player(), &SessionPlayer::failed);
+  window->replay_session(QStringLiteral("20261121-101502-00000000"));
+  ASSERT_TRUE(failed.wait(kPatience));
+  EXPECT_FALSE(window->player()->active());
+}
+
+}  // namespace
+}  // namespace tilewright

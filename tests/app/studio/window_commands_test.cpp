@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+
+#include "app/studio/command_palette.h"
+#include "app/studio/main_window.h"
+#include "app/studio/menu_entries.h"
+#include "app/studio/window_layouts.h"
+#include "tests/app/studio/chosen_chain.h"
+#include "tests/model/small_chain.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kPatience = 120'000;
+
+/// A window with a chain of two convolutions open, and a settings file that outlives it.
+class WindowCommands : public testing::Test {
+ protected:
+  void SetUp() override { open_window(); }
+
+  void open_window() {
+    StudioArguments arguments;
+    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
+    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
+    arguments.prepare_options = [](const Target&) { return test_prepare_options(); };
+    window = std::make_unique<MainWindow>(arguments);
+    window->resize(1440, 900);
+    window->show();
+  }
+
+  void open_model() {
+    const QString path = folder.filePath(QStringLiteral("chain.onnx"));
+    ASSERT_TRUE(write_small_chain(path.toStdString(), 8));
+    QSignalSpy shown(window->graph_view(), &GraphView::shown);
+    window->open_model(path);
+    ASSERT_TRUE(shown.wait(kPatience));
+  }
+
+  QAction* action(const char* name) const { return window->action(QLatin1String(name)); }
+  QDockWidget* dock(const char* name) const { return window->findChild<QDockWidget*>(QLatin1String(name)); }
+  QString page() const { return window->tabs()->currentWidget()->objectName(); }
+  CommandPalette* palette() const { return window->findChild<CommandPalette*>(); }
+  QLineEdit* typed() const { return window->findChild<QLineEdit*>(QStringLiteral("commandPaletteText")); }
+  QAbstractItemModel* matches() const {
+    return window->findChild<QAbstractItemView*>(QStringLiteral("commandPaletteList"))->model();
+  }
+
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(WindowCommands, ALayoutBringsItsDocksAndItsPage) {
+  EXPECT_FALSE(action("viewLayout2")->isEnabled()) << "there is nothing but the start page";
+  open_model();
+  EXPECT_TRUE(action("viewLayout1")->isChecked());
+  EXPECT_FALSE(dock("inspectorDock")->isHidden());
+  EXPECT_TRUE(dock("errorsDock")->isHidden());
+  action("viewLayout2")->trigger();
+  EXPECT_EQ(page(), QStringLiteral("tuningPage"));
+  EXPECT_TRUE(dock("inspectorDock")->isHidden());
+  EXPECT_FALSE(dock("errorsDock")->isHidden());
+  EXPECT_TRUE(action("viewLayout2")->isChecked());
+  EXPECT_FALSE(action("viewLayout1")->isChecked());
+  action("viewLayout4")->trigger();
+  EXPECT_EQ(page(), QStringLiteral("comparePage"));
+}
+
+TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
+  open_model();
+  action("viewLayout2")->trigger();
+  action("logDockToggle")->trigger();
+  ASSERT_TRUE(dock("logDock")->isHidden());
+  action("viewLayout1")->trigger();
+  action("viewLayout2")->trigger();
+  EXPECT_TRUE(dock("logDock")->isHidden());
+  window->close();
+  window.reset();
+  open_window();
+  open_model();
+  EXPECT_TRUE(action("viewLayout2")->isChecked());
+  EXPECT_TRUE(dock("logDock")->isHidden());
+  EXPECT_FALSE(dock("recordsDock")->isHidden());
+  action("viewDefaultLayout")->trigger();
+  EXPECT_FALSE(dock("logDock")->isHidden());
+}
+
+TEST_F(WindowCommands, DocksThatWereTornOffComeBackWithTheDefault) {
+  open_model();
+  for (QDockWidget* one : window->findChildren<QDockWidget*>()) {
+    one->setFloating(true);
+    one->hide();
+  }
+  action("viewDefaultLayout")->trigger();
+  EXPECT_FALSE(dock("tasksDock")->isFloating());
+  EXPECT_FALSE(dock("tasksDock")->isHidden());
+  EXPECT_FALSE(dock("inspectorDock")->isHidden());
+}
+
+TEST_F(WindowCommands, PagesAreSteppedThroughInACircle) {
+  open_model();
+  const QString first = page();
+  QStringList seen;
+  for (int i = 0; i < window->tabs()->count(); ++i) {
+    seen << page();
+    action("viewNextPage")->trigger();
+  }
+  EXPECT_EQ(page(), first);
+  EXPECT_EQ(seen.removeDuplicates(), 0);
+  action("viewPreviousPage")->trigger();
+  EXPECT_EQ(page(), seen.back());
+}
+
+TEST_F(WindowCommands, ThePaletteFindsAnActionByAFewLettersAndRunsIt) {
+  open_model();
+  action("helpPalette")->trigger();
+  ASSERT_TRUE(palette()->isVisible());
+  const int all = matches()->rowCount();
+  EXPECT_GE(all, 30);
+  QTest::keyClicks(typed(), QStringLiteral("dark"));
+  EXPECT_LT(matches()->rowCount(), all);
+  EXPECT_EQ(matches()->index(0, 0).data().toString(), QStringLiteral("Dark"));
+  QTest::keyClick(typed(), Qt::Key_Return);
+  EXPECT_FALSE(palette()->isVisible());
+  EXPECT_TRUE(action("theme-dark")->isChecked());
+  // What was used stands first.
+  action("helpPalette")->trigger();
+  EXPECT_EQ(matches()->index(0, 0).data().toString(), QStringLiteral("Dark"));
+  QTest::keyClick(typed(), Qt::Key_Escape);
+  EXPECT_FALSE(palette()->isVisible());
+}
+
+TEST_F(WindowCommands, ThePaletteSelectsTasksAndRunsNothingThatIsNotPossibleNow) {
+  action("helpPalette")->trigger();
+  QTest::keyClicks(typed(), QStringLiteral("close model"));
+  ASSERT_GE(matches()->rowCount(), 1);
+  EXPECT_FALSE(matches()->index(0, 0).flags().testFlag(Qt::ItemIsEnabled));
+  QTest::keyClick(typed(), Qt::Key_Return);
+  EXPECT_TRUE(palette()->isVisible());
+  QTest::keyClick(typed(), Qt::Key_Escape);
+
+  open_model();
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  ASSERT_GE(tasks.size(), 2U);
+  action("helpPalette")->trigger();
+  QTest::keyClicks(typed(), QString::fromStdString(tasks[1].name));
+  QTest::keyClick(typed(), Qt::Key_Return);
+  EXPECT_EQ(window->selection().task(), 1);
+}
+
+TEST_F(WindowCommands, MenusAreToldWithoutMnemonics) {
+  EXPECT_EQ(without_mnemonic(QStringLiteral("Save && &quit")), QStringLiteral("Save & quit"));
+  EXPECT_EQ(without_mnemonic(QStringLiteral("文件(&F)")), QStringLiteral("文件"));
+  const auto entries = menu_entries(*window->menuBar());
+  const auto dark = std::find_if(entries.begin(), entries.end(),
+                                 [](const MenuEntry& entry) { return entry.text == QLatin1String("Dark"); });
+  ASSERT_NE(dark, entries.end());
+  EXPECT_EQ(dark->menu, QStringLiteral("View ▸ Theme"));
+}
+
+TEST_F(WindowCommands, ShortcutsAreListedAndFiltered) {
+  action("helpShortcuts")->trigger();
+  auto* table = window->findChild<QTableView*>(QStringLiteral("shortcutTable"));
+  ASSERT_NE(table, nullptr);
+  const int all = table->model()->rowCount();
+  EXPECT_GT(all, 25);
+  window->findChild<QLineEdit*>(QStringLiteral("shortcutFilter"))->setText(QStringLiteral("F10"));
+  EXPECT_EQ(table->model()->rowCount(), 2) << "pause and stop";
+}
+
+}  // namespace
+}  // namespace tilewright
