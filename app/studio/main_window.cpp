@@ -14,6 +14,7 @@
 #include "app/studio/command_palette.h"
 #include "app/studio/drop_outline.h"
 #include "app/studio/error_bar.h"
+#include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
@@ -108,6 +109,7 @@ void MainWindow::make_pages() {
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
   graph_ = new GraphView(&selection_, {}, this);
+  graph_follower_ = new GraphFollower(&bridge_.models().tasks, graph_, &settings_, this);
   tuning_ = new TuningView(&bridge_.models().curves, &selection_, this);
   prediction_ = new PredictionView(&bridge_.models().predictions, &selection_, this);
   add_page(graph_, QStringLiteral("graphPage"), tr("Graph"));
@@ -161,6 +163,11 @@ void MainWindow::make_docks() {
   connect(inspector_, &InspectorView::box_wanted, this, [this](const BoxRef& box) {
     tabs_->setCurrentWidget(graph_);
     graph_->reveal_box(box);
+  });
+  connect(graph_, &GraphView::box_opened, this, [this](const BoxRef& box) {
+    inspector_->show_box(box);
+    docks_[2]->show();
+    docks_[2]->raise();
   });
   connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
   make_records();

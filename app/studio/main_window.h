@@ -34,6 +34,7 @@ class CompareView;
 class DropOutline;
 class ErrorBar;
 class EvaluationView;
+class GraphFollower;
 class GraphView;
 class InspectorView;
 class LoadingPage;
@@ -98,6 +99,7 @@ class MainWindow : public QMainWindow {
   void make_file_menu();
   void make_edit_menu();
   void make_view_menu();
+  void make_graph_menu();
   void make_session_menu();
   void make_record_menu();
   void make_help_menu();
@@ -183,6 +185,7 @@ class MainWindow : public QMainWindow {
   LoadingPage* loading_page_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   GraphView* graph_ = nullptr;
+  GraphFollower* graph_follower_ = nullptr;
   InspectorView* inspector_ = nullptr;
   TuningView* tuning_ = nullptr;
   PredictionView* prediction_ = nullptr;

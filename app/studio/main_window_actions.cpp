@@ -43,6 +43,7 @@ void MainWindow::make_actions() {
   make_file_menu();
   make_edit_menu();
   make_view_menu();
+  make_graph_menu();
   make_session_menu();
   make_record_menu();
   make_help_menu();
@@ -164,8 +165,6 @@ void MainWindow::make_view_menu() {
              QKeySequence(Qt::CTRL | Qt::Key_PageDown), step(1));
   add_action(page_menu, QStringLiteral("viewPreviousPage"), tr("&Previous page"),
              QKeySequence(Qt::CTRL | Qt::Key_PageUp), step(-1));
-  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
-             [this] { graph_->fit(); });
   menu->addSeparator();
   add_action(menu, QStringLiteral("inspectorBack"), tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left),
              [this] { inspector_->back(); });

@@ -410,18 +410,4 @@ void MainWindow::export_into(const QString& folder) {
       });
 }
 
-void MainWindow::save_graph_image() {
-  auto* dialog = new QFileDialog(this, tr("Save graph as image"), {}, tr("SVG (*.svg);;PNG (*.png)"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("svg"));
-  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-    if (!graph_->save_image(path)) {
-      error_bar_->show_error(
-          {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}});
-    }
-  });
-  dialog->open();
-}
-
 }  // namespace tilewright

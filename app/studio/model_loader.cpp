@@ -46,10 +46,9 @@ namespace {
 /// Pictures and details of `model.graph`, its tasks numbered as `numbers` has them.
 void draw(LoadedModel& model, const std::unordered_map<std::string, int>& numbers) {
   const Partition& partition = model.graph->partition;
-  model.pictures = {model.name, picture_of_subgraphs(partition), picture_of_file(*model.graph),
-                    model.graph != model.prepared};
-  for (GraphPicture* picture : {&model.pictures.subgraphs, &model.pictures.file}) {
-    for (auto& node : picture->nodes) {
+  model.pictures = {model.name, pictures_of(*model.graph), model.graph != model.prepared};
+  for (GraphPicture& picture : model.pictures.stages) {
+    for (auto& node : picture.nodes) {
       if (node.task < 0) continue;
       const auto found = numbers.find(partition.tasks[static_cast<size_t>(node.task)].id);
       node.task = found == numbers.end() ? -1 : found->second;

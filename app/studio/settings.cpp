@@ -71,6 +71,30 @@ void Settings::set_choices(const SessionChoices& choices) {
   store_.setValue(QStringLiteral("session/threads"), choices.threads);
 }
 
+GraphLook Settings::graph_look() const {
+  GraphLook look;
+  const auto number = [this](const char* name, int otherwise) {
+    return store_.value(QLatin1String("graph/") + QLatin1String(name), otherwise).toInt();
+  };
+  look.overlay = static_cast<GraphOverlay>(std::clamp(number("overlay", 0), 0, kOverlayCount - 1));
+  look.labels = number("labels", look.labels) & kAllLabels;
+  look.left_to_right = number("left_to_right", look.left_to_right) != 0;
+  look.minimap = number("minimap", look.minimap) != 0;
+  look.light_images = number("light_images", look.light_images) != 0;
+  return look;
+}
+
+void Settings::set_graph_look(const GraphLook& look) {
+  const auto put = [this](const char* name, int value) {
+    store_.setValue(QLatin1String("graph/") + QLatin1String(name), value);
+  };
+  put("overlay", static_cast<int>(look.overlay));
+  put("labels", look.labels);
+  put("left_to_right", look.left_to_right);
+  put("minimap", look.minimap);
+  put("light_images", look.light_images);
+}
+
 QByteArray Settings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }

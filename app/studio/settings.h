@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "views/graph/graph_look.h"
+
 namespace tilewright {
 
 /// What a person chose for a session, as the bar shows it.
@@ -34,6 +36,9 @@ class Settings {
 
   SessionChoices choices(int default_threads) const;
   void set_choices(const SessionChoices& choices);
+
+  GraphLook graph_look() const;
+  void set_graph_look(const GraphLook& look);
 
   QByteArray geometry() const;
   void set_geometry(const QByteArray& geometry);

@@ -25,6 +25,10 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
     if (!entry.keys.isEmpty()) add(entry.text, entry.keys, entry.menu);
   }
   add(tr("Fit, natural size, zoom"), tr("F, 1, + and −, mouse wheel"), tr("Graph"));
+  add(tr("Next meaning of the colours"), tr("T"), tr("Graph"));
+  add(tr("Producers, consumers, boxes beside"), tr("arrow keys"), tr("Graph"));
+  add(tr("Open the chosen box"), tr("Enter, double click"), tr("Graph"));
+  add(tr("Move"), tr("drag, Space and drag, middle button"), tr("Graph"));
   add(tr("Zoom, show everything"), tr("drag, double click"), tr("Charts"));
   auto* filtered = new QSortFilterProxyModel(this);
   filtered->setSourceModel(model);

@@ -1,157 +1,118 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include <QDataStream>
-#include <QGraphicsItem>
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
-#include <QSvgRenderer>
-#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 
+#include "tests/views/small_pictures.h"
+#include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
-#include "views/graph/layout_process.h"
+#include "views/graph/legend_panel.h"
+#include "views/graph/minimap.h"
 
 namespace tilewright {
 namespace {
 
 constexpr int kPatience = 60'000;
 
-/// A chain of boxes with a skip over every second one; tasks take turns.
-GraphPicture chain(int count, int tasks) {
-  GraphPicture picture;
-  for (int i = 0; i < count; ++i) {
-    PictureNode node;
-    node.label = QStringLiteral("Conv · Relu");
-    node.detail = QStringLiteral("1x64x56x56");
-    node.search = QStringLiteral("Conv layer%1").arg(i);
-    node.task = i % tasks;
-    picture.nodes.push_back(node);
-    if (i > 0) picture.edges.push_back({i - 1, i});
-    if (i > 1 && i % 2 == 0) picture.edges.push_back({i - 2, i});
-  }
-  return picture;
+int marked(const GraphScene& scene, unsigned mark) {
+  int count = 0;
+  for (int node = 0; node < scene.node_count(); ++node) count += (scene.marks(node) & mark) != 0 ? 1 : 0;
+  return count;
 }
 
-LayoutRequest request_of(const GraphPicture& picture) {
-  LayoutRequest request;
-  request.sizes.assign(picture.nodes.size(), QSizeF(100, 40));
-  request.edges = picture.edges;
-  return request;
-}
-
-TEST(LayoutMessages, TravelUnchangedAndRefuseNonsense) {
-  const auto request = request_of(chain(5, 2));
-  const auto back = decode_request(encode(request));
-  ASSERT_TRUE(back);
-  EXPECT_EQ(back->sizes, request.sizes);
-  EXPECT_EQ(back->edges.size(), request.edges.size());
-  const QByteArray bytes = encode(request);
-  for (qsizetype cut = 0; cut < bytes.size(); ++cut) EXPECT_FALSE(decode_request(bytes.left(cut))) << cut;
-  LayoutRequest wrong = request;
-  wrong.edges.push_back({0, 99});
-  EXPECT_FALSE(decode_request(encode(wrong)));
-  EXPECT_FALSE(decode_layout(bytes));
-}
-
-TEST(LayOut, PutsEdgesDownwardsAndBoxesApart) {
-  const auto request = request_of(chain(12, 3));
-  const auto layout = lay_out(request);
-  ASSERT_TRUE(layout);
-  ASSERT_EQ(layout->centers.size(), 12U);
-  ASSERT_EQ(layout->routes.size(), request.edges.size());
-  for (const auto& edge : request.edges) {
-    EXPECT_LT(layout->centers[static_cast<size_t>(edge.from)].y(),
-              layout->centers[static_cast<size_t>(edge.to)].y());
-  }
-  for (const auto& route : layout->routes) EXPECT_GE(route.size(), 4U);
-  EXPECT_GE(layout->size.height(), 12 * 40);
-}
-
-TEST(LayoutProcess, AnswersFromAChildProcess) {
-  LayoutProcess process;
-  QSignalSpy finished(&process, &LayoutProcess::finished);
-  process.start(request_of(chain(20, 2)));
-  EXPECT_TRUE(process.running());
-  ASSERT_TRUE(finished.wait(kPatience));
-  EXPECT_FALSE(process.running());
-}
-
-TEST(LayoutProcess, ACancelledLayoutIsNeverHeardOfAndTheNextOneIs) {
-  LayoutProcess process;
-  QSignalSpy finished(&process, &LayoutProcess::finished);
-  QSignalSpy failed(&process, &LayoutProcess::failed);
-  // Graphviz would need minutes for this one.
-  process.start(request_of(chain(20'000, 2)));
-  QTest::qWait(100);
-  process.cancel();
-  EXPECT_FALSE(process.running());
-  process.start(request_of(chain(3, 1)));
-  ASSERT_TRUE(finished.wait(kPatience));
-  EXPECT_EQ(finished.size(), 1);
-  EXPECT_EQ(finished.front().front().value<GraphLayout>().centers.size(), 3U);
-  EXPECT_EQ(failed.size(), 0);
-}
-
-TEST(LayoutProcess, AProgramThatCannotStartIsAFailure) {
-  LayoutProcess process(QStringLiteral("/nonexistent/program"));
-  QSignalSpy failed(&process, &LayoutProcess::failed);
-  process.start(request_of(chain(3, 1)));
-  ASSERT_TRUE(failed.size() == 1 || failed.wait(kPatience));
-}
-
-TEST(GraphScene, FindsAllWordsInAnyOrder) {
+TEST(GraphScene, MarksTheSelectedTaskTheChosenBoxAndItsNeighbours) {
   GraphScene scene;
   const auto picture = chain(12, 3);
   scene.show_graph(picture, *lay_out(request_of(picture)));
-  EXPECT_EQ(scene.find(QStringLiteral("conv")).size(), 12U);
-  EXPECT_EQ(scene.find(QStringLiteral("layer11 CONV")), std::vector<int>{11});
-  EXPECT_TRUE(scene.find(QStringLiteral("pool")).empty());
-  EXPECT_TRUE(scene.find({}).empty());
-  const auto dimmed = [&] {
-    const auto items = scene.items();
-    return std::count_if(items.begin(), items.end(),
-                         [](const QGraphicsItem* item) { return item->opacity() < 1; });
-  };
   scene.select_task(0);
-  EXPECT_GT(dimmed(), 0);
+  EXPECT_EQ(marked(scene, kDimmedMark), 8);
+  EXPECT_EQ(marked(scene, kLitMark), 4);
   scene.select_task(99);
-  EXPECT_EQ(dimmed(), 0) << "no box has this task";
+  EXPECT_EQ(marked(scene, kDimmedMark), 0) << "no box has this task";
+
+  scene.choose_node(4);
+  EXPECT_EQ(scene.marks(4), static_cast<unsigned>(kChosenMark));
+  EXPECT_EQ(scene.marks(3), static_cast<unsigned>(kProducerMark));
+  EXPECT_EQ(scene.marks(2), static_cast<unsigned>(kProducerMark));
+  EXPECT_EQ(scene.marks(5), static_cast<unsigned>(kConsumerMark));
+  EXPECT_EQ(marked(scene, kProducerMark | kConsumerMark), 4);
+  scene.set_hits({1, 4});
+  scene.set_current_hit(1);
+  EXPECT_EQ(scene.marks(4), kChosenMark | kHitMark | kCurrentHitMark);
+  EXPECT_EQ(scene.marks(1), static_cast<unsigned>(kHitMark));
+  scene.clear_graph();
+  EXPECT_EQ(scene.node_count(), 0);
+  EXPECT_EQ(scene.node_at({0, 0}), -1);
 }
 
-TEST(GraphView, ShowsSubgraphsFirstAndFollowsTheSelection) {
+/// A view with what it tells.
+class GraphViewTest : public testing::Test {
+ protected:
+  GraphViewTest() {
+    view.resize(700, 500);
+    view.show();
+  }
+
+  void open(std::array<GraphPicture, kStageCount> stages) {
+    view.set_models({{QStringLiteral("first"), std::move(stages)}});
+    wait();
+  }
+  void wait() {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return view.ready(); }, kPatience));
+  }
+  QString find(const QString& words) {
+    view.findChild<QLineEdit*>(QStringLiteral("graphFind"))->setText(words);
+    return view.findChild<QLabel*>(QStringLiteral("graphFindCount"))->text();
+  }
+  QAction* action(const char* name) const { return view.findChild<QAction*>(QLatin1String(name)); }
+  void press(Qt::Key key) { QTest::keyClick(view.canvas(), key); }
+  void click(int node, bool twice = false) {
+    view.canvas()->centerOn(view.scene()->node_rect(node).center());
+    const QPoint at = view.canvas()->mapFromScene(view.scene()->node_rect(node).center());
+    if (twice) {
+      QTest::mouseDClick(view.canvas()->viewport(), Qt::LeftButton, {}, at);
+    } else {
+      QTest::mouseClick(view.canvas()->viewport(), Qt::LeftButton, {}, at);
+    }
+  }
+
   TaskSelection selection;
-  GraphView view(&selection, {});
-  view.resize(600, 400);
-  view.show();
-  QSignalSpy shown(&view, &GraphView::shown);
-  view.set_models({{QStringLiteral("first"), chain(9, 3), chain(30, 3)}});
-  ASSERT_TRUE(shown.wait(kPatience));
+  GraphView view{&selection, {}};
+};
+
+TEST_F(GraphViewTest, ShowsTasksFirstAndFollowsTheSelection) {
+  open({chain(9, 3), chain(20, 3), chain(30, 3)});
   EXPECT_EQ(view.scene()->node_count(), 9);
-  // A click on a box selects its task.
-  const QPointF box = view.scene()->node_rect(4).center();
-  EXPECT_EQ(view.scene()->node_at(box), 4);
+  QSignalSpy chosen(&view, &GraphView::box_chosen);
+  click(4);
+  ASSERT_EQ(chosen.size(), 1);
+  EXPECT_EQ(chosen.front().front().value<BoxRef>(), (BoxRef{0, kTaskStage, 4}));
+  EXPECT_EQ(selection.task(), 1);
+  EXPECT_FALSE(view.canvas()->accessibleDescription().isEmpty());
   selection.select(2);
-  EXPECT_TRUE(view.scene()->task_rect(2).isValid());
-  QTemporaryDir folder;
-  const QString path = folder.filePath(QStringLiteral("graph.svg"));
-  ASSERT_TRUE(view.save_image(path));
-  EXPECT_TRUE(QSvgRenderer(path).isValid());
-  EXPECT_FALSE(view.save_image(QStringLiteral("/nonexistent/graph.png")));
+  EXPECT_EQ(marked(*view.scene(), kLitMark), 3);
+  view.show_stage(kImportedStage);
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 30);
+  action("graphOptimised")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 20);
+  EXPECT_EQ(view.findChild<QComboBox*>(QStringLiteral("graphStage"))->currentIndex(), kOptimisedStage);
 }
 
-TEST(GraphView, GoesToABoxOfAnotherModelAndStage) {
-  TaskSelection selection;
-  GraphView view(&selection, {});
-  view.resize(600, 400);
-  view.show();
-  QSignalSpy shown(&view, &GraphView::shown);
-  view.set_models({{QStringLiteral("first"), chain(9, 3), chain(30, 3)},
-                   {QStringLiteral("second"), chain(5, 5), chain(40, 5)}});
-  ASSERT_TRUE(shown.wait(kPatience));
-  view.reveal_box({1, 1, 33});
-  ASSERT_TRUE(shown.wait(kPatience));
+TEST_F(GraphViewTest, GoesToABoxOfAnotherModelAndStage) {
+  view.set_models({{QStringLiteral("first"), {chain(9, 3), chain(9, 3), chain(30, 3)}},
+                   {QStringLiteral("second"), {chain(5, 5), chain(7, 5), chain(40, 5)}}});
+  wait();
+  view.reveal_box({1, kImportedStage, 33});
+  wait();
   EXPECT_EQ(view.scene()->node_count(), 40);
   EXPECT_EQ(view.scene()->chosen_node(), 33);
   EXPECT_EQ(view.shown_model(), 1);
@@ -159,24 +120,213 @@ TEST(GraphView, GoesToABoxOfAnotherModelAndStage) {
   EXPECT_EQ(view.shown_model(), 1) << "a box of no model changes nothing";
   // A task that the shown model lacks is looked for in the others.
   view.show_model(0);
-  if (!view.ready()) ASSERT_TRUE(shown.wait(kPatience));
+  wait();
   selection.select(4);
   EXPECT_EQ(view.shown_model(), 1);
 }
 
-TEST(GraphView, AGraphWithoutNodesIsNoProblem) {
-  TaskSelection selection;
-  GraphView view(&selection, {});
-  view.show();
-  QSignalSpy shown(&view, &GraphView::shown);
-  view.set_models({ModelPictures{QStringLiteral("empty"), {}, {}}});
-  ASSERT_TRUE(shown.wait(kPatience));
+TEST_F(GraphViewTest, WhatWasChosenIsLitInTheOtherStages) {
+  // A task of nodes 2 and 3, which the passes made of the file's nodes 2 to 5.
+  GraphPicture tasks = chain(3, 3);
+  tasks.nodes[1].nodes = {2, 3};
+  tasks.nodes[1].origins = {2, 3, 4, 5};
+  tasks.nodes[2].nodes = {4};
+  tasks.nodes[2].origins = {6};
+  GraphPicture optimised = chain(5, 5);
+  optimised.nodes[2].origins = {2, 3};
+  optimised.nodes[3].origins = {4, 5};
+  open({tasks, optimised, chain(8, 8)});
+  click(1);
+  view.show_stage(kOptimisedStage);
+  wait();
+  EXPECT_EQ(view.scene()->lit(), (std::vector<int>{2, 3}));
+  view.show_stage(kImportedStage);
+  wait();
+  EXPECT_EQ(view.scene()->lit(), (std::vector<int>{2, 3, 4, 5}));
+  view.show_stage(kTaskStage);
+  wait();
+  EXPECT_EQ(view.scene()->chosen_node(), 1);
+  selection.select(2);
+  view.show_stage(kOptimisedStage);
+  wait();
+  EXPECT_TRUE(view.scene()->lit().empty()) << "something else was selected";
+}
+
+TEST_F(GraphViewTest, FoldsAndUnfoldsRepeatedBlocks) {
+  open({small_transformer(6), chain(3, 1), chain(3, 1)});
+  ASSERT_EQ(view.scene()->node_count(), 21);
+  EXPECT_FALSE(action("graphUnfold")->isEnabled());
+  action("graphFold")->trigger();
+  wait();
+  ASSERT_EQ(view.scene()->node_count(), 4);
+  EXPECT_FALSE(action("graphFold")->isEnabled());
+  const int fold = 2;
+  EXPECT_EQ(view.box_of(fold), -1);
+  // The selected task lies in the fold; so do hits.
+  selection.select(2);
+  EXPECT_EQ(view.scene()->marks(fold), static_cast<unsigned>(kLitMark));
+  EXPECT_EQ(find(QStringLiteral("op:Gelu")), QStringLiteral("6 found, in 1 boxes"));
+  EXPECT_NE(view.scene()->marks(fold) & kHitMark, 0U);
+  click(fold, true);
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 21);
+  EXPECT_EQ(find(QStringLiteral("op:Gelu")), QStringLiteral("6 found"));
+
+  // The block of the chosen box alone is folded, and a box inside is unfolded where it is asked for.
+  click(8);
+  view.fold();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 4);
+  view.reveal_box({0, kTaskStage, 9});
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 21);
+  EXPECT_EQ(view.scene()->chosen_node(), 9);
+}
+
+TEST_F(GraphViewTest, ALargeGraphIsFoldedAtFirst) {
+  open({small_transformer(2000), chain(3, 1), chain(3, 1)});
+  EXPECT_EQ(view.scene()->node_count(), 4);
+  EXPECT_TRUE(view.can_unfold());
+}
+
+TEST_F(GraphViewTest, FindsByWordsAndKeysAndSaysWhatIsNoKey) {
+  open({small_transformer(3), chain(3, 1), chain(3, 1)});
+  EXPECT_EQ(find(QStringLiteral("op:MatMul task:3")), QStringLiteral("3 found"));
+  EXPECT_EQ(marked(*view.scene(), kHitMark), 3);
+  view.find_next();
+  view.find_next();
+  EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("graphFindCount"))->text(), QStringLiteral("2 of 3"));
+  EXPECT_EQ(marked(*view.scene(), kCurrentHitMark), 1);
+  EXPECT_TRUE(find(QStringLiteral("colour:red")).contains(QStringLiteral("colour")));
+  EXPECT_EQ(marked(*view.scene(), kHitMark), 0);
+  EXPECT_EQ(find({}), QString());
+}
+
+TEST_F(GraphViewTest, ArrowsGoFromBoxToBoxAndEnterOpens) {
+  // 0 reads nothing; 1 and 2 read it; 3 reads both.
+  GraphPicture diamond;
+  for (int i = 0; i < 4; ++i)
+    diamond.nodes.push_back(small_box(QStringLiteral("Conv"), i, i, QStringLiteral("1x8")));
+  diamond.edges = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};
+  open({diamond, diamond, diamond});
+  view.reveal_box({0, kTaskStage, 0});
+  press(Qt::Key_Down);
+  const int first = view.scene()->chosen_node();
+  EXPECT_TRUE(first == 1 || first == 2);
+  const auto x = [this](int node) { return view.scene()->node_rect(node).center().x(); };
+  press(x(first) < x(3 - first) ? Qt::Key_Right : Qt::Key_Left);
+  EXPECT_EQ(view.scene()->chosen_node(), 3 - first);
+  press(Qt::Key_Down);
+  EXPECT_EQ(view.scene()->chosen_node(), 3);
+  press(Qt::Key_Down);
+  EXPECT_EQ(view.scene()->chosen_node(), 3);
+  QSignalSpy opened(&view, &GraphView::box_opened);
+  press(Qt::Key_Return);
+  ASSERT_EQ(opened.size(), 1);
+  EXPECT_EQ(opened.front().front().value<BoxRef>(), (BoxRef{0, kTaskStage, 3}));
+
+  // From left to right the same keys mean the same directions.
+  action("graphLeftToRight")->trigger();
+  wait();
+  EXPECT_LT(x(0), x(3));
+  EXPECT_EQ(view.scene()->chosen_node(), 3);
+  press(Qt::Key_Left);
+  press(Qt::Key_Left);
+  EXPECT_EQ(view.scene()->chosen_node(), 0);
+}
+
+TEST_F(GraphViewTest, ColoursFollowTheTasksAndTheLegendSaysWhatTheyMean) {
+  open({small_transformer(3), chain(3, 1), chain(3, 1)});
+  const auto* legend = view.findChild<LegendPanel*>(QStringLiteral("graphLegend"));
+  ASSERT_TRUE(legend->isVisible());
+  EXPECT_FALSE(legend->legend().ramp);
+  press(Qt::Key_T);
+  EXPECT_EQ(view.look().overlay, GraphOverlay::kLatency);
+  EXPECT_FALSE(legend->legend().ramp) << "nothing is measured";
+  std::vector<TaskValues> tasks(5);
+  tasks[1].seconds = 1e-3;
+  tasks[2].seconds = 2e-3;
+  tasks[2].verified = true;
+  view.set_task_values(tasks);
+  EXPECT_TRUE(legend->legend().ramp);
+  EXPECT_TRUE(legend->legend().most.contains(QStringLiteral("2.000 ms")));
+  EXPECT_EQ(legend->legend().statuses, (std::vector<BoxStatus>{BoxStatus::kMeasured, BoxStatus::kVerified}));
+  const QImage before = view.canvas()->grab().toImage();
+  tasks[1].seconds = 4e-3;
+  view.set_task_values(tasks);
+  EXPECT_NE(view.canvas()->grab().toImage(), before);
+  EXPECT_TRUE(legend->legend().most.contains(QStringLiteral("4.000 ms")));
+  for (int i = 1; i < kOverlayCount; ++i) press(Qt::Key_T);
+  EXPECT_EQ(view.look().overlay, GraphOverlay::kTask);
+}
+
+TEST_F(GraphViewTest, TheOverviewHidesWhenAllIsSeenAndMovesTheGraph) {
+  open({chain(60, 3), chain(3, 1), chain(3, 1)});
+  auto* map = view.findChild<Minimap*>(QStringLiteral("graphMap"));
+  ASSERT_TRUE(map->isVisible());
+  const double before = view.canvas()->seen().center().y();
+  const QPoint middle = map->frame().center().toPoint();
+  QTest::mousePress(map, Qt::LeftButton, {}, middle);
+  QTest::mouseMove(map, middle + QPoint(0, 60));
+  QTest::mouseRelease(map, Qt::LeftButton, {}, middle + QPoint(0, 60));
+  EXPECT_GT(view.canvas()->seen().center().y(), before + 100);
+  view.fit();
+  EXPECT_FALSE(map->isVisible());
+  view.canvas()->set_scale(1);
+  EXPECT_TRUE(map->isVisible());
+  action("graphMinimap")->trigger();
+  EXPECT_FALSE(map->isVisible());
+  EXPECT_FALSE(view.look().minimap);
+}
+
+TEST_F(GraphViewTest, LabelsMakeRoomForThemselves) {
+  open({chain(6, 3), chain(3, 1), chain(3, 1)});
+  const QSizeF before = view.scene()->node_rect(2).size();
+  action("graphLabelName")->trigger();
+  wait();
+  EXPECT_GT(view.scene()->node_rect(2).height(), before.height());
+  action("graphLabelFlops")->trigger();
+  wait();
+  EXPECT_GT(view.scene()->node_rect(2).width(), before.width());
+  action("graphLabelShape")->trigger();
+  action("graphLabelFlops")->trigger();
+  action("graphLabelName")->trigger();
+  wait();
+  EXPECT_LT(view.scene()->node_rect(2).height(), before.height());
+}
+
+TEST_F(GraphViewTest, SpaceAndTheMiddleButtonMoveWithoutChoosing) {
+  open({chain(60, 3), chain(3, 1), chain(3, 1)});
+  view.canvas()->set_scale(1);
+  QWidget* viewport = view.canvas()->viewport();
+  QSignalSpy chosen(&view, &GraphView::box_chosen);
+  const auto box_at = [&] { return view.canvas()->mapFromScene(view.scene()->node_rect(2).center()); };
+  view.canvas()->centerOn(view.scene()->node_rect(2).center());
+  QTest::keyPress(view.canvas(), Qt::Key_Space);
+  QTest::mouseClick(viewport, Qt::LeftButton, {}, box_at());
+  QTest::keyRelease(view.canvas(), Qt::Key_Space);
+  QTest::mouseClick(viewport, Qt::MiddleButton, {}, box_at());
+  EXPECT_EQ(chosen.size(), 0);
+  const QRectF before = view.canvas()->seen();
+  QTest::mousePress(viewport, Qt::MiddleButton, {}, QPoint(300, 300));
+  QTest::mouseMove(viewport, QPoint(300, 200));
+  QTest::mouseRelease(viewport, Qt::MiddleButton, {}, QPoint(300, 200));
+  EXPECT_NEAR(view.canvas()->seen().top(), before.top() + 100, 2);
+}
+
+TEST_F(GraphViewTest, AGraphWithoutNodesIsNoProblem) {
+  open({});
   view.fit();
   view.find_next();
+  view.fold();
+  press(Qt::Key_Down);
+  press(Qt::Key_T);
   EXPECT_EQ(view.scene()->node_count(), 0);
+  EXPECT_FALSE(action("graphFold")->isEnabled());
   // Nothing open: nothing is laid out.
   view.set_models({});
   EXPECT_FALSE(view.ready());
+  EXPECT_FALSE(action("graphTasks")->isEnabled());
 }
 
 }  // namespace

@@ -33,14 +33,13 @@ std::shared_ptr<const GraphDetails> residual_block() {
   auto prepared = prepare_model(std::move(model));
   if (!prepared.ok()) throw std::runtime_error(prepared.error().text());
   auto shared = std::make_shared<const PreparedModel>(*std::move(prepared));
-  const ModelPictures pictures{QStringLiteral("block"), picture_of_subgraphs(shared->partition),
-                               picture_of_file(*shared)};
+  const ModelPictures pictures{QStringLiteral("block"), pictures_of(*shared)};
   return std::make_shared<const GraphDetails>(shared, pictures);
 }
 
 int box_named(const GraphDetails& details, const QString& name) {
   for (int box = 0;; ++box) {
-    const auto found = details.box(1, box);
+    const auto found = details.box(kImportedStage, box);
     if (found.operators.empty()) return -1;
     if (found.operators.front().name == name) return box;
   }
@@ -48,7 +47,7 @@ int box_named(const GraphDetails& details, const QString& name) {
 
 TEST(GraphDetails, NamesProducersConsumersAttributesAndTypes) {
   const auto details = residual_block();
-  const BoxDetails first = details->box(1, box_named(*details, QStringLiteral("first")));
+  const BoxDetails first = details->box(kImportedStage, box_named(*details, QStringLiteral("first")));
   ASSERT_EQ(first.operators.size(), 1U);
   EXPECT_EQ(first.title, QStringLiteral("Conv"));
   EXPECT_TRUE(first.producers.empty());
@@ -62,11 +61,11 @@ TEST(GraphDetails, NamesProducersConsumersAttributesAndTypes) {
   EXPECT_EQ(conv.inputs[0].type, QStringLiteral("float32 1x8x6x6"));
   EXPECT_TRUE(conv.inputs[1].constant);
 
-  const BoxDetails sum = details->box(1, box_named(*details, QStringLiteral("sum")));
+  const BoxDetails sum = details->box(kImportedStage, box_named(*details, QStringLiteral("sum")));
   EXPECT_EQ(sum.producers.size(), 2U);
   EXPECT_TRUE(sum.operators.front().outputs.front().graph_output);
   EXPECT_GE(sum.task, 0);
-  EXPECT_TRUE(details->box(1, 99).operators.empty());
+  EXPECT_TRUE(details->box(kImportedStage, 99).operators.empty());
   EXPECT_TRUE(details->box(7, 0).operators.empty());
 }
 
@@ -86,6 +85,19 @@ TEST(GraphDetails, ASubgraphTellsOnlyItsOuterNeighbours) {
   EXPECT_TRUE(details->task(99).boxes.empty());
 }
 
+TEST(GraphDetails, KnowsNodesAfterThePassesToo) {
+  const auto details = residual_block();
+  int convolutions = 0;
+  for (int box = 0;; ++box) {
+    const BoxDetails found = details->box(kOptimisedStage, box);
+    if (found.operators.empty()) break;
+    ASSERT_EQ(found.operators.size(), 1U) << box;
+    convolutions += found.title == QStringLiteral("Conv") ? 1 : 0;
+    if (found.title == QStringLiteral("Conv")) EXPECT_GE(found.task, 0);
+  }
+  EXPECT_EQ(convolutions, 2);
+}
+
 TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
   TaskSelection selection;
   InspectorView view(&selection);
@@ -97,15 +109,15 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
 
   const int sum = box_named(*details, QStringLiteral("sum"));
   const int second = box_named(*details, QStringLiteral("second"));
-  view.show_box({0, 1, sum});
+  view.show_box({0, kImportedStage, sum});
   EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("float32 1x8x6x6")));
-  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("box:0/1/%1\"").arg(second)));
+  EXPECT_TRUE(page->toHtml().contains(QStringLiteral("box:0/2/%1\"").arg(second)));
   EXPECT_FALSE(view.can_go_back());
 
-  Q_EMIT page->anchorClicked(QUrl(QStringLiteral("box:0/1/%1").arg(second)));
+  Q_EMIT page->anchorClicked(QUrl(QStringLiteral("box:0/2/%1").arg(second)));
   EXPECT_EQ(view.place().box.box, second);
   ASSERT_EQ(wanted.size(), 1);
-  EXPECT_EQ(selection.task(), details->box(1, second).task);
+  EXPECT_EQ(selection.task(), details->box(kImportedStage, second).task);
   Q_EMIT page->anchorClicked(QUrl(QStringLiteral("task:0")));
   EXPECT_EQ(view.place().box.box, -1);
   EXPECT_EQ(selection.task(), 0);

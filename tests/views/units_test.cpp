@@ -55,5 +55,21 @@ TEST(Theme, TextReadsOnEveryBackground) {
   }
 }
 
+TEST(Theme, HeatReadsAndRisesInBrightnessAlone) {
+  for (const Theme* theme : {&light_theme(), &dark_theme()}) {
+    SCOPED_TRACE(theme->dark ? "dark" : "light");
+    const auto away = [&](double level) { return contrast(theme->heat_fill(level), theme->panel); };
+    for (int step = 0; step <= 100; ++step) {
+      const QColor fill = theme->heat_fill(step / 100.0);
+      EXPECT_GE(contrast(text_on(fill), fill), 4.5) << step;
+      if (step > 0) EXPECT_GT(away(step / 100.0), away((step - 1) / 100.0)) << step;
+    }
+    EXPECT_EQ(theme->heat_fill(-1), theme->heat_fill(0));
+    EXPECT_EQ(theme->heat_fill(2), theme->heat_fill(1));
+    for (const QColor& tint : {theme->producer(), theme->consumer()})
+      EXPECT_GE(contrast(tint, theme->panel), 3) << tint.name().toStdString();
+  }
+}
+
 }  // namespace
 }  // namespace tilewright

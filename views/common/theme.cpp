@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/common/theme.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace tilewright {
@@ -43,6 +45,32 @@ QColor Theme::task_line(int task) const {
   const float step = 0.05F * static_cast<float>(task % 3);
   return dark ? bounded(QColor::fromHslF(task_hue(task), 0.62F, 0.60F + step), 0.2, 1)
               : bounded(QColor::fromHslF(task_hue(task), 0.68F, 0.34F + step), 0, 0.28);
+}
+
+QColor Theme::heat_fill(double level) const {
+  static const std::array<QRgb, 5> light{0xfff3cf, 0xfec95c, 0xf0811e, 0xb34706, 0x662506};
+  static const std::array<QRgb, 5> on_dark{0x38291d, 0x7a3c0d, 0xc0600f, 0xf2a03d, 0xffe7a6};
+  const auto& ramp = dark ? on_dark : light;
+  const double place = std::clamp(level, 0.0, 1.0) * static_cast<double>(ramp.size() - 1);
+  const size_t below = std::min(static_cast<size_t>(place), ramp.size() - 2);
+  const double part = place - static_cast<double>(below);
+  const QColor a = QColor::fromRgb(ramp[below]);
+  const QColor b = QColor::fromRgb(ramp[below + 1]);
+  const auto mix = [part](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * part)); };
+  return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+QColor Theme::producer() const {
+  return dark ? QColor(0x35, 0xc0, 0x9a) : QColor(0x00, 0x8a, 0x66);
+}
+
+QColor Theme::consumer() const {
+  return dark ? QColor(0xf0, 0x8a, 0x4b) : QColor(0xc8, 0x4c, 0x00);
+}
+
+QColor text_on(const QColor& fill) {
+  const double behind = luminance(fill) + 0.05;
+  return behind / 0.05 >= 1.05 / behind ? QColor(Qt::black) : QColor(Qt::white);
 }
 
 const Theme& light_theme() {

@@ -25,7 +25,16 @@ struct Theme {
   QColor task_fill(int task) const;
   /// The same task as a line or a marker on `panel`.
   QColor task_line(int task) const;
+  /// Fill for a quantity between 0 (least) and 1 (most): the further from `panel` the more. Its brightness
+  /// changes in one direction, so that it is read without telling hues apart.
+  QColor heat_fill(double level) const;
+  /// What the selected thing reads, and what reads it. Differ for every kind of colour vision.
+  QColor producer() const;
+  QColor consumer() const;
 };
+
+/// Black or white, whichever reads better on `fill`: a contrast of at least 4.5.
+QColor text_on(const QColor& fill);
 
 const Theme& light_theme();
 const Theme& dark_theme();

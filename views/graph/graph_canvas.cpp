@@ -2,8 +2,13 @@
 #include "views/graph/graph_canvas.h"
 
 #include <QApplication>
+#include <QGestureEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
+#include <QNativeGestureEvent>
+#include <QPinchGesture>
 #include <QScrollBar>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -19,51 +24,70 @@ constexpr double kLargestScale = 4;
 }  // namespace
 
 GraphCanvas::GraphCanvas(GraphScene* scene, QWidget* parent) : QGraphicsView(scene, parent), graph_(scene) {
-  setRenderHint(QPainter::Antialiasing);
+  setObjectName(QStringLiteral("graphCanvas"));
   setFrameShape(QFrame::NoFrame);
   setTransformationAnchor(QGraphicsView::NoAnchor);
-  setViewportUpdateMode(QGraphicsView::SmartViewportUpdate);
+  // The scene is one item that paints only what a region touches.
+  setViewportUpdateMode(QGraphicsView::MinimalViewportUpdate);
+  setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
   setBackgroundBrush(palette().color(QPalette::Base));
   setAccessibleName(tr("Computation graph"));
+  viewport()->grabGesture(Qt::PinchGesture);
 }
 
 void GraphCanvas::zoom_by(double factor) {
-  set_scale(transform().m11() * factor);
+  set_scale(scale_now() * factor);
 }
 
 void GraphCanvas::set_scale(double scale) {
+  const QPoint cursor = viewport()->mapFromGlobal(QCursor::pos());
+  zoom_at(viewport()->rect().contains(cursor) ? cursor : viewport()->rect().center(), scale);
+}
+
+void GraphCanvas::zoom_at(const QPoint& at, double scale) {
   scale = std::clamp(scale, kSmallestScale, kLargestScale);
-  const QPoint at = viewport()->rect().contains(viewport()->mapFromGlobal(QCursor::pos()))
-                        ? viewport()->mapFromGlobal(QCursor::pos())
-                        : viewport()->rect().center();
   const QPointF before = mapToScene(at);
   setTransform(QTransform::fromScale(scale, scale));
   const QPoint moved = mapFromScene(before) - at;
   horizontalScrollBar()->setValue(horizontalScrollBar()->value() + moved.x());
   verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
+  Q_EMIT this->moved();
 }
 
 void GraphCanvas::fit() {
   if (graph_->node_count() == 0) return;
   const QRectF all = sceneRect();
-  const double scale = std::min(viewport()->width() / all.width(), viewport()->height() / all.height());
-  setTransform(
-      QTransform::fromScale(std::clamp(scale, kSmallestScale, 1.0), std::clamp(scale, kSmallestScale, 1.0)));
+  const double scale = std::clamp(
+      std::min(viewport()->width() / all.width(), viewport()->height() / all.height()), kSmallestScale, 1.0);
+  setTransform(QTransform::fromScale(scale, scale));
   centerOn(all.center());
+  Q_EMIT moved();
 }
 
-void GraphCanvas::show_start() {
+void GraphCanvas::show_start(bool left_to_right) {
   if (graph_->node_count() == 0) return;
   const QRectF all = sceneRect();
-  const double scale = std::clamp(viewport()->width() / all.width(), 0.5, 1.0);
+  const double fitting =
+      left_to_right ? viewport()->height() / all.height() : viewport()->width() / all.width();
+  const double scale = std::clamp(fitting, 0.5, 1.0);
   setTransform(QTransform::fromScale(scale, scale));
-  centerOn(QPointF(all.center().x(), all.top()));
+  centerOn(left_to_right ? QPointF(all.left(), all.center().y()) : QPointF(all.center().x(), all.top()));
+  Q_EMIT moved();
+}
+
+QRectF GraphCanvas::seen() const {
+  return mapToScene(viewport()->rect()).boundingRect();
+}
+
+void GraphCanvas::bring_into_view(const QRectF& bounds) {
+  if (bounds.isValid() && !seen().contains(bounds)) centerOn(bounds.center());
 }
 
 void GraphCanvas::wheelEvent(QWheelEvent* event) {
   const double steps = event->angleDelta().y() / 120.0;
   if (steps == 0) return;
-  zoom_by(std::pow(event->modifiers().testFlag(Qt::ControlModifier) ? 1.05 : 1.2, steps));
+  const double finer = event->modifiers().testFlag(Qt::ControlModifier) ? 1.05 : 1.2;
+  zoom_at(event->position().toPoint(), scale_now() * std::pow(finer, steps));
   event->accept();
 }
 
@@ -73,8 +97,44 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_1: set_scale(1); return;
     case Qt::Key_Plus: zoom_by(1.2); return;
     case Qt::Key_Minus: zoom_by(1 / 1.2); return;
+    case Qt::Key_T: Q_EMIT overlay_key(); return;
     case Qt::Key_Escape: Q_EMIT clicked(-1); return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: Q_EMIT opened(); return;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Right: Q_EMIT arrow(static_cast<Qt::Key>(event->key())); return;
+    case Qt::Key_Space:
+      space_ = true;
+      show_cursor();
+      return;
     default: QGraphicsView::keyPressEvent(event);
+  }
+}
+
+void GraphCanvas::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+    space_ = false;
+    show_cursor();
+    return;
+  }
+  QGraphicsView::keyReleaseEvent(event);
+}
+
+void GraphCanvas::focusOutEvent(QFocusEvent* event) {
+  space_ = false;
+  show_cursor();
+  QGraphicsView::focusOutEvent(event);
+}
+
+void GraphCanvas::show_cursor() {
+  if (panning_ && moved_) {
+    viewport()->setCursor(Qt::ClosedHandCursor);
+  } else if (space_) {
+    viewport()->setCursor(Qt::OpenHandCursor);
+  } else {
+    viewport()->unsetCursor();
   }
 }
 
@@ -89,7 +149,7 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
   const QPoint now = event->position().toPoint();
   if (panning_ && (moved_ || (now - pressed_at_).manhattanLength() >= QApplication::startDragDistance())) {
     moved_ = true;
-    viewport()->setCursor(Qt::ClosedHandCursor);
+    show_cursor();
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() - (now - last_).x());
     verticalScrollBar()->setValue(verticalScrollBar()->value() - (now - last_).y());
   }
@@ -99,8 +159,24 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
   if (!panning_) return;
   panning_ = false;
-  viewport()->unsetCursor();
-  if (!moved_ && event->button() == Qt::LeftButton) Q_EMIT clicked(graph_->node_at(mapToScene(pressed_at_)));
+  show_cursor();
+  if (!moved_ && !space_ && event->button() == Qt::LeftButton)
+    Q_EMIT clicked(graph_->node_at(mapToScene(pressed_at_)));
+}
+
+void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+  const int node = graph_->node_at(mapToScene(event->position().toPoint()));
+  if (event->button() == Qt::LeftButton && node >= 0) Q_EMIT double_clicked(node);
+}
+
+void GraphCanvas::resizeEvent(QResizeEvent* event) {
+  QGraphicsView::resizeEvent(event);
+  Q_EMIT moved();
+}
+
+void GraphCanvas::scrollContentsBy(int dx, int dy) {
+  QGraphicsView::scrollContentsBy(dx, dy);
+  Q_EMIT moved();
 }
 
 void GraphCanvas::changeEvent(QEvent* event) {
@@ -109,6 +185,37 @@ void GraphCanvas::changeEvent(QEvent* event) {
     setBackgroundBrush(palette().color(QPalette::Base));
     viewport()->update();
   }
+}
+
+bool GraphCanvas::pinch(const QGestureEvent& event) {
+  const auto* pinch = static_cast<const QPinchGesture*>(event.gesture(Qt::PinchGesture));
+  if (pinch == nullptr) return false;
+  zoom_at(viewport()->mapFromGlobal(pinch->centerPoint().toPoint()), scale_now() * pinch->scaleFactor());
+  return true;
+}
+
+void GraphCanvas::show_tip(const QHelpEvent& event) {
+  const int node = graph_->node_at(mapToScene(event.pos()));
+  QToolTip::showText(event.globalPos(),
+                     node < 0 ? QString() : graph_->drawing().picture().nodes[static_cast<size_t>(node)].tip,
+                     viewport());
+}
+
+bool GraphCanvas::viewportEvent(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::ToolTip: show_tip(*static_cast<QHelpEvent*>(event)); return true;
+    case QEvent::Gesture:
+      if (pinch(*static_cast<QGestureEvent*>(event))) return true;
+      break;
+    case QEvent::NativeGesture: {
+      const auto* native = static_cast<QNativeGestureEvent*>(event);
+      if (native->gestureType() != Qt::ZoomNativeGesture) break;
+      zoom_at(native->position().toPoint(), scale_now() * (1 + native->value()));
+      return true;
+    }
+    default: break;
+  }
+  return QGraphicsView::viewportEvent(event);
 }
 
 }  // namespace tilewright

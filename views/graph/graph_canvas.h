@@ -3,12 +3,16 @@
 
 #include <QGraphicsView>
 
+#include "views/graph/graph_neighbours.h"
+
+class QGestureEvent;
+
 namespace tilewright {
 
 class GraphScene;
 
-/// Looks at a scene: the wheel zooms at the cursor, dragging pans (Space or the middle button over a box), F
-/// fits, 1 is 100 %.
+/// Looks at a scene: the wheel and two fingers zoom at the cursor, dragging pans (with Space or the middle
+/// button it never chooses a box), F fits, 1 is 100 %, arrows go from box to box.
 class GraphCanvas : public QGraphicsView {
   Q_OBJECT
 
@@ -17,28 +21,53 @@ class GraphCanvas : public QGraphicsView {
 
   void zoom_by(double factor);
   void set_scale(double scale);
+  double scale_now() const { return transform().m11(); }
   void fit();
-  /// Fits the width and shows the top: a long graph stays readable.
-  void show_start();
+  /// Fits the width and shows the top, or the height and the left: a long graph stays readable.
+  void show_start(bool left_to_right);
+  /// The part of the scene that is shown.
+  QRectF seen() const;
+  /// Brings it into the middle unless all of it is seen.
+  void bring_into_view(const QRectF& bounds);
 
  Q_SIGNALS:
   /// A box was clicked; -1: the background.
   void clicked(int node);
+  void double_clicked(int node);
+  /// Enter was pressed.
+  void opened();
+  /// An arrow was pressed.
+  void arrow(Qt::Key key);
+  void overlay_key();
+  /// Another part of the scene is shown, or the canvas has another size.
+  void moved();
 
  protected:
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
 
  private:
+  void zoom_at(const QPoint& at, double scale);
+  void show_cursor();
+  bool pinch(const QGestureEvent& event);
+  void show_tip(const QHelpEvent& event);
+
   GraphScene* graph_;
   QPoint pressed_at_;
   QPoint last_;
   bool panning_ = false;
   bool moved_ = false;
+  bool space_ = false;
 };
 
 }  // namespace tilewright

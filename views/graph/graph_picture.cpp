@@ -3,12 +3,18 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <algorithm>
 #include <set>
 
+#include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "views/graph/repeated_blocks.h"
 
 namespace tilewright {
 namespace {
+
+/// File nodes by name: what `Node::origins` speaks of.
+using FileNames = QHash<QString, NodeId>;
 
 QString text(const std::string& value) {
   return QString::fromStdString(value);
@@ -36,7 +42,10 @@ QString node_tip(const Graph& graph, const Node& node) {
 }
 
 /// Edges between boxes, from the box that owns each node.
-std::vector<PictureEdge> edges_between(const Graph& graph, const std::vector<int>& box_of_node) {
+std::vector<PictureEdge> edges_between(const Graph& graph, const std::vector<PictureNode>& boxes) {
+  std::vector<int> box_of_node(graph.nodes.size(), -1);
+  for (size_t box = 0; box < boxes.size(); ++box)
+    for (const NodeId id : boxes[box].nodes) box_of_node[static_cast<size_t>(id)] = static_cast<int>(box);
   std::set<std::pair<int, int>> pairs;
   for (size_t id = 0; id < graph.nodes.size(); ++id) {
     const int to = box_of_node[id];
@@ -62,85 +71,152 @@ QString search_text(const Graph& graph, const Node& node) {
   return found;
 }
 
-QString operators_of(const Graph& graph, const Subgraph& subgraph) {
-  QStringList names;
-  for (const NodeId id : subgraph.nodes) names << text(graph.node(id).op);
-  if (names.size() > 4) {
-    const auto more = names.size() - 3;
-    names = names.mid(0, 3);
-    names << QStringLiteral("+%1").arg(more);
+/// One more node of the graph in the box.
+void add_node(PictureNode& box, const Graph& graph, NodeId id, const FileNames& file) {
+  const Node& node = graph.node(id);
+  box.nodes.push_back(id);
+  box.operators << text(node.op);
+  if (box.name.isEmpty()) box.name = text(node.name);
+  box.flops += node_flops(graph, node);
+  for (const ValueId output : node.outputs)
+    if (output != kNone) box.shapes << shape_of(graph, output);
+  if (!box.search.isEmpty()) box.search += QLatin1Char(' ');
+  box.search += search_text(graph, node);
+  if (!box.tip.isEmpty()) box.tip += QStringLiteral("<br>");
+  box.tip += node_tip(graph, node);
+  box.names << text(node.name);
+  for (const auto& origin : node.origins) {
+    box.names << text(origin);
+    const auto known = file.constFind(text(origin));
+    if (known != file.constEnd()) box.origins.push_back(*known);
   }
-  return names.join(QStringLiteral(" · "));
+}
+
+void take_output(PictureNode& box, const Graph& graph, const std::vector<ValueId>& outputs) {
+  if (outputs.empty() || outputs.front() == kNone) return;
+  const Value& value = graph.value(outputs.front());
+  box.shape = text(shape_text(value.type.shape));
+  box.type = text(tensor_type_text(value.type)).section(QLatin1Char(' '), 0, 0);
+  box.layout = text(layout_text(value.layout));
+}
+
+QString label_of(QStringList operators) {
+  if (operators.size() > 4) {
+    const auto more = operators.size() - 3;
+    operators = operators.mid(0, 3);
+    operators << QStringLiteral("+%1").arg(more);
+  }
+  return operators.join(QStringLiteral(" · "));
+}
+
+QString task_tip(const Partition& partition, int task) {
+  return QCoreApplication::translate("GraphPicture", "Task %1: %2")
+             .arg(task)
+             .arg(text(partition.tasks[static_cast<size_t>(task)].name).toHtmlEscaped()) +
+         QStringLiteral("<br>");
+}
+
+PictureNode box_of(const Graph& graph, NodeId id, const FileNames& file) {
+  PictureNode box;
+  add_node(box, graph, id, file);
+  box.label = box.operators.front();
+  take_output(box, graph, graph.node(id).outputs);
+  return box;
+}
+
+void finish(GraphPicture& picture, const Graph& graph) {
+  picture.edges = edges_between(graph, picture.nodes);
+  picture.blocks = find_repeated_blocks(picture);
+}
+
+GraphPicture picture_of_tasks(const Partition& partition, const FileNames& file) {
+  const Graph& graph = partition.graph;
+  GraphPicture picture;
+  for (const auto& subgraph : partition.subgraphs) {
+    PictureNode box;
+    box.task = subgraph.task;
+    box.subgraph = static_cast<int>(picture.nodes.size());
+    for (const NodeId id : subgraph.nodes) add_node(box, graph, id, file);
+    const Task& task = partition.tasks[static_cast<size_t>(subgraph.task)];
+    box.label = label_of(box.operators);
+    box.flops = task.flops;
+    box.search.prepend(text(task.name) + QLatin1Char(' '));
+    box.tip.prepend(task_tip(partition, subgraph.task));
+    take_output(box, graph, subgraph.outputs);
+    picture.nodes.push_back(std::move(box));
+  }
+  for (const auto& reference : partition.reference_nodes) {
+    PictureNode box = box_of(graph, reference.node, file);
+    box.reference = true;
+    box.tip += QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
+    picture.nodes.push_back(std::move(box));
+  }
+  finish(picture, graph);
+  return picture;
+}
+
+GraphPicture picture_of_optimised(const Partition& partition, const FileNames& file) {
+  const Graph& graph = partition.graph;
+  GraphPicture picture;
+  for (size_t id = 0; id < graph.nodes.size(); ++id) {
+    picture.nodes.push_back(box_of(graph, static_cast<NodeId>(id), file));
+    picture.nodes.back().reference = true;
+  }
+  for (size_t number = 0; number < partition.subgraphs.size(); ++number) {
+    const Subgraph& subgraph = partition.subgraphs[number];
+    for (const NodeId id : subgraph.nodes) {
+      PictureNode& box = picture.nodes[static_cast<size_t>(id)];
+      box.task = subgraph.task;
+      box.subgraph = static_cast<int>(number);
+      box.reference = false;
+      box.tip.prepend(task_tip(partition, subgraph.task));
+    }
+  }
+  for (const auto& reference : partition.reference_nodes) {
+    picture.nodes[static_cast<size_t>(reference.node)].tip +=
+        QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
+  }
+  finish(picture, graph);
+  return picture;
+}
+
+GraphPicture picture_of_file(const PreparedModel& prepared, const GraphPicture& optimised) {
+  const Graph& graph = prepared.model.graph;
+  QHash<NodeId, int> subgraphs;
+  for (const auto& box : optimised.nodes)
+    for (const NodeId origin : box.origins) subgraphs.insert(origin, box.subgraph);
+  QHash<QString, const NodeAccount*> accounts;
+  for (const auto& account : prepared.partition.accounts) accounts.insert(text(account.node), &account);
+  GraphPicture picture;
+  for (size_t id = 0; id < graph.nodes.size(); ++id) {
+    const Node& source = graph.nodes[id];
+    if (source.op == "Constant") continue;
+    PictureNode box = box_of(graph, static_cast<NodeId>(id), {});
+    box.origins = {static_cast<NodeId>(id)};
+    box.subgraph = subgraphs.value(static_cast<NodeId>(id), -1);
+    box.reference = true;
+    if (const auto* account = accounts.value(text(source.name))) {
+      box.task = account->fate == NodeAccount::Fate::kTask ? account->task : -1;
+      box.reference = box.task < 0;
+      if (!account->detail.empty()) box.tip += QStringLiteral("<br>") + text(account->detail).toHtmlEscaped();
+    }
+    picture.nodes.push_back(std::move(box));
+  }
+  finish(picture, graph);
+  return picture;
 }
 
 }  // namespace
 
-GraphPicture picture_of_subgraphs(const Partition& partition) {
-  GraphPicture picture;
-  std::vector<int> box_of_node(partition.graph.nodes.size(), -1);
-  for (const auto& subgraph : partition.subgraphs) {
-    const int box = static_cast<int>(picture.nodes.size());
-    PictureNode node;
-    node.task = subgraph.task;
-    const Task& task = partition.tasks[static_cast<size_t>(subgraph.task)];
-    node.label = operators_of(partition.graph, subgraph);
-    if (!subgraph.outputs.empty()) node.detail = shape_of(partition.graph, subgraph.outputs.front());
-    node.tip = QCoreApplication::translate("GraphPicture", "Task %1: %2")
-                   .arg(subgraph.task)
-                   .arg(text(task.name).toHtmlEscaped());
-    node.search = text(task.name);
-    node.nodes = subgraph.nodes;
-    for (const NodeId id : subgraph.nodes) {
-      box_of_node[static_cast<size_t>(id)] = box;
-      node.tip += QStringLiteral("<br>") + node_tip(partition.graph, partition.graph.node(id));
-      node.search += QLatin1Char(' ') + search_text(partition.graph, partition.graph.node(id));
-    }
-    picture.nodes.push_back(std::move(node));
-  }
-  for (const auto& reference : partition.reference_nodes) {
-    const Node& source = partition.graph.node(reference.node);
-    box_of_node[static_cast<size_t>(reference.node)] = static_cast<int>(picture.nodes.size());
-    PictureNode node;
-    node.reference = true;
-    node.nodes = {reference.node};
-    node.label = text(source.op);
-    if (!source.outputs.empty()) node.detail = shape_of(partition.graph, source.outputs.front());
-    node.tip =
-        node_tip(partition.graph, source) + QStringLiteral("<br>") + text(reference.why).toHtmlEscaped();
-    node.search = search_text(partition.graph, source);
-    picture.nodes.push_back(std::move(node));
-  }
-  picture.edges = edges_between(partition.graph, box_of_node);
-  return picture;
-}
-
-GraphPicture picture_of_file(const PreparedModel& prepared) {
-  const Graph& graph = prepared.model.graph;
-  QHash<QString, const NodeAccount*> accounts;
-  for (const auto& account : prepared.partition.accounts) accounts.insert(text(account.node), &account);
-  GraphPicture picture;
-  std::vector<int> box_of_node(graph.nodes.size(), -1);
-  for (size_t id = 0; id < graph.nodes.size(); ++id) {
-    const Node& source = graph.nodes[id];
-    if (source.op == "Constant") continue;
-    box_of_node[id] = static_cast<int>(picture.nodes.size());
-    PictureNode node;
-    node.nodes = {static_cast<NodeId>(id)};
-    node.label = text(source.op);
-    if (!source.outputs.empty()) node.detail = shape_of(graph, source.outputs.front());
-    node.tip = node_tip(graph, source);
-    node.search = search_text(graph, source);
-    node.reference = true;
-    if (const auto* account = accounts.value(text(source.name))) {
-      node.task = account->fate == NodeAccount::Fate::kTask ? account->task : -1;
-      node.reference = node.task < 0;
-      if (!account->detail.empty())
-        node.tip += QStringLiteral("<br>") + text(account->detail).toHtmlEscaped();
-    }
-    picture.nodes.push_back(std::move(node));
-  }
-  picture.edges = edges_between(graph, box_of_node);
-  return picture;
+std::array<GraphPicture, kStageCount> pictures_of(const PreparedModel& prepared) {
+  FileNames file;
+  const auto& nodes = prepared.model.graph.nodes;
+  for (size_t id = 0; id < nodes.size(); ++id) file.insert(text(nodes[id].name), static_cast<NodeId>(id));
+  std::array<GraphPicture, kStageCount> stages;
+  stages[kTaskStage] = picture_of_tasks(prepared.partition, file);
+  stages[kOptimisedStage] = picture_of_optimised(prepared.partition, file);
+  stages[kImportedStage] = picture_of_file(prepared, stages[kOptimisedStage]);
+  return stages;
 }
 
 }  // namespace tilewright

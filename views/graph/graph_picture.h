@@ -5,32 +5,64 @@
 #include <QPointF>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
+#include <array>
 #include <vector>
 
 #include "core/graph/prepare.h"
 
 namespace tilewright {
 
-/// A box of the graph's picture: a subgraph, or a node of the file.
+/// A box of the graph's picture: a subgraph, a node, or a fold of many boxes.
 struct PictureNode {
   QString label;
-  QString detail;             ///< second line, smaller
   QString tip;                ///< rich text
-  QString search;             ///< everything that the find bar looks through
+  QString search;             ///< everything that free words of the find bar are looked for in
+  QString name;               ///< of the node, or of the subgraph's first node
+  QString shape;              ///< of the first output
+  QString type;               ///< element type of the first output, "float32"
+  QString layout;             ///< of the first output, "plain" or "blocked8"
+  QStringList names;          ///< of all nodes, and of the file's nodes that they stand for
+  QStringList operators;      ///< of all nodes
+  QStringList shapes;         ///< of all outputs of all nodes
+  double flops = 0;           ///< arithmetic operations of one run
   int task = -1;              ///< as the window numbers tasks; -1: belongs to none
+  int subgraph = -1;          ///< of the partition; -1: none
   bool reference = false;     ///< run by a reference kernel, or folded away
   std::vector<NodeId> nodes;  ///< of the graph that the picture was made from
+  /// Nodes of the file that it stands for. Empty for what a pass added.
+  std::vector<NodeId> origins;
+  /// Of a fold: the boxes of the whole picture that it stands for, and how often a block of them repeats.
+  std::vector<int> parts;
+  int repeats = 0;
 };
 struct PictureEdge {
   int from = 0;
   int to = 0;
+  bool operator==(const PictureEdge&) const = default;
+};
+
+/// A block of boxes that follows on itself again and again.
+struct RepeatedBlock {
+  /// By copy, in the order of the data flow: boxes that stand at the same place of a copy correspond.
+  std::vector<std::vector<int>> copies;
+  int repeats() const { return static_cast<int>(copies.size()); }
+  int size() const { return static_cast<int>(copies.front().size()); }
+};
+
+/// The pictures of a model, from what is tuned back to what was read.
+enum GraphStage {
+  kTaskStage,       ///< one box a subgraph
+  kOptimisedStage,  ///< one box a node after all passes
+  kImportedStage,   ///< one box a node of the file
+  kStageCount
 };
 
 /// A box of one of the open models' pictures.
 struct BoxRef {
   int model = 0;
-  int stage = 0;  ///< 0: subgraphs, 1: nodes of the file
-  int box = -1;   ///< -1: none
+  int stage = kTaskStage;
+  int box = -1;  ///< -1: none
   bool operator==(const BoxRef&) const = default;
 };
 
@@ -38,6 +70,7 @@ struct BoxRef {
 struct GraphPicture {
   std::vector<PictureNode> nodes;
   std::vector<PictureEdge> edges;  ///< each pair once
+  std::vector<RepeatedBlock> blocks;
 };
 
 /// Where everything goes, in pixels at scale 1, y downwards.
@@ -48,18 +81,15 @@ struct GraphLayout {
       routes;  ///< by edge: Bezier control points (1 + 3n), then the arrow's tip
 };
 
-/// Both pictures of one model.
+/// All pictures of one model.
 struct ModelPictures {
   QString name;
-  GraphPicture subgraphs;
-  GraphPicture file;
+  std::array<GraphPicture, kStageCount> stages;
   bool chosen = false;  ///< the subgraphs are not those of the rules: others were measured to be faster
 };
 
-/// One box a subgraph or reference node, after all passes. Any thread.
-GraphPicture picture_of_subgraphs(const Partition& partition);
-/// One box a node of the file as it was read, coloured by the task that it became part of. Any thread.
-GraphPicture picture_of_file(const PreparedModel& prepared);
+/// All stages of a model. Any thread.
+std::array<GraphPicture, kStageCount> pictures_of(const PreparedModel& prepared);
 
 }  // namespace tilewright
 

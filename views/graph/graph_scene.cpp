@@ -1,120 +1,138 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/graph/graph_scene.h"
 
+#include <QApplication>
+#include <QGraphicsItem>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+#include <QWidget>
 #include <algorithm>
 
-#include "views/graph/graph_items.h"
-
 namespace tilewright {
+namespace {
+
+constexpr double kAround = 40;
+
+/// All boxes and edges as one item: thousands of items would cost more than painting them.
+class DrawingItem : public QGraphicsItem {
+ public:
+  explicit DrawingItem(const GraphDrawing* drawing) : drawing_(drawing) {
+    setFlag(ItemUsesExtendedStyleOption);
+  }
+  QRectF boundingRect() const override { return drawing_->bounds(); }
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override {
+    const double scale = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform());
+    drawing_->paint(painter, option->exposedRect, GraphDrawing::detail_at(scale),
+                    theme_of(widget != nullptr ? widget->palette() : QApplication::palette()));
+  }
+
+ private:
+  const GraphDrawing* drawing_;
+};
+
+}  // namespace
 
 void GraphScene::clear_graph() {
   clear();
-  nodes_.clear();
-  edges_ = nullptr;
-  chosen_edges_ = nullptr;
+  item_ = nullptr;
+  drawing_ = {};
   hits_.clear();
+  folds_.clear();
+  lit_.clear();
   current_hit_ = -1;
   chosen_ = -1;
-  picture_ = {};
-  layout_ = {};
 }
 
-void GraphScene::show_graph(GraphPicture picture, GraphLayout layout) {
+void GraphScene::show_graph(GraphPicture picture, GraphLayout layout, int labels) {
   clear_graph();
-  if (layout.centers.size() != picture.nodes.size() || layout.routes.size() != picture.edges.size()) return;
-  picture_ = std::move(picture);
-  layout_ = std::move(layout);
-  edges_ = new EdgesItem;
-  chosen_edges_ = new EdgesItem;
-  chosen_edges_->set_emphasised(true);
-  chosen_edges_->setZValue(0.5);
-  std::vector<const std::vector<QPointF>*> routes;
-  for (const auto& route : layout_.routes) routes.push_back(&route);
-  edges_->set_routes(routes);
-  addItem(edges_);
-  addItem(chosen_edges_);
-  for (size_t i = 0; i < picture_.nodes.size(); ++i) {
-    auto* item = new NodeItem(static_cast<int>(i), picture_.nodes[i], NodeItem::size_of(picture_.nodes[i]));
-    item->setPos(layout_.centers[i]);
-    addItem(item);
-    nodes_.push_back(item);
-  }
-  setSceneRect(itemsBoundingRect().adjusted(-40, -40, 40, 40));
-  mark_nodes();
+  drawing_ = GraphDrawing(std::move(picture), std::move(layout), labels);
+  item_ = new DrawingItem(&drawing_);
+  addItem(item_);
+  setSceneRect(drawing_.bounds().adjusted(-kAround, -kAround, kAround, kAround));
+  mark();
 }
 
-void GraphScene::mark_nodes() {
+void GraphScene::mark() {
+  if (item_ == nullptr) return;
+  const auto& picture = drawing_.picture();
+  std::vector<unsigned> marks(picture.nodes.size(), 0);
+  const auto add = [&marks](const std::vector<int>& boxes, unsigned mark) {
+    for (const int box : boxes) marks[static_cast<size_t>(box)] |= mark;
+  };
+  const auto has_task = [this](const PictureNode& node) { return node.task == task_; };
   // Of a task that this graph does not have nothing is lit, and nothing steps back for it.
-  const bool none = std::none_of(nodes_.begin(), nodes_.end(),
-                                 [this](const NodeItem* node) { return node->task() == task_; });
-  for (NodeItem* node : nodes_) {
-    node->set_mark(task_ < 0 || none       ? NodeItem::kPlain
-                   : node->task() == task_ ? NodeItem::kLit
-                                           : NodeItem::kDimmed);
+  const bool any =
+      task_ >= 0 && (!folds_.empty() || std::any_of(picture.nodes.begin(), picture.nodes.end(), has_task));
+  if (any) {
+    for (size_t i = 0; i < marks.size(); ++i) marks[i] |= has_task(picture.nodes[i]) ? kLitMark : kDimmedMark;
+    for (const int fold : folds_) marks[static_cast<size_t>(fold)] = kLitMark;
   }
+  if (!lit_.empty()) {
+    for (unsigned& mark : marks) mark = kDimmedMark;
+    for (const int box : lit_) marks[static_cast<size_t>(box)] = kLitMark;
+  }
+  if (chosen_ >= 0) {
+    for (const auto& edge : picture.edges) {
+      if (edge.to == chosen_) marks[static_cast<size_t>(edge.from)] |= kProducerMark;
+      if (edge.from == chosen_) marks[static_cast<size_t>(edge.to)] |= kConsumerMark;
+    }
+    marks[static_cast<size_t>(chosen_)] = (marks[static_cast<size_t>(chosen_)] & ~kDimmedMark) | kChosenMark;
+  }
+  add(hits_, kHitMark);
+  if (current_hit_ >= 0) marks[static_cast<size_t>(current_hit_)] |= kCurrentHitMark;
+  drawing_.set_marks(std::move(marks));
+  item_->update();
+  Q_EMIT repainted();
 }
 
-void GraphScene::select_task(int task) {
+void GraphScene::set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses,
+                             std::vector<double> seconds) {
+  drawing_.set_overlay(std::move(scale), std::move(statuses), std::move(seconds));
+  if (item_ != nullptr) item_->update();
+  Q_EMIT repainted();
+}
+
+void GraphScene::select_task(int task, std::vector<int> folds_with_it) {
   task_ = task;
+  folds_ = std::move(folds_with_it);
   if (chosen_ >= 0 && task_of(chosen_) != task) choose_node(-1);
-  mark_nodes();
+  mark();
 }
 
 void GraphScene::choose_node(int node) {
-  if (chosen_ >= 0) nodes_[static_cast<size_t>(chosen_)]->set_chosen(false);
   chosen_ = node;
-  if (chosen_edges_ == nullptr) return;
-  std::vector<const std::vector<QPointF>*> routes;
-  if (node >= 0) {
-    nodes_[static_cast<size_t>(node)]->set_chosen(true);
-    for (size_t i = 0; i < picture_.edges.size(); ++i) {
-      if (picture_.edges[i].from == node || picture_.edges[i].to == node)
-        routes.push_back(&layout_.routes[i]);
-    }
-  }
-  chosen_edges_->set_routes(routes);
+  lit_.clear();
+  drawing_.set_chosen(node);
+  mark();
+}
+
+void GraphScene::light(std::vector<int> nodes) {
+  lit_ = std::move(nodes);
+  mark();
 }
 
 int GraphScene::task_of(int node) const {
-  return node < 0 ? -1 : picture_.nodes[static_cast<size_t>(node)].task;
-}
-
-int GraphScene::node_at(const QPointF& position) const {
-  for (QGraphicsItem* item : items(position)) {
-    if (auto* node = dynamic_cast<NodeItem*>(item)) return node->index();
-  }
-  return -1;
-}
-
-QRectF GraphScene::node_rect(int node) const {
-  return nodes_[static_cast<size_t>(node)]->sceneBoundingRect();
+  return node < 0 ? -1 : drawing_.picture().nodes[static_cast<size_t>(node)].task;
 }
 
 QRectF GraphScene::task_rect(int task) const {
   QRectF bounds;
-  for (const NodeItem* node : nodes_) {
-    if (node->task() == task) bounds = bounds.united(node->sceneBoundingRect());
-  }
+  for (int node = 0; node < node_count(); ++node)
+    if (task_of(node) == task) bounds = bounds.united(node_rect(node));
+  if (task == task_)
+    for (const int fold : folds_) bounds = bounds.united(node_rect(fold));
   return bounds;
 }
 
-const std::vector<int>& GraphScene::find(const QString& words) {
-  hits_.clear();
-  const QStringList parts = words.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-  for (const NodeItem* node : nodes_) {
-    const bool all = std::all_of(parts.begin(), parts.end(), [&](const QString& part) {
-      return node->node().search.contains(part, Qt::CaseInsensitive);
-    });
-    if (!parts.isEmpty() && all) hits_.push_back(node->index());
-  }
-  set_current_hit(-1);
-  return hits_;
+void GraphScene::set_hits(std::vector<int> hits) {
+  hits_ = std::move(hits);
+  current_hit_ = -1;
+  mark();
 }
 
 void GraphScene::set_current_hit(int position) {
   current_hit_ = position < 0 || hits_.empty() ? -1 : hits_[static_cast<size_t>(position)];
-  for (NodeItem* node : nodes_) node->set_hit(false, false);
-  for (const int hit : hits_) nodes_[static_cast<size_t>(hit)]->set_hit(true, hit == current_hit_);
+  mark();
 }
 
 }  // namespace tilewright

@@ -3,51 +3,59 @@
 
 #include <QGraphicsScene>
 
-#include "views/graph/graph_picture.h"
+#include "views/graph/graph_drawing.h"
 
 namespace tilewright {
 
-class EdgesItem;
-class NodeItem;
-
-/// A laid out picture: boxes coloured by task, the selected task lit, hits of the find bar outlined.
+/// A laid out picture: boxes coloured by task or by a quantity, the selected task lit, the chosen box with
+/// its producers and consumers, hits of the find bar outlined. Boxes are known by their place in the picture
+/// that is shown.
 class GraphScene : public QGraphicsScene {
   Q_OBJECT
 
  public:
   using QGraphicsScene::QGraphicsScene;
 
-  void show_graph(GraphPicture picture, GraphLayout layout);
+  void show_graph(GraphPicture picture, GraphLayout layout, int labels = kShapeLabel);
   void clear_graph();
+  const GraphDrawing& drawing() const { return drawing_; }
 
-  void select_task(int task);
-  /// The box under a click; its edges are emphasised. -1: none.
+  void set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses, std::vector<double> seconds);
+  void select_task(int task, std::vector<int> folds_with_it = {});
+  /// The box under a click; its edges and what they join it to stand out. -1: none.
   void choose_node(int node);
   int chosen_node() const { return chosen_; }
+  /// What stands for a box that was chosen in another stage.
+  void light(std::vector<int> nodes);
+  const std::vector<int>& lit() const { return lit_; }
   int task_of(int node) const;
-  int node_count() const { return static_cast<int>(nodes_.size()); }
-  /// The box of an item that was clicked; -1 where it is none.
-  int node_at(const QPointF& position) const;
-  QRectF node_rect(int node) const;
-  /// Bounds of all boxes of the task; null where there are none.
+  int node_count() const { return drawing_.count(); }
+  /// The box at a position; -1 where there is none.
+  int node_at(const QPointF& position) const { return drawing_.box_at(position); }
+  QRectF node_rect(int node) const { return drawing_.box_rect(node); }
+  /// Bounds of all boxes of the task, also those in folds; null where there are none.
   QRectF task_rect(int task) const;
+  unsigned marks(int node) const { return drawing_.marks(node); }
 
-  /// Boxes whose text contains all words, in the order of the picture; marks them.
-  const std::vector<int>& find(const QString& words);
+  void set_hits(std::vector<int> hits);
+  /// By place among the hits; -1: none.
   void set_current_hit(int position);
 
- private:
-  void mark_nodes();
+ Q_SIGNALS:
+  /// Colours or marks are others than before.
+  void repainted();
 
-  GraphPicture picture_;
-  GraphLayout layout_;
-  std::vector<NodeItem*> nodes_;
-  EdgesItem* edges_ = nullptr;
-  EdgesItem* chosen_edges_ = nullptr;
+ private:
+  void mark();
+
+  GraphDrawing drawing_;
+  QGraphicsItem* item_ = nullptr;
   std::vector<int> hits_;
   int current_hit_ = -1;
   int task_ = -1;
+  std::vector<int> folds_;  ///< that hold boxes of the selected task
   int chosen_ = -1;
+  std::vector<int> lit_;
 };
 
 }  // namespace tilewright

@@ -7,7 +7,7 @@
 namespace tilewright {
 namespace {
 
-constexpr quint32 kRequestMark = 0x54574c31;  // "TWL1"
+constexpr quint32 kRequestMark = 0x54574c33;  // "TWL3"
 constexpr quint32 kLayoutMark = 0x54574c32;
 constexpr quint32 kMostItems = 10'000'000;
 
@@ -35,7 +35,7 @@ QByteArray encode(const LayoutRequest& request) {
   QByteArray bytes;
   QDataStream stream(&bytes, QIODevice::WriteOnly);
   prepare(stream);
-  stream << kRequestMark << static_cast<quint32>(request.sizes.size());
+  stream << kRequestMark << request.left_to_right << static_cast<quint32>(request.sizes.size());
   for (const auto& size : request.sizes) stream << size;
   stream << static_cast<quint32>(request.edges.size());
   for (const auto& edge : request.edges)
@@ -47,8 +47,8 @@ std::optional<LayoutRequest> decode_request(const QByteArray& bytes) {
   QDataStream stream(bytes);
   prepare(stream);
   quint32 mark = 0;
-  stream >> mark;
   LayoutRequest request;
+  stream >> mark >> request.left_to_right;
   if (mark != kRequestMark) return std::nullopt;
   const auto size_ok = [&](QSizeF& size) {
     stream >> size;

@@ -49,6 +49,7 @@ std::optional<GraphLayout> lay_out(const LayoutRequest& request) {
   const bool many = request.sizes.size() > kManyNodes;
   set(session.graph, "nodesep", "0.3");
   set(session.graph, "ranksep", "0.35");
+  set(session.graph, "rankdir", request.left_to_right ? "LR" : "TB");
   set(session.graph, "splines", many ? "line" : "spline");
   if (many) {
     set(session.graph, "nslimit", "2");

@@ -13,6 +13,7 @@ namespace tilewright {
 struct LayoutRequest {
   std::vector<QSizeF> sizes;
   std::vector<PictureEdge> edges;
+  bool left_to_right = false;  ///< the way data flows; otherwise downwards
 };
 
 // Both travel over a pipe as one QDataStream message. Nothing where the bytes are no such message.

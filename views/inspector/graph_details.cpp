@@ -56,8 +56,9 @@ void add_once(std::vector<BoxLink>& links, const BoxLink& link) {
 
 GraphDetails::GraphDetails(std::shared_ptr<const PreparedModel> model, const ModelPictures& pictures)
     : model_(std::move(model)), name_(pictures.name) {
-  stages_[0] = stage_of(model_->partition.graph, pictures.subgraphs);
-  stages_[1] = stage_of(model_->model.graph, pictures.file);
+  stages_[kTaskStage] = stage_of(model_->partition.graph, pictures.stages[kTaskStage]);
+  stages_[kOptimisedStage] = stage_of(model_->partition.graph, pictures.stages[kOptimisedStage]);
+  stages_[kImportedStage] = stage_of(model_->model.graph, pictures.stages[kImportedStage]);
 }
 
 GraphDetails::Stage GraphDetails::stage_of(const Graph& graph, const GraphPicture& picture) {
@@ -70,7 +71,7 @@ GraphDetails::Stage GraphDetails::stage_of(const Graph& graph, const GraphPictur
       stage.box_of_node[static_cast<size_t>(id)] = static_cast<int>(stage.boxes.size());
     PictureNode box;
     box.label = node.label;
-    box.detail = node.detail;
+    box.shape = node.shape;
     box.task = node.task;
     box.nodes = node.nodes;
     stage.boxes.push_back(std::move(box));
@@ -81,7 +82,7 @@ GraphDetails::Stage GraphDetails::stage_of(const Graph& graph, const GraphPictur
 BoxLink GraphDetails::link(const Stage& stage, int box) const {
   if (box < 0) return {};
   const auto& node = stage.boxes[static_cast<size_t>(box)];
-  return {box, node.detail.isEmpty() ? node.label : node.label + QLatin1Char(' ') + node.detail};
+  return {box, node.shape.isEmpty() ? node.label : node.label + QLatin1Char(' ') + node.shape};
 }
 
 OperatorDetails GraphDetails::operator_details(const Stage& stage, const Node& node, int box) const {
@@ -116,8 +117,8 @@ OperatorDetails GraphDetails::operator_details(const Stage& stage, const Node& n
 
 BoxDetails GraphDetails::box(int stage_number, int box) const {
   BoxDetails details;
-  if (stage_number < 0 || stage_number > 1) return details;
-  const Stage& stage = stages_[stage_number];
+  if (stage_number < 0 || stage_number >= kStageCount) return details;
+  const Stage& stage = stages_[static_cast<size_t>(stage_number)];
   if (box < 0 || box >= static_cast<int>(stage.boxes.size())) return details;
   const auto& drawn = stage.boxes[static_cast<size_t>(box)];
   details.title = drawn.label;
@@ -132,7 +133,7 @@ BoxDetails GraphDetails::box(int stage_number, int box) const {
     details.operators.push_back(std::move(found));
   }
   if (details.operators.empty()) return details;
-  if (stage_number == 1) {
+  if (stage_number == kImportedStage) {
     const auto& accounts = model_->partition.accounts;
     const auto account = std::find_if(accounts.begin(), accounts.end(), [&](const NodeAccount& known) {
       return text(known.node) == details.operators.front().name;
@@ -150,9 +151,10 @@ TaskOccurrences GraphDetails::task(int task) const {
   TaskOccurrences found;
   if (task < 0) return found;
   const Partition& partition = model_->partition;
-  for (size_t box = 0; box < partition.subgraphs.size() && box < stages_[0].boxes.size(); ++box) {
-    if (stages_[0].boxes[box].task != task) continue;
-    found.boxes.push_back(link(stages_[0], static_cast<int>(box)));
+  const Stage& tasks = stages_[kTaskStage];
+  for (size_t box = 0; box < partition.subgraphs.size() && box < tasks.boxes.size(); ++box) {
+    if (tasks.boxes[box].task != task) continue;
+    found.boxes.push_back(link(tasks, static_cast<int>(box)));
     if (found.boxes.size() > 1) continue;
     const Task& known = partition.tasks[static_cast<size_t>(partition.subgraphs[box].task)];
     found.name = text(known.name);

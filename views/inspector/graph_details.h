@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <array>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -82,7 +83,7 @@ class GraphDetails {
 
   std::shared_ptr<const PreparedModel> model_;
   QString name_;
-  Stage stages_[2];
+  std::array<Stage, kStageCount> stages_;
 };
 
 }  // namespace tilewright

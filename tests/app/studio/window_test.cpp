@@ -37,8 +37,11 @@
 #include "views/common/theme.h"
 #include "views/compare/compare_view.h"
 #include "views/evaluation/evaluation_view.h"
+#include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
+#include "views/graph/legend_panel.h"
+#include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
 #include "views/tuning/tuning_view.h"
 
@@ -301,16 +304,66 @@ TEST_F(StudioWindow, RemembersModelsThemeAndLayout) {
   window->set_theme(QStringLiteral("dark"));
   action("logDockToggle")->trigger();
   const bool shown = action("logDockToggle")->isChecked();
+  action("graphLeftToRight")->trigger();
+  action("graphOverlay3")->trigger();
   window->close();
   window.reset();
   open_window();
   Settings settings(folder.filePath(QStringLiteral("studio.ini")));
   EXPECT_EQ(settings.theme(), QStringLiteral("dark"));
   EXPECT_EQ(settings.recent_models(), QStringList{model_path});
+  EXPECT_TRUE(window->graph_view()->look().left_to_right);
+  EXPECT_EQ(window->graph_view()->look().overlay, GraphOverlay::kTrials);
+  EXPECT_TRUE(action("graphOverlay3")->isChecked());
   open_model();
   EXPECT_EQ(action("logDockToggle")->isChecked(), shown);
   action("viewDefaultLayout")->trigger();
   EXPECT_TRUE(action("logDockToggle")->isChecked());
+}
+
+TEST_F(StudioWindow, TheGraphIsColouredByWhatTheSessionMeasures) {
+  open_model();
+  window->tabs()->setCurrentIndex(1);
+  action("graphOverlay1")->trigger();
+  EXPECT_EQ(window->tabs()->currentIndex(), 0) << "what is done to the graph is to be seen";
+  const auto* legend = window->findChild<LegendPanel*>(QStringLiteral("graphLegend"));
+  EXPECT_FALSE(legend->legend().ramp);
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 30))
+    window->bridge().sink()(event);
+  window->bridge().drain_all();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return legend->legend().ramp; }, kPatience));
+  grab(QStringLiteral("graph-latency"));
+
+  // Enter on a box brings the page that tells more.
+  auto* inspector = window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
+  inspector->hide();
+  window->graph_view()->reveal_box({0, kTaskStage, 5});
+  QTest::keyClick(window->graph_view()->canvas(), Qt::Key_Return);
+  EXPECT_TRUE(inspector->isVisible());
+  EXPECT_EQ(window->inspector()->place().box, (BoxRef{0, kTaskStage, 5}));
+}
+
+TEST_F(StudioWindow, TheGraphIsSavedAsAnImageOfTheChosenKind) {
+  open_model();
+  const struct {
+    int filter;
+    const char* name;
+    const char* begins;
+  } kinds[] = {{0, "g.svg", "<?xml"}, {1, "g.pdf", "%PDF"}, {3, "g.png", "\x89PNG"}};
+  for (const auto& kind : kinds) {
+    action("fileGraphImage")->trigger();
+    auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("graphImageDialog"));
+    ASSERT_NE(dialog, nullptr);
+    dialog->selectNameFilter(dialog->nameFilters().at(kind.filter));
+    const QString path = folder.filePath(QLatin1String(kind.name));
+    Q_EMIT dialog->fileSelected(path);
+    dialog->setObjectName({});
+    dialog->close();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return window->error_bar()->sentence().contains(path); }, kPatience));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(file.readAll().startsWith(kind.begins)) << kind.name;
+  }
 }
 
 TEST_F(StudioWindow, EveryActionIsNamedAndNoShortcutIsUsedTwice) {

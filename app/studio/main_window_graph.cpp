@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QAction>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QTabWidget>
+#include <algorithm>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/main_window.h"
+#include "views/graph/graph_actions.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+
+void MainWindow::make_graph_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Graph"));
+  graph_->actions()->fill_menu(menu);
+  add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
+             [this] { graph_->fit(); });
+  // What is done to the graph is to be seen.
+  connect(menu, &QMenu::triggered, this, [this] { tabs_->setCurrentWidget(graph_); });
+}
+
+void MainWindow::save_graph_image() {
+  struct Format {
+    QString filter;
+    QString suffix;
+    double scale;
+  };
+  const std::vector<Format> formats{{tr("SVG drawing (*.svg)"), QStringLiteral("svg"), 1},
+                                    {tr("PDF document (*.pdf)"), QStringLiteral("pdf"), 1},
+                                    {tr("PNG image, natural size (*.png)"), QStringLiteral("png"), 1},
+                                    {tr("PNG image, twice the size (*.png)"), QStringLiteral("png"), 2},
+                                    {tr("PNG image, four times the size (*.png)"), QStringLiteral("png"), 4}};
+  QStringList filters;
+  for (const auto& format : formats) filters << format.filter;
+  auto* dialog = new QFileDialog(this, tr("Save graph as image"));
+  dialog->setObjectName(QStringLiteral("graphImageDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setNameFilters(filters);
+  dialog->setDefaultSuffix(formats.front().suffix);
+  const auto chosen = [formats](const QString& filter) {
+    const auto found = std::find_if(formats.begin(), formats.end(),
+                                    [&](const Format& format) { return format.filter == filter; });
+    return found == formats.end() ? formats.front() : *found;
+  };
+  connect(dialog, &QFileDialog::filterSelected, dialog,
+          [dialog, chosen](const QString& filter) { dialog->setDefaultSuffix(chosen(filter).suffix); });
+  connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen](const QString& path) {
+    const double scale = chosen(dialog->selectedNameFilter()).scale;
+    background_.run(
+        [image = graph_->image(), path, scale] { return image.save(path, scale); }, this,
+        [this, path](bool saved) {
+          if (saved) {
+            error_bar_->show_notice(tr("The graph was saved as %1").arg(path));
+            return;
+          }
+          error_bar_->show_error(
+              {ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}});
+        });
+  });
+  dialog->open();
+}
+
+}  // namespace tilewright

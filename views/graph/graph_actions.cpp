@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/graph/graph_actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+
+#include "views/graph/graph_overlay.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+
+GraphActions::GraphActions(GraphView* view) : QObject(view), view_(view) {
+  add_choices();
+  fold_ = add(QStringLiteral("graphFold"), tr("F&old repeated blocks"), [this] { view_->fold(); });
+  fold_->setToolTip(tr("Draw blocks that repeat as one box: the chosen one, or all"));
+  unfold_ = add(QStringLiteral("graphUnfold"), tr("&Unfold blocks"), [this] { view_->unfold(); });
+  unfold_->setToolTip(tr("Draw every box of the chosen block, or of all"));
+  labels_ = new QMenu(tr("&Labels"), view_);
+  add_label(QStringLiteral("graphLabelShape"), tr("&Shape"), kShapeLabel);
+  add_label(QStringLiteral("graphLabelType"), tr("Element &type"), kTypeLabel);
+  add_label(QStringLiteral("graphLabelFlops"), tr("&Operations"), kFlopsLabel);
+  add_label(QStringLiteral("graphLabelLatency"), tr("&Latency"), kLatencyLabel);
+  add_label(QStringLiteral("graphLabelName"), tr("&Name"), kNameLabel);
+  add_switch(QStringLiteral("graphLeftToRight"), tr("Data flows from left to &right"),
+             &GraphLook::left_to_right);
+  add_switch(QStringLiteral("graphMinimap"), tr("O&verview in the corner"), &GraphLook::minimap);
+  add_switch(QStringLiteral("graphLightImages"), tr("Save images with a light &background"),
+             &GraphLook::light_images);
+  selected_ = add(QStringLiteral("graphGoToSelected"), tr("&Go to what is selected"),
+                  [this] { view_->go_to_selected(); });
+  connect(view_, &GraphView::state_changed, this, &GraphActions::follow);
+  follow();
+}
+
+QAction* GraphActions::add(const QString& name, const QString& text, const std::function<void()>& run) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(name);
+  connect(action, &QAction::triggered, this, [run] { run(); });
+  all_.push_back(action);
+  return action;
+}
+
+void GraphActions::add_choices() {
+  auto* stages = new QActionGroup(this);
+  const std::pair<QString, QString> names[] = {{QStringLiteral("graphTasks"), tr("&Tasks")},
+                                               {QStringLiteral("graphOptimised"), tr("O&ptimised graph")},
+                                               {QStringLiteral("graphImported"), tr("&Imported graph")}};
+  for (int stage = 0; stage < kStageCount; ++stage) {
+    const auto& [name, text] = names[stage];
+    stages_.push_back(add(name, text, [this, stage] { view_->show_stage(stage); }));
+    stages_.back()->setCheckable(true);
+    stages->addAction(stages_.back());
+  }
+  auto* overlays = new QActionGroup(this);
+  for (int number = 0; number < kOverlayCount; ++number) {
+    const auto overlay = static_cast<GraphOverlay>(number);
+    overlays_.push_back(
+        add(QStringLiteral("graphOverlay%1").arg(number), overlay_name(overlay), [this, overlay] {
+          GraphLook look = view_->look();
+          look.overlay = overlay;
+          view_->set_look(look);
+        }));
+    overlays_.back()->setCheckable(true);
+    overlays->addAction(overlays_.back());
+  }
+}
+
+void GraphActions::add_label(const QString& name, const QString& text, GraphLabel label) {
+  QAction* action = add(name, text, [this, label] {
+    GraphLook look = view_->look();
+    look.labels ^= label;
+    view_->set_look(look);
+  });
+  action->setCheckable(true);
+  label_actions_.emplace_back(action, label);
+  labels_->addAction(action);
+}
+
+QAction* GraphActions::add_switch(const QString& name, const QString& text, bool GraphLook::*value) {
+  QAction* action = add(name, text, [this, value] {
+    GraphLook look = view_->look();
+    look.*value = !(look.*value);
+    view_->set_look(look);
+  });
+  action->setCheckable(true);
+  switches_.emplace_back(action, value);
+  return action;
+}
+
+void GraphActions::fill_menu(QMenu* menu) {
+  menu->addActions({stages_.begin(), stages_.end()});
+  menu->addSeparator();
+  menu->addActions({fold_, unfold_});
+  menu->addSeparator();
+  QMenu* colours = menu->addMenu(tr("&Colour by"));
+  colours->addActions({overlays_.begin(), overlays_.end()});
+  menu->addMenu(labels_);
+  for (const auto& [action, value] : switches_) menu->addAction(action);
+  menu->addSeparator();
+  menu->addAction(selected_);
+}
+
+void GraphActions::set_enabled(bool enabled) {
+  enabled_ = enabled;
+  follow();
+}
+
+void GraphActions::follow() {
+  const GraphLook& look = view_->look();
+  // Those that also depend on what is shown are set once, below: their buttons come and go with them.
+  for (QAction* action : all_)
+    if (action != fold_ && action != unfold_ && action != selected_) action->setEnabled(enabled_);
+  for (const auto& [action, value] : switches_) action->setChecked(look.*value);
+  for (const auto& [action, label] : label_actions_) action->setChecked((look.labels & label) != 0);
+  stages_[static_cast<size_t>(view_->shown_stage())]->setChecked(true);
+  overlays_[static_cast<size_t>(look.overlay)]->setChecked(true);
+  fold_->setEnabled(enabled_ && view_->can_fold());
+  unfold_->setEnabled(enabled_ && view_->can_unfold());
+  selected_->setEnabled(enabled_ && view_->has_selected());
+}
+
+}  // namespace tilewright

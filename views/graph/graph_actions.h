@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "views/graph/graph_look.h"
+
+class QAction;
+class QMenu;
+
+namespace tilewright {
+
+class GraphView;
+
+/// What can be done to a graph, as actions: for the window's menu and for the buttons above the graph.
+class GraphActions : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit GraphActions(GraphView* view);
+
+  /// Stages, blocks, colours, labels and places.
+  void fill_menu(QMenu* menu);
+  QMenu* label_menu() const { return labels_; }
+  QAction* fold() const { return fold_; }
+  QAction* unfold() const { return unfold_; }
+  /// Without models nothing can be done.
+  void set_enabled(bool enabled);
+
+ private:
+  QAction* add(const QString& name, const QString& text, const std::function<void()>& run);
+  /// Checked while the look's value is that.
+  void add_choices();
+  void add_label(const QString& name, const QString& text, GraphLabel label);
+  QAction* add_switch(const QString& name, const QString& text, bool GraphLook::*value);
+  void follow();
+
+  GraphView* view_;
+  QAction* fold_;
+  QAction* unfold_;
+  QAction* selected_;
+  QMenu* labels_;
+  bool enabled_ = false;
+  std::vector<QAction*> stages_;
+  std::vector<QAction*> overlays_;
+  std::vector<std::pair<QAction*, GraphLabel>> label_actions_;
+  std::vector<std::pair<QAction*, bool GraphLook::*>> switches_;
+  std::vector<QAction*> all_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/graph/graph_drawing.h"
+
+#include <QHash>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "views/graph/box_text.h"
+
+namespace tilewright {
+namespace {
+
+/// Text of a smaller size cannot be read.
+constexpr double kFullScale = 0.45;
+constexpr double kPlainScale = 0.15;
+/// Heat is rounded to so many colours, so that boxes of one can be painted together.
+constexpr int kHeatSteps = 32;
+
+}  // namespace
+
+GraphDrawing::GraphDrawing(GraphPicture picture, GraphLayout layout, int labels) {
+  if (layout.centers.size() != picture.nodes.size() || layout.routes.size() != picture.edges.size()) return;
+  picture_ = std::move(picture);
+  layout_ = std::move(layout);
+  labels_ = labels;
+  for (size_t i = 0; i < picture_.nodes.size(); ++i) {
+    const QSizeF size = box_size(picture_.nodes[i], labels);
+    rects_.emplace_back(layout_.centers[i] - QPointF(size.width() / 2, size.height() / 2), size);
+    bounds_ = bounds_.united(rects_.back());
+  }
+  boxes_ = SpatialGrid(rects_);
+  edges_ = EdgePaths(layout_);
+  bounds_ = bounds_.united(edges_.bounds()).adjusted(-kBoxMargin, -kBoxMargin, kBoxMargin, kBoxMargin);
+  marks_.assign(rects_.size(), 0);
+  texts_.resize(rects_.size());
+}
+
+int GraphDrawing::box_at(const QPointF& position) const {
+  const auto found = boxes_.touching(QRectF(position, QSizeF(0, 0)));
+  return found.empty() ? -1 : found.front();
+}
+
+void GraphDrawing::set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses,
+                               std::vector<double> seconds) {
+  scale_ = std::move(scale);
+  statuses_ = std::move(statuses);
+  if (scale_.values.size() != rects_.size()) scale_.values.clear();
+  if (statuses_.size() != rects_.size()) statuses_.clear();
+  if (seconds.size() != rects_.size()) seconds.clear();
+  fills_.reset();
+  if (seconds == seconds_) return;
+  seconds_ = std::move(seconds);
+  if ((labels_ & kLatencyLabel) != 0) texts_.assign(rects_.size(), std::nullopt);
+}
+
+void GraphDrawing::set_marks(std::vector<unsigned> marks) {
+  if (marks.size() == rects_.size()) marks_ = std::move(marks);
+}
+
+void GraphDrawing::set_chosen(int box) {
+  reading_.clear();
+  feeding_.clear();
+  if (box < 0) return;
+  for (size_t i = 0; i < picture_.edges.size(); ++i) {
+    if (picture_.edges[i].to == box) reading_.push_back(static_cast<int>(i));
+    if (picture_.edges[i].from == box) feeding_.push_back(static_cast<int>(i));
+  }
+}
+
+GraphDrawing::Detail GraphDrawing::detail_at(double scale) {
+  return scale >= kFullScale ? Detail::kFull : scale >= kPlainScale ? Detail::kPlain : Detail::kOutline;
+}
+
+void GraphDrawing::forget_prepared() const {
+  fills_.reset();
+  texts_.assign(rects_.size(), std::nullopt);
+}
+
+QColor GraphDrawing::fill_of(int box, const Theme& theme) const {
+  if (!scale_.measures()) return theme.task_fill(picture_.nodes[static_cast<size_t>(box)].task);
+  const double level =
+      scale_.values.empty() ? std::nan("") : scale_.level(scale_.values[static_cast<size_t>(box)]);
+  if (std::isnan(level)) return theme.task_fill(-1);
+  return theme.heat_fill(std::round(level * kHeatSteps) / kHeatSteps);
+}
+
+const GraphDrawing::Fills& GraphDrawing::fills(const Theme& theme) const {
+  if (fills_ && fills_->dark == theme.dark) return *fills_;
+  fills_.emplace();
+  fills_->dark = theme.dark;
+  // A task's colour costs more than looking it up.
+  QHash<int, int> of_task;
+  QHash<QRgb, int> of_color;
+  for (int box = 0; box < count(); ++box) {
+    const int task = picture_.nodes[static_cast<size_t>(box)].task;
+    if (!scale_.measures()) {
+      if (const auto known = of_task.constFind(task); known != of_task.constEnd()) {
+        fills_->of_box.push_back(*known);
+        continue;
+      }
+    }
+    const QColor color = fill_of(box, theme);
+    auto known = of_color.constFind(color.rgb());
+    if (known == of_color.constEnd()) {
+      known = of_color.insert(color.rgb(), static_cast<int>(fills_->colors.size()));
+      fills_->colors.push_back(color);
+    }
+    of_task.insert(task, *known);
+    fills_->of_box.push_back(*known);
+  }
+  return *fills_;
+}
+
+PaintedBox GraphDrawing::painted(int box, const QColor& fill, const Theme& theme) const {
+  const auto& node = picture_.nodes[static_cast<size_t>(box)];
+  PaintedBox look;
+  look.rect = rects_[static_cast<size_t>(box)];
+  look.marks = marks_[static_cast<size_t>(box)];
+  look.fill = (look.marks & kDimmedMark) != 0 ? stepped_back(fill, theme.panel) : fill;
+  look.text = scale_.measures() ? text_on(look.fill) : theme.text;
+  look.status = statuses_.empty() ? BoxStatus::kNone : statuses_[static_cast<size_t>(box)];
+  look.measures = scale_.measures();
+  look.reference = node.reference;
+  look.fold = node.repeats > 0;
+  return look;
+}
+
+const BoxText& GraphDrawing::text(int box) const {
+  auto& known = texts_[static_cast<size_t>(box)];
+  if (known) return *known;
+  const auto& node = picture_.nodes[static_cast<size_t>(box)];
+  const auto prepared = [](const QString& line, const QFont& font) {
+    QStaticText text(line);
+    text.setTextFormat(Qt::PlainText);
+    text.setPerformanceHint(QStaticText::AggressiveCaching);
+    text.prepare({}, font);
+    return text;
+  };
+  known.emplace();
+  known->label = prepared(node.label, box_label_font());
+  const double seconds = seconds_.empty() ? 0 : seconds_[static_cast<size_t>(box)];
+  for (const QString& line : box_details(node, labels_, seconds))
+    known->details.push_back(prepared(line, box_detail_font()));
+  return *known;
+}
+
+void GraphDrawing::paint_edges(QPainter* painter, const QRectF& region, Detail detail,
+                               const Theme& theme) const {
+  QPen pen(theme.line, 1);
+  pen.setCosmetic(true);
+  painter->setPen(pen);
+  const auto seen = edges_.touching(region);
+  if (detail == Detail::kFull) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    edges_.paint(painter, seen);
+  } else {
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    edges_.paint_rough(painter, seen);
+  }
+}
+
+void GraphDrawing::paint_chosen_edges(QPainter* painter, const Theme& theme) const {
+  painter->setRenderHint(QPainter::Antialiasing);
+  painter->setPen(QPen(theme.producer(), 2.6));
+  edges_.paint(painter, reading_);
+  painter->setPen(QPen(theme.consumer(), 2.6, Qt::DashLine));
+  edges_.paint(painter, feeding_);
+}
+
+void GraphDrawing::paint_in_bulk(QPainter* painter, const std::vector<int>& boxes, Detail detail,
+                                 const Theme& theme) const {
+  const Fills& known = fills(theme);
+  std::vector<std::vector<QRectF>> plain(known.colors.size());
+  std::vector<std::vector<QRectF>> dimmed(known.colors.size());
+  std::vector<int> marked;
+  for (const int box : boxes) {
+    const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
+    const unsigned marks = marks_[static_cast<size_t>(box)];
+    if ((marks & ~kDimmedMark) != 0) {
+      marked.push_back(box);
+    } else {
+      ((marks & kDimmedMark) != 0 ? dimmed : plain)[color].push_back(rects_[static_cast<size_t>(box)]);
+    }
+  }
+  painter->setRenderHint(QPainter::Antialiasing, false);
+  QPen pen(theme.line, 1);
+  pen.setCosmetic(true);
+  painter->setPen(detail == Detail::kPlain ? pen : QPen(Qt::NoPen));
+  for (size_t color = 0; color < known.colors.size(); ++color) {
+    for (const auto* rects : {&plain[color], &dimmed[color]}) {
+      if (rects->empty()) continue;
+      painter->setBrush(rects == &plain[color] ? known.colors[color]
+                                               : stepped_back(known.colors[color], theme.panel));
+      painter->drawRects(rects->data(), static_cast<int>(rects->size()));
+    }
+  }
+  for (const int box : marked) {
+    const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
+    paint_box(painter, painted(box, known.colors[color], theme), nullptr, theme);
+  }
+}
+
+void GraphDrawing::paint(QPainter* painter, const QRectF& region, Detail detail, const Theme& theme) const {
+  const QRectF wide = region.adjusted(-kBoxMargin, -kBoxMargin, kBoxMargin, kBoxMargin);
+  painter->save();
+  paint_edges(painter, region, detail, theme);
+  paint_chosen_edges(painter, theme);
+  const auto seen = boxes_.touching(wide);
+  if (detail == Detail::kFull) {
+    const Fills& known = fills(theme);
+    painter->setRenderHint(QPainter::Antialiasing);
+    for (const int box : seen) {
+      const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
+      paint_box(painter, painted(box, known.colors[color], theme), &text(box), theme);
+    }
+  } else {
+    paint_in_bulk(painter, seen, detail, theme);
+  }
+  painter->restore();
+}
+
+}  // namespace tilewright

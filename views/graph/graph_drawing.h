@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QRectF>
+#include <optional>
+#include <vector>
+
+#include "views/common/theme.h"
+#include "views/graph/box_painter.h"
+#include "views/graph/edge_paths.h"
+#include "views/graph/graph_overlay.h"
+#include "views/graph/spatial_grid.h"
+
+class QPainter;
+
+namespace tilewright {
+
+/// A laid out picture with its colours and marks, painted as closely as its scale allows: from afar boxes of
+/// one colour go out at once and edges as straight lines; nearer come borders, curves and text. Whatever a
+/// region does not touch is not looked at. A value: a copy may be painted on another thread.
+class GraphDrawing {
+ public:
+  GraphDrawing() = default;
+  /// Without boxes where layout and picture do not belong together.
+  GraphDrawing(GraphPicture picture, GraphLayout layout, int labels);
+
+  const GraphPicture& picture() const { return picture_; }
+  const GraphLayout& layout() const { return layout_; }
+  int count() const { return static_cast<int>(rects_.size()); }
+  QRectF bounds() const { return bounds_; }
+  QRectF box_rect(int box) const { return rects_[static_cast<size_t>(box)]; }
+  /// -1 where there is none.
+  int box_at(const QPointF& position) const;
+
+  /// Quantities and statuses by box, and the latency that each may be labelled with. Other sizes than that of
+  /// the picture: none.
+  void set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses, std::vector<double> seconds);
+  const OverlayScale& scale() const { return scale_; }
+  void set_marks(std::vector<unsigned> marks);
+  unsigned marks(int box) const { return marks_[static_cast<size_t>(box)]; }
+  /// Its edges stand out. -1: none.
+  void set_chosen(int box);
+
+  /// How closely it is painted.
+  enum class Detail { kOutline, kPlain, kFull };
+  static Detail detail_at(double scale);
+  /// What a region shows. The painter keeps no pen or brush of before.
+  void paint(QPainter* painter, const QRectF& region, Detail detail, const Theme& theme) const;
+  /// Before a copy goes to another thread: drops what painting keeps.
+  void forget_prepared() const;
+
+ private:
+  struct Fills {
+    bool dark = false;
+    std::vector<QColor> colors;  ///< distinct ones
+    std::vector<int> of_box;
+  };
+  const Fills& fills(const Theme& theme) const;
+  QColor fill_of(int box, const Theme& theme) const;
+  PaintedBox painted(int box, const QColor& fill, const Theme& theme) const;
+  const BoxText& text(int box) const;
+  void paint_edges(QPainter* painter, const QRectF& region, Detail detail, const Theme& theme) const;
+  void paint_chosen_edges(QPainter* painter, const Theme& theme) const;
+  void paint_in_bulk(QPainter* painter, const std::vector<int>& boxes, Detail detail,
+                     const Theme& theme) const;
+
+  GraphPicture picture_;
+  GraphLayout layout_;
+  int labels_ = 0;
+  std::vector<QRectF> rects_;
+  SpatialGrid boxes_;
+  EdgePaths edges_;
+  QRectF bounds_;
+  OverlayScale scale_;
+  std::vector<BoxStatus> statuses_;
+  std::vector<double> seconds_;
+  std::vector<unsigned> marks_;
+  std::vector<int> reading_;  ///< edges into the chosen box
+  std::vector<int> feeding_;  ///< edges out of it
+  mutable std::optional<Fills> fills_;
+  mutable std::vector<std::optional<BoxText>> texts_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include "views/common/theme.h"
+#include "views/graph/graph_drawing.h"
+#include "views/graph/legend.h"
+
+namespace tilewright {
+
+/// A picture of the whole graph with its legend, ready to be written. A value that any thread may write.
+struct GraphImage {
+  GraphDrawing drawing;
+  Legend legend;
+  Theme theme;
+
+  /// Writes SVG, PDF or PNG, by the path's ending. `scale` is that of PNG; so many pixels that they could not
+  /// be held are made fewer, and nothing is ever cut off. False where the file cannot be written.
+  bool save(const QString& path, double scale) const;
+  /// The scale that a PNG would get.
+  double png_scale(double wanted) const;
+
+ private:
+  QRectF area() const;
+  void paint(QPainter* painter, const QRectF& region) const;
+  bool save_svg(const QString& path) const;
+  bool save_pdf(const QString& path) const;
+  bool save_png(const QString& path, double scale) const;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace tilewright {
+
+/// What the boxes' fill tells.
+enum class GraphOverlay { kTask, kLatency, kShare, kTrials, kErrors, kFlops, kRate };
+inline constexpr int kOverlayCount = 7;
+
+/// What a box says below its operators; a set of these.
+enum GraphLabel {
+  kShapeLabel = 1,
+  kTypeLabel = 2,
+  kFlopsLabel = 4,
+  kLatencyLabel = 8,
+  kNameLabel = 16,
+};
+inline constexpr int kAllLabels = 31;
+
+/// How a person wants to see graphs; remembered.
+struct GraphLook {
+  GraphOverlay overlay = GraphOverlay::kTask;
+  int labels = kShapeLabel;
+  bool left_to_right = false;
+  bool minimap = true;
+  bool light_images = true;  ///< saved pictures have a light background whatever the theme
+  bool operator==(const GraphLook&) const = default;
+};
+
+}  // namespace tilewright

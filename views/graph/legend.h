@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPointF>
+#include <QSizeF>
+#include <QString>
+#include <vector>
+
+#include "views/graph/graph_overlay.h"
+
+class QPainter;
+
+namespace tilewright {
+
+struct Theme;
+
+/// What the colours of a picture mean.
+struct Legend {
+  struct Entry {
+    int task = -1;  ///< whose fill it is
+    QString text;
+  };
+  QString title;
+  std::vector<Entry> entries;  ///< tasks, and boxes without a task or a value
+  bool ramp = false;
+  QString least;
+  QString middle;
+  QString most;
+  QString note;                     ///< under the ramp
+  std::vector<BoxStatus> statuses;  ///< that borders tell
+  bool operator==(const Legend&) const = default;
+};
+bool operator==(const Legend::Entry& a, const Legend::Entry& b);
+
+Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& statuses, const GraphPicture& whole,
+                 const std::vector<TaskValues>& tasks);
+/// The same in words.
+QString legend_text(const Legend& legend);
+QSizeF legend_size(const Legend& legend);
+/// A panel with its upper left corner there.
+void paint_legend(QPainter* painter, const QPointF& at, const Legend& legend, const Theme& theme);
+
+}  // namespace tilewright

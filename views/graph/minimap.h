@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPixmap>
+#include <QTimer>
+#include <QWidget>
+
+namespace tilewright {
+
+class GraphCanvas;
+class GraphScene;
+
+/// The whole graph in a corner, with a frame around what the canvas shows; dragging the frame moves the
+/// canvas. Hides while everything is seen anyway. The picture is painted once and again only after it
+/// changed.
+class Minimap : public QWidget {
+  Q_OBJECT
+
+ public:
+  Minimap(GraphScene* scene, GraphCanvas* canvas, QWidget* parent);
+
+  /// Whether it may be seen at all.
+  void set_wanted(bool wanted);
+  /// Follows what the canvas shows, and where its corner is.
+  void follow();
+  /// The frame, in the map's own pixels.
+  QRectF frame() const;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  double map_scale() const;
+  QPointF to_map(const QPointF& scene) const;
+  void center_on(const QPoint& position);
+  void paint_map();
+
+  GraphScene* scene_;
+  GraphCanvas* canvas_;
+  QPixmap map_;
+  QTimer stale_;  ///< paints the picture anew a moment after the last change
+  bool wanted_ = true;
+  QPointF grabbed_;  ///< from the frame's centre to where it was taken
+};
+
+}  // namespace tilewright

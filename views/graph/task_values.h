@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace tilewright {
+
+/// What the graph knows of a task beside its place, as it is at the moment.
+struct TaskValues {
+  QString name;
+  int weight = 0;
+  double flops = 0;
+  double seconds = 0;  ///< best latency; 0: none
+  double share = 0;    ///< of the sum of weight times latency
+  int trials = 0;
+  int failed = 0;
+  bool verified = false;
+  bool running = false;  ///< a round of it runs now
+  bool dead = false;     ///< left out by the scheduler
+  bool operator==(const TaskValues&) const = default;
+};
+
+}  // namespace tilewright
