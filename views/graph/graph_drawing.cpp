@@ -87,7 +87,7 @@ QColor GraphDrawing::fill_of(int box, const Theme& theme) const {
 
 const GraphDrawing::Fills& GraphDrawing::fills(const Theme& theme) const {
   if (fills_ && fills_->dark == theme.dark) return *fills_;
-  fills_.emplace();
+  fills_ = Fills();
   fills_->dark = theme.dark;
   // A task's colour costs more than looking it up.
   QHash<int, int> of_task;

@@ -22,7 +22,7 @@ constexpr double kPadding = 8;
 constexpr double kSwatch = 22;
 constexpr double kRampWidth = 190;
 constexpr double kRampHeight = 12;
-constexpr double kWidest = 280;
+constexpr double kWidest = 220;
 constexpr size_t kMostTasks = 6;
 
 QString translated(const char* source) {
@@ -41,6 +41,7 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
   };
   // Those that take the most time come first, or the most work while nothing is measured.
   std::vector<int> order;
+  order.reserve(boxes.size());
   for (const auto& [task, count] : boxes) order.push_back(task);
   const auto amount = [&](int task) {
     const TaskValues values = known(task);

@@ -95,13 +95,15 @@ class BlockSearch {
     int covered() const { return period * count; }
   };
 
+  int token(int place) const { return tokens_[static_cast<size_t>(place)]; }
+  const std::vector<int>& sources_at(int place) const { return sources_[static_cast<size_t>(place)]; }
+
   std::vector<Run> runs(int begin, int end) const {
     std::vector<Run> found;
     for (int period = kLeastSize; 2 * period <= end - begin; ++period) {
       int same = 0;
       for (int i = begin; i + period <= end; ++i) {
-        const bool equal =
-            i + period < end && tokens_[static_cast<size_t>(i)] == tokens_[static_cast<size_t>(i + period)];
+        const bool equal = i + period < end && token(i) == token(i + period);
         if (equal) {
           ++same;
           continue;
@@ -121,7 +123,7 @@ class BlockSearch {
     std::vector<std::pair<int, int>> found;
     const int from = begin - back * period;
     for (int i = 0; i < period; ++i) {
-      for (const int source : sources_[static_cast<size_t>(begin + i)])
+      for (const int source : sources_at(begin + i))
         if (source >= from && source < from + period) found.emplace_back(i, source - from);
     }
     return found;
