@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "core/lower/loop_ir.h"
+#include "core/lower/loop_ir_lines.h"
 
 namespace tilewright {
 namespace {
@@ -10,18 +11,35 @@ class Printer {
  public:
   explicit Printer(const LoopIr& ir) : ir_(ir) {}
 
-  std::string text;
+  std::vector<LoopIrLine> lines;
 
-  void print(const Stmt& stmt, int depth) {
-    if (stmt) std::visit([&](const auto& s) { print_one(s, depth); }, stmt->value);
+  void print(const Stmt& stmt, int depth, int parent) {
+    if (!stmt) return;
+    const Place place{stmt.get(), depth, parent};
+    std::visit([&](const auto& s) { print_one(s, place); }, stmt->value);
+  }
+  /// Both functions, with headings where there are two.
+  void print_functions() {
+    if (ir_.prepack) print(ir_.prepack, 0, line({}, "prepack:"));
+    print(ir_.run, 0, ir_.prepack ? line({}, "run:") : 0);
   }
 
  private:
+  /// Where a statement stands.
+  struct Place {
+    const StmtNode* statement = nullptr;
+    int depth = 0;
+    int parent = 0;
+  };
+
   std::string expr(const Expr& e) const {
     return expr_text(e, [&](TensorId id) { return ir_.buffer(id).name; });
   }
-  void line(int depth, const std::string& content) {
-    text += std::string(static_cast<size_t>(depth) * 2, ' ') + content + "\n";
+  /// Gives the line's number.
+  int line(const Place& place, const std::string& content) {
+    lines.push_back(
+        {std::string(static_cast<size_t>(place.depth) * 2, ' ') + content, place.statement, place.parent});
+    return static_cast<int>(lines.size());
   }
 
   /// The buffer that a nest copies a parameter of the same name into, element by element; none where it does
@@ -42,9 +60,10 @@ class Printer {
     return &target;
   }
 
-  void print_one(const For& loop, int depth) {
+  void print_one(const For& loop, const Place& at) {
     if (const Buffer* buffer = copied(loop)) {
-      return line(depth, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
+      line(at, fmt::format("keep {}: {}", buffer->name, shape_text(buffer->shape)));
+      return;
     }
     const char* word = "for";
     if (loop.annotation == LoopAnnotation::kParallel) word = "parallel";
@@ -53,57 +72,67 @@ class Printer {
     const std::string pragma =
         loop.unroll_up_to > 0 ? fmt::format("  # unroll up to {}", loop.unroll_up_to) : "";
     const std::string by = loop.intrinsic.empty() ? "" : "  # by " + loop.intrinsic;
-    line(depth, fmt::format("{} {} in {}{}{}", word, loop.name, loop.extent, pragma, by));
-    print(loop.body, depth + 1);
+    const int number = line(at, fmt::format("{} {} in {}{}{}", word, loop.name, loop.extent, pragma, by));
+    print(loop.body, at.depth + 1, number);
   }
-  void print_one(const Block& block, int depth) {
-    for (const auto& s : block.statements) print(s, depth);
+  void print_one(const Block& block, const Place& at) {
+    for (const auto& s : block.statements) print(s, at.depth, at.parent);
   }
-  void print_one(const If& branch, int depth) {
-    line(depth, fmt::format("if {}", expr(branch.condition)));
-    print(branch.then_body, depth + 1);
+  void print_one(const If& branch, const Place& at) {
+    const int number = line(at, fmt::format("if {}", expr(branch.condition)));
+    print(branch.then_body, at.depth + 1, number);
     if (!branch.else_body) return;
-    line(depth, "else");
-    print(branch.else_body, depth + 1);
+    line({nullptr, at.depth, number}, "else");
+    print(branch.else_body, at.depth + 1, number);
   }
-  void print_one(const Store& store, int depth) {
+  void print_one(const Store& store, const Place& at) {
     std::string indices;
     for (const auto& index : store.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
-    line(depth, fmt::format("{}[{}] = {}", ir_.buffer(store.buffer).name, indices, expr(store.value)));
+    line(at, fmt::format("{}[{}] = {}", ir_.buffer(store.buffer).name, indices, expr(store.value)));
   }
-  void print_one(const PrefetchLine& prefetch, int depth) {
+  void print_one(const PrefetchLine& prefetch, const Place& at) {
     std::string indices;
     for (const auto& index : prefetch.indices) indices += (indices.empty() ? "" : ", ") + expr(index);
-    line(depth, fmt::format("prefetch {}[{}]", ir_.buffer(prefetch.buffer).name, indices));
+    line(at, fmt::format("prefetch {}[{}]", ir_.buffer(prefetch.buffer).name, indices));
   }
-  void print_one(const MicroKernel& kernel, int depth) {
-    line(depth, "micro-kernel " + kernel.intrinsic);
-    print(kernel.loops, depth + 1);
+  void print_one(const MicroKernel& kernel, const Place& at) {
+    const int number = line(at, "micro-kernel " + kernel.intrinsic);
+    print(kernel.loops, at.depth + 1, number);
   }
-  void print_one(const Allocate& allocate, int depth) {
+  void print_one(const Allocate& allocate, const Place& at) {
     const Buffer& buffer = ir_.buffer(allocate.buffer);
     const char* place = "local";
     if (buffer.place == Buffer::Place::kRegister) place = "registers";
     if (buffer.place == Buffer::Place::kScratch) place = "scratch";
-    line(depth, fmt::format("{} {}: {}", place, buffer.name, shape_text(buffer.shape)));
-    print(allocate.body, depth);
+    const int number = line(at, fmt::format("{} {}: {}", place, buffer.name, shape_text(buffer.shape)));
+    print(allocate.body, at.depth, number);
   }
 
   const LoopIr& ir_;
 };
 
+std::string joined(const std::vector<LoopIrLine>& lines) {
+  std::string text;
+  for (const LoopIrLine& line : lines) text += line.text + '\n';
+  return text;
+}
+
 }  // namespace
 
 std::string stmt_text(const LoopIr& ir, const Stmt& stmt) {
   Printer printer(ir);
-  printer.print(stmt, 0);
-  return std::move(printer.text);
+  printer.print(stmt, 0, 0);
+  return joined(printer.lines);
 }
 
 std::string loop_ir_text(const LoopIr& ir) {
-  std::string text;
-  if (ir.prepack) text += "prepack:\n" + stmt_text(ir, ir.prepack);
-  return text + (ir.prepack ? "run:\n" : "") + stmt_text(ir, ir.run);
+  return joined(loop_ir_lines(ir));
+}
+
+std::vector<LoopIrLine> loop_ir_lines(const LoopIr& ir) {
+  Printer printer(ir);
+  printer.print_functions();
+  return std::move(printer.lines);
 }
 
 }  // namespace tilewright

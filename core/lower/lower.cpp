@@ -31,6 +31,7 @@ Result<LoopIr> lower(const Program& program, const Target& target, const LowerOp
   TILEWRIGHT_CHECK(tensorize(ir, program, target));
   note("micro-kernels");
   place_locals(ir, target);
+  note("place locals");
   TILEWRIGHT_CHECK(check_limits(ir, target));
   return ir;
 }

@@ -36,6 +36,9 @@ class FunctionEmitter {
 
   llvm::IRBuilder<>& entry() { return *levels_.front().builder; }
   void set_sources(const Sources& sources) { sources_ = sources; }
+  /// Where the function comes from: line of the IR's text, and how often it is called. Only where lines are
+  /// wanted.
+  void begin_at(int line, double runs);
   void set_lane_free_binding(VarId var, const Affine& value) { bindings_[var] = value; }
   void set_base(BufferId buffer, llvm::Value* base) { bases_[buffer] = base; }
   AtomId add_atom(llvm::Value* value, Range range, int level);
@@ -68,6 +71,7 @@ class FunctionEmitter {
     std::unique_ptr<llvm::IRBuilder<>> builder;
     std::map<Key, llvm::Value*> shared;
     std::map<Key, AtomId> atoms;
+    double runs = 1;  ///< how often its code runs in one call of the whole function
   };
 
   /// Values that stay right until control flow joins or memory changes. Of what was loaded, no more is kept
@@ -105,6 +109,9 @@ class FunctionEmitter {
   };
 
   // statements.cpp
+  void emit_statement(const Stmt& stmt);
+  /// Tells the builders where what they make from now on comes from.
+  void locate();
   void emit_for(const For& loop);
   void emit_block(const Block& block);
   /// Whether what an update takes lies in the padding of its operand, so that it changes nothing.
@@ -253,6 +260,7 @@ class FunctionEmitter {
   int64_t local_bytes_ = 0;
   int64_t load_clock_ = 0;
   int64_t fences_ = 0;
+  int line_ = 0;  ///< of the statement that is being emitted; kept only where lines are wanted
 
   int lanes_ = 1;                ///< of the current chunk; 1 outside vectorised loops
   std::optional<int64_t> lane_;  ///< inside for_each_lane

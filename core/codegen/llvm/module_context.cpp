@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/codegen/llvm/emitter.h"
+#include "core/codegen/llvm/source_lines.h"
 #include "core/lower/stmt_walk.h"
 
 namespace tilewright::llvm_codegen {
@@ -98,6 +99,7 @@ llvm::Function* ModuleContext::make_function(const std::string& name, llvm::Func
   function->addFnAttr("no-builtins");
   function->addFnAttr(llvm::Attribute::NoUnwind);
   function->addFnAttr(llvm::Attribute::MustProgress);
+  if (source_lines) source_lines->describe(*function);
   for (llvm::Argument& argument : function->args()) {
     if (argument.getType()->isPointerTy()) argument.addAttr(llvm::Attribute::NoAlias);
   }
@@ -174,6 +176,7 @@ void emit_module(ModuleContext& context) {
     llvm::Function* function = context.make_function(
         context.prefix + name, llvm::FunctionType::get(status, parameters, false), true);
     FunctionEmitter emitter(context, function, prepack);
+    if (context.source_lines) emitter.begin_at(context.source_lines->function_line(prepack), 1);
     FunctionEmitter::Sources sources{function->getArg(0), function->getArg(1), nullptr, nullptr, nullptr};
     if (!prepack) {
       sources.workspace = function->getArg(2);

@@ -15,6 +15,8 @@
 
 namespace tilewright::llvm_codegen {
 
+class SourceLines;
+
 /// What of the target decides which instructions are asked for.
 struct Machine {
   int lanes = 8;       ///< float32 a vector register
@@ -74,6 +76,7 @@ class ModuleContext {
   std::optional<Error> error;
   int64_t emitted_stores = 0;
   int parallel_bodies = 0;
+  SourceLines* source_lines = nullptr;  ///< null: nobody wants to know where code comes from
 
  private:
   llvm::GlobalVariable* make_constant(const std::string& name, llvm::Constant* value);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/codegen/llvm/emitter.h"
+#include "core/codegen/llvm/source_lines.h"
 #include "core/lower/check_limits.h"
 #include "core/lower/stmt_walk.h"
 
@@ -109,8 +110,30 @@ void FunctionEmitter::finish(Value* result) {
   }
 }
 
+void FunctionEmitter::begin_at(int line, double runs) {
+  line_ = line;
+  levels_.front().runs = runs;
+  locate();
+}
+
+void FunctionEmitter::locate() {
+  if (!module_.source_lines) return;
+  const auto at = [&](double runs) { return module_.source_lines->location(*function_, line_, runs); };
+  for (Level& level : levels_) level.builder->SetCurrentDebugLocation(at(level.runs));
+  b_.SetCurrentDebugLocation(at(levels_.back().runs));
+}
+
 void FunctionEmitter::emit(const Stmt& stmt) {
   if (!stmt || stopped()) return;
+  if (!module_.source_lines) return emit_statement(stmt);
+  const int outer = std::exchange(line_, module_.source_lines->line_of(stmt.get(), line_));
+  locate();
+  emit_statement(stmt);
+  line_ = outer;
+  locate();
+}
+
+void FunctionEmitter::emit_statement(const Stmt& stmt) {
   struct Visitor {
     FunctionEmitter& emitter;
     void operator()(const For& loop) { emitter.emit_for(loop); }
@@ -184,6 +207,8 @@ void FunctionEmitter::emit_loop(Value* begin, Value* end, Range range, const Stm
   b_.SetInsertPoint(inside);
   levels_.emplace_back();
   levels_.back().builder = std::make_unique<llvm::IRBuilder<>>(head_end);
+  levels_.back().runs = levels_[levels_.size() - 2].runs * static_cast<double>(range.high + 1);
+  locate();
   enter_scope();
   body(add_atom(counter, range, static_cast<int>(levels_.size()) - 1));
   leave_scope();
@@ -194,6 +219,7 @@ void FunctionEmitter::emit_loop(Value* begin, Value* end, Range range, const Stm
   llvm::BranchInst* branch = b_.CreateCondBr(b_.CreateICmpNE(next, end), head, after);
   branch->setMetadata(llvm::LLVMContext::MD_loop, module_.loop_metadata());
   b_.SetInsertPoint(after);
+  locate();
 }
 
 void FunctionEmitter::emit_serial(const For& loop) {
@@ -329,6 +355,7 @@ void FunctionEmitter::emit_parallel(const For& loop) {
   const std::string name = module_.prefix + "_run_parallel_" + std::to_string(module_.parallel_bodies++);
   llvm::Function* body = module_.make_function(name, type, false);
   FunctionEmitter inner(module_, body, prepack_);
+  if (module_.source_lines) inner.begin_at(line_, levels_.back().runs);
 
   llvm::AllocaInst* context = entry().CreateAlloca(b_.getInt64Ty(), nullptr, "context");
   context->setAlignment(llvm::Align(kContextSlot));

@@ -3,6 +3,7 @@
 // and what needs machine code says why there is none.
 #include "core/codegen/codegen.h"
 
+#include "core/codegen/code_listing.h"
 #include "core/codegen/version.h"
 
 namespace tilewright {
@@ -35,6 +36,10 @@ Result<std::string> generate_llvm_text(const LoopIr&, const Target&, const Codeg
 }
 
 Result<std::string> generate_assembly(const LoopIr&, const Target&, const CodegenOptions&) {
+  return no_generator();
+}
+
+Result<CodeListing> list_code(const LoopIr&, const Target&, const CodegenOptions&) {
   return no_generator();
 }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/codegen/codegen.h"
+
+namespace tilewright {
+
+/// What an instruction is there for.
+enum class InstructionClass : uint8_t {
+  kVectorFma,         ///< fused multiply-adds of vectors, their operand from memory or not
+  kVectorArithmetic,  ///< everything else that computes with vectors
+  kScalarFloat,       ///< floating point, one value at a time
+  kVectorLoad,
+  kVectorStore,
+  kShuffle,       ///< moves lanes, or spreads one value over all of them
+  kScalarMemory,  ///< loads and stores of one value
+  kInteger,       ///< addresses, counters, conditions
+  kSpill,         ///< saves a register on the stack, or takes it back
+  kPrefetch,
+  kBranch,  ///< jumps and returns
+  kCall,
+  kOther,  ///< copies of registers among them
+};
+inline constexpr size_t kInstructionClasses = 13;
+
+/// One line of code, and where it comes from.
+struct CodeLine {
+  std::string text;
+  int source_line = 0;  ///< in `loop_ir_text`, from 1; 0: not known
+  /// In one call of its function, if every condition holds; 0: not known, or no instruction.
+  double runs = 0;
+  std::optional<InstructionClass> kind = {};  ///< of an instruction of the assembly
+  bool prepack = false;                       ///< belongs to prepack
+};
+
+/// Machine code as people read it: without directives, metadata and names that nothing refers to.
+struct CodeListing {
+  std::vector<CodeLine> llvm_ir;  ///< after optimisation
+  std::vector<CodeLine> assembly;
+};
+
+/// Instructions of `run` or of `prepack`, by class.
+struct InstructionCount {
+  int64_t written = 0;
+  double executed = 0;  ///< estimate: the sum of CodeLine::runs
+};
+using InstructionCounts = std::array<InstructionCount, kInstructionClasses>;
+InstructionCounts count_instructions(const std::vector<CodeLine>& assembly, bool prepack);
+
+/// The instructions that `generate_object` makes, as text with links to the IR. Errors as there.
+Result<CodeListing> list_code(const LoopIr& ir, const Target& target, const CodegenOptions& options = {});
+
+}  // namespace tilewright
