@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/studio/command_palette.h"
 #include "app/studio/drop_outline.h"
@@ -41,6 +42,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       settings_(QString::fromStdString(arguments_.settings.string())),
       loader_(&background_),
       details_(&background_),
+      program_code_(&background_, arguments_.database),
       controller_(&bridge_, &background_, arguments_.database),
       record_reader_(&background_, arguments_.database),
       session_reader_(&background_, arguments_.database),
@@ -172,6 +174,8 @@ void MainWindow::make_docks() {
   connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
   make_records();
   QDockWidget* records = add(QStringLiteral("recordsDock"), tr("Records"), records_);
+  watch_code(add(QStringLiteral("codeDock"), tr("Code"), make_code()));
+  add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
   auto* error_view = new ErrorView(&bridge_.models().errors);
   QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view);
   connect(error_view, &ErrorView::records_wanted, this,
@@ -180,7 +184,6 @@ void MainWindow::make_docks() {
             records->raise();
             records_->show_only(ids, cause);
           });
-  add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
   connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
     const auto total = bridge_.models().errors.total();
     errors->setWindowTitle(total > 0 ? tr("Errors (%1)").arg(QLocale().toString(total)) : tr("Errors"));

@@ -11,6 +11,7 @@
 #include "app/studio/background.h"
 #include "app/studio/evaluation_reader.h"
 #include "app/studio/model_loader.h"
+#include "app/studio/program_code.h"
 #include "app/studio/record_reader.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
@@ -24,6 +25,7 @@
 #include "views/records/record_model.h"
 #include "views/sketches/sketch_model.h"
 
+class QDockWidget;
 class QStackedWidget;
 class QTabWidget;
 
@@ -39,6 +41,7 @@ class GraphView;
 class InspectorView;
 class LoadingPage;
 class PredictionView;
+class ProgramCodeView;
 class RecordView;
 class ReplayBar;
 class SessionBar;
@@ -50,7 +53,7 @@ class TuningView;
 class WindowLayouts;
 
 /// The studio's window: wires views, session and files together. What takes time happens in ModelLoader,
-/// TaskDetails and SessionController; none of it on this thread.
+/// TaskDetails, ProgramCode and SessionController; none of it on this thread.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -143,6 +146,7 @@ class MainWindow : public QMainWindow {
   RecordModel record_model_;
   ModelLoader loader_;
   TaskDetails details_;
+  ProgramCode program_code_;
   SessionController controller_;
   RecordReader record_reader_;
   SessionReader session_reader_;
@@ -150,6 +154,8 @@ class MainWindow : public QMainWindow {
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
+  QWidget* make_code();
+  void watch_code(QDockWidget* dock);
   void make_session_comparison();
   void make_evaluation();
   void make_replay();
@@ -195,6 +201,7 @@ class MainWindow : public QMainWindow {
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;
+  ProgramCodeView* code_ = nullptr;
   StatusLine* status_line_ = nullptr;
   WindowLayouts* layouts_ = nullptr;
   CommandPalette* palette_ = nullptr;

@@ -207,6 +207,8 @@ void MainWindow::make_record_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Record"));
   add_action(menu, QStringLiteral("recordCompareSelected"), tr("&Compare the two selected"),
              QKeySequence(tr("Ctrl+D")), [this] { records_->compare(); });
+  add_action(menu, QStringLiteral("recordShowCode"), tr("Show c&ode"), QKeySequence(tr("Ctrl+Shift+C")),
+             [this] { records_->show_code(); });
   add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown as CSV…"), {},
              [this] { records_->save_csv(); });
 }
@@ -268,6 +270,7 @@ void MainWindow::update_actions() {
   for (int i = 0; i < tabs_->count(); ++i)
     action(QStringLiteral("viewPage-") + tabs_->widget(i)->objectName())->setEnabled(models_ != nullptr);
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
+  action(QStringLiteral("recordShowCode"))->setEnabled(models_ && records_->selected_count() == 1);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());

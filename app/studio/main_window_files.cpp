@@ -364,6 +364,7 @@ void MainWindow::show_task(int task) {
     wish.database = arguments_.database;
     if (sketch_model_.rowCount() == 0) sketch_view_->set_sentence(tr("Looking for sketches…"));
   }
+  program_code_.show_task(wish);
   details_.show(std::move(wish));
 }
 

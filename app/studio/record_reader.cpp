@@ -5,9 +5,8 @@
 #include <QSaveFile>
 #include <algorithm>
 
+#include "app/studio/known_program.h"
 #include "app/studio/session_reader.h"
-#include "core/compute/variant.h"
-#include "core/graph/task_json.h"
 #include "core/lower/lower.h"
 #include "core/records/drift.h"
 #include "core/schedule/program.h"
@@ -25,15 +24,6 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
-const Task* find_task(const LoadedModels& models, const std::string& id) {
-  for (const auto& model : models.models) {
-    for (const auto& task : model->prepared->partition.tasks) {
-      if (task.id == id) return &task;
-    }
-  }
-  return nullptr;
-}
-
 void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedModels& models) {
   auto primitives = primitives_from_json(record.primitives);
   if (!primitives.ok()) {
@@ -41,24 +31,15 @@ void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedM
     return;
   }
   for (const auto& primitive : *primitives) shown.primitives << text(primitive_text(primitive));
-  const Task* task = find_task(models, record.row.task);
-  std::optional<Task> kept;
-  if (task == nullptr && !record.task_text.empty()) {
-    auto read = task_from_json(record.task_text);
-    if (read.ok()) task = &kept.emplace(*std::move(read));
-  }
-  if (task == nullptr) {
+  const auto program = recorded_program(record, models);
+  if (!program.ok()) {
+    shown.why_no_program = text(program.error().text());
+  } else if (!*program) {
     shown.why_no_program =
         QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");
-    return;
+  } else {
+    shown.program = readable_loop_nest(text(program_text(**program))).split(QLatin1Char('\n'));
   }
-  auto dag = build_task_dag(*task, record.row.variant);
-  if (!dag.ok()) {
-    shown.why_no_program = text(dag.error().text());
-    return;
-  }
-  const Program program{std::make_shared<const ComputeDag>(*std::move(dag)), *std::move(primitives)};
-  shown.program = readable_loop_nest(text(program_text(program))).split(QLatin1Char('\n'));
 }
 
 void add_machine(ComparedProgram& shown, const TrialProgram& record) {

@@ -29,6 +29,7 @@ ShortcutList::ShortcutList(const QMenuBar& bar, QWidget* parent) : QDialog(paren
   add(tr("Producers, consumers, boxes beside"), tr("arrow keys"), tr("Graph"));
   add(tr("Open the chosen box"), tr("Enter, double click"), tr("Graph"));
   add(tr("Move"), tr("drag, Space and drag, middle button"), tr("Graph"));
+  add(tr("Find, link colours, reveal the linked lines, let go"), tr("Ctrl+F, C, Ctrl+F10, Esc"), tr("Code"));
   add(tr("Zoom, show everything"), tr("drag, double click"), tr("Charts"));
   auto* filtered = new QSortFilterProxyModel(this);
   filtered->setSourceModel(model);

@@ -4,16 +4,11 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
-#include <set>
 
-#include "core/compute/variant.h"
-#include "core/graph/task_json.h"
 #include "core/lower/lower.h"
-#include "core/records/record_store.h"
 #include "core/schedule/program.h"
 #include "core/space/search_space.h"
 #include "core/target/target.h"
-#include "core/tuning/chosen_programs.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -23,32 +18,13 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
-/// The program that the model runs with, or else the fastest, from whichever session; nothing where there is
-/// none.
-Result<std::optional<SketchEntry>> best_program(const TaskDetails::Wish& wish, const Task& task,
+/// Nothing where there is none.
+Result<std::optional<SketchEntry>> best_program(const TaskWish& wish, const Task& task,
                                                 const Target& target) {
-  std::error_code ignored;
-  if (!std::filesystem::exists(wish.database, ignored)) return std::optional<SketchEntry>();
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
-  Partition alone;
-  alone.tasks.push_back(task);
-  TILEWRIGHT_TRY(auto best, best_programs(store, alone, target));
-  if (!best.front().program) {
-    // One that was not verified yet is better than none.
-    const std::vector<std::string> ids{task.id};
-    TILEWRIGHT_TRY(auto records, store.best_trials(target.key(), ids, {}, false, kLoweringVersion));
-    if (records.empty()) return std::optional<SketchEntry>();
-    TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, records.front().variant));
-    TILEWRIGHT_TRY(auto primitives, primitives_from_json(records.front().primitives));
-    best.front() = {Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)},
-                    std::move(records.front())};
-  }
-  const TrialRecord fastest = best.front().record;
-  if (wish.model) {
-    TILEWRIGHT_TRY(auto chosen, chosen_program(store, *wish.model, static_cast<size_t>(wish.task), target));
-    if (chosen.program) best.front() = std::move(chosen);
-  }
-  const TrialRecord& record = best.front().record;
+  TILEWRIGHT_TRY(const auto known, best_known_program(wish, task, target));
+  if (!known) return std::optional<SketchEntry>();
+  const TrialRecord& fastest = known->fastest;
+  const TrialRecord& record = known->best.record;
   SketchEntry entry;
   entry.title = QCoreApplication::translate("TaskDetails", "Best program");
   entry.heading = QCoreApplication::translate("TaskDetails", "Loop nest of the best program");
@@ -68,19 +44,8 @@ Result<std::optional<SketchEntry>> best_program(const TaskDetails::Wish& wish, c
         QCoreApplication::translate("TaskDetails", "Fastest within the model; alone another one takes %1")
             .arg(latency_label(fastest.latency.value_or(0)));
   }
-  entry.code = text(program_text(*best.front().program));
+  entry.code = text(program_text(*known->best.program));
   return std::optional(std::move(entry));
-}
-
-/// The task as a model has it, or as the session keeps it that tried it.
-Result<Task> wanted_task(const TaskDetails::Wish& wish) {
-  if (wish.model) return wish.model->partition.tasks[static_cast<size_t>(wish.task)];
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
-  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(wish.session));
-  for (const auto& task : setup.tasks) {
-    if (task.id == wish.id) return task_from_json(task.text);
-  }
-  return Error{ErrorKind::kInvalid, "task " + wish.id, "is not in session " + wish.session, {}, {}};
 }
 
 TaskDetails::Found find(const TaskDetails::Wish& wish) {

@@ -2,13 +2,10 @@
 #pragma once
 
 #include <QObject>
-#include <filesystem>
-#include <memory>
-#include <string>
+#include <vector>
 
 #include "app/studio/background.h"
-#include "core/base/result.h"
-#include "core/graph/prepare.h"
+#include "app/studio/known_program.h"
 #include "views/sketches/sketch_model.h"
 
 namespace tilewright {
@@ -19,15 +16,8 @@ class TaskDetails : public QObject {
   Q_OBJECT
 
  public:
-  struct Wish {
-    std::shared_ptr<const PreparedModel> model;  ///< null where no graph that is drawn has the task
-    int task = -1;                               ///< of the model
-    int shown = -1;                              ///< the same as the window numbers it
-    std::string id;                              ///< the same in the database
-    std::string session;                         ///< that knows the task where the models do not
-    int threads = 1;
+  struct Wish : TaskWish {
     QString rules;
-    std::filesystem::path database;
   };
   struct Found {
     std::vector<SketchEntry> entries;

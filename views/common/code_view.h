@@ -5,6 +5,8 @@
 
 namespace tilewright {
 
+class CodeHighlighter;
+
 /// A loop nest to read and to copy, its words and open places coloured.
 class CodeView : public QPlainTextEdit {
   Q_OBJECT
@@ -18,8 +20,7 @@ class CodeView : public QPlainTextEdit {
   void changeEvent(QEvent* event) override;
 
  private:
-  class Highlighter;
-  Highlighter* highlighter_;
+  CodeHighlighter* highlighter_;
 };
 
 }  // namespace tilewright

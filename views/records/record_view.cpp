@@ -341,6 +341,10 @@ void RecordView::compare() {
   if (count == 1 || count == 2) Q_EMIT compare_wanted(selected());
 }
 
+void RecordView::show_code() {
+  if (selected_count() == 1) Q_EMIT code_wanted(selected().front());
+}
+
 void RecordView::copy() {
   const int count = selected_count();
   if (count > kMostCopied) {
@@ -356,6 +360,7 @@ void RecordView::show_menu(const QPoint& position) {
   const int chosen = selected_count();
   menu.addAction(chosen == 1 ? tr("Show the program") : tr("Compare"), this, &RecordView::compare)
       ->setEnabled(chosen == 1 || chosen == 2);
+  menu.addAction(tr("Show code"), this, &RecordView::show_code)->setEnabled(chosen == 1);
   menu.addSeparator();
   menu.addAction(tr("Copy"), this, &RecordView::copy)->setEnabled(chosen > 0);
   menu.addAction(tr("Save as CSV…"), this, &RecordView::save_csv)->setEnabled(model_->rowCount() > 0);

@@ -55,11 +55,14 @@ class RecordView : public QWidget {
  public Q_SLOTS:
   /// Two selected records side by side, or one alone.
   void compare();
+  /// Of the one record that is selected.
+  void show_code();
   void copy();
   void save_csv();
 
  Q_SIGNALS:
   void compare_wanted(const std::vector<int64_t>& ids);
+  void code_wanted(int64_t id);
   void copy_wanted(const std::vector<int64_t>& ids);
   /// More are selected than can be copied; says so, and what to do instead.
   void copy_refused(const QString& sentence);

@@ -518,6 +518,85 @@ TEST_F(StudioWindow, RecordsAreListedSortedComparedAndSaved) {
       << code->toPlainText().toStdString();
 }
 
+TEST_F(StudioWindow, TheCodeOfTheBestProgramAndOfARecordIsShown) {
+  choose(SessionChoices::kTrials, 16);
+  window->open_model(write_chain(QStringLiteral("chain"), 16));
+  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("codeDock"));
+  const auto* title = dock->findChild<QLabel*>(QStringLiteral("codeTitle"));
+  const auto* machine = dock->findChild<QPlainTextEdit*>(QStringLiteral("codeMachine"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  dock->raise();
+  // The first of the chain's tasks that multiplies.
+  const auto tasks = window->bridge().models().tasks.tasks();
+  const auto product = std::find_if(tasks.begin(), tasks.end(),
+                                    [](const TaskSummary& task) { return task.name.starts_with("conv2d"); });
+  ASSERT_NE(product, tasks.end());
+  const auto conv = static_cast<int>(product - tasks.begin());
+  window->selection().select(conv);
+  const auto sentences = [&] {
+    QStringList shown;
+    for (const auto* label : dock->findChildren<QLabel*>()) {
+      if (label->isVisible()) shown << label->text();
+    }
+    return shown.join(QLatin1Char('|'));
+  };
+  EXPECT_TRUE(QTest::qWaitFor([&] { return sentences().contains(QStringLiteral("No program of this task")); },
+                              kPatience))
+      << sentences().toStdString();
+
+  // Behind another dock nothing is generated, however often a better program is found.
+  window->findChild<QDockWidget*>(QStringLiteral("recordsDock"))->raise();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return machine->visibleRegion().isEmpty(); }, kPatience));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << window->error_bar()->sentence().toStdString();
+  EXPECT_TRUE(machine->toPlainText().isEmpty());
+  dock->raise();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !machine->toPlainText().isEmpty(); }, kPatience))
+      << sentences().toStdString();
+  EXPECT_TRUE(machine->toPlainText().contains(QStringLiteral("tw_task_run:")));
+  EXPECT_TRUE(machine->toPlainText().contains(QStringLiteral("mulps")) ||
+              machine->toPlainText().contains(QStringLiteral("fmadd")))
+      << machine->toPlainText().toStdString();
+  EXPECT_TRUE(title->toolTip().startsWith(QStringLiteral("Best program of ")))
+      << title->toolTip().toStdString();
+  EXPECT_TRUE(dock->findChild<QPlainTextEdit*>(QStringLiteral("codeLoops"))
+                  ->toPlainText()
+                  .contains(QStringLiteral(" * ")));
+  EXPECT_GT(dock->findChild<QTableView*>(QStringLiteral("codeInstructions"))->model()->rowCount(), 5);
+
+  QTableView* table = window->records()->table();
+  window->findChild<QDockWidget*>(QStringLiteral("recordsDock"))->raise();
+  auto* model = qobject_cast<RecordModel*>(table->model());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model->rowCount() >= 16 && !model->loading(); }, kPatience));
+  table->sortByColumn(RecordModel::kLatency, Qt::AscendingOrder);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !model->loading() && model->row(3) != nullptr; }, kPatience));
+  EXPECT_FALSE(action("recordShowCode")->isEnabled());
+  table->selectRow(3);
+  ASSERT_TRUE(action("recordShowCode")->isEnabled());
+  const QString wanted = QStringLiteral("Record %1 ").arg(model->ids()[3]);
+  action("recordShowCode")->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return title->toolTip().startsWith(wanted); }, kPatience))
+      << title->toolTip().toStdString();
+  EXPECT_TRUE(machine->isVisible());
+  EXPECT_GT(dock->height(), 240) << "somebody wants to read";
+  auto* loops = dock->findChild<QPlainTextEdit*>(QStringLiteral("codeLoops"));
+  auto* tabs = dock->findChild<QTabWidget*>(QStringLiteral("codeTabs"));
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    grab(QStringLiteral("code-%1").arg(QLatin1String(theme)));
+    tabs->setCurrentIndex(1);
+    loops->setTextCursor(loops->document()->find(QStringLiteral(" * ")));
+    QTest::keyClick(loops, Qt::Key_F10, Qt::ControlModifier);
+    grab(QStringLiteral("code-pinned-%1").arg(QLatin1String(theme)));
+    tabs->setCurrentIndex(0);
+  }
+  const int other = window->selection().task() == conv ? conv + 1 : conv;
+  window->selection().select(other);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return title->toolTip().startsWith(QStringLiteral("Best program of ")); },
+                              kPatience))
+      << "another task";
+}
+
 TEST_F(StudioWindow, SeveralModelsAreTunedTogetherResumedAndExported) {
   choose(SessionChoices::kTrials, 32);
   const QStringList paths{write_chain(QStringLiteral("narrow"), 16), write_chain(QStringLiteral("wide"), 32)};

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/known_program.h"
+
+#include <system_error>
+#include <utility>
+
+#include "core/compute/variant.h"
+#include "core/graph/task_json.h"
+#include "core/lower/lower.h"
+#include "core/records/record_store.h"
+#include "core/tuning/chosen_programs.h"
+
+namespace tilewright {
+namespace {
+
+const Task* find_task(const LoadedModels& models, const std::string& id) {
+  for (const auto& model : models.models) {
+    for (const auto& task : model->prepared->partition.tasks) {
+      if (task.id == id) return &task;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Result<Task> wanted_task(const TaskWish& wish) {
+  if (wish.model) return wish.model->partition.tasks[static_cast<size_t>(wish.task)];
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(wish.session));
+  for (const auto& task : setup.tasks) {
+    if (task.id == wish.id) return task_from_json(task.text);
+  }
+  return Error{ErrorKind::kInvalid, "task " + wish.id, "is not in session " + wish.session, {}, {}};
+}
+
+Result<std::optional<KnownProgram>> best_known_program(const TaskWish& wish, const Task& task,
+                                                       const Target& target) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(wish.database, ignored)) return std::optional<KnownProgram>();
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(wish.database));
+  Partition alone;
+  alone.tasks.push_back(task);
+  TILEWRIGHT_TRY(auto best, best_programs(store, alone, target));
+  if (!best.front().program) {
+    // One that was not verified yet is better than none.
+    const std::vector<std::string> ids{task.id};
+    TILEWRIGHT_TRY(auto records, store.best_trials(target.key(), ids, {}, false, kLoweringVersion));
+    if (records.empty()) return std::optional<KnownProgram>();
+    TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(task, records.front().variant));
+    TILEWRIGHT_TRY(auto primitives, primitives_from_json(records.front().primitives));
+    best.front() = {Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)},
+                    std::move(records.front())};
+  }
+  KnownProgram known{std::move(best.front()), {}};
+  known.fastest = known.best.record;
+  if (wish.model) {
+    TILEWRIGHT_TRY(auto chosen, chosen_program(store, *wish.model, static_cast<size_t>(wish.task), target));
+    if (chosen.program) known.best = std::move(chosen);
+  }
+  return std::optional(std::move(known));
+}
+
+Result<std::optional<Program>> recorded_program(const TrialProgram& record, const LoadedModels& models) {
+  TILEWRIGHT_TRY(auto primitives, primitives_from_json(record.primitives));
+  const Task* task = find_task(models, record.row.task);
+  std::optional<Task> kept;
+  if (task == nullptr && !record.task_text.empty()) {
+    auto read = task_from_json(record.task_text);
+    if (read.ok()) task = &kept.emplace(*std::move(read));
+  }
+  if (task == nullptr) return std::optional<Program>();
+  TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(*task, record.row.variant));
+  return std::optional<Program>(std::in_place, std::make_shared<const ComputeDag>(std::move(dag)),
+                                std::move(primitives));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/program_code.h"
+
+#include <utility>
+
+#include "core/codegen/program_listing.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+}  // namespace
+
+ProgramCode::Answer ProgramCode::best_of_task(const Wish& wish) {
+  if (wish.task.shown < 0) return {{}, tr("Select a task to see the code of its best program.")};
+  const auto task = wanted_task(wish.task);
+  if (!task.ok()) return {{}, text(task.error().text())};
+  const Target target = Target::host(wish.task.threads);
+  const auto known = best_known_program(wish.task, *task, target);
+  if (!known.ok()) return {{}, text(known.error().text())};
+  if (!*known) return {{}, tr("No program of this task was measured on this target yet.")};
+  const TrialRecord& record = (*known)->best.record;
+  const QString title = tr("Best program of %1 · variant %2 · %3 · record %4")
+                            .arg(text(task->name), text(record.variant),
+                                 latency_label(record.latency.value_or(0)), QString::number(record.id));
+  return {std::make_shared<const ShownCode>(shown_code(list_program(*(*known)->best.program, target), title)),
+          {}};
+}
+
+ProgramCode::Answer ProgramCode::of_record(const Wish& wish) {
+  auto list = TrialList::open(wish.database);
+  if (!list.ok()) return {{}, text(list.error().text())};
+  const auto record = list->program(wish.record);
+  if (!record.ok()) return {{}, text(record.error().text())};
+  const auto program = recorded_program(*record, *wish.models);
+  if (!program.ok()) return {{}, text(program.error().text())};
+  if (!*program) return {{}, tr("Open the model of this record's task to see its code.")};
+  const auto target = target_from_key(record->row.target);
+  if (!target.ok()) return {{}, text(target.error().text())};
+  const TrialListRow& row = record->row;
+  const QString title = tr("Record %1 · %2 · variant %3 · %4 · %5")
+                            .arg(QString::number(wish.record), text(row.task_name), text(row.variant),
+                                 latency_label(row.latency.value_or(0)), text(row.target));
+  return {std::make_shared<const ShownCode>(shown_code(list_program(**program, *target), title)), {}};
+}
+
+ProgramCode::Answer ProgramCode::find(const Wish& wish) {
+  return wish.record > 0 && wish.models ? of_record(wish) : best_of_task(wish);
+}
+
+void ProgramCode::show_task(TaskWish wish) {
+  const bool is_same = wish.shown >= 0 && wish.id == wish_.task.id;
+  if (!is_same) {
+    wish_.record = 0;
+    wish_.models.reset();
+  }
+  wish_.task = std::move(wish);
+  // What a record's program became does not change when a better one is found.
+  if (wish_.record == 0) want();
+}
+
+void ProgramCode::show_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
+  wish_.record = record;
+  wish_.models = std::move(models);
+  want();
+}
+
+void ProgramCode::set_watched(bool watched) {
+  watched_ = watched;
+  if (watched_ && waiting_ && !running_) start();
+}
+
+void ProgramCode::want() {
+  waiting_ = true;
+  if (watched_ && !running_) start();
+}
+
+void ProgramCode::start() {
+  waiting_ = false;
+  running_ = true;
+  wish_.database = database_;
+  Q_EMIT started();
+  background_->run([wish = wish_] { return find(wish); }, this,
+                   [this](const Answer& answer) {
+                     running_ = false;
+                     if (waiting_) {
+                       if (watched_) start();
+                     } else if (answer.code) {
+                       Q_EMIT found(answer.code);
+                     } else {
+                       Q_EMIT nothing(answer.sentence);
+                     }
+                   });
+}
+
+}  // namespace tilewright

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "app/studio/background.h"
+#include "app/studio/known_program.h"
+#include "views/code/shown_code.h"
+
+namespace tilewright {
+
+/// Makes the listing of a task's best program, or of one record, beside the window's thread, and only while
+/// somebody looks. While one is being made only the newest further wish is kept.
+class ProgramCode : public QObject {
+  Q_OBJECT
+
+ public:
+  ProgramCode(Background* background, std::filesystem::path database, QObject* parent = nullptr)
+      : QObject(parent), background_(background), database_(std::move(database)) {}
+
+  /// The best program of a task. A record that was chosen stays as long as the task is the same.
+  void show_task(TaskWish wish);
+  void show_record(int64_t record, std::shared_ptr<const LoadedModels> models);
+  /// Whether the answers can be seen.
+  void set_watched(bool watched);
+
+ Q_SIGNALS:
+  /// A listing is being made.
+  void started();
+  void found(const std::shared_ptr<const tilewright::ShownCode>& code);
+  /// There is nothing to show, and why.
+  void nothing(const QString& sentence);
+
+ private:
+  struct Wish {
+    TaskWish task;
+    int64_t record = 0;  ///< 0: the best program
+    std::filesystem::path database;
+    std::shared_ptr<const LoadedModels> models;
+  };
+  struct Answer {
+    std::shared_ptr<const ShownCode> code;
+    QString sentence;  ///< where there is no code
+  };
+
+  static Answer find(const Wish& wish);
+  static Answer best_of_task(const Wish& wish);
+  static Answer of_record(const Wish& wish);
+  void want();
+  void start();
+
+  Background* background_;
+  std::filesystem::path database_;
+  Wish wish_;
+  bool watched_ = false;
+  bool running_ = false;
+  bool waiting_ = false;  ///< the wish changed since it was last looked for
+};
+
+}  // namespace tilewright

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/code/listing_pane.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "views/common/theme.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kBand = 4;  ///< width of the band of colour in the margin
+constexpr int kGap = 5;
+
+/// `part` of `a` over the rest of `b`.
+QColor mixed(const QColor& a, const QColor& b, float part) {
+  const auto channel = [&](float x, float y) { return x * part + y * (1 - part); };
+  return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                          channel(a.blueF(), b.blueF()));
+}
+
+}  // namespace
+
+class ListingPane::Margin : public QWidget {
+ public:
+  explicit Margin(ListingPane* pane) : QWidget(pane), pane_(pane) {}
+
+ protected:
+  void paintEvent(QPaintEvent* event) override { pane_->paint_margin(event); }
+
+ private:
+  ListingPane* pane_;
+};
+
+ListingPane::ListingPane(CodeHighlighter::Language language, QWidget* parent)
+    : QPlainTextEdit(parent), margin_(new Margin(this)) {
+  setReadOnly(true);
+  // A cursor that can be moved, so that the keyboard reaches every line.
+  setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  setLineWrapMode(QPlainTextEdit::NoWrap);
+  setUndoRedoEnabled(false);
+  setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  setFrameShape(QFrame::NoFrame);
+  viewport()->setMouseTracking(true);
+  highlighter_ = new CodeHighlighter(document(), language, theme_of(palette()));
+  connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& area, int scrolled) {
+    if (scrolled != 0) {
+      margin_->scroll(0, scrolled);
+    } else {
+      margin_->update(0, area.y(), margin_->width(), area.height());
+    }
+  });
+}
+
+void ListingPane::show_text(const LinkedText& text, const std::vector<int>& groups,
+                            const std::vector<bool>& differs) {
+  sources_ = text.sources;
+  groups_ = groups;
+  differs_ = differs;
+  const QString joined = text.lines.join(QLatin1Char('\n'));
+  if (joined != toPlainText()) {
+    setPlainText(joined);
+    verticalScrollBar()->setValue(text.start);
+  }
+  setViewportMargins(margin_width(), 0, 0, 0);
+  viewport()->update();
+  margin_->update();
+}
+
+void ListingPane::set_coloured(bool coloured) {
+  coloured_ = coloured;
+  viewport()->update();
+  margin_->update();
+}
+
+void ListingPane::set_lit(int source) {
+  if (source == lit_) return;
+  lit_ = source;
+  viewport()->update();
+  margin_->update();
+}
+
+void ListingPane::set_pinned(int source) {
+  pinned_ = source;
+  viewport()->update();
+  margin_->update();
+}
+
+int ListingPane::source(int line) const {
+  return line >= 0 && line < static_cast<int>(sources_.size()) ? sources_[static_cast<size_t>(line)] : 0;
+}
+
+bool ListingPane::is_linked(int source) const {
+  return source > 0 && source < static_cast<int>(groups_.size()) && groups_[static_cast<size_t>(source)] >= 0;
+}
+
+bool ListingPane::reveal(int source) {
+  int best = -1;
+  int longest = 0;
+  const int count = static_cast<int>(sources_.size());
+  for (int line = 0; line < count; ++line) {
+    if (sources_[static_cast<size_t>(line)] != source) continue;
+    const int start = line;
+    while (line < count && sources_[static_cast<size_t>(line)] == source) ++line;
+    if (line - start <= longest) continue;
+    longest = line - start;
+    best = start;
+  }
+  if (best < 0 || source <= 0) return false;
+  // Some lines above tell where one is.
+  const int visible = std::max(1, viewport()->height() / std::max(1, fontMetrics().lineSpacing()));
+  verticalScrollBar()->setValue(std::max(0, best - std::max(2, (visible - longest) / 2)));
+  return true;
+}
+
+QColor ListingPane::fill(int line) const {
+  const int from = source(line);
+  if (!is_linked(from)) return {};
+  const Theme& theme = theme_of(palette());
+  const bool chosen = from == lit_ || from == pinned_;
+  const QColor group = theme.task_fill(groups_[static_cast<size_t>(from)]);
+  if (!coloured_) return chosen ? mixed(theme.accent, theme.panel, 0.28F) : QColor();
+  // Words keep their own colours, so the ground stays nearer to the panel than the band beside it.
+  if (chosen) return group;
+  return mixed(group, theme.panel, 0.6F);
+}
+
+template <typename F>
+void ListingPane::for_each_visible(const F& f) const {
+  const QPointF offset = contentOffset();
+  for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+    const QRectF area = blockBoundingGeometry(block).translated(offset);
+    if (area.top() > viewport()->height()) return;
+    const int top = static_cast<int>(std::floor(area.top()));
+    f(block.blockNumber(),
+      QRect(0, top, viewport()->width(), static_cast<int>(std::ceil(area.bottom())) - top));
+  }
+}
+
+void ListingPane::paintEvent(QPaintEvent* event) {
+  {
+    QPainter painter(viewport());
+    for_each_visible([&](int line, const QRect& area) {
+      if (!area.intersects(event->rect())) return;
+      if (const QColor color = fill(line); color.isValid()) painter.fillRect(area, color);
+    });
+  }
+  QPlainTextEdit::paintEvent(event);
+}
+
+int ListingPane::margin_width() const {
+  const auto digits = static_cast<int>(std::to_string(std::max<size_t>(groups_.size(), 10)).size());
+  return kBand + 2 * kGap + fontMetrics().horizontalAdvance(QLatin1Char('0')) * (digits + 1);
+}
+
+void ListingPane::paint_margin(QPaintEvent* event) {
+  QPainter painter(margin_);
+  painter.setFont(font());
+  const Theme& theme = theme_of(palette());
+  painter.fillRect(event->rect(), theme.window);
+  const int width = margin_->width();
+  for_each_visible([&](int line, const QRect& area) {
+    const int from = source(line);
+    const bool linked = is_linked(from);
+    const bool chosen = from > 0 && (from == lit_ || from == pinned_);
+    if (linked && (coloured_ || chosen)) {
+      const QColor color = coloured_ ? theme.task_line(groups_[static_cast<size_t>(from)]) : theme.accent;
+      painter.fillRect(QRect(width - kBand, area.top(), kBand, area.height()), color);
+      if (chosen) painter.fillRect(QRect(0, area.top(), width, area.height()), color);
+    }
+    painter.setPen(chosen && linked ? (theme.dark ? theme.panel : QColor(Qt::white))
+                   : linked         ? theme.text
+                                    : theme.muted);
+    const QRect numbers(0, area.top(), width - kBand - kGap, area.height());
+    if (from > 0) painter.drawText(numbers, Qt::AlignRight | Qt::AlignVCenter, QString::number(from));
+    const auto number = static_cast<size_t>(line);
+    if (number < differs_.size() && differs_[number]) {
+      painter.setPen(theme.good);
+      painter.drawText(QRect(3, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                       QStringLiteral("+"));
+    }
+    if (linked && from == pinned_) {
+      painter.setPen(chosen ? (theme.dark ? theme.panel : QColor(Qt::white)) : theme.text);
+      painter.drawText(QRect(2, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                       QStringLiteral("▸"));
+    }
+  });
+}
+
+void ListingPane::resizeEvent(QResizeEvent* event) {
+  QPlainTextEdit::resizeEvent(event);
+  const QRect area = contentsRect();
+  margin_->setGeometry(area.left(), area.top(), margin_width(), area.height());
+}
+
+void ListingPane::changeEvent(QEvent* event) {
+  QPlainTextEdit::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) highlighter_->set_theme(theme_of(palette()));
+}
+
+void ListingPane::mouseMoveEvent(QMouseEvent* event) {
+  QPlainTextEdit::mouseMoveEvent(event);
+  const QTextBlock block = cursorForPosition(event->pos()).block();
+  // Below the last line the nearest one is found.
+  const bool on_it = blockBoundingGeometry(block).translated(contentOffset()).bottom() >= event->pos().y();
+  const int from = on_it ? source(block.blockNumber()) : 0;
+  Q_EMIT hovered(is_linked(from) ? from : 0);
+}
+
+void ListingPane::mousePressEvent(QMouseEvent* event) {
+  pressed_ = event->pos();
+  QPlainTextEdit::mousePressEvent(event);
+}
+
+void ListingPane::mouseReleaseEvent(QMouseEvent* event) {
+  QPlainTextEdit::mouseReleaseEvent(event);
+  const bool moved = (event->pos() - pressed_).manhattanLength() >= QApplication::startDragDistance();
+  // Whoever selects text pins nothing.
+  if (event->button() != Qt::LeftButton || moved || textCursor().hasSelection()) return;
+  const int from = source(cursorForPosition(event->pos()).blockNumber());
+  Q_EMIT clicked(is_linked(from) ? from : 0);
+}
+
+bool ListingPane::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::Leave) Q_EMIT hovered(0);
+  return QPlainTextEdit::viewportEvent(event);
+}
+
+bool ListingPane::find_text(const QString& text, bool backward) {
+  if (text.isEmpty()) return false;
+  const auto flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+  if (find(text, flags)) return true;
+  const QTextCursor before = textCursor();
+  QTextCursor edge = before;
+  edge.movePosition(backward ? QTextCursor::End : QTextCursor::Start);
+  setTextCursor(edge);
+  if (find(text, flags)) return true;
+  setTextCursor(before);
+  return false;
+}
+
+}  // namespace tilewright

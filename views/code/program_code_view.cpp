@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/code/program_code_view.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "views/code/instruction_model.h"
+#include "views/code/listing_pane.h"
+#include "views/code/pass_model.h"
+#include "views/common/bar_delegate.h"
+#include "views/common/data_table.h"
+#include "views/common/empty_state.h"
+
+namespace tilewright {
+namespace {
+
+enum MachineText { kAssembly, kLlvmIr };
+enum CountedFunction { kRun, kPrepack };
+
+}  // namespace
+
+ProgramCodeView::ProgramCodeView(QWidget* parent)
+    : QWidget(parent), pass_model_(new PassModel(this)), instruction_model_(new InstructionModel(this)) {
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(build_bar());
+  note_ = new QLabel(content);
+  note_->setObjectName(QStringLiteral("codeNote"));
+  note_->setMargin(4);
+  note_->setWordWrap(true);
+  note_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(note_);
+  column->addWidget(build_panes(), 1);
+  state_ = new EmptyState(content, tr("Select a task to see the code of its best program."), this);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(state_);
+  connect(passes_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& row) { show_pass(row.row()); });
+  for (ListingPane* pane : {loops_, machine_}) {
+    connect(pane, &ListingPane::hovered, this, [this](int source) {
+      loops_->set_lit(source);
+      machine_->set_lit(source);
+    });
+    connect(pane, &ListingPane::clicked, this,
+            [this, pane](int source) { pin(pane, source == pinned_ ? 0 : source); });
+    pane->installEventFilter(this);
+  }
+}
+
+QWidget* ProgramCodeView::build_bar() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 2, 6, 0);
+  title_ = new QLabel(bar);
+  title_->setObjectName(QStringLiteral("codeTitle"));
+  title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  title_->installEventFilter(this);
+  QFont bold = title_->font();
+  bold.setBold(true);
+  title_->setFont(bold);
+  words_ = new QLineEdit(bar);
+  words_->setObjectName(QStringLiteral("codeFind"));
+  words_->setAccessibleName(tr("Find in the code"));
+  words_->setPlaceholderText(tr("Find in the code"));
+  words_->setToolTip(tr("Searches the text that was used last (Ctrl+F, F3, Shift+F3)"));
+  words_->setClearButtonEnabled(true);
+  words_->setMaximumWidth(words_->fontMetrics().averageCharWidth() * 32);
+  words_->installEventFilter(this);
+  shown_ = new QComboBox(bar);
+  shown_->setObjectName(QStringLiteral("codeShown"));
+  shown_->setAccessibleName(tr("Code shown beside the loop nest"));
+  shown_->addItems({tr("Assembly"), tr("LLVM IR")});
+  colours_ = new QCheckBox(tr("Link colours"), bar);
+  colours_->setObjectName(QStringLiteral("codeColours"));
+  colours_->setToolTip(tr("Lines that belong together have one colour (C)"));
+  colours_->setChecked(true);
+  row->addWidget(title_, 1);
+  row->addWidget(words_);
+  row->addWidget(colours_);
+  row->addWidget(shown_);
+  connect(shown_, &QComboBox::currentIndexChanged, this, &ProgramCodeView::show_machine_text);
+  connect(colours_, &QCheckBox::toggled, this, [this](bool coloured) {
+    loops_->set_coloured(coloured);
+    machine_->set_coloured(coloured);
+  });
+  connect(words_, &QLineEdit::returnPressed, this, [this] { find_next(false); });
+  return bar;
+}
+
+QWidget* ProgramCodeView::build_panes() {
+  passes_ = new QTreeView;
+  passes_->setObjectName(QStringLiteral("codePasses"));
+  passes_->setAccessibleName(tr("Passes of the lowering"));
+  passes_->setModel(pass_model_);
+  passes_->setRootIsDecorated(false);
+  passes_->setUniformRowHeights(true);
+  passes_->setFrameShape(QFrame::NoFrame);
+  passes_->header()->setStretchLastSection(false);
+  passes_->header()->setSectionResizeMode(PassModel::kPass, QHeaderView::Stretch);
+  const QFontMetrics metrics = passes_->fontMetrics();
+  passes_->setColumnWidth(PassModel::kChanged, metrics.horizontalAdvance(tr("unchanged")) + 16);
+  passes_->setColumnWidth(PassModel::kTime, metrics.horizontalAdvance(QStringLiteral("999.9 µs")) + 16);
+  loops_ = new ListingPane(CodeHighlighter::Language::kLoopNest);
+  loops_->setObjectName(QStringLiteral("codeLoops"));
+  loops_->setAccessibleName(tr("Loop nest after the chosen pass"));
+  machine_ = new ListingPane(CodeHighlighter::Language::kAssembly);
+  machine_->setObjectName(QStringLiteral("codeMachine"));
+  machine_->setAccessibleName(tr("Assembly or LLVM IR"));
+  searched_ = machine_;
+  auto* counts = new QWidget;
+  auto* column = new QVBoxLayout(counts);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  counted_ = new QComboBox(counts);
+  counted_->setObjectName(QStringLiteral("codeCounted"));
+  counted_->setAccessibleName(tr("Function whose instructions are counted"));
+  counted_->addItems({tr("Instructions of one call"), tr("Instructions that pack the constants")});
+  instructions_ = new DataTable(instruction_model_, counts);
+  instructions_->setObjectName(QStringLiteral("codeInstructions"));
+  instructions_->setAccessibleName(tr("Instructions by class"));
+  instructions_->setItemDelegateForColumn(InstructionModel::kShare, new BarDelegate(instructions_));
+  instructions_->setFrameShape(QFrame::NoFrame);
+  instructions_->sortByColumn(InstructionModel::kExecuted, Qt::DescendingOrder);
+  instructions_->set_wide_column(
+      InstructionModel::kClass,
+      metrics.horizontalAdvance(instruction_class_label(InstructionClass::kShuffle)) + 16);
+  const int heading = metrics.horizontalAdvance(
+      instruction_model_->headerData(InstructionModel::kShare, Qt::Horizontal, Qt::DisplayRole).toString());
+  instructions_->setColumnWidth(InstructionModel::kShare, heading + 16);
+  column->addWidget(counted_);
+  column->addWidget(instructions_, 1);
+  connect(counted_, &QComboBox::currentIndexChanged, this, &ProgramCodeView::show_counts);
+  auto* tabs = new QTabWidget;
+  tabs->setDocumentMode(true);
+  tabs->setObjectName(QStringLiteral("codeTabs"));
+  tabs->addTab(passes_, tr("Passes"));
+  tabs->addTab(counts, tr("Instructions"));
+  auto* splitter = new QSplitter;
+  splitter->setObjectName(QStringLiteral("codePanes"));
+  for (QWidget* widget : std::initializer_list<QWidget*>{tabs, loops_, machine_}) splitter->addWidget(widget);
+  splitter->setStretchFactor(1, 3);
+  splitter->setStretchFactor(2, 4);
+  splitter->setSizes({250, 210, 270});
+  return splitter;
+}
+
+void ProgramCodeView::show_sentence(const QString& sentence) {
+  code_.reset();
+  pass_model_->set_code({});
+  state_->set_sentence(sentence);
+  state_->set_empty(true);
+}
+
+void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
+  code_ = std::move(code);
+  pin(loops_, 0);
+  // Whoever looks at one pass goes on looking at it.
+  const int before = passes_->currentIndex().row();
+  pass_model_->set_code(code_);
+  note_->setText(code_->no_code);
+  note_->setVisible(!code_->no_code.isEmpty());
+  show_title();
+  show_machine_text();
+  show_counts();
+  const int last = pass_model_->rowCount() - 1;
+  passes_->setCurrentIndex(pass_model_->index(before >= 0 && before < last ? before : last, 0));
+  state_->set_empty(false);
+}
+
+void ProgramCodeView::show_title() {
+  if (!code_) return;
+  title_->setText(
+      title_->fontMetrics().elidedText(code_->title, Qt::ElideRight, std::max(40, title_->width())));
+  title_->setToolTip(code_->title);
+}
+
+void ProgramCodeView::show_pass(int row) {
+  if (!code_ || row < 0) return;
+  const ShownPass& pass = code_->passes[static_cast<size_t>(row)];
+  loops_->show_text(pass.text, code_->groups, pass.differs);
+}
+
+void ProgramCodeView::show_machine_text() {
+  if (!code_) return;
+  const bool assembly = shown_->currentIndex() == kAssembly;
+  machine_->set_language(assembly ? CodeHighlighter::Language::kAssembly
+                                  : CodeHighlighter::Language::kLlvmIr);
+  machine_->show_text(assembly ? code_->assembly : code_->llvm_ir, code_->groups);
+  machine_->reveal(pinned_);
+}
+
+void ProgramCodeView::show_counts() {
+  if (code_)
+    instruction_model_->set_counts(counted_->currentIndex() == kPrepack ? code_->prepack : code_->run);
+}
+
+void ProgramCodeView::pin(ListingPane* from, int source) {
+  pinned_ = source;
+  loops_->set_pinned(source);
+  machine_->set_pinned(source);
+  (from == loops_ ? machine_ : loops_)->reveal(source);
+}
+
+void ProgramCodeView::reveal_from(ListingPane* pane) {
+  if (const int source = pane->current_source(); source > 0) pin(pane, source);
+}
+
+void ProgramCodeView::start_find() {
+  words_->setFocus(Qt::ShortcutFocusReason);
+  words_->selectAll();
+}
+
+void ProgramCodeView::find_next(bool backward) {
+  searched_->find_text(words_->text(), backward);
+}
+
+bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifiers modifiers) {
+  const bool control = modifiers == Qt::ControlModifier;
+  const bool plain = modifiers == Qt::NoModifier;
+  if (key == Qt::Key_F && control) {
+    start_find();
+  } else if (key == Qt::Key_F3 && (plain || modifiers == Qt::ShiftModifier)) {
+    find_next(modifiers == Qt::ShiftModifier);
+  } else if (pane != nullptr && key == Qt::Key_F10 && control) {
+    reveal_from(pane);
+  } else if (pane != nullptr && key == Qt::Key_C && plain) {
+    colours_->toggle();
+  } else if (pane != nullptr && key == Qt::Key_Escape && plain && pinned_ != 0) {
+    pin(pane, 0);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool ProgramCodeView::eventFilter(QObject* object, QEvent* event) {
+  if (object == title_) {
+    if (event->type() == QEvent::Resize) show_title();
+    return false;
+  }
+  auto* pane = qobject_cast<ListingPane*>(object);
+  if (event->type() == QEvent::FocusIn && pane != nullptr) searched_ = pane;
+  if (event->type() == QEvent::ShortcutOverride) {
+    // The window has these keys too; here they mean the code.
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool find = key->key() == Qt::Key_F && key->modifiers() == Qt::ControlModifier;
+    if (find || (key->key() == Qt::Key_F3 && (key->modifiers() & ~Qt::ShiftModifier) == 0)) {
+      event->accept();
+      return true;
+    }
+  }
+  if (event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (handle_key(pane, key->key(), key->modifiers())) return true;
+  }
+  return QWidget::eventFilter(object, event);
+}
+
+}  // namespace tilewright
