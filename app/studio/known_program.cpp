@@ -71,8 +71,7 @@ Result<std::optional<Program>> recorded_program(const TrialProgram& record, cons
   }
   if (task == nullptr) return std::optional<Program>();
   TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(*task, record.row.variant));
-  return std::optional<Program>(std::in_place, std::make_shared<const ComputeDag>(std::move(dag)),
-                                std::move(primitives));
+  return std::optional(Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)});
 }
 
 }  // namespace tilewright

@@ -149,15 +149,14 @@ TEST(ProgramCodeView, AClickPinsAndScrollsTheOtherSide) {
   EXPECT_NE(s.machine->fill(kCopies + 1), before) << "pinned whatever is hovered";
   QTest::keyClick(s.loops, Qt::Key_Escape);
   EXPECT_EQ(s.machine->fill(kCopies + 1), before);
-  // Without a mouse.
-  QTextCursor cursor(s.machine->document()->findBlockByNumber(1));
-  s.machine->setTextCursor(cursor);
+  // Without a mouse, from where the cursor is.
+  s.hover(s.loops, 1);
   const QColor loop = s.loops->fill(0);
-  s.loops->set_lit(0);
-  s.machine->set_lit(0);
+  s.machine->setTextCursor(QTextCursor(s.machine->document()->findBlockByNumber(1)));
   QTest::keyClick(s.machine, Qt::Key_F10, Qt::ControlModifier);
-  EXPECT_NE(s.machine->fill(1), s.machine->fill(kCopies + 1));
-  EXPECT_TRUE(loop.isValid());
+  EXPECT_NE(s.loops->fill(0), loop);
+  QTest::keyClick(s.machine, Qt::Key_Escape);
+  EXPECT_EQ(s.loops->fill(0), loop);
 }
 
 TEST(ProgramCodeView, ColoursAreOffByOneKey) {
@@ -197,6 +196,8 @@ TEST(ProgramCodeView, FindsWordsFromThePlaceOnAndFromTheStartAgain) {
   EXPECT_EQ(s.machine->textCursor().blockNumber(), kCopies + 1) << "four of them";
   QTest::keyClick(words, Qt::Key_F3, Qt::ShiftModifier);
   EXPECT_EQ(s.machine->textCursor().blockNumber(), kCopies + 4);
+  QTest::keyClick(words, Qt::Key_F3);
+  EXPECT_EQ(s.machine->textCursor().blockNumber(), kCopies + 1);
 }
 
 TEST(ProgramCodeView, SaysWhyThereIsNoCode) {

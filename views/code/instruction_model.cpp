@@ -101,8 +101,8 @@ QVariant InstructionModel::headerData(int section, Qt::Orientation orientation, 
   switch (section) {
     case kClass: return tr("Instructions");
     case kWritten: return tr("Written");
-    case kExecuted: return tr("Executed (estimate)");
-    case kShare: return tr("Share (estimate)");
+    case kExecuted: return tr("Est. executed");
+    case kShare: return tr("Est. share");
     default: return {};
   }
 }
