@@ -256,10 +256,115 @@
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Task %1</source>
+        <translation>Aufgabe %1</translation>
+    </message>
+    <message>
+        <source>no task</source>
+        <translation>keine Aufgabe</translation>
+    </message>
+    <message>
+        <source>Colour: task</source>
+        <translation>Farbe: Aufgabe</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>Farbe: %1</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>nothing measured yet</source>
+        <translation>noch nichts gemessen</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+</context>
+<context>
+    <name>GraphOverlay</name>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Share of the total</source>
+        <translation>Anteil am Ganzen</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Failed trials</source>
+        <translation>Fehlgeschlagene Versuche</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Rechenoperationen</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>being tuned</source>
+        <translation>wird optimiert</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>aufgegeben</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
         <translation>Aufgabe %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>block of %n box(es)</source>
+        <translation>
+            <numerusform>Block aus %n Kasten</numerusform>
+            <numerusform>Block aus %n Kästen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to unfold</source>
+        <translation>Doppelklick klappt aus</translation>
     </message>
 </context>
 <context>
@@ -627,6 +732,21 @@
     <message>
         <source>s</source>
         <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CommandPalette</name>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Geben Sie ein, was Sie tun möchten</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>Was getan werden kann</translation>
     </message>
 </context>
 <context>
@@ -1014,10 +1134,112 @@
     </message>
 </context>
 <context>
+    <name>tilewright::GraphActions</name>
+    <message>
+        <source>F&amp;old repeated blocks</source>
+        <translation>Wiederholte Blöcke ein&amp;klappen</translation>
+    </message>
+    <message>
+        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
+        <translation>Blöcke, die sich wiederholen, als einen Kasten zeichnen: den gewählten oder alle</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold blocks</source>
+        <translation>Blöcke a&amp;usklappen</translation>
+    </message>
+    <message>
+        <source>Draw every box of the chosen block, or of all</source>
+        <translation>Jeden Kasten des gewählten Blocks oder aller Blöcke zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>&amp;Beschriftung</translation>
+    </message>
+    <message>
+        <source>&amp;Shape</source>
+        <translation>&amp;Form</translation>
+    </message>
+    <message>
+        <source>Element &amp;type</source>
+        <translation>Element&amp;typ</translation>
+    </message>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>&amp;Rechenoperationen</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>&amp;Latenz</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Data flows from left to &amp;right</source>
+        <translation>Daten fließen von &amp;links nach rechts</translation>
+    </message>
+    <message>
+        <source>O&amp;verview in the corner</source>
+        <translation>Über&amp;sicht in der Ecke</translation>
+    </message>
+    <message>
+        <source>Save images with a light &amp;background</source>
+        <translation>Bilder mit &amp;hellem Hintergrund speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Go to what is selected</source>
+        <translation>Zum &amp;Gewählten gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>&amp;Aufgaben</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph</source>
+        <translation>&amp;Optimierter Graph</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph</source>
+        <translation>&amp;Importierter Graph</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>&amp;Färben nach</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphCanvas</name>
     <message>
         <source>Computation graph</source>
         <translation>Berechnungsgraph</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphFindBar</name>
+    <message>
+        <source>Find in the graph</source>
+        <translation>Im Graphen suchen</translation>
+    </message>
+    <message>
+        <source>Find words, for example: layer3 op:Conv task:7 shape:1x64</source>
+        <translation>Wörter suchen, zum Beispiel: layer3 op:Conv task:7 shape:1x64</translation>
+    </message>
+    <message>
+        <source>All words must be found. With a key only one thing is looked at: %1; * stands for anything, quotation marks keep words together.</source>
+        <translation>Alle Wörter müssen vorkommen. Mit einem Schlüssel wird nur eines durchsucht: %1; * steht für Beliebiges, Anführungszeichen halten Wörter zusammen.</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>Suchleiste schließen (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1027,20 +1249,8 @@
         <translation>Noch einmal versuchen</translation>
     </message>
     <message>
-        <source>Model that is shown</source>
-        <translation>Gezeigtes Modell</translation>
-    </message>
-    <message>
         <source>Which of the open models the graph shows</source>
         <translation>Welches der offenen Modelle der Graph zeigt</translation>
-    </message>
-    <message>
-        <source>Subgraphs</source>
-        <translation>Teilgraphen</translation>
-    </message>
-    <message>
-        <source>All nodes of the file</source>
-        <translation>Alle Knoten der Datei</translation>
     </message>
     <message>
         <source>What the graph shows</source>
@@ -1075,26 +1285,6 @@
         <translation>Anordnen</translation>
     </message>
     <message>
-        <source>Find by operator, name or shape, for example: Conv 1x64</source>
-        <translation>Suche nach Operator, Name oder Form, zum Beispiel: Conv 1x64</translation>
-    </message>
-    <message>
-        <source>Previous hit (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
-    </message>
-    <message>
-        <source>Next hit (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
-    </message>
-    <message>
-        <source>Close the find bar (Esc)</source>
-        <translation>Suchleiste schließen (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 boxes, coloured by task; dashed: no task</source>
-        <translation>%1 Kästen, nach Aufgabe gefärbt; gestrichelt: keine Aufgabe</translation>
-    </message>
-    <message>
         <source>Laying out %1 boxes may take minutes.</source>
         <translation>%1 Kästen anzuordnen kann Minuten dauern.</translation>
     </message>
@@ -1117,6 +1307,84 @@
     <message>
         <source>%1 · as chosen by measurement</source>
         <translation>%1 · wie durch Messung gewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n Kasten</numerusform>
+            <numerusform>%n Kästen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 für %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es), folded</source>
+        <translation>
+            <numerusform>%n Kasten, eingeklappt</numerusform>
+            <numerusform>%n Kästen, eingeklappt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Optimised graph</source>
+        <translation>Optimierter Graph</translation>
+    </message>
+    <message>
+        <source>Imported graph</source>
+        <translation>Importierter Graph</translation>
+    </message>
+    <message>
+        <source>One box a subgraph, as it is tuned</source>
+        <translation>Ein Kasten je Teilgraph, wie er optimiert wird</translation>
+    </message>
+    <message>
+        <source>One box a node after all passes</source>
+        <translation>Ein Kasten je Knoten nach allen Umformungen</translation>
+    </message>
+    <message>
+        <source>One box a node of the file</source>
+        <translation>Ein Kasten je Knoten der Datei</translation>
+    </message>
+    <message>
+        <source>What the colours tell (T)</source>
+        <translation>Was die Farben bedeuten (T)</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>What the boxes say</source>
+        <translation>Was in den Kästen steht</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Ausklappen</translation>
+    </message>
+    <message>
+        <source>Colour:</source>
+        <translation>Farbe:</translation>
+    </message>
+    <message>
+        <source>Chosen: %1 %2. Task: %3. Producers: %4. Consumers: %5.</source>
+        <translation>Gewählt: %1 %2. Aufgabe: %3. Erzeuger: %4. Verbraucher: %5.</translation>
+    </message>
+    <message>
+        <source>“%1:” is no key; there are %2</source>
+        <translation>„%1:“ ist kein Schlüssel; es gibt %2</translation>
+    </message>
+    <message>
+        <source>%1 found, in %2 boxes</source>
+        <translation>%1 gefunden, in %2 Kästen</translation>
     </message>
 </context>
 <context>
@@ -1143,10 +1411,52 @@
     </message>
 </context>
 <context>
+    <name>tilewright::InstructionModel</name>
+    <message>
+        <source>What the instructions are there for</source>
+        <translation>Wozu die Befehle da sind</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>Befehle im Code</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>Schätzung für einen Aufruf: jeder Befehl so oft, wie die Schleifen um ihn herum laufen. Bedingungen gelten als erfüllt.</translation>
+    </message>
+    <message>
+        <source>Share of what one call executes, by the estimate</source>
+        <translation>Geschätzter Anteil an dem, was ein Aufruf ausführt</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Im Code</translation>
+    </message>
+    <message>
+        <source>Est. executed</source>
+        <translation>Ausgeführt (gesch.)</translation>
+    </message>
+    <message>
+        <source>Est. share</source>
+        <translation>Anteil (gesch.)</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LayoutProcess</name>
     <message>
         <source>The graph could not be laid out.</source>
         <translation>Der Graph konnte nicht angeordnet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LegendPanel</name>
+    <message>
+        <source>Meaning of the colours</source>
+        <translation>Bedeutung der Farben</translation>
     </message>
 </context>
 <context>
@@ -1473,34 +1783,6 @@
         <translation>Das offene Modell optimieren (F9)</translation>
     </message>
     <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>Was es tut</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Graph: fit, natural size, zoom</source>
-        <translation>Graph: einpassen, natürliche Größe, Zoom</translation>
-    </message>
-    <message>
-        <source>F, 1, + and −, mouse wheel</source>
-        <translation>F, 1, + und −, Mausrad</translation>
-    </message>
-    <message>
-        <source>Chart: zoom, show everything</source>
-        <translation>Diagramm: zoomen, alles zeigen</translation>
-    </message>
-    <message>
-        <source>drag, double click</source>
-        <translation>ziehen, Doppelklick</translation>
-    </message>
-    <message>
         <source>About Tilewright</source>
         <translation>Über Tilewright</translation>
     </message>
@@ -1557,10 +1839,6 @@
         <translation>Graphen als Bild speichern</translation>
     </message>
     <message>
-        <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation>SVG (*.svg);;PNG (*.png)</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>Sitzungen</translation>
     </message>
@@ -1576,10 +1854,6 @@
         </translation>
     </message>
     <message>
-        <source>Alt+5</source>
-        <translation>Alt+5</translation>
-    </message>
-    <message>
         <source>Resume %1 (%2)</source>
         <translation>%1 fortsetzen (%2)</translation>
     </message>
@@ -1592,8 +1866,211 @@
         <translation>Kostenmodelle im Vergleich</translation>
     </message>
     <message>
-        <source>Alt+6</source>
-        <translation>Alt+6</translation>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Replay a &amp;session</source>
+        <translation>Sitzung &amp;wiedergeben</translation>
+    </message>
+    <message>
+        <source>Replay the e&amp;xample session</source>
+        <translation>Beis&amp;pielsitzung wiedergeben</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>Window &amp;layout</source>
+        <translation>Fenster&amp;anordnung</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>&amp;Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>&amp;Nächste Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Previous page</source>
+        <translation>&amp;Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>&amp;Textgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>Show c&amp;ode</source>
+        <translation>Code &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>Aktion &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Select the task</source>
+        <translation>Aufgabe wählen</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>Code wird erzeugt …</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>&amp;Graph</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG-Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG-Bild, natürliche Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG-Bild, doppelte Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG-Bild, vierfache Größe (*.png)</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>Der Graph wurde als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No session has been kept yet</source>
+        <translation>Noch keine Sitzung gespeichert</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is replayed.</source>
+        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor eine andere wiedergegeben wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>Übersicht des Graphen</translation>
+    </message>
+    <message>
+        <source>Drag the frame to move the graph</source>
+        <translation>Rahmen ziehen, um den Graphen zu verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Notifier</name>
+    <message>
+        <source>The session failed</source>
+        <translation>Die Sitzung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The session is finished</source>
+        <translation>Die Sitzung ist fertig</translation>
+    </message>
+    <message>
+        <source>%1 after %2 trials</source>
+        <translation>%1 nach %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>Notably faster</source>
+        <translation>Deutlich schneller</translation>
+    </message>
+    <message>
+        <source>%1 (%2) after %3 trials</source>
+        <translation>%1 (%2) nach %3 Versuchen</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured for five minutes</source>
+        <translation>Seit fünf Minuten wurde nichts gemessen</translation>
+    </message>
+    <message>
+        <source>The session is at: %1</source>
+        <translation>Die Sitzung ist bei: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PassModel</name>
+    <message>
+        <source>This pass changed nothing.</source>
+        <translation>Diese Umformung hat nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Makes the loop nest that the others change.</source>
+        <translation>Erzeugt das Schleifennest, das die anderen ändern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) differ from the pass before.</source>
+        <translation>
+            <numerusform>%n Zeile ist anders als nach der Umformung davor.</numerusform>
+            <numerusform>%n Zeilen sind anders als nach der Umformung davor.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Umformung</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
     </message>
 </context>
 <context>
@@ -1652,6 +2129,151 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>Rangkorrelation der letzten Runde: %1   ·   trainiert mit %2 Proben   ·   %3 geleitete Versuche</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>Text&amp;größe:</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>&amp;Notify me on the desktop while I look elsewhere</source>
+        <translation>Auf dem Desktop &amp;benachrichtigen, während ich woanders hinsehe</translation>
+    </message>
+    <message>
+        <source>When a session ends, fails or stalls, or the models become notably faster</source>
+        <translation>Wenn eine Sitzung endet, fehlschlägt oder stockt oder die Modelle deutlich schneller werden</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCode</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>Wählen Sie eine Aufgabe, um den Code ihres besten Programms zu sehen.</translation>
+    </message>
+    <message>
+        <source>No program of this task was measured on this target yet.</source>
+        <translation>Auf diesem Ziel wurde noch kein Programm dieser Aufgabe gemessen.</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · variant %2 · %3 · record %4</source>
+        <translation>Bestes Programm von %1 · Variante %2 · %3 · Aufzeichnung %4</translation>
+    </message>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>Öffnen Sie das Modell der Aufgabe dieser Aufzeichnung, um ihren Code zu sehen.</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · variant %3 · %4 · %5</source>
+        <translation>Aufzeichnung %1 · %2 · Variante %3 · %4 · %5</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCodeView</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>Wählen Sie eine Aufgabe, um den Code ihres besten Programms zu sehen.</translation>
+    </message>
+    <message>
+        <source>Find in the code</source>
+        <translation>Im Code suchen</translation>
+    </message>
+    <message>
+        <source>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</source>
+        <translation>Durchsucht den zuletzt benutzten Text (Strg+F, F3, Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Code shown beside the loop nest</source>
+        <translation>Neben dem Schleifennest gezeigter Code</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Assembler</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Link colours</source>
+        <translation>Farblich verbinden</translation>
+    </message>
+    <message>
+        <source>Lines that belong together have one colour (C)</source>
+        <translation>Zusammengehörige Zeilen haben dieselbe Farbe (C)</translation>
+    </message>
+    <message>
+        <source>Passes of the lowering</source>
+        <translation>Umformungen auf dem Weg zum Code</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>Schleifennest nach der gewählten Umformung</translation>
+    </message>
+    <message>
+        <source>Assembly or LLVM IR</source>
+        <translation>Assembler oder LLVM IR</translation>
+    </message>
+    <message>
+        <source>Function whose instructions are counted</source>
+        <translation>Funktion, deren Befehle gezählt werden</translation>
+    </message>
+    <message>
+        <source>Instructions of one call</source>
+        <translation>Befehle eines Aufrufs</translation>
+    </message>
+    <message>
+        <source>Instructions that pack the constants</source>
+        <translation>Befehle, die die Konstanten packen</translation>
+    </message>
+    <message>
+        <source>Instructions by class</source>
+        <translation>Befehle nach Klasse</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Umformungen</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehle</translation>
     </message>
 </context>
 <context>
@@ -1765,6 +2387,45 @@
     <message>
         <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
         <translation>Höchstens %1 Aufzeichnungen können auf einmal kopiert werden. Speichern Sie sie stattdessen als CSV.</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Code zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ReplayBar</name>
+    <message>
+        <source>Replay: nothing is measured</source>
+        <translation>Wiedergabe: es wird nichts gemessen</translation>
+    </message>
+    <message>
+        <source>Moment of the session</source>
+        <translation>Zeitpunkt der Sitzung</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Geschwindigkeit der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>Wiedergabe beenden</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>Wiedergabe anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Wiedergeben</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -2092,6 +2753,97 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
 </context>
 <context>
+    <name>tilewright::ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es tut</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Fit, natural size, zoom</source>
+        <translation>Einpassen, natürliche Größe, Zoom</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F, 1, + und −, Mausrad</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Next meaning of the colours</source>
+        <translation>Nächste Bedeutung der Farben</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Producers, consumers, boxes beside</source>
+        <translation>Erzeuger, Verbraucher, Kästen daneben</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Open the chosen box</source>
+        <translation>Gewählten Kasten öffnen</translation>
+    </message>
+    <message>
+        <source>Enter, double click</source>
+        <translation>Eingabetaste, Doppelklick</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>drag, Space and drag, middle button</source>
+        <translation>ziehen, Leertaste und ziehen, mittlere Maustaste</translation>
+    </message>
+    <message>
+        <source>Find, link colours, reveal the linked lines, let go</source>
+        <translation>Suchen, farblich verbinden, verbundene Zeilen zeigen, loslassen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, C, Ctrl+F10, Esc</source>
+        <translation>Strg+F, C, Strg+F10, Esc</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Zoom, show everything</source>
+        <translation>Zoomen, alles zeigen</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>ziehen, Doppelklick</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>Tastenkürzel filtern</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -2174,6 +2926,14 @@ Offen: %2</translation>
         <source>%1 (missing)</source>
         <translation>%1 (fehlt)</translation>
     </message>
+    <message>
+        <source>Replay an example session</source>
+        <translation>Eine Beispielsitzung wiedergeben</translation>
+    </message>
+    <message>
+        <source>A session on that network, recorded: every view lives as it did.</source>
+        <translation>Eine aufgezeichnete Sitzung mit diesem Netz: Alle Ansichten leben wie damals.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -2240,6 +3000,10 @@ Offen: %2</translation>
     <message>
         <source>%1 in earlier sessions</source>
         <translation>%1 in früheren Sitzungen</translation>
+    </message>
+    <message>
+        <source>Replay · %1</source>
+        <translation>Wiedergabe · %1</translation>
     </message>
 </context>
 <context>
@@ -2456,6 +3220,25 @@ Offen: %2</translation>
     <message>
         <source>Trial %1</source>
         <translation>Versuch %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowLayouts</name>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>&amp;Erkunden</translation>
+    </message>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>&amp;Optimieren</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>&amp;Code</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>&amp;Vergleichen</translation>
     </message>
 </context>
 </TS>

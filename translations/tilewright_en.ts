@@ -256,10 +256,115 @@
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Task %1</source>
+        <translation>Task %1</translation>
+    </message>
+    <message>
+        <source>no task</source>
+        <translation>no task</translation>
+    </message>
+    <message>
+        <source>Colour: task</source>
+        <translation>Colour: task</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>Colour: %1</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmic</translation>
+    </message>
+    <message>
+        <source>nothing measured yet</source>
+        <translation>nothing measured yet</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>no value</translation>
+    </message>
+</context>
+<context>
+    <name>GraphOverlay</name>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Share of the total</source>
+        <translation>Share of the total</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Failed trials</source>
+        <translation>Failed trials</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operations</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Speed</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>no result</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>measured</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>verified</translation>
+    </message>
+    <message>
+        <source>being tuned</source>
+        <translation>being tuned</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>given up</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
         <translation>Task %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>block of %n box(es)</source>
+        <translation>
+            <numerusform>block of %n box</numerusform>
+            <numerusform>block of %n boxes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to unfold</source>
+        <translation>Double-click to unfold</translation>
     </message>
 </context>
 <context>
@@ -627,6 +732,21 @@
     <message>
         <source>s</source>
         <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CommandPalette</name>
+    <message>
+        <source>What to do</source>
+        <translation>What to do</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>Type what you want to do</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>What can be done</translation>
     </message>
 </context>
 <context>
@@ -1014,10 +1134,112 @@
     </message>
 </context>
 <context>
+    <name>tilewright::GraphActions</name>
+    <message>
+        <source>F&amp;old repeated blocks</source>
+        <translation>F&amp;old repeated blocks</translation>
+    </message>
+    <message>
+        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
+        <translation>Draw blocks that repeat as one box: the chosen one, or all</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold blocks</source>
+        <translation>&amp;Unfold blocks</translation>
+    </message>
+    <message>
+        <source>Draw every box of the chosen block, or of all</source>
+        <translation>Draw every box of the chosen block, or of all</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>&amp;Labels</translation>
+    </message>
+    <message>
+        <source>&amp;Shape</source>
+        <translation>&amp;Shape</translation>
+    </message>
+    <message>
+        <source>Element &amp;type</source>
+        <translation>Element &amp;type</translation>
+    </message>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>&amp;Operations</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>&amp;Latency</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Data flows from left to &amp;right</source>
+        <translation>Data flows from left to &amp;right</translation>
+    </message>
+    <message>
+        <source>O&amp;verview in the corner</source>
+        <translation>O&amp;verview in the corner</translation>
+    </message>
+    <message>
+        <source>Save images with a light &amp;background</source>
+        <translation>Save images with a light &amp;background</translation>
+    </message>
+    <message>
+        <source>&amp;Go to what is selected</source>
+        <translation>&amp;Go to what is selected</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>&amp;Tasks</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph</source>
+        <translation>O&amp;ptimised graph</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph</source>
+        <translation>&amp;Imported graph</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>&amp;Colour by</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphCanvas</name>
     <message>
         <source>Computation graph</source>
         <translation>Computation graph</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphFindBar</name>
+    <message>
+        <source>Find in the graph</source>
+        <translation>Find in the graph</translation>
+    </message>
+    <message>
+        <source>Find words, for example: layer3 op:Conv task:7 shape:1x64</source>
+        <translation>Find words, for example: layer3 op:Conv task:7 shape:1x64</translation>
+    </message>
+    <message>
+        <source>All words must be found. With a key only one thing is looked at: %1; * stands for anything, quotation marks keep words together.</source>
+        <translation>All words must be found. With a key only one thing is looked at: %1; * stands for anything, quotation marks keep words together.</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>Previous hit (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>Next hit (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>Close the find bar (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1027,20 +1249,8 @@
         <translation>Try again</translation>
     </message>
     <message>
-        <source>Model that is shown</source>
-        <translation>Model that is shown</translation>
-    </message>
-    <message>
         <source>Which of the open models the graph shows</source>
         <translation>Which of the open models the graph shows</translation>
-    </message>
-    <message>
-        <source>Subgraphs</source>
-        <translation>Subgraphs</translation>
-    </message>
-    <message>
-        <source>All nodes of the file</source>
-        <translation>All nodes of the file</translation>
     </message>
     <message>
         <source>What the graph shows</source>
@@ -1075,26 +1285,6 @@
         <translation>Lay out</translation>
     </message>
     <message>
-        <source>Find by operator, name or shape, for example: Conv 1x64</source>
-        <translation>Find by operator, name or shape, for example: Conv 1x64</translation>
-    </message>
-    <message>
-        <source>Previous hit (Shift+F3)</source>
-        <translation>Previous hit (Shift+F3)</translation>
-    </message>
-    <message>
-        <source>Next hit (F3)</source>
-        <translation>Next hit (F3)</translation>
-    </message>
-    <message>
-        <source>Close the find bar (Esc)</source>
-        <translation>Close the find bar (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 boxes, coloured by task; dashed: no task</source>
-        <translation>%1 boxes, coloured by task; dashed: no task</translation>
-    </message>
-    <message>
         <source>Laying out %1 boxes may take minutes.</source>
         <translation>Laying out %1 boxes may take minutes.</translation>
     </message>
@@ -1117,6 +1307,84 @@
     <message>
         <source>%1 · as chosen by measurement</source>
         <translation>%1 · as chosen by measurement</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n box</numerusform>
+            <numerusform>%n boxes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1 for %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es), folded</source>
+        <translation>
+            <numerusform>%n box, folded</numerusform>
+            <numerusform>%n boxes, folded</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tasks</translation>
+    </message>
+    <message>
+        <source>Optimised graph</source>
+        <translation>Optimised graph</translation>
+    </message>
+    <message>
+        <source>Imported graph</source>
+        <translation>Imported graph</translation>
+    </message>
+    <message>
+        <source>One box a subgraph, as it is tuned</source>
+        <translation>One box a subgraph, as it is tuned</translation>
+    </message>
+    <message>
+        <source>One box a node after all passes</source>
+        <translation>One box a node after all passes</translation>
+    </message>
+    <message>
+        <source>One box a node of the file</source>
+        <translation>One box a node of the file</translation>
+    </message>
+    <message>
+        <source>What the colours tell (T)</source>
+        <translation>What the colours tell (T)</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>What the boxes say</source>
+        <translation>What the boxes say</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Fold</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Unfold</translation>
+    </message>
+    <message>
+        <source>Colour:</source>
+        <translation>Colour:</translation>
+    </message>
+    <message>
+        <source>Chosen: %1 %2. Task: %3. Producers: %4. Consumers: %5.</source>
+        <translation>Chosen: %1 %2. Task: %3. Producers: %4. Consumers: %5.</translation>
+    </message>
+    <message>
+        <source>“%1:” is no key; there are %2</source>
+        <translation>“%1:” is no key; there are %2</translation>
+    </message>
+    <message>
+        <source>%1 found, in %2 boxes</source>
+        <translation>%1 found, in %2 boxes</translation>
     </message>
 </context>
 <context>
@@ -1143,10 +1411,52 @@
     </message>
 </context>
 <context>
+    <name>tilewright::InstructionModel</name>
+    <message>
+        <source>What the instructions are there for</source>
+        <translation>What the instructions are there for</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>Instructions in the code</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</translation>
+    </message>
+    <message>
+        <source>Share of what one call executes, by the estimate</source>
+        <translation>Share of what one call executes, by the estimate</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Instructions</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Written</translation>
+    </message>
+    <message>
+        <source>Est. executed</source>
+        <translation>Est. executed</translation>
+    </message>
+    <message>
+        <source>Est. share</source>
+        <translation>Est. share</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LayoutProcess</name>
     <message>
         <source>The graph could not be laid out.</source>
         <translation>The graph could not be laid out.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LegendPanel</name>
+    <message>
+        <source>Meaning of the colours</source>
+        <translation>Meaning of the colours</translation>
     </message>
 </context>
 <context>
@@ -1473,34 +1783,6 @@
         <translation>Tune the open model (F9)</translation>
     </message>
     <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Keyboard shortcuts</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>What it does</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Keys</translation>
-    </message>
-    <message>
-        <source>Graph: fit, natural size, zoom</source>
-        <translation>Graph: fit, natural size, zoom</translation>
-    </message>
-    <message>
-        <source>F, 1, + and −, mouse wheel</source>
-        <translation>F, 1, + and −, mouse wheel</translation>
-    </message>
-    <message>
-        <source>Chart: zoom, show everything</source>
-        <translation>Chart: zoom, show everything</translation>
-    </message>
-    <message>
-        <source>drag, double click</source>
-        <translation>drag, double click</translation>
-    </message>
-    <message>
         <source>About Tilewright</source>
         <translation>About Tilewright</translation>
     </message>
@@ -1557,10 +1839,6 @@
         <translation>Save graph as image</translation>
     </message>
     <message>
-        <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation>SVG (*.svg);;PNG (*.png)</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>Sessions</translation>
     </message>
@@ -1576,10 +1854,6 @@
         </translation>
     </message>
     <message>
-        <source>Alt+5</source>
-        <translation>Alt+5</translation>
-    </message>
-    <message>
         <source>Resume %1 (%2)</source>
         <translation>Resume %1 (%2)</translation>
     </message>
@@ -1592,8 +1866,211 @@
         <translation>Cost models compared</translation>
     </message>
     <message>
-        <source>Alt+6</source>
-        <translation>Alt+6</translation>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Replay a &amp;session</source>
+        <translation>Replay a &amp;session</translation>
+    </message>
+    <message>
+        <source>Replay the e&amp;xample session</source>
+        <translation>Replay the e&amp;xample session</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Preferences…</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>Window &amp;layout</source>
+        <translation>Window &amp;layout</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>&amp;Page</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>&amp;Next page</translation>
+    </message>
+    <message>
+        <source>&amp;Previous page</source>
+        <translation>&amp;Previous page</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Te&amp;xt size</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Larger</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Smaller</translation>
+    </message>
+    <message>
+        <source>Show c&amp;ode</source>
+        <translation>Show c&amp;ode</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>&amp;Find an action…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Select the task</source>
+        <translation>Select the task</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>Generating the code…</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>&amp;Graph</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG drawing (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF document (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG image, natural size (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG image, twice the size (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG image, four times the size (*.png)</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>The graph was saved as %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No session has been kept yet</source>
+        <translation>No session has been kept yet</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is replayed.</source>
+        <translation>A session is running. Stop it before another one is replayed.</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Manual</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>Find in the manual</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Not found</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>Overview of the graph</translation>
+    </message>
+    <message>
+        <source>Drag the frame to move the graph</source>
+        <translation>Drag the frame to move the graph</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Notifier</name>
+    <message>
+        <source>The session failed</source>
+        <translation>The session failed</translation>
+    </message>
+    <message>
+        <source>The session is finished</source>
+        <translation>The session is finished</translation>
+    </message>
+    <message>
+        <source>%1 after %2 trials</source>
+        <translation>%1 after %2 trials</translation>
+    </message>
+    <message>
+        <source>Notably faster</source>
+        <translation>Notably faster</translation>
+    </message>
+    <message>
+        <source>%1 (%2) after %3 trials</source>
+        <translation>%1 (%2) after %3 trials</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured for five minutes</source>
+        <translation>Nothing has been measured for five minutes</translation>
+    </message>
+    <message>
+        <source>The session is at: %1</source>
+        <translation>The session is at: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PassModel</name>
+    <message>
+        <source>This pass changed nothing.</source>
+        <translation>This pass changed nothing.</translation>
+    </message>
+    <message>
+        <source>Makes the loop nest that the others change.</source>
+        <translation>Makes the loop nest that the others change.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) differ from the pass before.</source>
+        <translation>
+            <numerusform>%n line differs from the pass before.</numerusform>
+            <numerusform>%n lines differ from the pass before.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unchanged</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Pass</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Lines</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
     </message>
 </context>
 <context>
@@ -1652,6 +2129,151 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferences</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>As the desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Light</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dark</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Theme:</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>Text &amp;size:</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Language:</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>Another language is spoken from the next start on.</translation>
+    </message>
+    <message>
+        <source>&amp;Notify me on the desktop while I look elsewhere</source>
+        <translation>&amp;Notify me on the desktop while I look elsewhere</translation>
+    </message>
+    <message>
+        <source>When a session ends, fails or stalls, or the models become notably faster</source>
+        <translation>When a session ends, fails or stalls, or the models become notably faster</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCode</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>Select a task to see the code of its best program.</translation>
+    </message>
+    <message>
+        <source>No program of this task was measured on this target yet.</source>
+        <translation>No program of this task was measured on this target yet.</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · variant %2 · %3 · record %4</source>
+        <translation>Best program of %1 · variant %2 · %3 · record %4</translation>
+    </message>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>Open the model of this record&apos;s task to see its code.</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · variant %3 · %4 · %5</source>
+        <translation>Record %1 · %2 · variant %3 · %4 · %5</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCodeView</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>Select a task to see the code of its best program.</translation>
+    </message>
+    <message>
+        <source>Find in the code</source>
+        <translation>Find in the code</translation>
+    </message>
+    <message>
+        <source>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</source>
+        <translation>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Code shown beside the loop nest</source>
+        <translation>Code shown beside the loop nest</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Assembly</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Link colours</source>
+        <translation>Link colours</translation>
+    </message>
+    <message>
+        <source>Lines that belong together have one colour (C)</source>
+        <translation>Lines that belong together have one colour (C)</translation>
+    </message>
+    <message>
+        <source>Passes of the lowering</source>
+        <translation>Passes of the lowering</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unchanged</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>Loop nest after the chosen pass</translation>
+    </message>
+    <message>
+        <source>Assembly or LLVM IR</source>
+        <translation>Assembly or LLVM IR</translation>
+    </message>
+    <message>
+        <source>Function whose instructions are counted</source>
+        <translation>Function whose instructions are counted</translation>
+    </message>
+    <message>
+        <source>Instructions of one call</source>
+        <translation>Instructions of one call</translation>
+    </message>
+    <message>
+        <source>Instructions that pack the constants</source>
+        <translation>Instructions that pack the constants</translation>
+    </message>
+    <message>
+        <source>Instructions by class</source>
+        <translation>Instructions by class</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Passes</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Instructions</translation>
     </message>
 </context>
 <context>
@@ -1765,6 +2387,45 @@
     <message>
         <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
         <translation>At most %1 records can be copied at once. Save them as CSV instead.</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>Show code</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ReplayBar</name>
+    <message>
+        <source>Replay: nothing is measured</source>
+        <translation>Replay: nothing is measured</translation>
+    </message>
+    <message>
+        <source>Moment of the session</source>
+        <translation>Moment of the session</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Speed of the replay</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>End replay</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>Pause the replay</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Play</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
     </message>
 </context>
 <context>
@@ -2092,6 +2753,97 @@ Reconstruction: its authors left details open, which are our choice</translation
     </message>
 </context>
 <context>
+    <name>tilewright::ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Keyboard shortcuts</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>What it does</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Keys</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Where</translation>
+    </message>
+    <message>
+        <source>Fit, natural size, zoom</source>
+        <translation>Fit, natural size, zoom</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F, 1, + and −, mouse wheel</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Next meaning of the colours</source>
+        <translation>Next meaning of the colours</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Producers, consumers, boxes beside</source>
+        <translation>Producers, consumers, boxes beside</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>arrow keys</translation>
+    </message>
+    <message>
+        <source>Open the chosen box</source>
+        <translation>Open the chosen box</translation>
+    </message>
+    <message>
+        <source>Enter, double click</source>
+        <translation>Enter, double click</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Move</translation>
+    </message>
+    <message>
+        <source>drag, Space and drag, middle button</source>
+        <translation>drag, Space and drag, middle button</translation>
+    </message>
+    <message>
+        <source>Find, link colours, reveal the linked lines, let go</source>
+        <translation>Find, link colours, reveal the linked lines, let go</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, C, Ctrl+F10, Esc</source>
+        <translation>Ctrl+F, C, Ctrl+F10, Esc</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Zoom, show everything</source>
+        <translation>Zoom, show everything</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>drag, double click</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Charts</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>Filter shortcuts</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -2174,6 +2926,14 @@ Open: %2</translation>
         <source>%1 (missing)</source>
         <translation>%1 (missing)</translation>
     </message>
+    <message>
+        <source>Replay an example session</source>
+        <translation>Replay an example session</translation>
+    </message>
+    <message>
+        <source>A session on that network, recorded: every view lives as it did.</source>
+        <translation>A session on that network, recorded: every view lives as it did.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -2240,6 +3000,10 @@ Open: %2</translation>
     <message>
         <source>%1 in earlier sessions</source>
         <translation>%1 in earlier sessions</translation>
+    </message>
+    <message>
+        <source>Replay · %1</source>
+        <translation>Replay · %1</translation>
     </message>
 </context>
 <context>
@@ -2456,6 +3220,25 @@ Open: %2</translation>
     <message>
         <source>Trial %1</source>
         <translation>Trial %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowLayouts</name>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>&amp;Explore</translation>
+    </message>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>&amp;Tune</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>&amp;Code</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>C&amp;ompare</translation>
     </message>
 </context>
 </TS>

@@ -256,10 +256,114 @@
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Task %1</source>
+        <translation>タスク %1</translation>
+    </message>
+    <message>
+        <source>no task</source>
+        <translation>タスクなし</translation>
+    </message>
+    <message>
+        <source>Colour: task</source>
+        <translation>色：タスク</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>色：%1</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>対数目盛</translation>
+    </message>
+    <message>
+        <source>nothing measured yet</source>
+        <translation>まだ測定されていません</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>値なし</translation>
+    </message>
+</context>
+<context>
+    <name>GraphOverlay</name>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>Share of the total</source>
+        <translation>全体に占める割合</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Failed trials</source>
+        <translation>失敗した試行</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>演算量</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>結果なし</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>測定済み</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>being tuned</source>
+        <translation>調整中</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>断念</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
         <translation>タスク %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>block of %n box(es)</source>
+        <translation>
+            <numerusform>%n 個の箱のブロック</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to unfold</source>
+        <translation>ダブルクリックで展開</translation>
     </message>
 </context>
 <context>
@@ -625,6 +729,21 @@
     <message>
         <source>s</source>
         <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CommandPalette</name>
+    <message>
+        <source>What to do</source>
+        <translation>行う操作</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>行いたい操作を入力</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>実行できる操作</translation>
     </message>
 </context>
 <context>
@@ -1012,10 +1131,112 @@
     </message>
 </context>
 <context>
+    <name>tilewright::GraphActions</name>
+    <message>
+        <source>F&amp;old repeated blocks</source>
+        <translation>繰り返しブロックを折りたたむ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
+        <translation>繰り返されるブロックを1つの箱で描く：選択したもの、またはすべて</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold blocks</source>
+        <translation>ブロックを展開(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Draw every box of the chosen block, or of all</source>
+        <translation>選択したブロック、またはすべてのブロックの箱を個別に描く</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>ラベル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Shape</source>
+        <translation>形状(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Element &amp;type</source>
+        <translation>要素の型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>演算量(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>レイテンシ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Data flows from left to &amp;right</source>
+        <translation>データを左から右へ流す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>O&amp;verview in the corner</source>
+        <translation>隅に全体図を表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Save images with a light &amp;background</source>
+        <translation>画像を明るい背景で保存(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to what is selected</source>
+        <translation>選択したものへ移動(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>タスク(&amp;T)</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph</source>
+        <translation>最適化後のグラフ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph</source>
+        <translation>インポートしたグラフ(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>色分け(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphCanvas</name>
     <message>
         <source>Computation graph</source>
         <translation>計算グラフ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphFindBar</name>
+    <message>
+        <source>Find in the graph</source>
+        <translation>グラフ内を検索</translation>
+    </message>
+    <message>
+        <source>Find words, for example: layer3 op:Conv task:7 shape:1x64</source>
+        <translation>語を検索（例：layer3 op:Conv task:7 shape:1x64）</translation>
+    </message>
+    <message>
+        <source>All words must be found. With a key only one thing is looked at: %1; * stands for anything, quotation marks keep words together.</source>
+        <translation>すべての語を含むものを探します。キーを付けると1つの項目だけを検索します：%1。* は任意の文字列を表し、引用符は語をまとめます。</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>前の一致 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>次の一致 (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>検索バーを閉じる (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1025,20 +1246,8 @@
         <translation>再試行</translation>
     </message>
     <message>
-        <source>Model that is shown</source>
-        <translation>表示中のモデル</translation>
-    </message>
-    <message>
         <source>Which of the open models the graph shows</source>
         <translation>開いているモデルのうちどれをグラフに表示するか</translation>
-    </message>
-    <message>
-        <source>Subgraphs</source>
-        <translation>サブグラフ</translation>
-    </message>
-    <message>
-        <source>All nodes of the file</source>
-        <translation>ファイルの全ノード</translation>
     </message>
     <message>
         <source>What the graph shows</source>
@@ -1073,26 +1282,6 @@
         <translation>レイアウト</translation>
     </message>
     <message>
-        <source>Find by operator, name or shape, for example: Conv 1x64</source>
-        <translation>演算子・名前・形状で検索（例：Conv 1x64）</translation>
-    </message>
-    <message>
-        <source>Previous hit (Shift+F3)</source>
-        <translation>前の一致 (Shift+F3)</translation>
-    </message>
-    <message>
-        <source>Next hit (F3)</source>
-        <translation>次の一致 (F3)</translation>
-    </message>
-    <message>
-        <source>Close the find bar (Esc)</source>
-        <translation>検索バーを閉じる (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 boxes, coloured by task; dashed: no task</source>
-        <translation>%1 個の箱、タスク別に色分け；破線：タスクなし</translation>
-    </message>
-    <message>
         <source>Laying out %1 boxes may take minutes.</source>
         <translation>%1 個の箱のレイアウトには数分かかることがあります。</translation>
     </message>
@@ -1115,6 +1304,82 @@
     <message>
         <source>%1 · as chosen by measurement</source>
         <translation>%1 · 測定により選択</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n 個の箱</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es), folded</source>
+        <translation>
+            <numerusform>%n 個の箱を折りたたみ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Optimised graph</source>
+        <translation>最適化後のグラフ</translation>
+    </message>
+    <message>
+        <source>Imported graph</source>
+        <translation>インポートしたグラフ</translation>
+    </message>
+    <message>
+        <source>One box a subgraph, as it is tuned</source>
+        <translation>サブグラフごとに1つの箱（調整の単位）</translation>
+    </message>
+    <message>
+        <source>One box a node after all passes</source>
+        <translation>すべての変換後のノードごとに1つの箱</translation>
+    </message>
+    <message>
+        <source>One box a node of the file</source>
+        <translation>ファイル内のノードごとに1つの箱</translation>
+    </message>
+    <message>
+        <source>What the colours tell (T)</source>
+        <translation>色の意味 (T)</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>ラベル</translation>
+    </message>
+    <message>
+        <source>What the boxes say</source>
+        <translation>箱に表示する内容</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折りたたむ</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展開</translation>
+    </message>
+    <message>
+        <source>Colour:</source>
+        <translation>色：</translation>
+    </message>
+    <message>
+        <source>Chosen: %1 %2. Task: %3. Producers: %4. Consumers: %5.</source>
+        <translation>選択：%1 %2。タスク：%3。生成元：%4。消費先：%5。</translation>
+    </message>
+    <message>
+        <source>“%1:” is no key; there are %2</source>
+        <translation>「%1:」というキーはありません。使えるキー：%2</translation>
+    </message>
+    <message>
+        <source>%1 found, in %2 boxes</source>
+        <translation>%1 件（%2 個の箱の中）</translation>
     </message>
 </context>
 <context>
@@ -1141,10 +1406,52 @@
     </message>
 </context>
 <context>
+    <name>tilewright::InstructionModel</name>
+    <message>
+        <source>What the instructions are there for</source>
+        <translation>命令の用途</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>コード中の命令の数</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>1回の呼び出しの推定値：各命令を、それを囲むループの実行回数だけ数えます。条件は成立するものとします。</translation>
+    </message>
+    <message>
+        <source>Share of what one call executes, by the estimate</source>
+        <translation>1回の呼び出しで実行される命令に占める割合（推定）</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>コード中</translation>
+    </message>
+    <message>
+        <source>Est. executed</source>
+        <translation>実行（推定）</translation>
+    </message>
+    <message>
+        <source>Est. share</source>
+        <translation>割合（推定）</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LayoutProcess</name>
     <message>
         <source>The graph could not be laid out.</source>
         <translation>グラフをレイアウトできませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LegendPanel</name>
+    <message>
+        <source>Meaning of the colours</source>
+        <translation>色の意味</translation>
     </message>
 </context>
 <context>
@@ -1470,34 +1777,6 @@
         <translation>開いているモデルを調整 (F9)</translation>
     </message>
     <message>
-        <source>Keyboard shortcuts</source>
-        <translation>キーボードショートカット</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>動作</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>キー</translation>
-    </message>
-    <message>
-        <source>Graph: fit, natural size, zoom</source>
-        <translation>グラフ：全体表示、原寸、ズーム</translation>
-    </message>
-    <message>
-        <source>F, 1, + and −, mouse wheel</source>
-        <translation>F、1、+ と −、マウスホイール</translation>
-    </message>
-    <message>
-        <source>Chart: zoom, show everything</source>
-        <translation>グラフ：ズーム、全体表示</translation>
-    </message>
-    <message>
-        <source>drag, double click</source>
-        <translation>ドラッグ、ダブルクリック</translation>
-    </message>
-    <message>
         <source>About Tilewright</source>
         <translation>Tilewright について</translation>
     </message>
@@ -1554,10 +1833,6 @@
         <translation>グラフを画像として保存</translation>
     </message>
     <message>
-        <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation>SVG (*.svg);;PNG (*.png)</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>セッション</translation>
     </message>
@@ -1572,10 +1847,6 @@
         </translation>
     </message>
     <message>
-        <source>Alt+5</source>
-        <translation>Alt+5</translation>
-    </message>
-    <message>
         <source>Resume %1 (%2)</source>
         <translation>%1 を再開（%2）</translation>
     </message>
@@ -1588,8 +1859,210 @@
         <translation>コストモデルの比較</translation>
     </message>
     <message>
-        <source>Alt+6</source>
-        <translation>Alt+6</translation>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>Replay a &amp;session</source>
+        <translation>セッションを再生(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Replay the e&amp;xample session</source>
+        <translation>サンプルセッションを再生(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>設定(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>Window &amp;layout</source>
+        <translation>ウィンドウの配置(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>ページ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>次のページ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous page</source>
+        <translation>前のページ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字サイズ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>大きく(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>小さく(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show c&amp;ode</source>
+        <translation>コードを表示(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>操作を検索(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Select the task</source>
+        <translation>タスクを選択</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>コードを生成中…</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>グラフ(&amp;G)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 図形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文書 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG 画像、原寸 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG 画像、2倍 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG 画像、4倍 (*.png)</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>グラフを %1 として保存しました</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>No session has been kept yet</source>
+        <translation>保存されたセッションはまだありません</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is replayed.</source>
+        <translation>セッションが実行中です。別のセッションを再生する前に停止してください。</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>マニュアル(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>マニュアル</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>マニュアル内を検索</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>見つかりません</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>グラフの全体図</translation>
+    </message>
+    <message>
+        <source>Drag the frame to move the graph</source>
+        <translation>枠をドラッグしてグラフを移動</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Notifier</name>
+    <message>
+        <source>The session failed</source>
+        <translation>セッションが失敗しました</translation>
+    </message>
+    <message>
+        <source>The session is finished</source>
+        <translation>セッションが完了しました</translation>
+    </message>
+    <message>
+        <source>%1 after %2 trials</source>
+        <translation>%2 試行後に %1</translation>
+    </message>
+    <message>
+        <source>Notably faster</source>
+        <translation>かなり速くなりました</translation>
+    </message>
+    <message>
+        <source>%1 (%2) after %3 trials</source>
+        <translation>%3 試行後に %1（%2）</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured for five minutes</source>
+        <translation>5分間何も測定されていません</translation>
+    </message>
+    <message>
+        <source>The session is at: %1</source>
+        <translation>セッションの現在の段階：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PassModel</name>
+    <message>
+        <source>This pass changed nothing.</source>
+        <translation>この変換による変更はありません。</translation>
+    </message>
+    <message>
+        <source>Makes the loop nest that the others change.</source>
+        <translation>ほかの変換が変更していくループネストを作ります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) differ from the pass before.</source>
+        <translation>
+            <numerusform>直前の変換の後と %n 行が異なります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>変換</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +2121,151 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>前ラウンドの順位相関：%1   ·   学習サンプル %2   ·   誘導された試行 %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>デスクトップに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>テーマ(&amp;T)：</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>文字サイズ(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>言語(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>言語の変更は次回の起動から有効になります。</translation>
+    </message>
+    <message>
+        <source>&amp;Notify me on the desktop while I look elsewhere</source>
+        <translation>ほかのウィンドウを見ている間はデスクトップに通知する(&amp;N)</translation>
+    </message>
+    <message>
+        <source>When a session ends, fails or stalls, or the models become notably faster</source>
+        <translation>セッションが終了・失敗・停滞したとき、またはモデルがかなり速くなったとき</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCode</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>タスクを選ぶと最良プログラムのコードが表示されます。</translation>
+    </message>
+    <message>
+        <source>No program of this task was measured on this target yet.</source>
+        <translation>このタスクのプログラムは、このターゲットではまだ測定されていません。</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · variant %2 · %3 · record %4</source>
+        <translation>%1 の最良プログラム · バリアント %2 · %3 · 記録 %4</translation>
+    </message>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>この記録のタスクのモデルを開くとコードが表示されます。</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · variant %3 · %4 · %5</source>
+        <translation>記録 %1 · %2 · バリアント %3 · %4 · %5</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCodeView</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>タスクを選ぶと最良プログラムのコードが表示されます。</translation>
+    </message>
+    <message>
+        <source>Find in the code</source>
+        <translation>コード内を検索</translation>
+    </message>
+    <message>
+        <source>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</source>
+        <translation>最後に使ったテキストを検索します (Ctrl+F、F3、Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Code shown beside the loop nest</source>
+        <translation>ループネストの隣に表示するコード</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>アセンブリ</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Link colours</source>
+        <translation>色で対応付け</translation>
+    </message>
+    <message>
+        <source>Lines that belong together have one colour (C)</source>
+        <translation>対応する行を同じ色で示します (C)</translation>
+    </message>
+    <message>
+        <source>Passes of the lowering</source>
+        <translation>ローワリングの変換</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>選択した変換の後のループネスト</translation>
+    </message>
+    <message>
+        <source>Assembly or LLVM IR</source>
+        <translation>アセンブリまたは LLVM IR</translation>
+    </message>
+    <message>
+        <source>Function whose instructions are counted</source>
+        <translation>命令を数える関数</translation>
+    </message>
+    <message>
+        <source>Instructions of one call</source>
+        <translation>1回の呼び出しの命令</translation>
+    </message>
+    <message>
+        <source>Instructions that pack the constants</source>
+        <translation>定数をパックする命令</translation>
+    </message>
+    <message>
+        <source>Instructions by class</source>
+        <translation>種類別の命令</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>変換</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>命令</translation>
     </message>
 </context>
 <context>
@@ -1759,6 +2377,45 @@
     <message>
         <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
         <translation>一度にコピーできる記録は最大 %1 件です。代わりに CSV として保存してください。</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>コードを表示</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ReplayBar</name>
+    <message>
+        <source>Replay: nothing is measured</source>
+        <translation>再生：測定は行われません</translation>
+    </message>
+    <message>
+        <source>Moment of the session</source>
+        <translation>セッションの時点</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>再生速度</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>再生を終了</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>再生を一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -2086,6 +2743,97 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>キーボードショートカット</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>動作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Fit, natural size, zoom</source>
+        <translation>全体表示、原寸、ズーム</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F、1、+ と −、マウスホイール</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Next meaning of the colours</source>
+        <translation>色の意味を次に切り替え</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Producers, consumers, boxes beside</source>
+        <translation>生成元、消費先、隣の箱</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>矢印キー</translation>
+    </message>
+    <message>
+        <source>Open the chosen box</source>
+        <translation>選択した箱を開く</translation>
+    </message>
+    <message>
+        <source>Enter, double click</source>
+        <translation>Enter、ダブルクリック</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>drag, Space and drag, middle button</source>
+        <translation>ドラッグ、Space を押しながらドラッグ、中ボタン</translation>
+    </message>
+    <message>
+        <source>Find, link colours, reveal the linked lines, let go</source>
+        <translation>検索、色で対応付け、対応する行を表示、固定を解除</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, C, Ctrl+F10, Esc</source>
+        <translation>Ctrl+F、C、Ctrl+F10、Esc</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>Zoom, show everything</source>
+        <translation>ズーム、全体表示</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>ドラッグ、ダブルクリック</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>チャート</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>ショートカットを絞り込む</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -2168,6 +2916,14 @@ Open: %2</source>
         <source>%1 (missing)</source>
         <translation>%1（見つかりません）</translation>
     </message>
+    <message>
+        <source>Replay an example session</source>
+        <translation>サンプルセッションを再生</translation>
+    </message>
+    <message>
+        <source>A session on that network, recorded: every view lives as it did.</source>
+        <translation>このネットワークでのセッションの録画：すべてのビューが当時のまま動きます。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -2234,6 +2990,10 @@ Open: %2</source>
     <message>
         <source>%1 in earlier sessions</source>
         <translation>%1（以前のセッション）</translation>
+    </message>
+    <message>
+        <source>Replay · %1</source>
+        <translation>再生 · %1</translation>
     </message>
 </context>
 <context>
@@ -2449,6 +3209,25 @@ Open: %2</source>
     <message>
         <source>Trial %1</source>
         <translation>試行 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowLayouts</name>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>閲覧(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>調整(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>コード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>比較(&amp;O)</translation>
     </message>
 </context>
 </TS>

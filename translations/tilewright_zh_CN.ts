@@ -256,10 +256,114 @@
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Task %1</source>
+        <translation>任务 %1</translation>
+    </message>
+    <message>
+        <source>no task</source>
+        <translation>无任务</translation>
+    </message>
+    <message>
+        <source>Colour: task</source>
+        <translation>颜色：任务</translation>
+    </message>
+    <message>
+        <source>Colour: %1</source>
+        <translation>颜色：%1</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>nothing measured yet</source>
+        <translation>尚未测量</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
+    </message>
+</context>
+<context>
+    <name>GraphOverlay</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Share of the total</source>
+        <translation>总体占比</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Failed trials</source>
+        <translation>失败的试验</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>运算量</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>%1 kFLOP</source>
+        <translation>%1 kFLOP</translation>
+    </message>
+    <message>
+        <source>%1 MFLOP</source>
+        <translation>%1 MFLOP</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP</source>
+        <translation>%1 GFLOP</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>无结果</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>已测量</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>being tuned</source>
+        <translation>正在调优</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>已放弃</translation>
+    </message>
+</context>
+<context>
     <name>GraphPicture</name>
     <message>
         <source>Task %1: %2</source>
         <translation>任务 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>block of %n box(es)</source>
+        <translation>
+            <numerusform>%n 个方框的块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Double-click to unfold</source>
+        <translation>双击展开</translation>
     </message>
 </context>
 <context>
@@ -625,6 +729,21 @@
     <message>
         <source>s</source>
         <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CommandPalette</name>
+    <message>
+        <source>What to do</source>
+        <translation>要执行的操作</translation>
+    </message>
+    <message>
+        <source>Type what you want to do</source>
+        <translation>输入想要执行的操作</translation>
+    </message>
+    <message>
+        <source>What can be done</source>
+        <translation>可执行的操作</translation>
     </message>
 </context>
 <context>
@@ -1012,10 +1131,112 @@
     </message>
 </context>
 <context>
+    <name>tilewright::GraphActions</name>
+    <message>
+        <source>F&amp;old repeated blocks</source>
+        <translation>折叠重复的块(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
+        <translation>将重复的块画成一个方框：所选的块或所有块</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold blocks</source>
+        <translation>展开块(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Draw every box of the chosen block, or of all</source>
+        <translation>画出所选块或所有块的每个方框</translation>
+    </message>
+    <message>
+        <source>&amp;Labels</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Shape</source>
+        <translation>形状(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Element &amp;type</source>
+        <translation>元素类型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>运算量(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Latency</source>
+        <translation>延迟(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Data flows from left to &amp;right</source>
+        <translation>数据从左向右流动(&amp;R)</translation>
+    </message>
+    <message>
+        <source>O&amp;verview in the corner</source>
+        <translation>在角落显示概览(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Save images with a light &amp;background</source>
+        <translation>以浅色背景保存图像(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to what is selected</source>
+        <translation>转到所选内容(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph</source>
+        <translation>优化后的图(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph</source>
+        <translation>导入的图(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Colour by</source>
+        <translation>着色依据(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::GraphCanvas</name>
     <message>
         <source>Computation graph</source>
         <translation>计算图</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphFindBar</name>
+    <message>
+        <source>Find in the graph</source>
+        <translation>在图中查找</translation>
+    </message>
+    <message>
+        <source>Find words, for example: layer3 op:Conv task:7 shape:1x64</source>
+        <translation>查找词，例如：layer3 op:Conv task:7 shape:1x64</translation>
+    </message>
+    <message>
+        <source>All words must be found. With a key only one thing is looked at: %1; * stands for anything, quotation marks keep words together.</source>
+        <translation>必须包含所有词。加上前缀则只查找一项内容：%1；* 代表任意内容，引号使多个词连在一起。</translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation>上一个 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation>下一个 (F3)</translation>
+    </message>
+    <message>
+        <source>Close the find bar (Esc)</source>
+        <translation>关闭查找栏 (Esc)</translation>
     </message>
 </context>
 <context>
@@ -1025,20 +1246,8 @@
         <translation>重试</translation>
     </message>
     <message>
-        <source>Model that is shown</source>
-        <translation>显示的模型</translation>
-    </message>
-    <message>
         <source>Which of the open models the graph shows</source>
         <translation>图中显示哪个已打开的模型</translation>
-    </message>
-    <message>
-        <source>Subgraphs</source>
-        <translation>子图</translation>
-    </message>
-    <message>
-        <source>All nodes of the file</source>
-        <translation>文件的所有节点</translation>
     </message>
     <message>
         <source>What the graph shows</source>
@@ -1073,26 +1282,6 @@
         <translation>布局</translation>
     </message>
     <message>
-        <source>Find by operator, name or shape, for example: Conv 1x64</source>
-        <translation>按算子、名称或形状查找，例如：Conv 1x64</translation>
-    </message>
-    <message>
-        <source>Previous hit (Shift+F3)</source>
-        <translation>上一个 (Shift+F3)</translation>
-    </message>
-    <message>
-        <source>Next hit (F3)</source>
-        <translation>下一个 (F3)</translation>
-    </message>
-    <message>
-        <source>Close the find bar (Esc)</source>
-        <translation>关闭查找栏 (Esc)</translation>
-    </message>
-    <message>
-        <source>%1 boxes, coloured by task; dashed: no task</source>
-        <translation>%1 个方框，按任务着色；虚线：无任务</translation>
-    </message>
-    <message>
         <source>Laying out %1 boxes may take minutes.</source>
         <translation>布局 %1 个方框可能需要几分钟。</translation>
     </message>
@@ -1115,6 +1304,82 @@
     <message>
         <source>%1 · as chosen by measurement</source>
         <translation>%1 · 按测量结果选定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n 个方框</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n box(es), folded</source>
+        <translation>
+            <numerusform>由 %n 个方框折叠而成</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Optimised graph</source>
+        <translation>优化后的图</translation>
+    </message>
+    <message>
+        <source>Imported graph</source>
+        <translation>导入的图</translation>
+    </message>
+    <message>
+        <source>One box a subgraph, as it is tuned</source>
+        <translation>每个子图一个方框，与调优时相同</translation>
+    </message>
+    <message>
+        <source>One box a node after all passes</source>
+        <translation>经过所有变换后，每个节点一个方框</translation>
+    </message>
+    <message>
+        <source>One box a node of the file</source>
+        <translation>文件中每个节点一个方框</translation>
+    </message>
+    <message>
+        <source>What the colours tell (T)</source>
+        <translation>颜色的含义 (T)</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>What the boxes say</source>
+        <translation>方框中显示的内容</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Colour:</source>
+        <translation>颜色：</translation>
+    </message>
+    <message>
+        <source>Chosen: %1 %2. Task: %3. Producers: %4. Consumers: %5.</source>
+        <translation>已选：%1 %2。任务：%3。生产者：%4。消费者：%5。</translation>
+    </message>
+    <message>
+        <source>“%1:” is no key; there are %2</source>
+        <translation>没有“%1:”这个前缀；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>%1 found, in %2 boxes</source>
+        <translation>找到 %1 个，在 %2 个方框中</translation>
     </message>
 </context>
 <context>
@@ -1141,10 +1406,52 @@
     </message>
 </context>
 <context>
+    <name>tilewright::InstructionModel</name>
+    <message>
+        <source>What the instructions are there for</source>
+        <translation>指令的用途</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>代码中的指令数</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>一次调用的估计值：每条指令按其外层循环的执行次数计数。条件均视为成立。</translation>
+    </message>
+    <message>
+        <source>Share of what one call executes, by the estimate</source>
+        <translation>占一次调用所执行指令的比例（估计）</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>代码中</translation>
+    </message>
+    <message>
+        <source>Est. executed</source>
+        <translation>执行（估计）</translation>
+    </message>
+    <message>
+        <source>Est. share</source>
+        <translation>占比（估计）</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::LayoutProcess</name>
     <message>
         <source>The graph could not be laid out.</source>
         <translation>无法布局该图。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::LegendPanel</name>
+    <message>
+        <source>Meaning of the colours</source>
+        <translation>颜色的含义</translation>
     </message>
 </context>
 <context>
@@ -1470,34 +1777,6 @@
         <translation>调优打开的模型 (F9)</translation>
     </message>
     <message>
-        <source>Keyboard shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
-    <message>
-        <source>What it does</source>
-        <translation>功能</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>按键</translation>
-    </message>
-    <message>
-        <source>Graph: fit, natural size, zoom</source>
-        <translation>图：适应、原始大小、缩放</translation>
-    </message>
-    <message>
-        <source>F, 1, + and −, mouse wheel</source>
-        <translation>F、1、+ 和 −、鼠标滚轮</translation>
-    </message>
-    <message>
-        <source>Chart: zoom, show everything</source>
-        <translation>图表：缩放、显示全部</translation>
-    </message>
-    <message>
-        <source>drag, double click</source>
-        <translation>拖动、双击</translation>
-    </message>
-    <message>
         <source>About Tilewright</source>
         <translation>关于 Tilewright</translation>
     </message>
@@ -1554,10 +1833,6 @@
         <translation>将图保存为图像</translation>
     </message>
     <message>
-        <source>SVG (*.svg);;PNG (*.png)</source>
-        <translation>SVG (*.svg);;PNG (*.png)</translation>
-    </message>
-    <message>
         <source>Sessions</source>
         <translation>会话</translation>
     </message>
@@ -1572,10 +1847,6 @@
         </translation>
     </message>
     <message>
-        <source>Alt+5</source>
-        <translation>Alt+5</translation>
-    </message>
-    <message>
         <source>Resume %1 (%2)</source>
         <translation>继续 %1（%2）</translation>
     </message>
@@ -1588,8 +1859,210 @@
         <translation>代价模型比较</translation>
     </message>
     <message>
-        <source>Alt+6</source>
-        <translation>Alt+6</translation>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Replay a &amp;session</source>
+        <translation>回放会话(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Replay the e&amp;xample session</source>
+        <translation>回放示例会话(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>首选项(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>Window &amp;layout</source>
+        <translation>窗口布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next page</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous page</source>
+        <translation>上一页(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>缩小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show c&amp;ode</source>
+        <translation>显示代码(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>查找操作(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Ctrl+K</source>
+        <translation>Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Select the task</source>
+        <translation>选择任务</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>正在生成代码…</translation>
+    </message>
+    <message>
+        <source>&amp;Graph</source>
+        <translation>图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>SVG 图形 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG image, natural size (*.png)</source>
+        <translation>PNG 图像，原始大小 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, twice the size (*.png)</source>
+        <translation>PNG 图像，两倍大小 (*.png)</translation>
+    </message>
+    <message>
+        <source>PNG image, four times the size (*.png)</source>
+        <translation>PNG 图像，四倍大小 (*.png)</translation>
+    </message>
+    <message>
+        <source>The graph was saved as %1</source>
+        <translation>图已保存为 %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>No session has been kept yet</source>
+        <translation>尚无保存的会话</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is replayed.</source>
+        <translation>会话正在运行。请先停止它，再回放其他会话。</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Find in the manual</source>
+        <translation>在手册中查找</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>图的概览</translation>
+    </message>
+    <message>
+        <source>Drag the frame to move the graph</source>
+        <translation>拖动取景框以移动图</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Notifier</name>
+    <message>
+        <source>The session failed</source>
+        <translation>会话失败</translation>
+    </message>
+    <message>
+        <source>The session is finished</source>
+        <translation>会话已完成</translation>
+    </message>
+    <message>
+        <source>%1 after %2 trials</source>
+        <translation>%2 次试验后为 %1</translation>
+    </message>
+    <message>
+        <source>Notably faster</source>
+        <translation>明显变快</translation>
+    </message>
+    <message>
+        <source>%1 (%2) after %3 trials</source>
+        <translation>%3 次试验后为 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Nothing has been measured for five minutes</source>
+        <translation>已有五分钟没有任何测量</translation>
+    </message>
+    <message>
+        <source>The session is at: %1</source>
+        <translation>会话当前阶段：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PassModel</name>
+    <message>
+        <source>This pass changed nothing.</source>
+        <translation>此变换没有改动任何内容。</translation>
+    </message>
+    <message>
+        <source>Makes the loop nest that the others change.</source>
+        <translation>生成供其他变换修改的循环嵌套。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) differ from the pass before.</source>
+        <translation>
+            <numerusform>有 %n 行与上一个变换之后不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未改变</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>变换</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +2121,151 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>上一轮的秩相关：%1   ·   训练样本 %2   ·   引导试验 %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>主题(&amp;T)：</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text &amp;size:</source>
+        <translation>文字大小(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>更改的语言在下次启动后生效。</translation>
+    </message>
+    <message>
+        <source>&amp;Notify me on the desktop while I look elsewhere</source>
+        <translation>当我查看其他窗口时在桌面上通知我(&amp;N)</translation>
+    </message>
+    <message>
+        <source>When a session ends, fails or stalls, or the models become notably faster</source>
+        <translation>当会话结束、失败或停滞，或模型明显变快时</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCode</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>选择一个任务以查看其最佳程序的代码。</translation>
+    </message>
+    <message>
+        <source>No program of this task was measured on this target yet.</source>
+        <translation>尚未在此目标上测量该任务的程序。</translation>
+    </message>
+    <message>
+        <source>Best program of %1 · variant %2 · %3 · record %4</source>
+        <translation>%1 的最佳程序 · 变体 %2 · %3 · 记录 %4</translation>
+    </message>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>打开该记录所属任务的模型以查看其代码。</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · variant %3 · %4 · %5</source>
+        <translation>记录 %1 · %2 · 变体 %3 · %4 · %5</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ProgramCodeView</name>
+    <message>
+        <source>Select a task to see the code of its best program.</source>
+        <translation>选择一个任务以查看其最佳程序的代码。</translation>
+    </message>
+    <message>
+        <source>Find in the code</source>
+        <translation>在代码中查找</translation>
+    </message>
+    <message>
+        <source>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</source>
+        <translation>在最近使用的文本中查找 (Ctrl+F、F3、Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Code shown beside the loop nest</source>
+        <translation>循环嵌套旁显示的代码</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>汇编</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Link colours</source>
+        <translation>颜色关联</translation>
+    </message>
+    <message>
+        <source>Lines that belong together have one colour (C)</source>
+        <translation>相互对应的行使用同一种颜色 (C)</translation>
+    </message>
+    <message>
+        <source>Passes of the lowering</source>
+        <translation>代码生成过程中的变换</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未改变</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>所选变换之后的循环嵌套</translation>
+    </message>
+    <message>
+        <source>Assembly or LLVM IR</source>
+        <translation>汇编或 LLVM IR</translation>
+    </message>
+    <message>
+        <source>Function whose instructions are counted</source>
+        <translation>统计指令的函数</translation>
+    </message>
+    <message>
+        <source>Instructions of one call</source>
+        <translation>一次调用的指令</translation>
+    </message>
+    <message>
+        <source>Instructions that pack the constants</source>
+        <translation>打包常量的指令</translation>
+    </message>
+    <message>
+        <source>Instructions by class</source>
+        <translation>按类别统计的指令</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>变换</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令</translation>
     </message>
 </context>
 <context>
@@ -1759,6 +2377,45 @@
     <message>
         <source>At most %1 records can be copied at once. Save them as CSV instead.</source>
         <translation>一次最多可复制 %1 条记录。请改为另存为 CSV。</translation>
+    </message>
+    <message>
+        <source>Show code</source>
+        <translation>显示代码</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ReplayBar</name>
+    <message>
+        <source>Replay: nothing is measured</source>
+        <translation>回放：不进行测量</translation>
+    </message>
+    <message>
+        <source>Moment of the session</source>
+        <translation>会话的时刻</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>回放速度</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>End replay</source>
+        <translation>结束回放</translation>
+    </message>
+    <message>
+        <source>Pause the replay</source>
+        <translation>暂停回放</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -2086,6 +2743,97 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>功能</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Fit, natural size, zoom</source>
+        <translation>适应、原始大小、缩放</translation>
+    </message>
+    <message>
+        <source>F, 1, + and −, mouse wheel</source>
+        <translation>F、1、+ 和 −、鼠标滚轮</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Next meaning of the colours</source>
+        <translation>切换到颜色的下一种含义</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Producers, consumers, boxes beside</source>
+        <translation>生产者、消费者、相邻方框</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Open the chosen box</source>
+        <translation>打开所选方框</translation>
+    </message>
+    <message>
+        <source>Enter, double click</source>
+        <translation>Enter、双击</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>drag, Space and drag, middle button</source>
+        <translation>拖动、按住空格拖动、中键</translation>
+    </message>
+    <message>
+        <source>Find, link colours, reveal the linked lines, let go</source>
+        <translation>查找、颜色关联、显示关联的行、取消固定</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, C, Ctrl+F10, Esc</source>
+        <translation>Ctrl+F、C、Ctrl+F10、Esc</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Zoom, show everything</source>
+        <translation>缩放、显示全部</translation>
+    </message>
+    <message>
+        <source>drag, double click</source>
+        <translation>拖动、双击</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Filter shortcuts</source>
+        <translation>筛选快捷键</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -2168,6 +2916,14 @@ Open: %2</source>
         <source>%1 (missing)</source>
         <translation>%1（缺失）</translation>
     </message>
+    <message>
+        <source>Replay an example session</source>
+        <translation>回放示例会话</translation>
+    </message>
+    <message>
+        <source>A session on that network, recorded: every view lives as it did.</source>
+        <translation>该网络的一次会话录像：所有视图都像当时一样变化。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::StatusLine</name>
@@ -2234,6 +2990,10 @@ Open: %2</source>
     <message>
         <source>%1 in earlier sessions</source>
         <translation>%1（此前会话）</translation>
+    </message>
+    <message>
+        <source>Replay · %1</source>
+        <translation>回放 · %1</translation>
     </message>
 </context>
 <context>
@@ -2449,6 +3209,25 @@ Open: %2</source>
     <message>
         <source>Trial %1</source>
         <translation>试验 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WindowLayouts</name>
+    <message>
+        <source>&amp;Explore</source>
+        <translation>浏览(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>调优(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>代码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>比较(&amp;O)</translation>
     </message>
 </context>
 </TS>

@@ -4,10 +4,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDateTime>
 #include <QDockWidget>
 #include <QMimeData>
 #include <QStackedWidget>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -17,6 +19,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
+#include "app/studio/notifier.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
@@ -53,6 +56,8 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   setAcceptDrops(true);
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
   theme_switch_.apply(settings_.theme());
+  text_size_.apply(settings_.text_percent());
+  make_notifier();
   make_pages();
   make_docks();
   resize(1440, 900);
@@ -263,6 +268,20 @@ void MainWindow::make_evaluation() {
   connect(&evaluation_reader_, &EvaluationReader::found, evaluation_, &EvaluationView::set_datasets);
   connect(&evaluation_reader_, &EvaluationReader::failed, this,
           [this](const Error& error) { error_bar_->show_error(error); });
+}
+
+void MainWindow::make_notifier() {
+  notifier_ = new Notifier(notify_desktop, this);
+  notifier_->set_enabled(settings_.notifications());
+  auto* clock = new QTimer(this);
+  clock->setInterval(60'000);
+  const auto follow = [this] {
+    notifier_->follow(bridge_.status(), isActiveWindow(), QDateTime::currentMSecsSinceEpoch());
+  };
+  connect(&bridge_, &SessionBridge::status_changed, this, follow);
+  // A stall is that nothing comes.
+  connect(clock, &QTimer::timeout, this, follow);
+  clock->start();
 }
 
 void MainWindow::set_theme(const QString& theme) {

@@ -20,6 +20,7 @@
 #include "app/studio/start_page.h"
 #include "app/studio/studio.h"
 #include "app/studio/task_details.h"
+#include "app/studio/text_size.h"
 #include "app/studio/theme_switch.h"
 #include "views/common/task_selection.h"
 #include "views/records/record_model.h"
@@ -40,6 +41,7 @@ class GraphFollower;
 class GraphView;
 class InspectorView;
 class LoadingPage;
+class Notifier;
 class PredictionView;
 class ProgramCodeView;
 class RecordView;
@@ -109,6 +111,7 @@ class MainWindow : public QMainWindow {
   void make_pages();
   void make_docks();
   void make_layouts();
+  void make_notifier();
   void add_page(QWidget* page, const QString& name, const QString& title);
   void fill_recent_menu();
 
@@ -133,11 +136,14 @@ class MainWindow : public QMainWindow {
   std::vector<std::shared_ptr<const GraphDetails>> graph_details() const;
   void show_shortcuts();
   void open_palette();
+  void show_preferences();
+  void set_text_percent(int percent);
   void show_about();
 
   StudioArguments arguments_;
   Settings settings_;
   ThemeSwitch theme_switch_;
+  TextSize text_size_;
   // Declared before all that uses it, so that it is destroyed, and waited for, after them.
   Background background_{this};
   SessionBridge bridge_;
@@ -205,6 +211,7 @@ class MainWindow : public QMainWindow {
   StatusLine* status_line_ = nullptr;
   WindowLayouts* layouts_ = nullptr;
   CommandPalette* palette_ = nullptr;
+  Notifier* notifier_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* replay_menu_ = nullptr;
   SessionPlayer* player_ = nullptr;

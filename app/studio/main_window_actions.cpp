@@ -13,7 +13,10 @@
 
 #include "app/studio/command_palette.h"
 #include "app/studio/main_window.h"
+#include "app/studio/manual_window.h"
 #include "app/studio/menu_entries.h"
+#include "app/studio/notifier.h"
+#include "app/studio/preferences_dialog.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/shortcut_list.h"
 #include "app/studio/window_layouts.h"
@@ -120,6 +123,9 @@ void MainWindow::make_edit_menu() {
              in_graph(&GraphView::find_next));
   add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"),
              QKeySequence(Qt::SHIFT | Qt::Key_F3), in_graph(&GraphView::find_previous));
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("editPreferences"), tr("&Preferences…"), QKeySequence(tr("Ctrl+,")),
+             [this] { show_preferences(); });
 }
 
 void MainWindow::make_view_menu() {
@@ -183,6 +189,13 @@ void MainWindow::make_view_menu() {
     choice->setChecked(settings_.theme() == theme);
     group->addAction(choice);
   }
+  QMenu* text = menu->addMenu(tr("Te&xt size"));
+  add_action(text, QStringLiteral("viewTextLarger"), tr("&Larger"), QKeySequence::ZoomIn,
+             [this] { set_text_percent(settings_.text_percent() + TextSize::kStep); });
+  add_action(text, QStringLiteral("viewTextSmaller"), tr("&Smaller"), QKeySequence::ZoomOut,
+             [this] { set_text_percent(settings_.text_percent() - TextSize::kStep); });
+  add_action(text, QStringLiteral("viewTextDesktop"), tr("As the &desktop"), {},
+             [this] { set_text_percent(100); });
   QAction* full =
       add_action(menu, QStringLiteral("viewFullScreen"), tr("F&ull screen"), QKeySequence(Qt::Key_F11),
                  [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
@@ -217,6 +230,11 @@ void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   add_action(menu, QStringLiteral("helpPalette"), tr("&Find an action…"), QKeySequence(tr("Ctrl+K")),
              [this] { open_palette(); });
+  add_action(menu, QStringLiteral("helpManual"), tr("&Manual"), QKeySequence(Qt::Key_F1), [this] {
+    auto* manual = new ManualWindow(this);
+    manual->setAttribute(Qt::WA_DeleteOnClose);
+    manual->show();
+  });
   add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")),
              [this] { show_shortcuts(); });
   add_action(menu, QStringLiteral("helpAbout"), tr("&About Tilewright"), {}, [this] { show_about(); });
@@ -304,6 +322,26 @@ void MainWindow::open_palette() {
     }
   }
   palette_->open(std::move(entries));
+}
+
+void MainWindow::show_preferences() {
+  auto* dialog = new PreferencesDialog(&settings_, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &PreferencesDialog::theme_chosen, this, [this](const QString& theme) {
+    set_theme(theme);
+    action(QStringLiteral("theme-") + theme)->setChecked(true);
+  });
+  connect(dialog, &PreferencesDialog::text_size_chosen, this, &MainWindow::set_text_percent);
+  connect(dialog, &PreferencesDialog::notifications_chosen, this, [this](bool wanted) {
+    settings_.set_notifications(wanted);
+    notifier_->set_enabled(wanted);
+  });
+  dialog->show();
+}
+
+void MainWindow::set_text_percent(int percent) {
+  settings_.set_text_percent(percent);
+  text_size_.apply(settings_.text_percent());
 }
 
 void MainWindow::show_about() {

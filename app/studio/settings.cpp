@@ -95,6 +95,30 @@ void Settings::set_graph_look(const GraphLook& look) {
   put("light_images", look.light_images);
 }
 
+bool Settings::notifications() const {
+  return store_.value(QStringLiteral("window/notifications"), true).toBool();
+}
+
+void Settings::set_notifications(bool wanted) {
+  store_.setValue(QStringLiteral("window/notifications"), wanted);
+}
+
+int Settings::text_percent() const {
+  return std::clamp(store_.value(QStringLiteral("window/text"), 100).toInt(), 70, 250);
+}
+
+void Settings::set_text_percent(int percent) {
+  store_.setValue(QStringLiteral("window/text"), percent);
+}
+
+QString Settings::language() const {
+  return store_.value(QStringLiteral("window/language")).toString();
+}
+
+void Settings::set_language(const QString& language) {
+  store_.setValue(QStringLiteral("window/language"), language);
+}
+
 QByteArray Settings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }

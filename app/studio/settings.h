@@ -40,6 +40,14 @@ class Settings {
   GraphLook graph_look() const;
   void set_graph_look(const GraphLook& look);
 
+  bool notifications() const;  ///< of the desktop
+  void set_notifications(bool wanted);
+  int text_percent() const;  ///< of the desktop's size, 70 to 250
+  void set_text_percent(int percent);
+  /// "de", "en", "ja", "zh_CN"; empty: the desktop's.
+  QString language() const;
+  void set_language(const QString& language);
+
   QByteArray geometry() const;
   void set_geometry(const QByteArray& geometry);
   /// Name of the window's layout; empty at first.

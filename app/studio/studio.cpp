@@ -17,15 +17,21 @@
 namespace tilewright {
 namespace {
 
-void install_translations(QApplication& application) {
+/// The language that a person chose, or the desktop's.
+QLocale spoken(const StudioArguments& arguments) {
+  const QString chosen = Settings(QString::fromStdString(arguments.settings.string())).language();
+  return chosen.isEmpty() ? QLocale() : QLocale(chosen);
+}
+
+void install_translations(QApplication& application, const QLocale& locale) {
   auto* qt = new QTranslator(&application);
-  if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+  if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
                QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QApplication::installTranslator(qt);
   }
   auto* ours = new QTranslator(&application);
   // English where the user's language is not among ours: it has the plurals.
-  if (ours->load(QLocale(), QStringLiteral("tilewright"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
+  if (ours->load(locale, QStringLiteral("tilewright"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
       ours->load(QStringLiteral(":/i18n/tilewright_en.qm"))) {
     QApplication::installTranslator(ours);
   }
@@ -66,7 +72,8 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   QApplication::setApplicationVersion(QStringLiteral(TILEWRIGHT_VERSION));
   QGuiApplication::setDesktopFileName(QStringLiteral("io.github.tilewright.Tilewright"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/io.github.tilewright.Tilewright.svg")));
-  install_translations(application);
+  QLocale::setDefault(spoken(arguments));
+  install_translations(application, QLocale());
   MainWindow window(arguments);
   if (arguments.grab) {
     if (!arguments.grab->theme.empty()) window.set_theme(QString::fromStdString(arguments.grab->theme));

@@ -3,14 +3,23 @@
 
 #include <QAbstractItemView>
 #include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextBrowser>
 #include <algorithm>
 
 #include "app/studio/command_palette.h"
@@ -19,6 +28,7 @@
 #include "app/studio/window_layouts.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/model/small_chain.h"
+#include "views/common/theme.h"
 #include "views/graph/graph_view.h"
 
 namespace tilewright {
@@ -176,8 +186,62 @@ TEST_F(WindowCommands, ShortcutsAreListedAndFiltered) {
   ASSERT_NE(table, nullptr);
   const int all = table->model()->rowCount();
   EXPECT_GT(all, 25);
-  window->findChild<QLineEdit*>(QStringLiteral("shortcutFilter"))->setText(QStringLiteral("F10"));
-  EXPECT_EQ(table->model()->rowCount(), 2) << "pause and stop";
+  window->findChild<QLineEdit*>(QStringLiteral("shortcutFilter"))->setText(QStringLiteral("Shift+F10"));
+  EXPECT_EQ(table->model()->rowCount(), 1) << "stop";
+}
+
+TEST_F(WindowCommands, TheManualsLinksLeadToItsHeadings) {
+  action("helpManual")->trigger();
+  auto* text = window->findChild<QTextBrowser*>(QStringLiteral("manualText"));
+  ASSERT_NE(text, nullptr);
+  const QRegularExpression link(QStringLiteral("\\]\\(#([a-z-]+)\\)"));
+  auto links = link.globalMatch(text->document()->toMarkdown());
+  int count = 0;
+  for (; links.hasNext(); ++count) {
+    const QString anchor = links.next().captured(1);
+    text->moveCursor(QTextCursor::Start);
+    Q_EMIT text->anchorClicked(QUrl(QLatin1Char('#') + anchor));
+    EXPECT_EQ(text->textCursor().block().text().toLower().replace(QLatin1Char(' '), QLatin1Char('-')),
+              anchor);
+  }
+  EXPECT_GE(count, 10);
+}
+
+TEST_F(WindowCommands, TheManualIsSearched) {
+  action("helpManual")->trigger();
+  auto* find = window->findChild<QLineEdit*>(QStringLiteral("manualFind"));
+  auto* text = window->findChild<QTextBrowser*>(QStringLiteral("manualText"));
+  auto* found = window->findChild<QLabel*>(QStringLiteral("manualFound"));
+  QTest::keyClicks(find, QStringLiteral("verdict"));
+  EXPECT_EQ(text->textCursor().selectedText(), QStringLiteral("verdict"));
+  EXPECT_TRUE(found->text().isEmpty());
+  QTest::keyClicks(find, QStringLiteral("xyz"));
+  EXPECT_FALSE(found->text().isEmpty());
+}
+
+TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
+  const qreal before = QApplication::font().pointSizeF();
+  action("editPreferences")->trigger();
+  auto* dialog = window->findChild<QDialog*>(QStringLiteral("preferences"));
+  ASSERT_NE(dialog, nullptr);
+  auto* theme = dialog->findChild<QComboBox*>(QStringLiteral("preferencesTheme"));
+  theme->setCurrentIndex(theme->findData(QStringLiteral("dark")));
+  EXPECT_TRUE(theme_of(QApplication::palette()).dark);
+  EXPECT_TRUE(action("theme-dark")->isChecked());
+  dialog->findChild<QSpinBox*>(QStringLiteral("preferencesTextSize"))->setValue(150);
+  EXPECT_NEAR(QApplication::font().pointSizeF(), before * 1.5, 0.1);
+  action("viewTextSmaller")->trigger();
+  EXPECT_NEAR(QApplication::font().pointSizeF(), before * 1.4, 0.1);
+  auto* language = dialog->findChild<QComboBox*>(QStringLiteral("preferencesLanguage"));
+  language->setCurrentIndex(language->findData(QStringLiteral("ja")));
+  dialog->findChild<QCheckBox*>(QStringLiteral("preferencesNotifications"))->setChecked(false);
+  const Settings settings(folder.filePath(QStringLiteral("studio.ini")));
+  EXPECT_EQ(settings.text_percent(), 140);
+  EXPECT_EQ(settings.language(), QStringLiteral("ja"));
+  EXPECT_FALSE(settings.notifications());
+  EXPECT_EQ(settings.theme(), QStringLiteral("dark"));
+  action("viewTextDesktop")->trigger();
+  EXPECT_NEAR(QApplication::font().pointSizeF(), before, 0.1);
 }
 
 }  // namespace

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/manual_window.h"
+
+#include <QDesktopServices>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QShortcut>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace tilewright {
+namespace {
+
+/// What a link to a heading names: "#the-window".
+QString anchor_of(const QString& heading) {
+  return heading.toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
+}
+
+void show_heading(QTextBrowser* text, const QString& anchor) {
+  for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() == 0 || anchor_of(block.text()) != anchor) continue;
+    // From the end upwards, so that the heading comes to lie at the top.
+    text->moveCursor(QTextCursor::End);
+    text->setTextCursor(QTextCursor(block));
+    return;
+  }
+}
+
+}  // namespace
+
+ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
+  setObjectName(QStringLiteral("manual"));
+  setWindowTitle(tr("Manual"));
+  auto* text = new QTextBrowser(this);
+  text->setObjectName(QStringLiteral("manualText"));
+  text->setAccessibleName(windowTitle());
+  text->setOpenLinks(false);
+  text->document()->setDocumentMargin(16);
+  QFile file(QStringLiteral(":/manual/manual.md"));
+  if (file.open(QIODevice::ReadOnly)) text->setMarkdown(QString::fromUtf8(file.readAll()));
+  text->moveCursor(QTextCursor::Start);
+  connect(text, &QTextBrowser::anchorClicked, this, [text](const QUrl& link) {
+    if (link.isRelative()) {
+      show_heading(text, link.fragment());
+    } else {
+      QDesktopServices::openUrl(link);
+    }
+  });
+  auto* find = new QLineEdit(this);
+  find->setObjectName(QStringLiteral("manualFind"));
+  find->setPlaceholderText(tr("Find in the manual"));
+  find->setAccessibleName(find->placeholderText());
+  find->setClearButtonEnabled(true);
+  auto* found = new QLabel(this);
+  found->setObjectName(QStringLiteral("manualFound"));
+  const auto seek = [text, find, found](bool from_start) {
+    if (from_start) text->moveCursor(QTextCursor::Start);
+    const QString words = find->text();
+    bool hit = words.isEmpty() || text->find(words);
+    if (!hit) {
+      // Round and on.
+      text->moveCursor(QTextCursor::Start);
+      hit = text->find(words);
+    }
+    found->setText(hit ? QString() : tr("Not found"));
+  };
+  connect(find, &QLineEdit::textEdited, this, [seek] { seek(true); });
+  connect(find, &QLineEdit::returnPressed, this, [seek] { seek(false); });
+  auto* shortcut = new QShortcut(QKeySequence::Find, this);
+  connect(shortcut, &QShortcut::activated, find, qOverload<>(&QWidget::setFocus));
+  auto* row = new QHBoxLayout;
+  row->addWidget(find, 1);
+  row->addWidget(found);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(row);
+  column->addWidget(text);
+  resize(820, 720);
+  text->setFocus();
+}
+
+}  // namespace tilewright

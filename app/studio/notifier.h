@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+
+#include "app/studio/session_status.h"
+
+namespace tilewright {
+
+/// Tells a person who looks elsewhere how a session goes: that it ended or failed, that the models became
+/// notably faster, that nothing has come for long. Says nothing while the window is active, nor of what is
+/// replayed.
+class Notifier : public QObject {
+  Q_OBJECT
+
+ public:
+  using Send = std::function<void(const QString& title, const QString& body)>;
+  /// A share of the latency that was told last.
+  static constexpr double kNotableGain = 0.1;
+  static constexpr int kStalledMilliseconds = 5 * 60 * 1000;
+
+  explicit Notifier(Send send, QObject* parent = nullptr) : QObject(parent), send_(std::move(send)) {}
+
+  void set_enabled(bool enabled) { enabled_ = enabled; }
+  /// `milliseconds`: of a clock that never goes back.
+  void follow(const SessionStatus& status, bool window_active, qint64 milliseconds);
+
+ private:
+  void say(bool window_active, const QString& title, const QString& body);
+
+  Send send_;
+  bool enabled_ = true;
+  RunState state_ = RunState::kIdle;
+  std::string session_;
+  double told_seconds_ = 0;  ///< latency of the models as a person knows it
+  int trials_ = 0;
+  qint64 last_trial_ = 0;
+  bool told_stall_ = false;
+};
+
+/// Shows a message in the desktop's own way (org.freedesktop.Notifications); nothing where it has none.
+void notify_desktop(const QString& title, const QString& body);
+
+}  // namespace tilewright

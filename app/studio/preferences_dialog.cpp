@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/preferences_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "app/studio/settings.h"
+#include "app/studio/text_size.h"
+
+namespace tilewright {
+
+PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDialog(parent) {
+  setObjectName(QStringLiteral("preferences"));
+  setWindowTitle(tr("Preferences"));
+  auto* form = new QFormLayout;
+
+  auto* theme = new QComboBox(this);
+  theme->setObjectName(QStringLiteral("preferencesTheme"));
+  theme->addItem(tr("As the desktop"), QStringLiteral("system"));
+  theme->addItem(tr("Light"), QStringLiteral("light"));
+  theme->addItem(tr("Dark"), QStringLiteral("dark"));
+  theme->setCurrentIndex(theme->findData(settings->theme()));
+  form->addRow(tr("&Theme:"), theme);
+  connect(theme, &QComboBox::currentIndexChanged, this,
+          [this, theme] { Q_EMIT theme_chosen(theme->currentData().toString()); });
+
+  auto* size = new QSpinBox(this);
+  size->setObjectName(QStringLiteral("preferencesTextSize"));
+  size->setRange(70, 250);
+  size->setSingleStep(TextSize::kStep);
+  size->setSuffix(tr(" %"));
+  size->setValue(settings->text_percent());
+  form->addRow(tr("Text &size:"), size);
+  connect(size, &QSpinBox::valueChanged, this, &PreferencesDialog::text_size_chosen);
+
+  auto* language = new QComboBox(this);
+  language->setObjectName(QStringLiteral("preferencesLanguage"));
+  language->addItem(tr("As the desktop"), QString());
+  // Each in its own words: whoever looks for it can read no other.
+  language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+  language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+  language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
+  language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
+  language->setCurrentIndex(std::max(0, language->findData(settings->language())));
+  form->addRow(tr("&Language:"), language);
+  auto* later = new QLabel(tr("Another language is spoken from the next start on."), this);
+  later->setForegroundRole(QPalette::PlaceholderText);
+  later->setWordWrap(true);
+  form->addRow(QString(), later);
+  connect(language, &QComboBox::currentIndexChanged, this,
+          [settings, language] { settings->set_language(language->currentData().toString()); });
+
+  auto* notifications = new QCheckBox(tr("&Notify me on the desktop while I look elsewhere"), this);
+  notifications->setObjectName(QStringLiteral("preferencesNotifications"));
+  notifications->setToolTip(tr("When a session ends, fails or stalls, or the models become notably faster"));
+  notifications->setChecked(settings->notifications());
+  form->addRow(QString(), notifications);
+  connect(notifications, &QCheckBox::toggled, this, &PreferencesDialog::notifications_chosen);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(form);
+  column->addWidget(buttons);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QFont>
+
+namespace tilewright {
+
+/// Scales the text of the whole application, at any time.
+class TextSize {
+ public:
+  static constexpr int kStep = 10;
+
+  /// Remembers the desktop's font. Call it before any other is set.
+  TextSize();
+  /// Of the desktop's size; within 70 and 250.
+  void apply(int percent) const;
+
+ private:
+  QFont desktop_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/notifier.h"
+
+#include <gtest/gtest.h>
+
+#include <QStringList>
+
+namespace tilewright {
+namespace {
+
+class NotifierTest : public testing::Test {
+ protected:
+  void follow(RunState state, int trials, double seconds, bool active = false, qint64 at = 0) {
+    status.state = state;
+    status.session = "one";
+    status.trials_done = trials;
+    status.model_seconds = seconds;
+    notifier.follow(status, active, at);
+  }
+
+  SessionStatus status;
+  QStringList told;
+  Notifier notifier{
+      [this](const QString& title, const QString& body) { told << title + QStringLiteral(": ") + body; }};
+};
+
+TEST_F(NotifierTest, TheEndIsToldOnceToWhoLooksElsewhere) {
+  follow(RunState::kTuning, 10, 2e-3);
+  EXPECT_TRUE(told.isEmpty());
+  follow(RunState::kFinished, 20, 2e-3);
+  follow(RunState::kFinished, 20, 2e-3);
+  ASSERT_EQ(told.size(), 1);
+  EXPECT_TRUE(told.front().contains(QStringLiteral("finished")));
+  EXPECT_TRUE(told.front().contains(QStringLiteral("20"))) << told.front().toStdString();
+}
+
+TEST_F(NotifierTest, NothingIsToldToWhoSeesTheWindow) {
+  follow(RunState::kTuning, 10, 2e-3, true);
+  follow(RunState::kTuning, 20, 1e-3, true);
+  follow(RunState::kFinished, 30, 1e-3, true);
+  EXPECT_TRUE(told.isEmpty());
+}
+
+TEST_F(NotifierTest, NothingIsToldWhereItIsNotWantedOrReplayed) {
+  status.replayed = true;
+  follow(RunState::kTuning, 10, 2e-3);
+  follow(RunState::kFailed, 10, 2e-3);
+  status.replayed = false;
+  notifier.set_enabled(false);
+  follow(RunState::kTuning, 10, 2e-3);
+  follow(RunState::kFailed, 10, 2e-3);
+  EXPECT_TRUE(told.isEmpty());
+}
+
+TEST_F(NotifierTest, GainsAreToldWhenTheyAddUpToSomethingNotable) {
+  follow(RunState::kTuning, 10, 2.0e-3);
+  follow(RunState::kTuning, 20, 1.9e-3);
+  EXPECT_TRUE(told.isEmpty());
+  follow(RunState::kTuning, 30, 1.7e-3);
+  EXPECT_EQ(told.size(), 1);
+  follow(RunState::kTuning, 40, 1.6e-3);
+  EXPECT_EQ(told.size(), 1) << "counted from what was told last";
+}
+
+TEST_F(NotifierTest, AStallIsToldOnceUntilSomethingComes) {
+  follow(RunState::kTuning, 10, 2e-3, false, 0);
+  follow(RunState::kTuning, 10, 2e-3, false, Notifier::kStalledMilliseconds - 1);
+  EXPECT_TRUE(told.isEmpty());
+  follow(RunState::kTuning, 10, 2e-3, false, Notifier::kStalledMilliseconds);
+  follow(RunState::kTuning, 10, 2e-3, false, 2 * Notifier::kStalledMilliseconds);
+  EXPECT_EQ(told.size(), 1);
+  follow(RunState::kTuning, 11, 2e-3, false, 2 * Notifier::kStalledMilliseconds);
+  follow(RunState::kTuning, 11, 2e-3, false, 3 * Notifier::kStalledMilliseconds);
+  EXPECT_EQ(told.size(), 2);
+}
+
+TEST_F(NotifierTest, APauseIsNoStall) {
+  follow(RunState::kTuning, 10, 2e-3, false, 0);
+  follow(RunState::kPaused, 10, 2e-3, false, 1000);
+  follow(RunState::kPaused, 10, 2e-3, false, 2 * Notifier::kStalledMilliseconds);
+  follow(RunState::kTuning, 10, 2e-3, false, 2 * Notifier::kStalledMilliseconds + 1000);
+  EXPECT_TRUE(told.isEmpty());
+}
+
+}  // namespace
+}  // namespace tilewright

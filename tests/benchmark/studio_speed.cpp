@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+// studio_speed [MODEL [RECORDS]]: how long the window's thread is held up at most, without a display: while a
+// model is opened (the sample resnet50 where none is named), while the example session is replayed as fast as
+// it goes on every page, and while a table of a million records is filtered and sorted. Prints the longest
+// stall of each, in wall time and in the processor's own time, which other programs beside do not change, and
+// the memory of the window with the model open and at rest.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <QAbstractEventDispatcher>
+#include <QAction>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <random>
+
+#include "app/studio/main_window.h"
+#include "app/studio/session_player.h"
+#include "app/studio/studio.h"
+#include "core/base/hash.h"
+#include "core/records/record_store.h"
+#include "core/sample/sample.h"
+#include "core/tuning/session_defaults.h"
+#include "views/graph/graph_view.h"
+#include "views/graph/layout_worker.h"
+
+namespace {
+
+using namespace tilewright;
+
+constexpr int kPatience = 600'000;
+
+double thread_milliseconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+}
+
+/// Times every turn of the event loop: from where it wakes to where it waits again.
+class StallMeter : public QObject {
+ public:
+  StallMeter() {
+    auto* dispatcher = QAbstractEventDispatcher::instance();
+    connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] { begin(); });
+    connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { end(); });
+  }
+
+  /// The longest turn since the last report, in ms of wall time and of the processor.
+  void report(const char* what) {
+    end();
+    fmt::print("{:<44} {:7.1f} ms, {:6.1f} ms of the processor's\n", what, wall_, processor_);
+    std::fflush(stdout);
+    wall_ = processor_ = 0;
+    begin();
+  }
+
+ private:
+  void begin() {
+    since_.start();
+    thread_since_ = thread_milliseconds();
+  }
+  void end() {
+    if (!since_.isValid()) return;
+    wall_ = std::max(wall_, static_cast<double>(since_.nsecsElapsed()) * 1e-6);
+    processor_ = std::max(processor_, thread_milliseconds() - thread_since_);
+    since_.invalidate();
+  }
+
+  QElapsedTimer since_;
+  double thread_since_ = 0;
+  double wall_ = 0;
+  double processor_ = 0;
+};
+
+double resident_megabytes() {
+  std::ifstream file("/proc/self/statm");
+  double total = 0;
+  double resident = 0;
+  file >> total >> resident;
+  return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
+}
+
+StudioArguments arguments_in(const QTemporaryDir& folder) {
+  StudioArguments arguments;
+  arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
+  arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
+  arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
+  return arguments;
+}
+
+/// Trials of the kind that sessions keep, drawn at random, of 40 tasks.
+Result<void> write_records(const std::filesystem::path& path, int64_t count) {
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(path, {.sync_every_commit = false}));
+  SessionSetup setup;
+  setup.id = "20261121-101502-3fa9c27b";
+  setup.models = {{std::string(32, 'a'), "net", "net.onnx", 0}};
+  setup.target = {"cpu:x86-64-v3:1t", "{}", "{}"};
+  for (int i = 0; i < 40; ++i) {
+    const std::string id = hash_of("task " + std::to_string(i)).hex();
+    setup.tasks.push_back({id, fmt::format("conv2d 1x{}x28x28 {} 3x3", 8 + i, 16 + i), 1e6, "{}"});
+    setup.model_tasks.push_back({0, id, 1});
+  }
+  setup.options = "{}";
+  TILEWRIGHT_CHECK(store.begin_session(setup));
+  std::mt19937 random(1);
+  std::lognormal_distribution<double> latency(-7, 1);
+  const std::string primitives(900, 'p');
+  std::vector<TrialRecord> batch;
+  for (int64_t i = 0; i < count; ++i) {
+    TrialRecord& trial = batch.emplace_back();
+    trial.session = setup.id;
+    trial.task = setup.tasks[static_cast<size_t>(i % 40)].id;
+    trial.round = i / 16;
+    trial.variant = i % 3 == 0 ? "winograd_f4" : "direct";
+    trial.sketch = fmt::format("{}/{}", trial.variant, i % 5);
+    trial.decisions = "{}";
+    trial.primitives = primitives;
+    trial.program = hash_of(std::to_string(i));
+    trial.latency = latency(random);
+    trial.spread = 0.01;
+    trial.repeats = {*trial.latency};
+    trial.predicted = 1.0;
+    trial.elapsed = static_cast<double>(i);
+    if (batch.size() < 20'000 && i + 1 < count) continue;
+    TILEWRIGHT_CHECK(store.add_trials(batch));
+    batch.clear();
+  }
+  return {};
+}
+
+bool open_model(MainWindow& window, const QString& path) {
+  QSignalSpy shown(window.graph_view(), &GraphView::shown);
+  window.open_model(path);
+  return shown.wait(kPatience);
+}
+
+void replay_on_every_page(MainWindow& window, StallMeter& meter) {
+  window.replay_example();
+  if (!QTest::qWaitFor([&] { return window.player()->playing(); }, kPatience)) return;
+  meter.report("example session opened");
+  SessionPlayer& player = *window.player();
+  player.set_speed(1000);
+  for (int page = 0; page < window.tabs()->count(); ++page) {
+    window.tabs()->setCurrentIndex(page);
+    window.selection().select(page);
+    player.seek(0);
+    player.play();
+    if (!QTest::qWaitFor([&] { return !player.playing(); }, kPatience)) return;
+    QTest::qWait(300);
+    meter.report(
+        fmt::format("replayed at 1000x on {}", window.tabs()->currentWidget()->objectName().toStdString())
+            .c_str());
+  }
+}
+
+/// What the table asks for while somebody types and clicks.
+void list_records(const std::filesystem::path& path, StallMeter& meter) {
+  Background background;
+  RecordReader reader(&background, path);
+  RecordModel model;
+  QObject::connect(&model, &RecordModel::list_wanted, &reader, &RecordReader::list);
+  QObject::connect(&model, &RecordModel::rows_wanted, &reader, &RecordReader::rows);
+  QObject::connect(&reader, &RecordReader::listed, &model, &RecordModel::take_list);
+  QObject::connect(&reader, &RecordReader::read, &model, &RecordModel::take_rows);
+  const auto time = [&](const char* what, TrialListQuery query) {
+    double least = 1e300;
+    for (int run = 0; run < 3; ++run) {
+      QElapsedTimer timer;
+      QSignalSpy listed(&reader, &RecordReader::listed);
+      timer.start();
+      reader.list(1000 + run, query);
+      if (!listed.wait(kPatience)) return;
+      least = std::min(least, static_cast<double>(timer.nsecsElapsed()) * 1e-6);
+    }
+    fmt::print("{:<44} {:7.1f} ms\n", what, least);
+    meter.report("  and held up meanwhile");
+  };
+  TrialListQuery query;
+  query.most = 0;
+  time("records: all, newest first", query);
+  query.words = "winograd";
+  time("records: a word", query);
+  query.words = "28x28 32";
+  time("records: two words of the task's name", query);
+  query.words.clear();
+  query.order = TrialListQuery::Column::kLatency;
+  query.descending = false;
+  time("records: sorted by latency", query);
+  query.words = "winograd";
+  time("records: a word, sorted by latency", query);
+  query.outcome = TrialListQuery::Outcome::kFailed;
+  time("records: failed ones", query);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (is_layout_worker(argc, argv)) return run_layout_worker();
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication application(argc, argv);
+  QStandardPaths::setTestModeEnabled(true);
+  QTemporaryDir folder;
+  qputenv("XDG_CACHE_HOME", folder.filePath(QStringLiteral("cache")).toLocal8Bit());
+  QString model = folder.filePath(QStringLiteral("resnet50.onnx"));
+  if (argc > 1) {
+    model = QString::fromLocal8Bit(argv[1]);
+  } else if (const auto written = write_sample("resnet50", model.toStdString()); !written.ok()) {
+    fmt::print(stderr, "{}\n", written.error().text());
+    return 1;
+  }
+  const int64_t records = argc > 2 ? std::atoll(argv[2]) : 1'000'000;
+  StallMeter meter;
+  {
+    MainWindow window(arguments_in(folder));
+    window.resize(1440, 900);
+    window.show();
+    QTest::qWait(500);
+    meter.report("first page shown");
+    if (!open_model(window, model)) return 1;
+    QTest::qWait(1000);
+    meter.report("model opened");
+    fmt::print("{:<44} {:7.0f} MB\n", "memory at rest", resident_megabytes());
+    replay_on_every_page(window, meter);
+  }
+  const std::filesystem::path database = folder.filePath(QStringLiteral("many.db")).toStdString();
+  if (const auto written = write_records(database, records); !written.ok()) {
+    fmt::print(stderr, "{}\n", written.error().text());
+    return 1;
+  }
+  meter.report("(records written)");
+  list_records(database, meter);
+  return 0;
+}
