@@ -25,6 +25,7 @@
 #include "core/target/not_verified.h"
 #include "core/target/roofline.h"
 #include "core/tuning/session_defaults.h"
+#include "core/tuning/task_limit.h"
 #include "core/tuning/tuned_model.h"
 #include "core/tuning/tuning_session.h"
 
@@ -139,11 +140,8 @@ nlohmann::json summary_json(const TuneArguments& a, const Target& target, const 
                         {"failed", t.failed}, {"verified", t.verified}, {"variant", t.best_variant},
                         {"note", t.note}};
     task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
-    const Limit limit =
-        roofline(peaks, host_hardware(),
-                 {t.flops, static_cast<double>(t.parameter_bytes), static_cast<double>(t.activation_bytes)});
-    task["percent_of_limit"] =
-        std::isfinite(limit.seconds) && t.best_seconds > 0 ? 100 * limit.seconds / t.best_seconds : 0;
+    const Limit limit = task_limit(peaks, host_hardware(), t);
+    task["percent_of_limit"] = 100 * share_of_limit(limit, t.best_seconds);
     task["limit"] = resource_name(limit.binds);
     tasks.push_back(std::move(task));
   }

@@ -4,6 +4,7 @@
 #include <xgboost/c_api.h>
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
 #include <string_view>
 
@@ -94,6 +95,25 @@ Result<BoostedTrees> BoostedTrees::first_rounds(int rounds) const {
   BoostedTrees trees(handle, threads_);
   TILEWRIGHT_CHECK(check(XGBoosterSetParam(handle, "nthread", std::to_string(threads_).c_str())));
   return trees;
+}
+
+Result<std::vector<double>> BoostedTrees::gains(size_t columns) const {
+  bst_ulong count = 0;
+  const char** names = nullptr;
+  bst_ulong dimensions = 0;
+  const bst_ulong* shape = nullptr;
+  const float* scores = nullptr;
+  TILEWRIGHT_CHECK(check(XGBoosterFeatureScore(booster_.get(), R"({"importance_type": "total_gain"})", &count,
+                                               &names, &dimensions, &shape, &scores)));
+  std::vector<double> gains(columns, 0);
+  for (bst_ulong i = 0; i < count; ++i) {
+    // The library calls columns "f0", "f1" and so on.
+    const std::string_view name = names[i];
+    size_t column = columns;
+    std::from_chars(name.data() + 1, name.data() + name.size(), column);
+    if (column < columns) gains[column] = static_cast<double>(scores[i]);
+  }
+  return gains;
 }
 
 Result<int64_t> BoostedTrees::node_count() const {

@@ -40,6 +40,8 @@ class BoostedTrees {
   Result<std::vector<float>> predict(std::span<const float> rows, size_t columns) const;
   /// The first `rounds` trees, at least one.
   Result<BoostedTrees> first_rounds(int rounds) const;
+  /// What all splits by each column gained together, by column; columns that no tree looks at have 0.
+  Result<std::vector<double>> gains(size_t columns) const;
   /// Thresholds and leaves.
   Result<int64_t> node_count() const;
 

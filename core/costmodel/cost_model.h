@@ -58,6 +58,17 @@ struct FitProgress {
   std::optional<double> validation;
 };
 
+/// What a model tells of its last training. Whatever it cannot tell is left out.
+struct TrainingReport {
+  std::optional<double> loss;  ///< the model's own measure on what it learnt from, at the end
+  /// What the trees' splits gained by each group of features, as shares of 1, largest first.
+  struct FeatureShare {
+    std::string group;  ///< by what the features describe: "bytes", "loop extents", ...
+    double share = 0;
+  };
+  std::vector<FeatureShare> features;
+};
+
 /// Predicts which programs of a task are fast without running them. Not thread-safe unless it says so.
 class CostModel {
  public:
@@ -102,6 +113,8 @@ class CostModel {
   /// model predicts then what it did before. A model that only learns online takes them as one update.
   virtual Result<void> fit(std::span<const Sample> samples, const FitOptions& options);
   virtual std::vector<Prediction> predict(std::span<const Candidate> candidates) = 0;
+  /// Of the last training in this object's life; empty before, and of models that tell nothing.
+  virtual TrainingReport training_report() const { return {}; }
   /// As bytes; without what a training that is still due would add.
   virtual Result<std::string> save() const = 0;
   virtual Result<void> load(const std::string& bytes) = 0;

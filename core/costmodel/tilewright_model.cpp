@@ -13,6 +13,7 @@
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
 #include "core/costmodel/boosted_trees.h"
+#include "core/costmodel/feature_groups.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/samples.h"
 #include "core/costmodel/target_columns.h"
@@ -241,6 +242,8 @@ class TilewrightModel final : public CostModel {
     return count;
   }
 
+  TrainingReport training_report() const override { return report_; }
+
  private:
   struct Member {
     AdditiveTrees sums;
@@ -362,13 +365,28 @@ class TilewrightModel final : public CostModel {
     }
     const auto parameters =
         common(trees_.local_max_depth, trees_.local_eta, trees_.local_min_child_weight, options_.seed);
-    auto grown =
-        grow(rows, wanted, weights, parameters, trees_.local_rounds, [](int, double) { return true; });
+    double loss = 0;
+    auto grown = grow(rows, wanted, weights, parameters, trees_.local_rounds, [&](int, double error) {
+      loss = error;
+      return true;
+    });
     if (grown.ok()) {
       local_ = std::move(grown).value();
+      report_ = {loss, {}};
+      if (const auto gains = local_->gains(kColumns); gains.ok())
+        report_.features = feature_shares(*gains, column_names());
     } else {
       failure_ = std::move(grown).error();
     }
+  }
+
+  static const std::vector<std::string>& column_names() {
+    static const auto names = [] {
+      auto all = program_feature_names();
+      all.insert(all.end(), kTargetColumns, "target.");
+      return all;
+    }();
+    return names;
   }
 
   void forget_session() {
@@ -380,6 +398,7 @@ class TilewrightModel final : public CostModel {
     due_ = 0;
     learnt_ = 0;
     local_.reset();
+    report_ = {};
   }
 
   CostModelOptions options_;
@@ -388,6 +407,7 @@ class TilewrightModel final : public CostModel {
   std::vector<Member> members_;
   SeenTargets targets_;  ///< that the members have learnt from
   std::optional<BoostedTrees> local_;
+  TrainingReport report_;    ///< of `local_`
   std::vector<float> rows_;  ///< of the session's samples
   std::vector<size_t> known_groups_;
   std::vector<double> known_latencies_;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/costmodel/feature_groups.h"
 #include "core/costmodel/random_model.h"
 #include "core/costmodel/tree_samples.h"
 #include "core/costmodel/tree_scorer.h"
@@ -99,6 +100,7 @@ class TreeModel final : public CostModel {
   }
 
   int64_t parameter_count() const override { return scorer_.node_count().value_or(0); }
+  TrainingReport training_report() const override { return report_; }
 
  private:
   /// Learns from the samples of the lesson that are due.
@@ -125,8 +127,23 @@ class TreeModel final : public CostModel {
         labels = labels_on_scale(labels, samples.groups().first(count), offsets, share(0));
       for (size_t i = 0; i < count; ++i) offsets[i] *= share(by_task.at(tasks[i]));
     }
+    std::optional<double> loss;
+    FitOptions watched = options;
+    watched.on_progress = [&](const FitProgress& progress) {
+      loss = progress.training;
+      if (options.on_progress) options.on_progress(progress);
+    };
     TILEWRIGHT_TRY(BoostedTrees trees, grow_trees(samples.data(count, labels, offsets), columns,
-                                                  kind_.training, options_.threads, options));
+                                                  kind_.training, options_.threads, watched));
+    report_ = {loss, {}};
+    // Other rows' columns have no names.
+    if (kind_.features.needs.statements) {
+      if (const auto gains = trees.gains(columns); gains.ok())
+        report_.features = feature_shares(
+            *gains,
+            std::span(statement_feature_names())
+                .first(columns < kStatementFeatureCount ? kPublishedFeatureCount : kStatementFeatureCount));
+    }
     scorer_ = loaded_.with(
         std::make_shared<const TreeLayer>(TreeLayer{std::move(trees), columns, kind_.transfer, by_task}));
     return {};
@@ -136,6 +153,7 @@ class TreeModel final : public CostModel {
   TreeModelKind kind_;
   Lesson lesson_;
   TreeScorer loaded_;
+  TrainingReport report_;
   TreeScorer scorer_;     ///< what was loaded and what was learnt since
   Result<void> failure_;  ///< of a training; told by the next update
 };

@@ -86,7 +86,7 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
     if (!std::isfinite(predictions[i].score)) continue;
     const auto at = fresh[owners[i]];
     at->second = ScoredPoint{at->first, std::move(candidates[i].program), std::move(hashes[owners[i]]),
-                             predictions[i].score};
+                             predictions[i].score, predictions[i].spread};
   }
   std::vector<const ScoredPoint*> out;
   for (const auto& point : points) {
@@ -112,8 +112,8 @@ size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, 
     });
     for (size_t i = 0; i < batch.size(); ++i) {
       if (!builds[i]) continue;
-      proposals.push_back(
-          {batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score, guided && guided_});
+      proposals.push_back({batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score,
+                           batch[i]->spread, guided && guided_});
       ++proposed;
     }
   }

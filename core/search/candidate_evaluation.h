@@ -19,6 +19,7 @@ struct ScoredPoint {
   Program program;
   std::string program_hash;
   float score = 0;
+  float spread = 0;  ///< as `Prediction::spread`
 };
 
 /// Makes programs of points and asks the model for their scores, on `context.threads` threads; what comes out

@@ -21,7 +21,8 @@ struct Proposal {
   Program program;
   std::string program_hash;
   float predicted = 0;
-  bool guided = false;  ///< a trained model chose it; false: random or exploration
+  float predicted_spread = 0;  ///< the model's own uncertainty; 0 where it has none
+  bool guided = false;         ///< a trained model chose it; false: random or exploration
 };
 
 /// A measured proposal.

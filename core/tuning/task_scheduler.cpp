@@ -73,7 +73,8 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   if (best.empty()) return {};
   const int task = best[static_cast<size_t>(random.uniform_int(static_cast<int64_t>(best.size())))];
   if (seconds[static_cast<size_t>(task)] <= 0) return {task, "no valid program yet"};
-  return {task, fmt::format("expected gain {:.3g} ms a round", std::max(0.0, -lowest * 1e3))};
+  const double gain = std::max(0.0, -lowest);
+  return {task, fmt::format("expected gain {:.3g} ms a round", gain * 1e3), gain};
 }
 
 bool TaskScheduler::has_focus() const {

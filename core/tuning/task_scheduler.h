@@ -43,8 +43,9 @@ class TaskScheduler {
     std::string similarity;  ///< tasks with equal texts are expected to reach similar FLOP/s; empty: none is
   };
   struct Choice {
-    int task = -1;    ///< -1: no task is left
-    std::string why;  ///< "first round", "expected gain 0.041 ms a round"
+    int task = -1;             ///< -1: no task is left
+    std::string why;           ///< "first round", "expected gain 0.041 ms a round"
+    double expected_gain = 0;  ///< of the objective by one round; 0 where it is not reckoned
   };
 
   TaskScheduler(std::vector<TaskInfo> tasks, std::vector<ModelWeights> models, TaskSchedulerOptions options);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -61,6 +62,8 @@ struct TaskChosen {
   int task = 0;
   int round = 0;
   std::string why;  ///< "warm-up", "expected gain 0.04 ms"
+  /// Of the objective, by this round, as the scheduler reckons; 0 where it does not.
+  double expected_gain = 0;
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kSampling;
@@ -77,10 +80,12 @@ struct TrialFinished {
   bool ok = false;
   double latency_seconds = 0;
   double spread = 0;
-  double predicted = 0;  ///< score; meaningful where `guided`
-  bool guided = false;   ///< chosen by a trained model
+  double predicted = 0;         ///< score; meaningful where `guided`
+  double predicted_spread = 0;  ///< the model's own uncertainty of it; 0: it told none
+  bool guided = false;          ///< chosen by a trained model
   std::string error_kind;
   std::string error_text;
+  std::string error_detail;  ///< a compiler's or a worker's own words; mostly empty
   std::string variant;
   double seconds = 0;
   bool verified = false;  ///< compared with the reference kernels
@@ -100,6 +105,10 @@ struct ModelRetrained {
   int samples = 0;
   double training_seconds = 0;
   double rank_correlation = 0;  ///< of the predictions made for the last round against its measurements
+  int round = 0;                ///< after which it learnt
+  std::optional<double> loss;   ///< of the training, in the model's own measure, where it tells one
+  /// Which groups of features its trees look at, by what their splits gained; shares of 1, largest first.
+  std::vector<std::pair<std::string, double>> features;
 };
 /// Which layouts and subgraphs a model has by what was measured so far, and what they compete with.
 struct GraphChosen {

@@ -40,13 +40,12 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   } else if (!options_.by_prediction) {
     const auto chosen = scheduler_->next(random_);
     choice = {chosen.task, length, chosen.why};
+    choice.expected_gain = chosen.expected_gain;
   }
   if (choice.task < 0) return choice;
-  const nlohmann::json json{{"round", round_ + 1},
-                            {"task", choice.task},
-                            {"budget", choice.budget},
-                            {"why", choice.why},
-                            {"of_graphs", choice.of_graphs}};
+  const nlohmann::json json{{"round", round_ + 1},           {"task", choice.task},
+                            {"budget", choice.budget},       {"why", choice.why},
+                            {"of_graphs", choice.of_graphs}, {"expected_gain", choice.expected_gain}};
   const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()},
                                             {kRandomName, random_.state()},
                                             stage_times(),
@@ -64,7 +63,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     state.summary.dead = true;
     return true;
   }
-  emit(TaskChosen{task, round_ + 1, choice.why});
+  emit(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
   // Interrupting the choice itself would make the resumed session choose something else.
@@ -168,6 +167,10 @@ Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
   event.samples = trials_done_;
   event.training_seconds = clock_.seconds() - begun;
   event.rank_correlation = predicted.size() > 2 ? rank_correlation(predicted, measured) : 0;
+  event.round = round_ + 1;
+  const TrainingReport report = model_->training_report();
+  event.loss = report.loss;
+  for (const auto& feature : report.features) event.features.emplace_back(feature.group, feature.share);
   watch_.enter(WorkStage::kRest);
   emit(event);
   return {};

@@ -64,6 +64,7 @@ class TuningSession::Run {
     int budget = 0;
     std::string why;
     bool of_graphs = false;  ///< of the trials that other graphs than the rules' may take
+    double expected_gain = 0;
   };
   /// One model's graph as it may be and as it is.
   struct ModelGraph {

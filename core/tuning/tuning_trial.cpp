@@ -68,10 +68,12 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   event.spread = record.spread.value_or(0);
   event.verified = record.verified_error.has_value();
   event.predicted = proposal.predicted;
+  event.predicted_spread = proposal.predicted_spread;
   event.guided = proposal.guided;
   if (record.error) {
     event.error_kind = error_kind_name(record.error->kind);
     event.error_text = record.error->text();
+    event.error_detail = record.error->detail;
   }
   event.variant = record.variant;
   event.seconds = elapsed();
