@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/graph/task_bytes.h"
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
@@ -46,6 +47,8 @@ class TaskList {
       summary.id = task.id;
       summary.name = task.name;
       summary.flops = task.flops;
+      summary.parameter_bytes = parameter_bytes(task);
+      summary.activation_bytes = activation_bytes(task);
       summary.weight = 0;
       all_.tasks.push_back(std::move(summary));
     }

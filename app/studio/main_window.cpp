@@ -50,6 +50,9 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       record_reader_(&background_, arguments_.database),
       session_reader_(&background_, arguments_.database),
       evaluation_reader_(&background_, arguments_.evaluations),
+      rerun_(&background_, arguments_.database),
+      limits_(&background_),
+      contest_(&background_, arguments_.database),
       own_database_(arguments_.database) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
@@ -63,10 +66,10 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   resize(1440, 900);
   make_layouts();
   make_actions();
-  status_line_ = new StatusLine(this);
-  setStatusBar(status_line_);
+  make_status_line();
   drop_outline_ = new DropOutline(this);
   palette_ = new CommandPalette(this);
+  restore_tables();
 
   connect(&loader_, &ModelLoader::loaded, this, &MainWindow::show_models);
   connect(&loader_, &ModelLoader::failed, this, &MainWindow::load_failed);
@@ -98,6 +101,9 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();
+    find_limits(true);
+    prediction_->show_contest({});
+    prediction_->set_contest_possible(!bridge_.status().session.empty());
     session_comparison_->reload();
     if (close_when_ended_) close();
   });
@@ -117,8 +123,7 @@ void MainWindow::make_pages() {
   tabs_->setDocumentMode(true);
   graph_ = new GraphView(&selection_, {}, this);
   graph_follower_ = new GraphFollower(&bridge_.models().tasks, graph_, &settings_, this);
-  tuning_ = new TuningView(&bridge_.models().curves, &selection_, this);
-  prediction_ = new PredictionView(&bridge_.models().predictions, &selection_, this);
+  make_session_pages();
   add_page(graph_, QStringLiteral("graphPage"), tr("Graph"));
   add_page(tuning_, QStringLiteral("tuningPage"), tr("Tuning"));
   add_page(prediction_, QStringLiteral("predictionPage"), tr("Cost model"));
@@ -181,9 +186,9 @@ void MainWindow::make_docks() {
   QDockWidget* records = add(QStringLiteral("recordsDock"), tr("Records"), records_);
   watch_code(add(QStringLiteral("codeDock"), tr("Code"), make_code()));
   add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
-  auto* error_view = new ErrorView(&bridge_.models().errors);
-  QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view);
-  connect(error_view, &ErrorView::records_wanted, this,
+  make_errors();
+  QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view_);
+  connect(error_view_, &ErrorView::records_wanted, this,
           [this, records](const std::vector<int64_t>& ids, const QString& cause) {
             records->show();
             records->raise();
@@ -302,6 +307,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   loader_.cancel();
+  keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();
   event->accept();

@@ -10,6 +10,8 @@
 
 #include "app/studio/background.h"
 #include "app/studio/evaluation_reader.h"
+#include "app/studio/machine_limits.h"
+#include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
 #include "app/studio/program_code.h"
 #include "app/studio/record_reader.h"
@@ -22,6 +24,7 @@
 #include "app/studio/task_details.h"
 #include "app/studio/text_size.h"
 #include "app/studio/theme_switch.h"
+#include "app/studio/verbose_rerun.h"
 #include "views/common/task_selection.h"
 #include "views/records/record_model.h"
 #include "views/sketches/sketch_model.h"
@@ -36,6 +39,7 @@ class CommandPalette;
 class CompareView;
 class DropOutline;
 class ErrorBar;
+class ErrorView;
 class EvaluationView;
 class GraphFollower;
 class GraphView;
@@ -157,6 +161,9 @@ class MainWindow : public QMainWindow {
   RecordReader record_reader_;
   SessionReader session_reader_;
   EvaluationReader evaluation_reader_;
+  VerboseRerun rerun_;
+  MachineLimits limits_;
+  ModelContest contest_;
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
@@ -175,6 +182,15 @@ class MainWindow : public QMainWindow {
   void use_database(const std::filesystem::path& database);
   bool load_models(const QStringList& paths, const Target& target);
   std::vector<QString> model_names() const;
+  void make_session_pages();
+  void make_errors();
+  void connect_contest();
+  void make_status_line();
+  /// What the machine allows for the listed tasks; `again`: measured anew.
+  void find_limits(bool again);
+  void show_record(qlonglong record);
+  void restore_tables();
+  void keep_tables();
   void export_into(const QString& folder);
 
   std::shared_ptr<LoadedModels> models_;
@@ -201,6 +217,7 @@ class MainWindow : public QMainWindow {
   InspectorView* inspector_ = nullptr;
   TuningView* tuning_ = nullptr;
   PredictionView* prediction_ = nullptr;
+  ErrorView* error_view_ = nullptr;
   CompareView* compare_ = nullptr;
   SessionCompareView* session_comparison_ = nullptr;
   EvaluationView* evaluation_ = nullptr;

@@ -21,6 +21,7 @@
 #include "app/studio/shortcut_list.h"
 #include "app/studio/window_layouts.h"
 #include "views/common/data_table.h"
+#include "views/errors/error_view.h"
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
@@ -294,6 +295,8 @@ void MainWindow::update_actions() {
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
   replay_menu_->setEnabled(!active);
+  error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));
+  if (active) rerun_.cancel();
   session_bar_->set_editable(!active);
   session_bar_->setVisible(models_ != nullptr);
 }

@@ -119,6 +119,8 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   arguments_.database = database;
   record_reader_.set_database(database);
   session_reader_.set_database(database);
+  rerun_.set_database(database);
+  contest_.set_database(database);
   record_model_.reload();
   session_comparison_->reload();
 }

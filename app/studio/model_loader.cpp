@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/graph/task_bytes.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -87,6 +88,8 @@ std::shared_ptr<LoadedModels> gather_models(std::vector<std::shared_ptr<LoadedMo
     summary.id = table.tasks[i].id;
     summary.name = table.tasks[i].name;
     summary.flops = table.tasks[i].flops;
+    summary.parameter_bytes = parameter_bytes(table.tasks[i]);
+    summary.activation_bytes = activation_bytes(table.tasks[i]);
     summary.weight = 0;
     for (const auto& weights : gathered->weights) summary.weight += weights[i];
     numbers.emplace(summary.id, static_cast<int>(i));

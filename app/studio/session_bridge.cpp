@@ -68,6 +68,10 @@ void SessionBridge::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::v
   rule_weights_ = weights_;
   begin_lists();
   models_.errors.reset();
+  limits_.clear();
+  baselines_.clear();
+  baseline_weights_.clear();
+  judgements_.clear();
   status_ = {};
   add_up();
   Q_EMIT status_changed(status_);
@@ -78,6 +82,10 @@ void SessionBridge::begin_lists() {
   models_.tasks.set_tasks(tasks_, weights_, names_);
   reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
+  models_.rounds.reset();
+  models_.decisions.reset();
+  models_.features.set_shares({});
+  show_limits();
 }
 
 void SessionBridge::reset_curves() {
@@ -97,6 +105,7 @@ int SessionBridge::list_task(const TaskSummary& summary) {
   models_.tasks.add_task(tasks_.back());
   models_.curves.add_task(QString::fromStdString(summary.name));
   models_.predictions.add_task();
+  show_limits();
   return static_cast<int>(tasks_.size()) - 1;
 }
 
@@ -255,6 +264,7 @@ void SessionBridge::improve(int task, double latency, int trial, double seconds)
   if (latency <= 0 || (best > 0 && latency >= best)) return;
   best = latency;
   models_.curves.add({task, trial, seconds, latency});
+  models_.tasks.add_step(task, std::max(1, tasks_[static_cast<size_t>(task)].trials), latency);
   for (size_t model = 0; model < weights_.size(); ++model) {
     if (weights_[model][static_cast<size_t>(task)] > 0)
       add_model_sum(static_cast<int>(model), trial, seconds);

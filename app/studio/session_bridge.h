@@ -16,9 +16,12 @@
 #include "core/tuning/tuning_event.h"
 #include "views/errors/error_model.h"
 #include "views/log/log_model.h"
+#include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
+#include "views/prediction/round_model.h"
 #include "views/tasks/task_model.h"
 #include "views/tuning/curve_model.h"
+#include "views/tuning/decision_model.h"
 
 namespace tilewright {
 
@@ -28,7 +31,10 @@ struct EarlierResults;
 struct SessionModels {
   TaskModel tasks;
   CurveModel curves;
+  DecisionModel decisions;
   PredictionModel predictions;
+  RoundModel rounds;
+  FeatureModel features;
   ErrorModel errors;
   LogModel log;
 };
@@ -65,6 +71,11 @@ class SessionBridge : public QObject {
   void set_replayed(bool replayed);
   /// The session's number of one of the open model's tasks; -1: the session does not have it.
   int session_task(int task) const;
+  /// What the machine allows at best for each of the listed tasks; kept for those that are listed later by
+  /// their ids.
+  void set_limits(std::map<std::string, TaskLimit> limits);
+  /// From now on speed-ups and curves are compared with what is best now.
+  void set_baseline();
   /// Brings all that is queued into the models now.
   void drain_all();
 
@@ -97,6 +108,18 @@ class SessionBridge : public QObject {
   void take(const ProgramsChosen& event, Batch& batch);
   void take(const NoiseSampled& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
+  /// What a session begins with is what it is compared with.
+  void begin_baselines(const SessionStarted& event);
+  /// A task has its first valid program: where nothing earlier is known that is its baseline.
+  void found_first(int task, double latency);
+  /// Whole models are compared with their tasks' baselines, once each has one.
+  void add_up_baselines();
+  void show_limits();
+  /// How the programs of a round came out against what was said of them.
+  void judge_round(RoundModel::Round round);
+  /// The same of rounds of an earlier process.
+  void judge_history();
+  void foretell();
   /// Empty curves of the open models.
   void reset_curves();
   /// Shows `tasks_` with their weights, and nothing else of them.
@@ -140,6 +163,12 @@ class SessionBridge : public QObject {
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed
   std::map<std::pair<int, int>, GraphChosen::Option> told_;  ///< choices that were told, by model and site
   std::vector<TuningEvent> history_;
+  std::vector<TaskBaseline> baselines_;                ///< by task
+  std::vector<std::vector<int>> baseline_weights_;     ///< of the graphs that the baselines are of
+  std::map<std::string, TaskLimit> limits_;            ///< by id
+  std::vector<std::pair<double, double>> judgements_;  ///< of this round: score, latency
+  double round_began_with_ = 0;                        ///< latency of the round's task; 0: none
+  int round_trials_ = 0;
 };
 
 }  // namespace tilewright

@@ -27,6 +27,7 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
                      (paused && status_.state == RunState::kStopping);
   if (asked_ && older) return;
   asked_ = false;
+  if (event.state == RunState::kPaused) models_.curves.add_gap({status_.trials_done, status_.seconds});
   status_.state = event.state;
   status_.reason = QString::fromStdString(event.reason);
   const QString state = state_label(event.state);
@@ -49,7 +50,13 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   }
   reset_curves();
   models_.predictions.reset(static_cast<int>(tasks_.size()));
+  models_.rounds.reset();
+  models_.decisions.reset();
+  models_.features.set_shares({});
   models_.errors.reset();
+  judgements_.clear();
+  baseline_weights_ = rule_weights_;
+  begin_baselines(event);
   const RunState state = status_.state;
   const bool replayed = status_.replayed;
   status_ = {};
@@ -64,6 +71,11 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   // What an earlier process measured was of the rules' graphs at first.
   set_weights(rule_weights_);
   for (const auto& old : std::exchange(history_, {})) take(old, batch);
+  if (event.trials_done > 0) {
+    models_.predictions.add(std::exchange(batch.predictions, {}));
+    judge_history();
+    models_.curves.add_gap({event.trials_done, status_.seconds});
+  }
   if (event.weights.size() == weights_.size()) {
     std::vector<std::vector<int>> weights;
     for (const auto& model : event.weights) weights.push_back(weights_of(model, batch));
@@ -81,6 +93,11 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
     summary.weight = weight;
     improve(task, summary.best_seconds, status_.trials_done, status_.seconds);
   }
+  for (size_t i = 0; i < baselines_.size(); ++i)
+    models_.curves.set_baseline(static_cast<int>(i), baselines_[i].seconds);
+  // What a choice of another graph brings is a gain over these.
+  baseline_weights_ = weights_;
+  add_up_baselines();
   add_up_anew();
   // Until it says what else was chosen.
   for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
@@ -89,12 +106,18 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
 void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   status_.task = listed(event.task, batch);
   status_.round = event.round;
-  models_.tasks.set_running(status_.task, event.why);
+  models_.tasks.set_running(status_.task, decision_text(event.why, event.expected_gain).toStdString());
+  judgements_.clear();
+  round_trials_ = 0;
   if (status_.task >= 0) {
+    const auto& task = tasks_[static_cast<size_t>(status_.task)];
+    round_began_with_ = best_[static_cast<size_t>(status_.task)];
+    models_.decisions.add({event.round, status_.task, QString::fromStdString(task.name),
+                           decision_text(event.why, event.expected_gain), event.expected_gain, -1, 0});
     batch.say(tr("Round %1: %2 (%3)")
                   .arg(count_label(event.round),
                        QString::fromStdString(tasks_[static_cast<size_t>(status_.task)].name),
-                       QString::fromStdString(event.why)));
+                       decision_text(event.why, event.expected_gain)));
   }
 }
 
@@ -113,13 +136,21 @@ void SessionBridge::take(const TrialFinished& event, Batch& batch) {
     status_.stage_done = std::min(status_.stage_done + 1, status_.stage_total);
   TaskSummary& summary = edited(task, batch);
   ++summary.trials;
+  ++round_trials_;
   summary.guided += event.guided;
   if (!event.ok) {
     ++summary.failed;
-    models_.errors.add(task, event.trial, event.error_kind, event.error_text, event.record);
+    models_.errors.add(task, event.trial, event.error_kind, event.error_text, event.record,
+                       event.error_detail);
     return;
   }
-  if (event.guided) batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds});
+  if (event.guided && event.latency_seconds > 0) {
+    batch.predictions.push_back({event.trial, task, event.predicted, event.latency_seconds, event.round,
+                                 event.record, event.predicted_spread});
+    judgements_.emplace_back(event.predicted, event.latency_seconds);
+  }
+  models_.curves.add_trial({task, event.trial, event.seconds, event.latency_seconds});
+  found_first(task, event.latency_seconds);
   if (event.latency_seconds > 0 &&
       (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
     summary.best_seconds = event.latency_seconds;
@@ -136,8 +167,14 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   status_.seconds = event.seconds;
   status_.seconds_left = event.seconds_left;
   status_.times = event.times;
+  foretell();
   const int task = task_of(event.task);
   if (task < 0) return;
+  const double best = best_[static_cast<size_t>(task)];
+  const bool comparable = round_began_with_ > 0 && best > 0;
+  models_.decisions.finish(
+      event.round, comparable ? (round_began_with_ - best) * tasks_[static_cast<size_t>(task)].weight : -1,
+      round_trials_);
   TaskSummary& summary = edited(task, batch);
   const int weight = summary.weight;
   summary = event.summary;
@@ -149,6 +186,13 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
 
 void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
   models_.predictions.set_quality(event.rank_correlation, event.samples);
+  RoundModel::Round round;
+  round.round = event.round > 0 ? event.round : status_.round;
+  round.samples = event.samples;
+  round.training_seconds = event.training_seconds;
+  round.loss = event.loss;
+  judge_round(round);
+  if (!event.features.empty()) models_.features.set_shares(event.features);
 }
 
 void SessionBridge::take(const GraphChosen& event, Batch& batch) {
@@ -201,6 +245,9 @@ void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
 
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
+  status_.drift_is_notable = event.notable;
+  ++status_.noise_samples;
+  models_.curves.add_noise({status_.trials_done, event.seconds, event.drift, event.notable});
   if (event.notable) {
     batch.say(tr("The machine's speed changed by %1 since the session began")
                   .arg(change_label(1 / (1 + event.drift) - 1)));

@@ -25,13 +25,16 @@ struct SessionStatus {
   std::string session;      ///< id; empty before one began
   int tasks_measured = 0;   ///< that have a valid program
   int tasks_total = 0;
-  double known_seconds = 0;  ///< of the measured tasks, each as often as it occurs: a lower bound
-  double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
-  double first_model_seconds = 0;
-  bool earlier = false;   ///< no session yet: the latencies are those of earlier ones
-  StageTimes times;       ///< of the whole session so far
-  bool replayed = false;  ///< what a kept session once said: nothing is measured
-  double drift = 0;       ///< of the machine since the session began
+  double known_seconds = 0;        ///< of the measured tasks, each as often as it occurs: a lower bound
+  double model_seconds = 0;        ///< of all open models together; 0: not every task is measured
+  double first_model_seconds = 0;  ///< what `model_seconds` is compared with
+  bool baseline_chosen = false;    ///< by a person; otherwise as the session began
+  bool earlier = false;            ///< no session yet: the latencies are those of earlier ones
+  StageTimes times;                ///< of the whole session so far
+  bool replayed = false;           ///< what a kept session once said: nothing is measured
+  double drift = 0;                ///< of the machine since the session began
+  int noise_samples = 0;           ///< of which that is the last
+  bool drift_is_notable = false;
 
   bool active() const {
     return state == RunState::kPreparing || state == RunState::kTuning || state == RunState::kPausing ||

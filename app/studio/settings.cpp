@@ -119,6 +119,14 @@ void Settings::set_language(const QString& language) {
   store_.setValue(QStringLiteral("window/language"), language);
 }
 
+QByteArray Settings::table_layout(const QString& table) const {
+  return store_.value(QStringLiteral("tables/") + table).toByteArray();
+}
+
+void Settings::set_table_layout(const QString& table, const QByteArray& layout) {
+  store_.setValue(QStringLiteral("tables/") + table, layout);
+}
+
 QByteArray Settings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }

@@ -40,6 +40,10 @@ class Settings {
   GraphLook graph_look() const;
   void set_graph_look(const GraphLook& look);
 
+  /// Columns of a table by its object name; empty where none are kept.
+  QByteArray table_layout(const QString& table) const;
+  void set_table_layout(const QString& table, const QByteArray& layout);
+
   bool notifications() const;  ///< of the desktop
   void set_notifications(bool wanted);
   int text_percent() const;  ///< of the desktop's size, 70 to 250

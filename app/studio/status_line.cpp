@@ -4,7 +4,8 @@
 #include <QEvent>
 #include <QLabel>
 #include <QProgressBar>
-#include <cmath>
+#include <algorithm>
+#include <initializer_list>
 
 #include "views/common/theme.h"
 #include "views/common/units.h"
@@ -31,16 +32,32 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   drift_->setToolTip(
       tr("How much faster or slower the machine itself became since the session began: a fixed piece of work "
          "is timed now and then"));
+  drift_->setObjectName(QStringLiteral("statusMachine"));
   addPermanentWidget(drift_);
   latency_ = new QLabel(this);
   latency_->setObjectName(QStringLiteral("statusLatency"));
-  latency_->setToolTip(
-      tr("Sum of the tasks' best latencies, each as often as it occurs, and the change since the first one"));
   QFont font = latency_->font();
   font.setBold(true);
   latency_->setFont(font);
   addPermanentWidget(latency_);
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{stage_, round_, trials_, bar_, left_, drift_, latency_})
+    lead(widget, View::kTuning);
+  lead(dot_, View::kLog);
+  lead(state_, View::kLog);
   show_status({});
+}
+
+void StatusLine::lead(QWidget* widget, View view) {
+  leads_.insert(widget, view);
+  widget->installEventFilter(this);
+  widget->setCursor(Qt::PointingHandCursor);
+}
+
+bool StatusLine::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonRelease && leads_.contains(object))
+    Q_EMIT view_wanted(leads_.value(object));
+  return QStatusBar::eventFilter(object, event);
 }
 
 QLabel* StatusLine::part(const QString& name, const QString& tip) {
@@ -59,7 +76,8 @@ void StatusLine::show_status(const SessionStatus& status) {
   status_ = status;
   state_->setText(status.replayed ? tr("Replay · %1").arg(state_label(status.state))
                                   : state_label(status.state));
-  state_->setToolTip(status.reason);
+  const QString state_tip = tr("What the session is doing; a click shows its log");
+  state_->setToolTip(status.reason.isEmpty() ? state_tip : status.reason + QLatin1Char('\n') + state_tip);
   const bool running = status.state == RunState::kTuning || status.state == RunState::kPausing ||
                        status.state == RunState::kStopping;
   stage_->setVisible(running && status.round > 0);
@@ -84,7 +102,7 @@ void StatusLine::show_status(const SessionStatus& status) {
   bar_->setValue(std::min(status.trials_done, status.trials_planned));
   left_->setVisible(status.seconds_left > 0 && status.active());
   left_->setText(tr("%1 left").arg(duration_label(status.seconds_left)));
-  drift_->setVisible(std::abs(status.drift) >= 0.05);
+  drift_->setVisible(status.noise_samples > 0);
   drift_->setText(tr("machine speed %1").arg(change_label(1 / (1 + status.drift) - 1)));
   latency_->setVisible(status.known_seconds > 0);
   QString latency = latency_label(status.model_seconds);
@@ -97,6 +115,13 @@ void StatusLine::show_status(const SessionStatus& status) {
   }
   if (status.earlier) latency = tr("%1 in earlier sessions").arg(latency);
   latency_->setText(latency);
+  latency_->setToolTip(status.baseline_chosen
+                           ? tr("Sum of the tasks' best latencies, each as often as it "
+                                "occurs, and the change since the baseline "
+                                "was set")
+                           : tr("Sum of the tasks' best latencies, each as often as it occurs, and the "
+                                "change since the session "
+                                "began: since the best of earlier sessions, or each task's first program"));
   colour();
 }
 
@@ -107,6 +132,9 @@ void StatusLine::changeEvent(QEvent* event) {
 
 void StatusLine::colour() {
   const Theme& theme = theme_of(palette());
+  QPalette machine = drift_->palette();
+  machine.setColor(QPalette::WindowText, status_.drift_is_notable ? theme.warning : theme.muted);
+  if (machine != drift_->palette()) drift_->setPalette(machine);
   QColor color = theme.muted;
   switch (status_.state) {
     case RunState::kTuning: color = theme.good; break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QHash>
 #include <QStatusBar>
 
 #include "app/studio/session_status.h"
@@ -15,16 +16,25 @@ class StatusLine : public QStatusBar {
   Q_OBJECT
 
  public:
+  /// What a click on a part leads to.
+  enum class View { kLog, kTuning };
+
   explicit StatusLine(QWidget* parent = nullptr);
   void show_status(const SessionStatus& status);
   /// Stands where the session's parts are while there is no session.
   void show_model(const QString& text);
 
+ Q_SIGNALS:
+  void view_wanted(tilewright::StatusLine::View view);
+
  protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
   QLabel* part(const QString& name, const QString& tip);
+  /// A click on the widget leads to the view.
+  void lead(QWidget* widget, View view);
   void colour();
 
   SessionStatus status_;
@@ -38,6 +48,7 @@ class StatusLine : public QStatusBar {
   QLabel* drift_;
   QLabel* latency_;
   QLabel* model_;
+  QHash<QObject*, View> leads_;
 };
 
 }  // namespace tilewright

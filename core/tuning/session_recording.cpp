@@ -197,6 +197,7 @@ TrialFinished trial_event(const TrialRecord& record, int task, int trial) {
   if (record.error) {
     event.error_kind = error_kind_name(record.error->kind);
     event.error_text = record.error->text();
+    event.error_detail = record.error->detail;
   }
   event.variant = record.variant;
   event.seconds = record.elapsed;

@@ -3,8 +3,11 @@
 
 #include <QAbstractItemModelTester>
 #include <QFont>
+#include <QHeaderView>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 
 #include "core/target/not_verified.h"
@@ -13,7 +16,6 @@
 #include "views/errors/error_model.h"
 #include "views/errors/error_view.h"
 #include "views/log/log_model.h"
-#include "views/prediction/prediction_model.h"
 #include "views/sketches/sketch_model.h"
 #include "views/tasks/task_model.h"
 #include "views/tuning/curve_model.h"
@@ -191,14 +193,109 @@ TEST(CurveModel, AStaircaseOfManyStepsIsThinnedAndEndsRight) {
   EXPECT_DOUBLE_EQ(points.back().y(), 1.0 / 20000);
 }
 
-TEST(PredictionModel, MeasuredSpeedIsRelativeToTheTasksBest) {
-  PredictionModel model;
+TEST(TaskModel, SpeedUpLimitAndLastGainAreTheSessions) {
+  TaskModel model;
   QAbstractItemModelTester tester(&model, kFatal);
-  model.reset(2);
-  model.add({{1, 0, 0.5, 2e-3}, {2, 0, 0.9, 1e-3}, {3, 1, 0.2, 8e-3}, {4, 5, 0.1, 1e-3}, {5, 1, 0.1, 0}});
-  EXPECT_EQ(model.rowCount(), 3) << "an unknown task and a missing latency are left out";
-  EXPECT_EQ(model.points_of(0), (std::vector<QPointF>{{0.5, 0.5}, {0.9, 1}}));
-  EXPECT_EQ(model.points_except(0), (std::vector<QPointF>{{0.2, 1}}));
+  model.set_tasks({task("conv", 1, 2e-3), task("gemm", 1, 0)});
+  EXPECT_EQ(cell(model, 0, TaskModel::kSpeedUp), QStringLiteral("–"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kLimit), QStringLiteral("–"));
+  model.set_baselines({{5e-3, TaskBaseline::Kind::kEarlier}});
+  model.set_limits({{1e-3, Resource::kMemory}});
+  EXPECT_EQ(cell(model, 0, TaskModel::kSpeedUp), QStringLiteral("2.50×"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kLimit), QStringLiteral("50 %"));
+  EXPECT_EQ(cell(model, 1, TaskModel::kSpeedUp), QStringLiteral("–")) << "it has neither";
+  const QString tip = model.index(0, 0).data(Qt::ToolTipRole).toString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("earlier sessions"))) << tip.toStdString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("reading memory"))) << tip.toStdString();
+  EXPECT_FALSE(model.headerData(TaskModel::kSpeedUp, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
+
+  model.add_step(0, 1, 5e-3);
+  model.add_step(0, 4, 2e-3);
+  auto later = task("conv", 1, 2e-3);
+  later.trials = 10;
+  model.update_task(0, later);
+  EXPECT_EQ(cell(model, 0, TaskModel::kLastGain), QStringLiteral("6 trials ago"));
+  const auto spark = model.index(0, TaskModel::kTrend).data(kSparkRole).value<QList<QPointF>>();
+  EXPECT_EQ(spark, (QList<QPointF>{{1, 5e-3}, {4, 5e-3}, {4, 2e-3}, {4, 2e-3}, {10, 2e-3}}));
+  model.clear_trends();
+  EXPECT_EQ(cell(model, 0, TaskModel::kLastGain), QStringLiteral("–"));
+}
+
+TEST(TaskModel, ManyFailuresAreMarked) {
+  TaskModel model;
+  std::vector<TaskSummary> tasks(3, task("conv", 1, 1e-3));
+  for (size_t i = 0; i < 3; ++i) tasks[i].trials = 100;
+  tasks[0].failed = 5;
+  tasks[1].failed = 12;
+  tasks[2].failed = 50;
+  model.set_tasks(tasks);
+  const auto chip = [&](int row) {
+    return static_cast<ChipColour>(model.index(row, TaskModel::kFailed).data(kChipRole).toInt());
+  };
+  EXPECT_EQ(chip(0), ChipColour::kNone);
+  EXPECT_EQ(chip(1), ChipColour::kWarning);
+  EXPECT_EQ(chip(2), ChipColour::kBad);
+  EXPECT_EQ(cell(model, 1, TaskModel::kFailed), QStringLiteral("12 (12 %)"));
+  EXPECT_EQ(model.index(1, TaskModel::kFailed).data(kRawRole).toInt(), 12);
+}
+
+TEST(DataTable, KeepsItsColumns) {
+  TaskModel model;
+  model.set_tasks({task("conv", 1, 1e-3)});
+  QByteArray state;
+  {
+    DataTable table(&model);
+    table.setColumnHidden(TaskModel::kTrials, true);
+    table.setColumnWidth(TaskModel::kBest, 123);
+    table.sortByColumn(TaskModel::kBest, Qt::DescendingOrder);
+    state = table.layout_state();
+  }
+  DataTable table(&model);
+  EXPECT_TRUE(table.restore_layout(state));
+  EXPECT_TRUE(table.isColumnHidden(TaskModel::kTrials));
+  EXPECT_EQ(table.columnWidth(TaskModel::kBest), 123);
+  EXPECT_EQ(table.horizontalHeader()->sortIndicatorSection(), TaskModel::kBest);
+  ErrorModel other;
+  DataTable others(&other);
+  EXPECT_FALSE(others.restore_layout(state)) << "these are other columns";
+  EXPECT_FALSE(others.restore_layout({}));
+}
+
+TEST(ErrorView, ReadsOneFailureAfterTheOtherAndRunsItAgain) {
+  ErrorModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  ErrorView view(&model);
+  view.resize(900, 300);
+  view.show();
+  model.add(0, 1, "run", "killed by signal 11", 11, "worker: last words");
+  model.add(0, 2, "run", "killed by signal 6", 12);
+  auto* table = view.findChild<QTableView*>(QStringLiteral("errorTable"));
+  auto* text = view.findChild<QPlainTextEdit*>(QStringLiteral("errorText"));
+  auto* which = view.findChild<QSpinBox*>(QStringLiteral("errorWhich"));
+  auto* rerun = view.findChild<QPushButton*>(QStringLiteral("errorRerun"));
+  EXPECT_FALSE(rerun->isEnabled());
+  table->selectRow(0);
+  EXPECT_EQ(which->value(), 2) << "the newest first";
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("killed by signal 6"));
+  which->setValue(1);
+  EXPECT_TRUE(text->toPlainText().contains(QStringLiteral("last words")));
+  qlonglong wanted = 0;
+  QObject::connect(&view, &ErrorView::rerun_wanted, &view, [&](qlonglong record) { wanted = record; });
+  view.set_rerun_possible(false, QStringLiteral("a session runs"));
+  EXPECT_FALSE(rerun->isEnabled());
+  EXPECT_EQ(rerun->toolTip(), QStringLiteral("a session runs"));
+  view.set_rerun_possible(true);
+  rerun->click();
+  EXPECT_EQ(wanted, 11);
+  view.show_report(12, QStringLiteral("of another one"));
+  EXPECT_TRUE(text->toPlainText().contains(QStringLiteral("last words")));
+  view.show_report(11, QStringLiteral("the report"));
+  EXPECT_EQ(text->toPlainText(), QStringLiteral("the report"));
+  QSignalSpy cancelled(&view, &ErrorView::rerun_cancelled);
+  view.set_rerunning(true);
+  rerun->click();
+  EXPECT_EQ(cancelled.size(), 1);
+  EXPECT_EQ(wanted, 11);
 }
 
 TEST(DataTable, TheWideColumnTakesTheRestAndNeverVanishes) {

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QDataStream>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QMenu>
@@ -101,6 +102,24 @@ QString DataTable::csv() const {
     lines << cells.join(QLatin1Char(','));
   }
   return lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n");
+}
+
+QByteArray DataTable::layout_state() const {
+  QByteArray bytes;
+  QDataStream stream(&bytes, QIODevice::WriteOnly);
+  stream.setVersion(QDataStream::Qt_6_0);
+  stream << proxy_->columnCount() << horizontalHeader()->saveState();
+  return bytes;
+}
+
+bool DataTable::restore_layout(const QByteArray& state) {
+  QDataStream stream(state);
+  stream.setVersion(QDataStream::Qt_6_0);
+  int columns = 0;
+  QByteArray header;
+  stream >> columns >> header;
+  if (stream.status() != QDataStream::Ok || columns != proxy_->columnCount()) return false;
+  return horizontalHeader()->restoreState(header);
 }
 
 void DataTable::copy() const {

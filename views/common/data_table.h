@@ -22,6 +22,10 @@ class DataTable : public QTableView {
   void set_filter(const QString& text);
   /// Tab-separated, with a header line.
   QString selected_text() const;
+  /// Widths, order, hidden columns and sorting, to be kept and given back; what was kept of other columns is
+  /// not taken.
+  QByteArray layout_state() const;
+  bool restore_layout(const QByteArray& state);
   /// RFC 4180, raw numbers in base units, in the order and with the filter that are shown.
   QString csv() const;
 

@@ -10,6 +10,10 @@ enum ItemRole {
   kRawRole = Qt::UserRole,  ///< the number behind the text, in base units
   kTaskRole,                ///< index of the row's task; -1: none
   kFractionRole,            ///< 0 to 1, painted as a bar behind the text
+  kSparkRole,               ///< QList<QPointF>, painted as a small line
+  kChipRole,                ///< `ChipColour` of the field behind the text
 };
+
+enum class ChipColour { kNone, kWarning, kBad };
 
 }  // namespace tilewright

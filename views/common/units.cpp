@@ -54,9 +54,14 @@ QString flop_rate_label(double flop_per_second) {
   return QCoreApplication::translate("Units", "%1 TFLOP/s").arg(digits(flop_per_second / 1e12));
 }
 
-QString percent_label(double fraction) {
+QString percent_label(double fraction, int decimals) {
   if (!std::isfinite(fraction)) return none();
-  return QCoreApplication::translate("Units", "%1 %").arg(QLocale().toString(fraction * 100, 'f', 1));
+  return QCoreApplication::translate("Units", "%1 %").arg(QLocale().toString(fraction * 100, 'f', decimals));
+}
+
+QString ratio_label(double ratio) {
+  if (!std::isfinite(ratio) || ratio <= 0) return none();
+  return QCoreApplication::translate("Units", "%1×").arg(QLocale().toString(ratio, 'f', ratio < 100 ? 2 : 0));
 }
 
 QString change_label(double fraction) {

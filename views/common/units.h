@@ -15,7 +15,9 @@ QString duration_label(double seconds);
 /// "75.3 GFLOP/s".
 QString flop_rate_label(double flop_per_second);
 /// "12.5 %" of a fraction.
-QString percent_label(double fraction);
+QString percent_label(double fraction, int decimals = 1);
+/// "1.42×".
+QString ratio_label(double ratio);
 /// "−31 %", "+4.2 %" of a relative change.
 QString change_label(double fraction);
 QString count_label(long long count);

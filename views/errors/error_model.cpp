@@ -7,6 +7,13 @@
 #include "views/common/units.h"
 
 namespace tilewright {
+namespace {
+
+/// Of a cause, kept in full: thousands of one cause have nothing more to say.
+constexpr size_t kMostFailures = 100;
+constexpr int kMostDetail = 8000;
+
+}  // namespace
 
 void ErrorModel::reset() {
   beginResetModel();
@@ -17,10 +24,12 @@ void ErrorModel::reset() {
   Q_EMIT total_changed();
 }
 
-void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text, int64_t record) {
+void ErrorModel::add(int task, int trial, const std::string& kind, const std::string& text, int64_t record,
+                     const std::string& detail) {
   static const QRegularExpression numbers(QStringLiteral("0x[0-9a-fA-F]+|\\d+(\\.\\d+)?(e[-+]?\\d+)?"));
-  const QString example = QString::fromStdString(text);
-  const QString message = example.section(QLatin1Char('\n'), 0, 0);
+  QString whole = QString::fromStdString(text);
+  const QString message = whole.section(QLatin1Char('\n'), 0, 0);
+  if (!detail.empty()) whole += QStringLiteral("\n\n") + QString::fromStdString(detail).left(kMostDetail);
   QString cause = message;
   cause.replace(numbers, QStringLiteral("#"));
   const QString key = QString::fromStdString(kind) + QLatin1Char('\n') + cause;
@@ -34,7 +43,8 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   }
   Group& group = groups_[static_cast<size_t>(*found)];
   ++group.count;
-  group.example = example;
+  group.failures.push_back({record, task, trial, whole});
+  if (group.failures.size() > kMostFailures) group.failures.pop_front();
   group.tasks.insert(task);
   if (record > 0) group.records.push_back(record);
   group.last_task = task;
@@ -56,7 +66,7 @@ QVariant ErrorModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Group& group = groups_[static_cast<size_t>(index.row())];
   if (role == kTaskRole) return group.last_task;
-  if (role == Qt::ToolTipRole) return group.example;
+  if (role == Qt::ToolTipRole) return group.failures.empty() ? QString() : group.failures.back().text;
   if (role == Qt::TextAlignmentRole && index.column() >= kCount) {
     return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
   }

@@ -4,6 +4,7 @@
 #include <QAbstractTableModel>
 #include <QHash>
 #include <cstdint>
+#include <deque>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,10 +22,21 @@ class ErrorModel : public QAbstractTableModel {
 
   void reset();
   /// Messages that differ in numbers alone count as one.
-  void add(int task, int trial, const std::string& kind, const std::string& text, int64_t record = 0);
+  /// `detail`: raw text of a compiler or a worker.
+  void add(int task, int trial, const std::string& kind, const std::string& text, int64_t record = 0,
+           const std::string& detail = {});
   long long total() const { return total_; }
+  /// A failed trial of a cause.
+  struct Failure {
+    int64_t record = 0;
+    int task = -1;
+    int trial = 0;
+    QString text;  ///< as it was worded, with all lines and raw words
+  };
   /// The last failure of a row as it was worded, with all lines.
-  const QString& example(int row) const { return groups_[static_cast<size_t>(row)].example; }
+  const QString& example(int row) const { return groups_[static_cast<size_t>(row)].failures.back().text; }
+  /// The last failures of a row, the newest last.
+  const std::deque<Failure>& failures(int row) const { return groups_[static_cast<size_t>(row)].failures; }
   /// The first line of a row's first failure.
   const QString& message(int row) const { return groups_[static_cast<size_t>(row)].message; }
   /// Ids of the records of a row's failures, in the order they came.
@@ -42,7 +54,7 @@ class ErrorModel : public QAbstractTableModel {
   struct Group {
     std::string kind;
     QString message;
-    QString example;
+    std::deque<Failure> failures;  ///< not empty; the oldest are forgotten
     long long count = 0;
     std::set<int> tasks;
     std::vector<int64_t> records;

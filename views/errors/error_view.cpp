@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/errors/error_view.h"
 
-#include <QHeaderView>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/units.h"
 #include "views/errors/error_model.h"
 
 namespace tilewright {
@@ -19,49 +24,144 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
   table_->setObjectName(QStringLiteral("errorTable"));
   table_->setAccessibleName(tr("Causes of failed trials"));
   table_->sortByColumn(ErrorModel::kCount, Qt::DescendingOrder);
-  table_->horizontalHeader()->setSectionResizeMode(ErrorModel::kMessage, QHeaderView::Stretch);
   const QFontMetrics metrics = table_->fontMetrics();
   for (const int column : {ErrorModel::kCount, ErrorModel::kTasks, ErrorModel::kLastTrial}) {
     const QString title = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    table_->setColumnWidth(column, std::max(76, metrics.horizontalAdvance(title) + 24));
+    table_->setColumnWidth(column, metrics.horizontalAdvance(title) + 24);
   }
-  table_->setColumnWidth(ErrorModel::kKind, 140);
-  auto* text = new QPlainTextEdit;
-  text->setReadOnly(true);
-  text->setFrameShape(QFrame::NoFrame);
-  text->setPlaceholderText(tr("Select a cause to read its last failure in full."));
-  auto* lead = new QPushButton(tr("Show its records"));
-  lead->setObjectName(QStringLiteral("errorRecords"));
-  lead->setEnabled(false);
-  auto* detail = new QWidget;
-  auto* detail_column = new QVBoxLayout(detail);
-  detail_column->setContentsMargins(0, 0, 0, 2);
-  detail_column->setSpacing(2);
-  detail_column->addWidget(text, 1);
-  detail_column->addWidget(lead, 0, Qt::AlignLeft);
+  table_->setColumnWidth(ErrorModel::kKind, metrics.averageCharWidth() * 20);
+  table_->set_wide_column(ErrorModel::kMessage, metrics.averageCharWidth() * 30);
   auto* splitter = new QSplitter;
+  splitter->setObjectName(QStringLiteral("errorSplitter"));
   splitter->addWidget(table_);
-  splitter->addWidget(detail);
+  splitter->addWidget(build_detail());
   splitter->setStretchFactor(0, 3);
-  splitter->setStretchFactor(1, 1);
-  splitter->setSizes({600, 160});
+  splitter->setStretchFactor(1, 2);
+  splitter->setSizes({460, 400});
   auto* state = new EmptyState(splitter, tr("No trial has failed."));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(state);
-  connect(model, &ErrorModel::total_changed, this, [model, state] { state->set_empty(model->total() == 0); });
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this, text, lead](const QModelIndex& row) {
-            const int source = table_->proxy()->mapToSource(row).row();
-            text->setPlainText(source < 0 ? QString() : model_->example(source));
-            lead->setEnabled(source >= 0 && !model_->records(source).empty());
-          });
-  connect(lead, &QPushButton::clicked, this, &ErrorView::show_records);
+  connect(model, &ErrorModel::total_changed, this, [this, state] {
+    state->set_empty(model_->total() == 0);
+    const int shown = group();
+    // The one that is read stays; there may be more to choose from.
+    if (shown >= 0) which_->setMaximum(static_cast<int>(model_->failures(shown).size()));
+    of_->setText(tr("of %1").arg(count_label(which_->maximum())));
+    if (model_->total() == 0) show_group();
+  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ErrorView::show_group);
   connect(table_, &QAbstractItemView::activated, this, &ErrorView::show_records);
+  show_group();
+}
+
+QWidget* ErrorView::build_detail() {
+  text_ = new QPlainTextEdit;
+  text_->setObjectName(QStringLiteral("errorText"));
+  text_->setAccessibleName(tr("Failure in full"));
+  text_->setReadOnly(true);
+  text_->setFrameShape(QFrame::NoFrame);
+  text_->setPlaceholderText(tr("Select a cause to read its failures in full."));
+  which_ = new QSpinBox;
+  which_->setObjectName(QStringLiteral("errorWhich"));
+  which_->setAccessibleName(tr("Which failure of the cause"));
+  which_->setPrefix(tr("Failure "));
+  which_->setRange(1, 1);
+  of_ = new QLabel;
+  lead_ = new QPushButton(tr("Show its records"));
+  lead_->setObjectName(QStringLiteral("errorRecords"));
+  rerun_ = new QPushButton;
+  rerun_->setObjectName(QStringLiteral("errorRerun"));
+  auto* detail = new QWidget;
+  auto* column = new QVBoxLayout(detail);
+  column->setContentsMargins(0, 0, 0, 2);
+  column->setSpacing(2);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, 2, 0);
+  row->addWidget(which_);
+  row->addWidget(of_);
+  row->addStretch(1);
+  row->addWidget(lead_);
+  row->addWidget(rerun_);
+  column->addWidget(text_, 1);
+  column->addLayout(row);
+  connect(lead_, &QPushButton::clicked, this, &ErrorView::show_records);
+  connect(which_, &QSpinBox::valueChanged, this, &ErrorView::show_failure);
+  connect(rerun_, &QPushButton::clicked, this, [this] {
+    if (running_) {
+      Q_EMIT rerun_cancelled();
+      return;
+    }
+    const int shown = group();
+    if (shown < 0) return;
+    const auto& failure = model_->failures(shown)[static_cast<size_t>(which_->value()) - 1];
+    if (failure.record > 0) Q_EMIT rerun_wanted(failure.record);
+  });
+  return detail;
+}
+
+int ErrorView::group() const {
+  return table_->currentIndex().isValid() ? table_->proxy()->mapToSource(table_->currentIndex()).row() : -1;
+}
+
+void ErrorView::show_group() {
+  const int shown = group();
+  const int count = shown < 0 ? 1 : static_cast<int>(model_->failures(shown).size());
+  {
+    const QSignalBlocker blocker(which_);
+    which_->setRange(1, std::max(count, 1));
+    which_->setValue(count);
+  }
+  of_->setText(tr("of %1").arg(count_label(count)));
+  lead_->setEnabled(shown >= 0 && !model_->records(shown).empty());
+  show_failure();
+}
+
+void ErrorView::show_failure() {
+  const int shown = group();
+  which_->setEnabled(shown >= 0);
+  if (shown < 0) {
+    text_->clear();
+  } else {
+    text_->setFont(font());
+    text_->setPlainText(model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].text);
+  }
+  update_rerun();
+}
+
+void ErrorView::set_rerun_possible(bool possible, const QString& why) {
+  possible_ = possible;
+  why_not_ = why;
+  update_rerun();
+}
+
+void ErrorView::set_rerunning(bool running) {
+  running_ = running;
+  update_rerun();
+}
+
+void ErrorView::update_rerun() {
+  const int shown = group();
+  const bool known =
+      shown >= 0 && model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record > 0;
+  rerun_->setText(running_ ? tr("Cancel") : tr("Run this one again verbosely"));
+  rerun_->setEnabled(running_ || (known && possible_));
+  rerun_->setToolTip(possible_ ? tr("Builds and runs the program once more in a worker of its own, and tells "
+                                    "every step of it")
+                               : why_not_);
+}
+
+void ErrorView::show_report(qlonglong record, const QString& report) {
+  const int shown = group();
+  if (shown < 0) return;
+  // Whoever chose another failure meanwhile reads that one.
+  if (model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record != record) return;
+  text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  text_->setPlainText(report);
 }
 
 void ErrorView::show_records() {
-  const int row = table_->proxy()->mapToSource(table_->currentIndex()).row();
+  const int row = group();
   if (row < 0 || model_->records(row).empty()) return;
   Q_EMIT records_wanted(model_->records(row), model_->message(row));
 }

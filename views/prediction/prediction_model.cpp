@@ -2,6 +2,8 @@
 #include "views/prediction/prediction_model.h"
 
 #include <QLocale>
+#include <algorithm>
+#include <cmath>
 
 #include "views/common/roles.h"
 #include "views/common/units.h"
@@ -12,6 +14,8 @@ void PredictionModel::reset(int task_count) {
   beginResetModel();
   rows_.clear();
   best_.assign(static_cast<size_t>(std::max(task_count, 0)), 0);
+  ratios_ = true;
+  last_round_ = 0;
   rank_correlation_ = 0;
   samples_ = 0;
   endResetModel();
@@ -29,6 +33,8 @@ void PredictionModel::add(const std::vector<Row>& rows) {
   for (const auto& row : good) {
     double& best = best_[static_cast<size_t>(row.task)];
     if (best <= 0 || row.latency < best) best = row.latency;
+    ratios_ = ratios_ && row.predicted > 0;
+    last_round_ = std::max(last_round_, row.round);
     rows_.push_back(row);
   }
   endInsertRows();
@@ -45,20 +51,42 @@ double PredictionModel::relative(const Row& row) const {
   return best_[static_cast<size_t>(row.task)] / row.latency;
 }
 
-std::vector<QPointF> PredictionModel::points_of(int task) const {
-  std::vector<QPointF> points;
-  for (const auto& row : rows_) {
-    if (row.task == task) points.emplace_back(row.predicted, relative(row));
+std::vector<double> PredictionModel::scales() const {
+  std::vector<std::vector<double>> factors(best_.size());
+  for (const auto& row : rows_)
+    factors[static_cast<size_t>(row.task)].push_back(relative(row) / row.predicted);
+  std::vector<double> scales(best_.size(), 0);
+  for (size_t task = 0; task < factors.size(); ++task) {
+    auto& all = factors[task];
+    if (all.empty()) continue;
+    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+    std::nth_element(all.begin(), middle, all.end());
+    scales[task] = *middle;
+  }
+  return scales;
+}
+
+std::vector<PredictionModel::Point> PredictionModel::points(int task, int round) const {
+  const auto by_task = ratios_ ? scales() : std::vector<double>(best_.size(), 1);
+  std::vector<Point> points;
+  for (size_t i = 0; i < rows_.size(); ++i) {
+    const Row& row = rows_[i];
+    if ((task >= 0 && row.task != task) || (round > 0 && row.round != round)) continue;
+    const double scale = by_task[static_cast<size_t>(row.task)];
+    points.push_back({row.predicted * scale, relative(row), row.spread * scale, static_cast<int>(i)});
   }
   return points;
 }
 
-std::vector<QPointF> PredictionModel::points_except(int task) const {
-  std::vector<QPointF> points;
-  for (const auto& row : rows_) {
-    if (row.task != task) points.emplace_back(row.predicted, relative(row));
+double PredictionModel::share_within_spread(const std::vector<Point>& points) {
+  int told = 0;
+  int within = 0;
+  for (const auto& point : points) {
+    if (point.spread <= 0) continue;
+    ++told;
+    within += std::abs(point.measured - point.predicted) <= point.spread;
   }
-  return points;
+  return told > 0 ? static_cast<double>(within) / told : -1;
 }
 
 int PredictionModel::rowCount(const QModelIndex& parent) const {
@@ -77,7 +105,11 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
   const bool raw = role == kRawRole;
   switch (index.column()) {
     case kTrial: return raw ? QVariant(row.trial) : QVariant(count_label(row.trial));
+    case kRound: return raw ? QVariant(row.round) : QVariant(count_label(row.round));
     case kTask: return row.task;
+    case kSpread:
+      if (raw) return row.spread;
+      return row.spread > 0 ? tr("± %1").arg(QLocale().toString(row.spread, 'f', 3)) : QStringLiteral("–");
     case kPredicted:
       return raw ? QVariant(row.predicted) : QVariant(QLocale().toString(row.predicted, 'f', 3));
     case kLatency: return raw ? QVariant(row.latency) : QVariant(latency_label(row.latency));
@@ -91,7 +123,9 @@ QVariant PredictionModel::headerData(int section, Qt::Orientation orientation, i
     return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kTrial: return tr("Trial");
+    case kRound: return tr("Round");
     case kTask: return tr("Task");
+    case kSpread: return tr("Uncertainty");
     case kPredicted: return tr("Predicted score");
     case kLatency: return tr("Latency");
     case kRelative: return tr("Of the best");

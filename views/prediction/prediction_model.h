@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QPointF>
+#include <cstdint>
 #include <vector>
 
 namespace tilewright {
@@ -12,12 +12,22 @@ class PredictionModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kTrial, kTask, kPredicted, kLatency, kRelative, kColumnCount };
+  enum Column { kTrial, kRound, kTask, kPredicted, kSpread, kLatency, kRelative, kColumnCount };
   struct Row {
     int trial = 0;
     int task = 0;
     double predicted = 0;  ///< score, higher is faster
     double latency = 0;    ///< seconds
+    int round = 0;
+    int64_t record = 0;  ///< 0: none is known
+    double spread = 0;   ///< of the score, the model's own; 0: it told none
+  };
+  /// A program in the chart, as shares of the speed of its task's best.
+  struct Point {
+    double predicted = 0;
+    double measured = 0;
+    double spread = 0;  ///< of `predicted`
+    int row = 0;
   };
 
   using QAbstractTableModel::QAbstractTableModel;
@@ -32,10 +42,17 @@ class PredictionModel : public QAbstractTableModel {
   double rank_correlation() const { return rank_correlation_; }
   int samples() const { return samples_; }
 
-  /// Points (predicted score, best known latency of the task / latency) of one task, or of all others for
-  /// `except`.
-  std::vector<QPointF> points_of(int task) const;
-  std::vector<QPointF> points_except(int task) const;
+  /// Whether scores tell ratios of speeds, as those that are all above 0 are taken to. Otherwise points have
+  /// the bare score, in which no diagonal means anything.
+  bool scores_are_ratios() const { return ratios_; }
+  /// Programs of a task (-1: of all) that were chosen in a round (0: in any). Scores compare within a task
+  /// alone: each task's are multiplied by the median of measured speed / score.
+  std::vector<Point> points(int task, int round) const;
+  const Row& row(int number) const { return rows_[static_cast<size_t>(number)]; }
+  int last_round() const { return last_round_; }
+  /// Which share of these programs came out within the spread that the model told; negative where it told
+  /// none.
+  static double share_within_spread(const std::vector<Point>& points);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -48,9 +65,13 @@ class PredictionModel : public QAbstractTableModel {
  private:
   /// 1 for the fastest known program of its task.
   double relative(const Row& row) const;
+  /// By task; 0 for those without programs.
+  std::vector<double> scales() const;
 
   std::vector<Row> rows_;
   std::vector<double> best_;  ///< by task; 0 while unknown
+  bool ratios_ = true;
+  int last_round_ = 0;
   double rank_correlation_ = 0;
   int samples_ = 0;
 };

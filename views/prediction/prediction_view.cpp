@@ -1,101 +1,229 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/prediction/prediction_view.h"
 
-#include <QChart>
-#include <QChartView>
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLegend>
-#include <QLineSeries>
 #include <QLocale>
-#include <QPainter>
+#include <QSlider>
+#include <QSplitter>
 #include <QStackedWidget>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QValueAxis>
 #include <algorithm>
 
-#include "views/common/chart_style.h"
+#include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/prediction/feature_model.h"
 #include "views/prediction/prediction_model.h"
+#include "views/prediction/round_chart.h"
+#include "views/prediction/round_model.h"
+#include "views/prediction/scatter_plot.h"
 
 namespace tilewright {
-namespace {
 
-constexpr double kMarkerSize = 6;
-
-/// A scatter of any size: Qt's own scatter series makes one item a point and grows worse than linearly.
-QLineSeries* scatter(QChart* chart) {
-  auto* series = new QLineSeries;
-  chart->addSeries(series);
-  series->setPen(Qt::NoPen);
-  return series;
-}
-
-}  // namespace
-
-PredictionView::PredictionView(PredictionModel* model, TaskSelection* selection, QWidget* parent)
-    : QWidget(parent), model_(model), selection_(selection) {
-  chart_ = new QChartView;
-  chart_->setObjectName(QStringLiteral("predictionChart"));
-  chart_->setAccessibleName(tr("Predicted against measured"));
-  chart_->setRenderHint(QPainter::Antialiasing);
-  chart_->setFrameShape(QFrame::NoFrame);
-  QChart* chart = chart_->chart();
-  chart->legend()->hide();
-  others_ = scatter(chart);
-  selected_ = scatter(chart);
-  x_ = new QValueAxis;
-  y_ = new QValueAxis;
-  x_->setTitleText(tr("Predicted score (higher is faster)"));
-  y_->setTitleText(tr("Measured speed, relative to the task's best"));
-  for (QValueAxis* axis : {x_, y_}) {
-    axis->setTickCount(6);
-    axis->setLabelFormat(QStringLiteral("%.2f"));
-  }
-  y_->setRange(0, 1.05);
-  chart->addAxis(x_, Qt::AlignBottom);
-  chart->addAxis(y_, Qt::AlignLeft);
-  for (QLineSeries* series : {others_, selected_}) {
-    series->attachAxis(x_);
-    series->attachAxis(y_);
-  }
-
-  auto* table = new DataTable(model);
-  table->setAccessibleName(tr("Predictions"));
-  table->horizontalHeader()->setStretchLastSection(true);
-  pages_ = new QStackedWidget;
-  pages_->addWidget(chart_);
-  pages_->addWidget(table);
-  state_ = new EmptyState(pages_, tr("Predictions appear once the cost model was trained on a first round."));
-  auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins(6, 3, 6, 3);
-  quality_ = new QLabel(bar);
-  as_table_ = new QToolButton(bar);
-  as_table_->setText(tr("As table"));
-  as_table_->setCheckable(true);
-  as_table_->setAutoRaise(true);
-  connect(as_table_, &QToolButton::toggled, this, [this](bool on) { pages_->setCurrentIndex(on ? 1 : 0); });
-  row->addWidget(quality_, 1);
-  row->addWidget(as_table_);
+PredictionView::PredictionView(PredictionModel* model, RoundModel* rounds, FeatureModel* features,
+                               TaskSelection* selection, QWidget* parent)
+    : QWidget(parent), model_(model), rounds_(rounds), selection_(selection) {
+  auto* splitter = new QSplitter;
+  splitter->setObjectName(QStringLiteral("predictionSplitter"));
+  splitter->addWidget(build_left());
+  splitter->addWidget(build_right(features));
+  splitter->setStretchFactor(0, 3);
+  splitter->setStretchFactor(1, 2);
+  splitter->setSizes({560, 360});
+  state_ =
+      new EmptyState(splitter, tr("Predictions appear once the cost model was trained on a first round."));
+  alarm_ = new QLabel(this);
+  alarm_->setObjectName(QStringLiteral("predictionAlarm"));
+  alarm_->setWordWrap(true);
+  alarm_->setAutoFillBackground(true);
+  alarm_->setContentsMargins(8, 4, 8, 4);
+  alarm_->hide();
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(bar);
+  column->addWidget(build_bar());
+  column->addWidget(alarm_);
   column->addWidget(state_, 1);
 
   timer_.setSingleShot(true);
   timer_.setInterval(300);
   connect(&timer_, &QTimer::timeout, this, &PredictionView::refresh);
   connect(model_, &PredictionModel::changed, this, &PredictionView::later);
+  connect(rounds_, &QAbstractItemModel::rowsInserted, this, &PredictionView::later);
+  connect(rounds_, &QAbstractItemModel::modelReset, this, &PredictionView::later);
   connect(selection_, &TaskSelection::changed, this, &PredictionView::later);
   refresh();
+}
+
+QWidget* PredictionView::build_bar() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 3, 6, 3);
+  quality_ = new QLabel(bar);
+  quality_->setObjectName(QStringLiteral("predictionQuality"));
+  quality_->setMinimumWidth(40);
+  as_table_ = new QToolButton(bar);
+  as_table_->setObjectName(QStringLiteral("predictionAsTable"));
+  as_table_->setText(tr("As table"));
+  as_table_->setToolTip(tr("Show predictions and rounds as tables"));
+  as_table_->setCheckable(true);
+  as_table_->setAutoRaise(true);
+  connect(as_table_, &QToolButton::toggled, this, [this](bool on) {
+    left_->setCurrentIndex(on ? 1 : 0);
+    right_->setCurrentIndex(on ? 1 : 0);
+  });
+  row->addWidget(quality_, 1);
+  row->addWidget(as_table_);
+  return bar;
+}
+
+QWidget* PredictionView::build_left() {
+  auto* page = new QWidget;
+  scatter_ = new ScatterPlot;
+  scatter_->setObjectName(QStringLiteral("predictionChart"));
+  scatter_->setAccessibleName(tr("Predicted against measured"));
+  auto* table = new DataTable(model_);
+  table->setObjectName(QStringLiteral("predictionTable"));
+  table->setAccessibleName(tr("Predictions"));
+  table->horizontalHeader()->setStretchLastSection(true);
+  left_ = new QStackedWidget;
+  left_->addWidget(scatter_);
+  left_->addWidget(table);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(6, 0, 6, 2);
+  tasks_ = new QComboBox;
+  tasks_->setObjectName(QStringLiteral("predictionTasks"));
+  tasks_->addItems({tr("All tasks"), tr("Selected task")});
+  tasks_->setAccessibleName(tr("Tasks shown"));
+  round_text_ = new QLabel;
+  round_ = new QSlider(Qt::Horizontal);
+  round_->setObjectName(QStringLiteral("predictionRound"));
+  round_->setAccessibleName(tr("Round shown"));
+  round_->setToolTip(tr("Programs of one round; at the left end those of all rounds"));
+  round_->setRange(0, 0);
+  round_->setFixedWidth(180);
+  reading_ = new QLabel;
+  reading_->setObjectName(QStringLiteral("predictionReading"));
+  reading_->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(tasks_);
+  row->addWidget(round_);
+  row->addWidget(round_text_);
+  row->addStretch(1);
+  // However long it is, it makes nothing else narrower.
+  reading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  reading_->setContentsMargins(8, 0, 8, 2);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(left_, 1);
+  column->addLayout(row);
+  column->addWidget(reading_);
+  connect(tasks_, &QComboBox::currentIndexChanged, this, &PredictionView::refresh);
+  connect(round_, &QSlider::valueChanged, this, &PredictionView::later);
+  connect(scatter_, &ScatterPlot::point_hovered, this, &PredictionView::tell_point);
+  connect(scatter_, &ScatterPlot::point_clicked, this, [this](int number) {
+    if (const int64_t record = model_->row(number).record; record > 0) Q_EMIT record_wanted(record);
+  });
+  return page;
+}
+
+QWidget* PredictionView::build_right(FeatureModel* features) {
+  round_chart_ = new RoundChart;
+  round_chart_->setObjectName(QStringLiteral("roundChart"));
+  round_chart_->setAccessibleName(tr("Cost model by round"));
+  auto* table = new DataTable(rounds_);
+  table->setObjectName(QStringLiteral("roundTable"));
+  table->setAccessibleName(tr("Cost model by round"));
+  table->sortByColumn(RoundModel::kRound, Qt::DescendingOrder);
+  right_ = new QStackedWidget;
+  right_->addWidget(round_chart_);
+  right_->addWidget(table);
+  figure_ = new QComboBox;
+  figure_->setObjectName(QStringLiteral("roundFigure"));
+  figure_->addItems({tr("Ranking"), tr("Training time"), tr("Training loss"), tr("Samples")});
+  figure_->setAccessibleName(tr("Figure by round"));
+  connect(figure_, &QComboBox::currentIndexChanged, this, &PredictionView::refresh);
+  auto* by_round = new QWidget;
+  auto* column = new QVBoxLayout(by_round);
+  column->setContentsMargins(0, 2, 0, 0);
+  column->setSpacing(0);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(6, 0, 6, 0);
+  row->addWidget(figure_);
+  row->addStretch(1);
+  round_legend_ = new QLabel;
+  round_legend_->setObjectName(QStringLiteral("roundLegend"));
+  round_legend_->setWordWrap(true);
+  round_legend_->setContentsMargins(8, 2, 8, 2);
+  column->addLayout(row);
+  column->addWidget(round_legend_);
+  column->addWidget(right_, 1);
+
+  auto* feature_table = new DataTable(features);
+  feature_table->setObjectName(QStringLiteral("featureTable"));
+  feature_table->setAccessibleName(tr("Features that the cost model looks at"));
+  feature_table->setItemDelegateForColumn(FeatureModel::kShare, new BarDelegate(feature_table));
+  feature_table->sortByColumn(FeatureModel::kShare, Qt::DescendingOrder);
+  feature_table->setColumnWidth(FeatureModel::kGroup, feature_table->fontMetrics().averageCharWidth() * 28);
+  feature_table->horizontalHeader()->setStretchLastSection(true);
+  auto* feature_state =
+      new EmptyState(feature_table, tr("This cost model does not tell which features it looks at, or it has "
+                                       "not learnt in this session yet."));
+  const auto tell = [features, feature_state] { feature_state->set_empty(features->rowCount() == 0); };
+  connect(features, &QAbstractItemModel::modelReset, feature_state, tell);
+  tell();
+  auto* tabs = new QTabWidget;
+  tabs->setObjectName(QStringLiteral("predictionTabs"));
+  tabs->setDocumentMode(true);
+  tabs->setMinimumWidth(300);
+  tabs->addTab(by_round, tr("By round"));
+  tabs->addTab(feature_state, tr("Features"));
+  tabs->addTab(build_contest(), tr("Other models"));
+  return tabs;
+}
+
+QWidget* PredictionView::build_contest() {
+  auto* table = new DataTable(&contest_);
+  table->setObjectName(QStringLiteral("contestTable"));
+  table->setAccessibleName(tr("Cost models on the same records"));
+  table->setItemDelegateForColumn(ComparedCostModels::kRank, new BarDelegate(table));
+  table->sortByColumn(ComparedCostModels::kRank, Qt::DescendingOrder);
+  const int width = table->fontMetrics().averageCharWidth();
+  const int characters[] = {0, 17, 19, 11, 11};
+  for (int column = 1; column < ComparedCostModels::kColumnCount; ++column)
+    table->setColumnWidth(column, width * characters[column]);
+  table->set_wide_column(ComparedCostModels::kName, width * 26);
+  contest_state_ = new EmptyState(table, {});
+  set_contest_possible(false);
+  connect(contest_state_, &EmptyState::action_wanted, this, [this] {
+    contest_state_->set_action({});
+    contest_state_->set_sentence(tr("Asking cost models of the session's records…"));
+    Q_EMIT contest_wanted();
+  });
+  return contest_state_;
+}
+
+void PredictionView::set_contest_possible(bool possible) {
+  if (!contest_state_->empty()) return;
+  contest_state_->set_sentence(
+      possible
+          ? tr("How other cost models would have ordered the programs of the second half of this session")
+          : tr("Once a session has ended, other cost models can be asked of its records."));
+  contest_state_->set_action(possible ? tr("Compare on this session's records") : QString());
+}
+
+void PredictionView::show_contest(std::vector<ComparedCostModels::Row> rows, const QString& sentence) {
+  contest_.set_rows(std::move(rows));
+  contest_state_->set_empty(contest_.rowCount() == 0);
+  if (!sentence.isEmpty()) contest_state_->set_sentence(sentence);
 }
 
 void PredictionView::later() {
@@ -112,42 +240,88 @@ void PredictionView::showEvent(QShowEvent* event) {
   refresh();
 }
 
-void PredictionView::refresh() {
+void PredictionView::show_quality() {
+  const QLocale locale;
+  if (model_->samples() == 0 && model_->rowCount() == 0) {
+    quality_->setText(tr("Cost model: not trained yet"));
+  } else {
+    quality_->setText(
+        tr("Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials")
+            .arg(locale.toString(model_->rank_correlation(), 'f', 2), count_label(model_->samples()),
+                 count_label(model_->rowCount())));
+  }
+  const auto alarm = rounds_->alarm();
+  alarm_->setVisible(alarm.has_value());
+  if (!alarm) return;
+  alarm_->setText(tr("In its last %1 rounds the cost model ordered programs worse than chance would (rank "
+                     "correlation %2). More random programs or another cost model may help.")
+                      .arg(count_label(RoundModel::kAlarmRounds), locale.toString(*alarm, 'f', 2)));
   const Theme& theme = theme_of(palette());
+  QPalette colours = alarm_->palette();
+  QColor ground = theme.warning;
+  ground.setAlphaF(0.2F);
+  colours.setColor(QPalette::Window, ground);
+  colours.setColor(QPalette::WindowText, theme.text);
+  if (colours != alarm_->palette()) alarm_->setPalette(colours);
+}
+
+void PredictionView::draw_scatter() {
   const int task = selection_->task();
-  state_->set_empty(model_->rowCount() == 0);
-  quality_->setText(
-      model_->samples() == 0
-          ? tr("Cost model: not trained yet")
-          : tr("Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials")
-                .arg(QLocale().toString(model_->rank_correlation(), 'f', 2), count_label(model_->samples()),
-                     count_label(model_->rowCount())));
-  QColor pale = task < 0 ? theme.accent : theme.muted;
-  pale.setAlphaF(task < 0 ? 0.75F : 0.35F);
-  others_->setLightMarker(chart_dot(pale));
-  selected_->setLightMarker(chart_dot(theme.task_line(task)));
-  // A new marker brings its own size.
-  others_->setMarkerSize(kMarkerSize);
-  selected_->setMarkerSize(kMarkerSize * 1.4);
-  const auto others = model_->points_except(task);
-  const auto selected = model_->points_of(task);
-  QRectF bounds;
-  bool first = true;
-  for (const auto* points : {&others, &selected}) {
-    for (const auto& point : *points) {
-      const QRectF here(point, QSizeF(1e-9, 1e-9));
-      bounds = first ? here : bounds.united(here);
-      first = false;
-    }
+  const int round = round_->value();
+  round_text_->setText(round == 0 ? tr("All rounds") : tr("Round %1").arg(count_label(round)));
+  auto points = model_->points(-1, round);
+  std::vector<PredictionModel::Point> strong;
+  const auto is_other = [&](const PredictionModel::Point& point) {
+    return model_->row(point.row).task != task;
+  };
+  if (task >= 0) {
+    const auto middle = std::stable_partition(points.begin(), points.end(), is_other);
+    strong.assign(middle, points.end());
+    points.erase(middle, points.end());
   }
-  others_->replace(QList<QPointF>(others.begin(), others.end()));
-  selected_->replace(QList<QPointF>(selected.begin(), selected.end()));
-  if (!first) {
-    const double margin = std::max(0.02, bounds.width() * 0.05);
-    x_->setRange(bounds.left() - margin, bounds.right() + margin);
-    y_->setRange(std::max(0.0, bounds.top() - 0.05), 1.05);
+  const bool only = tasks_->currentIndex() == 1;
+  if (only) points.clear();
+  const double within = PredictionModel::share_within_spread(strong.empty() ? points : strong);
+  scatter_->setToolTip(
+      model_->scores_are_ratios()
+          ? tr("Scores compare within a task alone: each task's are multiplied by one factor, "
+               "the median of measured speed / score. Shaded: 20 % to either side of the "
+               "diagonal. Grey lines: the model's own uncertainty.")
+          : tr("This model's scores say which program is faster, not by how much."));
+  const int count = static_cast<int>(points.size() + strong.size());
+  reading_->setText(within < 0 ? tr("%n program(s)", nullptr, count)
+                               : tr("%n program(s), %1 within the model's own uncertainty", nullptr, count)
+                                     .arg(percent_label(within, 0)));
+  scatter_->draw(std::move(points), std::move(strong), task, model_->scores_are_ratios());
+}
+
+void PredictionView::refresh() {
+  state_->set_empty(model_->rowCount() == 0 && rounds_->rowCount() == 0);
+  const bool at_last = round_->value() > 0 && round_->value() == round_->maximum();
+  {
+    const QSignalBlocker blocker(round_);
+    round_->setRange(0, model_->last_round());
+    // Who looks at the last round sees the next one when it is there.
+    if (at_last) round_->setValue(model_->last_round());
   }
-  style_chart(*chart_->chart(), palette());
+  show_quality();
+  draw_scatter();
+  const auto figure = static_cast<RoundChart::Figure>(figure_->currentIndex());
+  round_chart_->draw(*rounds_, figure);
+  round_legend_->setText(round_chart_->legend(figure));
+  round_legend_->setVisible(!round_legend_->text().isEmpty());
+}
+
+void PredictionView::tell_point(int number) {
+  if (number < 0) return;
+  const auto& row = model_->row(number);
+  const QLocale locale;
+  const QString score = row.spread > 0 ? tr("%1 ± %2").arg(locale.toString(row.predicted, 'f', 3),
+                                                           locale.toString(row.spread, 'f', 3))
+                                       : locale.toString(row.predicted, 'f', 3);
+  reading_->setText(
+      tr("Trial %1, round %2: score %3, measured %4 (click: its record)")
+          .arg(count_label(row.trial), count_label(row.round), score, latency_label(row.latency)));
 }
 
 }  // namespace tilewright

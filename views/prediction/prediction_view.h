@@ -3,48 +3,80 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <cstdint>
+#include <vector>
 
 #include "views/common/task_selection.h"
+#include "views/prediction/compared_cost_model.h"
 
-class QChartView;
+class QComboBox;
 class QLabel;
-class QLineSeries;
-class QToolButton;
+class QSlider;
 class QStackedWidget;
-class QValueAxis;
+class QToolButton;
 
 namespace tilewright {
 
 class EmptyState;
+class FeatureModel;
 class PredictionModel;
+class RoundChart;
+class RoundModel;
+class ScatterPlot;
 
-/// Predicted against measured: programs of the selected task strong, all others pale. A good cost model's
-/// cloud rises from left to right.
+/// How good the cost model is: predicted against measured, its ranking and training by round, which features
+/// it looks at, and an alarm where it ranks worse than chance.
 class PredictionView : public QWidget {
   Q_OBJECT
 
  public:
-  PredictionView(PredictionModel* model, TaskSelection* selection, QWidget* parent = nullptr);
+  PredictionView(PredictionModel* model, RoundModel* rounds, FeatureModel* features, TaskSelection* selection,
+                 QWidget* parent = nullptr);
   void refresh();
+  /// How several models order the session's programs; with a sentence in their place where they cannot.
+  void show_contest(std::vector<ComparedCostModels::Row> rows, const QString& sentence = {});
+  /// Whether there is a session whose records can be asked of, and nothing is measured now.
+  void set_contest_possible(bool possible);
+
+ Q_SIGNALS:
+  /// Several models are to be asked of the session's records.
+  void contest_wanted();
+  /// A person chose the point of this record.
+  void record_wanted(qlonglong record);
 
  protected:
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
  private:
+  QWidget* build_bar();
+  QWidget* build_left();
+  QWidget* build_right(FeatureModel* features);
+  QWidget* build_contest();
   void later();
+  void draw_scatter();
+  void show_quality();
+  void tell_point(int row);
 
   PredictionModel* model_;
+  RoundModel* rounds_;
   TaskSelection* selection_;
-  QChartView* chart_;
-  QLineSeries* others_;
-  QLineSeries* selected_;
-  QValueAxis* x_;
-  QValueAxis* y_;
+  ScatterPlot* scatter_;
+  RoundChart* round_chart_;
   QLabel* quality_;
+  QLabel* alarm_;
+  QLabel* reading_;
+  QLabel* round_text_;
+  QLabel* round_legend_;
+  QComboBox* tasks_;
+  QComboBox* figure_;
+  QSlider* round_;
   QToolButton* as_table_;
-  QStackedWidget* pages_;
+  QStackedWidget* left_;
+  QStackedWidget* right_;
   EmptyState* state_;
+  ComparedCostModels contest_;
+  EmptyState* contest_state_;
   QTimer timer_;
 };
 

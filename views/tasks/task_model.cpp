@@ -5,6 +5,8 @@
 #include <QFont>
 #include <QLocale>
 #include <QPalette>
+#include <algorithm>
+#include <cmath>
 
 #include "views/common/roles.h"
 #include "views/common/theme.h"
@@ -14,6 +16,11 @@ namespace tilewright {
 namespace {
 
 const QString kNothing = QStringLiteral("–");
+/// From this share of failing trials on a task is worth a look, and from the second on it is in trouble.
+constexpr double kManyFailed = 0.1;
+constexpr double kMostFailed = 0.5;
+/// Corners of a small line: more than its pixels.
+constexpr size_t kSparkCorners = 200;
 
 }  // namespace
 
@@ -48,7 +55,74 @@ void TaskModel::set_earlier(std::vector<EarlierResult> earlier) {
   if (!earlier.empty() && earlier.size() != tasks_.size()) return;
   earlier_ = std::move(earlier);
   add_up();
+  all_changed();
+}
+
+void TaskModel::all_changed() {
   if (!tasks_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+}
+
+void TaskModel::set_baselines(std::vector<TaskBaseline> baselines) {
+  baselines_ = std::move(baselines);
+  all_changed();
+}
+
+void TaskModel::set_limits(std::vector<TaskLimit> limits) {
+  limits_ = std::move(limits);
+  all_changed();
+}
+
+void TaskModel::clear_trends() {
+  steps_.clear();
+  all_changed();
+}
+
+void TaskModel::add_step(int task, int trial, double seconds) {
+  if (task < 0 || task >= rowCount() || seconds <= 0) return;
+  const auto at = static_cast<size_t>(task);
+  if (steps_.size() <= at) steps_.resize(at + 1);
+  steps_[at].emplace_back(trial, seconds);
+}
+
+double TaskModel::speed_up(int row) const {
+  const auto at = static_cast<size_t>(row);
+  const double best = shown(row).best;
+  if (at >= baselines_.size() || baselines_[at].seconds <= 0 || best <= 0) return 0;
+  return baselines_[at].seconds / best;
+}
+
+double TaskModel::share_of_limit(int row) const {
+  const auto at = static_cast<size_t>(row);
+  const double best = shown(row).best;
+  if (at >= limits_.size() || best <= 0 || !std::isfinite(limits_[at].seconds)) return 0;
+  return limits_[at].seconds / best;
+}
+
+int TaskModel::trials_since_gain(int row) const {
+  const auto at = static_cast<size_t>(row);
+  if (at >= steps_.size() || steps_[at].empty()) return -1;
+  return std::max(0, tasks_[at].trials - static_cast<int>(steps_[at].back().x()));
+}
+
+QList<QPointF> TaskModel::spark(int row) const {
+  const auto at = static_cast<size_t>(row);
+  QList<QPointF> corners;
+  if (at >= steps_.size() || steps_[at].empty()) return corners;
+  const auto& steps = steps_[at];
+  const size_t stride = steps.size() / kSparkCorners + 1;
+  for (size_t i = 0; i < steps.size(); i += stride) {
+    if (!corners.isEmpty()) corners.append({steps[i].x(), corners.back().y()});
+    corners.append(steps[i]);
+  }
+  corners.append({corners.back().x(), steps.back().y()});
+  corners.append({std::max<double>(tasks_[at].trials, steps.back().x()), steps.back().y()});
+  return corners;
+}
+
+ChipColour TaskModel::failed_chip(int row) const {
+  const Shown values = shown(row);
+  if (values.failed == 0 || values.failed < kManyFailed * values.trials) return ChipColour::kNone;
+  return values.failed < kMostFailed * values.trials ? ChipColour::kWarning : ChipColour::kBad;
 }
 
 bool TaskModel::shows_earlier() const {
@@ -63,6 +137,7 @@ bool TaskModel::is_earlier(int row, int column) const {
   switch (column) {
     case kBest:
     case kRate:
+    case kLimit:
     case kVerified: return shown(row).best_is_earlier;
     case kTrials:
     case kFailed: return shown(row).trials_are_earlier;
@@ -79,6 +154,9 @@ void TaskModel::set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vecto
   weights_ = weights.size() > 1 ? std::move(weights) : std::vector<std::vector<int>>();
   models_ = std::move(models);
   earlier_.clear();
+  baselines_.clear();
+  limits_.clear();
+  steps_.clear();
   add_up();
   running_ = -1;
   endResetModel();
@@ -166,8 +244,17 @@ QString TaskModel::cell_text(int row, int column) const {
     case kRate:
       return values.best > 0 && task.flops > 0 ? QLocale().toString(task.flops / values.best / 1e9, 'f', 1)
                                                : kNothing;
+    case kSpeedUp: return speed_up(row) > 0 ? ratio_label(speed_up(row)) : kNothing;
+    case kLimit: return share_of_limit(row) > 0 ? percent_label(share_of_limit(row), 0) : kNothing;
     case kTrials: return count_label(values.trials);
-    case kFailed: return values.failed > 0 ? count_label(values.failed) : kNothing;
+    case kFailed:
+      return values.failed > 0
+                 ? tr("%1 (%2)").arg(count_label(values.failed),
+                                     percent_label(static_cast<double>(values.failed) / values.trials, 0))
+                 : kNothing;
+    case kLastGain:
+      return trials_since_gain(row) >= 0 ? tr("%1 trials ago").arg(count_label(trials_since_gain(row)))
+                                         : kNothing;
     case kVerified: return verified_text(row);
     default: return {};
   }
@@ -182,6 +269,12 @@ QVariant TaskModel::raw_value(int row, int column) const {
     case kBest: return values.best;
     case kShare: return share(row);
     case kRate: return values.best > 0 ? task.flops / values.best : 0.0;
+    case kSpeedUp: return speed_up(row);
+    case kLimit: return share_of_limit(row);
+    case kTrend:
+      return static_cast<int>(
+          static_cast<size_t>(row) < steps_.size() ? steps_[static_cast<size_t>(row)].size() : 0);
+    case kLastGain: return trials_since_gain(row);
     case kTrials: return values.trials;
     case kFailed: return values.failed;
     case kVerified: return values.verified;
@@ -196,6 +289,9 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
     case kRawRole: return raw_value(index.row(), index.column());
     case kTaskRole: return index.row();
     case kFractionRole: return index.column() == kShare ? share(index.row()) : 0.0;
+    case kSparkRole: return index.column() == kTrend ? QVariant::fromValue(spark(index.row())) : QVariant();
+    case kChipRole:
+      return index.column() == kFailed ? static_cast<int>(failed_chip(index.row())) : QVariant();
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(index.column() == kName ? Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter)
                                                          : Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -213,69 +309,14 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::ForegroundRole: {
       const Theme& theme = theme_of(QApplication::palette());
-      const Shown values = shown(index.row());
-      // Half of the trials failing is worth a look.
-      if (index.column() == kFailed && values.failed > 0)
-        return 2 * values.failed >= values.trials ? theme.bad : theme.warning;
+      if (index.column() == kFailed && failed_chip(index.row()) != ChipColour::kNone)
+        return failed_chip(index.row()) == ChipColour::kBad ? theme.bad : theme.warning;
       if (is_earlier(index.row(), index.column())) return theme.muted;
       // No model has it: what it says counts nowhere.
       if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
       return {};
     }
     case Qt::ToolTipRole: return tool_tip(index.row());
-    default: return {};
-  }
-}
-
-QString TaskModel::earlier_text(const EarlierResult& earlier) const {
-  const QString trials = tr("%n trial(s)", nullptr, earlier.trials);
-  if (earlier.outdated)
-    return tr("From earlier sessions: %1, of an older version of Tilewright; tune again").arg(trials);
-  if (earlier.best_seconds <= 0) return tr("From earlier sessions: %1").arg(trials);
-  return tr("From earlier sessions: %1, best %2 (%3, %4)")
-      .arg(trials, latency_label(earlier.best_seconds), QString::fromStdString(earlier.variant),
-           earlier.verified ? tr("verified") : tr("not verified"));
-}
-
-QString TaskModel::weights_tip(int row) const {
-  const int weight = tasks_[static_cast<size_t>(row)].weight;
-  const int by_rule = rule_weights_[static_cast<size_t>(row)];
-  if (weight == 0 && by_rule == 0) return tr("Of another way through the graph, which is not the one chosen");
-  if (weight == by_rule) return {};
-  if (by_rule == 0) return tr("Only with the layouts and subgraphs that were chosen by measurement");
-  return tr("×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement")
-      .arg(count_label(by_rule), count_label(weight));
-}
-
-QString TaskModel::tool_tip(int row) const {
-  const auto& task = tasks_[static_cast<size_t>(row)];
-  QStringList lines{QString::fromStdString(task.name)};
-  for (size_t i = 0; i < weights_.size(); ++i) {
-    lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(row)]));
-  }
-  if (const QString tip = weights_tip(row); !tip.isEmpty()) lines << tip;
-  if (task.best_seconds > 0) lines << tr("Best of this session: %1").arg(latency_label(task.best_seconds));
-  if (!task.best_variant.empty())
-    lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
-  if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
-    lines << earlier_text(earlier_[static_cast<size_t>(row)]);
-  if (row == running_) lines << tr("Running now: %1").arg(running_why_);
-  if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
-  return lines.join(QLatin1Char('\n'));
-}
-
-QVariant TaskModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-    return QAbstractTableModel::headerData(section, orientation, role);
-  switch (section) {
-    case kName: return tr("Task");
-    case kWeight: return tr("Weight");
-    case kBest: return tr("Best");
-    case kShare: return tr("Share");
-    case kRate: return tr("GFLOP/s");
-    case kTrials: return tr("Trials");
-    case kFailed: return tr("Failed");
-    case kVerified: return tr("Verified");
     default: return {};
   }
 }

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QPointF>
 #include <vector>
 
 #include "core/tuning/tuning_event.h"
+#include "views/common/roles.h"
 #include "views/tasks/earlier_result.h"
+#include "views/tasks/task_baseline.h"
 
 namespace tilewright {
 
@@ -15,7 +18,21 @@ class TaskModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kName, kWeight, kBest, kShare, kRate, kTrials, kFailed, kVerified, kColumnCount };
+  enum Column {
+    kName,
+    kWeight,
+    kBest,
+    kShare,
+    kSpeedUp,
+    kLimit,
+    kTrend,
+    kRate,
+    kTrials,
+    kFailed,
+    kLastGain,
+    kVerified,
+    kColumnCount
+  };
 
   using QAbstractTableModel::QAbstractTableModel;
 
@@ -33,6 +50,15 @@ class TaskModel : public QAbstractTableModel {
   void set_earlier(std::vector<EarlierResult> earlier);
   /// Whether a row shows something of an earlier session.
   bool shows_earlier() const;
+  /// What the speed-ups are counted from, by task; those behind the last one have none.
+  void set_baselines(std::vector<TaskBaseline> baselines);
+  const std::vector<TaskBaseline>& baselines() const { return baselines_; }
+  /// What the machine allows at best, by task; empty: not known.
+  void set_limits(std::vector<TaskLimit> limits);
+  /// A session begins: nothing became faster in it yet.
+  void clear_trends();
+  /// The task's best so far, from this trial on; trials count from 1 for each task in each session.
+  void add_step(int task, int trial, double seconds);
   /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip.
   void set_running(int task, const std::string& why = {});
   const std::vector<TaskSummary>& tasks() const { return tasks_; }
@@ -67,10 +93,23 @@ class TaskModel : public QAbstractTableModel {
   bool is_earlier(int row, int column) const;
   QString earlier_text(const EarlierResult& earlier) const;
   QString tool_tip(int row) const;
+  QString baseline_text(int row) const;
+  QString header_tip(int section) const;
+  double speed_up(int row) const;
+  double share_of_limit(int row) const;
+  /// Trials since the task became faster; -1: it has not in this session.
+  int trials_since_gain(int row) const;
+  /// The task's steps as a staircase up to its last trial.
+  QList<QPointF> spark(int row) const;
+  ChipColour failed_chip(int row) const;
+  void all_changed();
 
   std::vector<TaskSummary> tasks_;
-  std::vector<EarlierResult> earlier_;     ///< by task, or empty
-  std::vector<std::vector<int>> weights_;  ///< by model, by task; empty for one model
+  std::vector<EarlierResult> earlier_;       ///< by task, or empty
+  std::vector<TaskBaseline> baselines_;      ///< by task; may be fewer
+  std::vector<TaskLimit> limits_;            ///< by task; may be fewer
+  std::vector<std::vector<QPointF>> steps_;  ///< by task; may be fewer
+  std::vector<std::vector<int>> weights_;    ///< by model, by task; empty for one model
   std::vector<int> rule_weights_;  ///< by task: of all models, before anything is chosen by measurement
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one

@@ -10,8 +10,10 @@
 #include <algorithm>
 
 #include "views/common/bar_delegate.h"
+#include "views/common/chip_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/spark_delegate.h"
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
@@ -23,6 +25,10 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   table_->setAccessibleName(tr("Tasks"));
   table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   table_->setItemDelegateForColumn(TaskModel::kShare, new BarDelegate(table_));
+  table_->setItemDelegateForColumn(TaskModel::kTrend, new SparkDelegate(table_));
+  table_->setItemDelegateForColumn(TaskModel::kFailed, new ChipDelegate(table_));
+  // In the header's menu for whoever wants them.
+  for (const int column : {TaskModel::kRate, TaskModel::kLastGain}) table_->setColumnHidden(column, true);
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
   // Tasks differ at both ends of their names: the operator, and what is fused behind it.
   table_->setTextElideMode(Qt::ElideMiddle);
@@ -31,14 +37,15 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   header->setMinimumSectionSize(36);
   const QFontMetrics metrics = table_->fontMetrics();
   // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
-  const char* widest[] = {"", "×99", "999.9 µs", "99.9 %", "9 999", "9 999", "9 999", "yes"};
+  const char* widest[] = {"",      "×99",   "999.9 µs",  "99.9 %",           "9.99×", "100 %", "mmmmm",
+                          "9 999", "9 999", "99 (99 %)", "9 999 trials ago", "yes"};
   for (int column = 1; column < TaskModel::kColumnCount; ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const int text = std::max(metrics.horizontalAdvance(title) + 8,
                               metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
     table_->setColumnWidth(column, text + 12);
   }
-  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 32);
+  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 26);
 
   auto* filter = new QLineEdit(this);
   filter->setPlaceholderText(tr("Filter tasks"));

@@ -2,27 +2,62 @@
 #pragma once
 
 #include <QChartView>
+#include <QColor>
+#include <QList>
+#include <optional>
 
 namespace tilewright {
 
-/// A chart whose X under the mouse can be read, zoomed by dragging, shown whole by a double click.
+/// A chart that can be read: a cross-hair with what the curves are there, two markers set by clicks, zoom by
+/// dragging or the wheel, moved with the middle button or Shift, shown whole by a double click.
 class CurveChart : public QChartView {
   Q_OBJECT
 
  public:
   explicit CurveChart(QWidget* parent = nullptr);
 
+  /// One line of what is read at the cross-hair.
+  struct Reading {
+    QColor color;
+    QString name;
+    QString value;
+    QString change;  ///< from the baseline; may be empty
+  };
+  void show_readings(double x, const QString& title, const QList<Reading>& readings);
+  void hide_readings();
+  const QList<Reading>& readings() const { return readings_; }
+  void set_pins(const QList<double>& pins);
+
  Q_SIGNALS:
   void hovered(double x);
   void left();
+  /// A person chose what part is seen.
   void zoomed();
   void whole_wanted();
+  void clicked(double x);
+  void clear_wanted();
 
  protected:
+  void drawForeground(QPainter* painter, const QRectF& rect) override;
+  void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+
+ private:
+  std::optional<double> value_at(const QPoint& place) const;
+  void draw_upright(QPainter* painter, double x, const QString& word) const;
+  void draw_readings(QPainter* painter) const;
+
+  std::optional<double> cross_;
+  QString title_;
+  QList<Reading> readings_;
+  QList<double> pins_;
+  QPoint pressed_;
+  bool moving_ = false;
 };
 
 }  // namespace tilewright

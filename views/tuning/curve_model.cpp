@@ -16,6 +16,11 @@ void CurveModel::reset(std::vector<QString> task_names, std::vector<QString> mod
   rows_.clear();
   by_series_.assign(names_.size() + models_.size(), {});
   partial_.assign(models_.size(), {});
+  baselines_.assign(by_series_.size(), 0);
+  forecasts_.assign(models_.size(), {});
+  trials_.assign(names_.size(), {});
+  gaps_.clear();
+  noise_.clear();
   now_trial_ = 0;
   now_seconds_ = 0;
   endResetModel();
@@ -37,6 +42,8 @@ void CurveModel::add_row(const Step& step) {
 void CurveModel::add_task(const QString& name) {
   names_.push_back(name);
   by_series_.emplace_back();
+  baselines_.push_back(0);
+  trials_.emplace_back();
 }
 
 void CurveModel::add(const Step& step) {
@@ -68,6 +75,40 @@ void CurveModel::add_partial(const Step& step) {
 CurveModel::Step CurveModel::partial(int model) const {
   const auto& sums = partial_[static_cast<size_t>(model)];
   return sums.empty() || !steps(model_series(model)).empty() ? Step{} : sums.back();
+}
+
+void CurveModel::add_trial(const Step& step) {
+  if (step.series < 0 || step.series >= task_count() || step.latency <= 0) return;
+  trials_[static_cast<size_t>(step.series)].push_back(step);
+}
+
+void CurveModel::add_gap(const SessionGap& gap) {
+  gaps_.push_back(gap);
+  Q_EMIT changed();
+}
+
+void CurveModel::add_noise(const NoiseSample& sample) {
+  noise_.push_back(sample);
+  Q_EMIT changed();
+}
+
+void CurveModel::set_baseline(int series, double latency) {
+  if (series < -model_count() || series >= task_count()) return;
+  baselines_[place(series)] = latency;
+  Q_EMIT changed();
+}
+
+void CurveModel::set_forecast(int model, const LatencyForecast& forecast) {
+  if (model < 0 || model >= model_count()) return;
+  forecasts_[static_cast<size_t>(model)] = forecast;
+  Q_EMIT changed();
+}
+
+std::vector<QPointF> CurveModel::measured(int task, bool by_time) const {
+  std::vector<QPointF> points;
+  for (const auto& step : trials_[static_cast<size_t>(task)])
+    points.emplace_back(by_time ? step.seconds : step.trial, step.latency);
+  return points;
 }
 
 void CurveModel::set_now(int trial, double seconds) {

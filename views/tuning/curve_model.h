@@ -5,6 +5,8 @@
 #include <QPointF>
 #include <vector>
 
+#include "views/tuning/session_marks.h"
+
 namespace tilewright {
 
 /// How the best known latencies fell: one row an improvement, of a task or of a whole model. Before every
@@ -39,6 +41,13 @@ class CurveModel : public QAbstractTableModel {
   void replace(const Step& step);
   /// Notes the sum of the tasks of a model that have a latency so far; `step.measured` of `step.tasks`.
   void add_partial(const Step& step);
+  /// A measured latency of a task, whether it is the best or not.
+  void add_trial(const Step& step);
+  void add_gap(const SessionGap& gap);
+  void add_noise(const NoiseSample& sample);
+  /// What a series is compared with from here on; 0: nothing.
+  void set_baseline(int series, double latency);
+  void set_forecast(int model, const LatencyForecast& forecast);
   /// How far the session came: curves are drawn up to here.
   void set_now(int trial, double seconds);
 
@@ -54,6 +63,14 @@ class CurveModel : public QAbstractTableModel {
   std::vector<QPointF> staircase(int series, bool by_time, size_t most = 2000) const;
   /// The same of the partial sums of a model, until it became complete.
   std::vector<QPointF> partial_staircase(int model, bool by_time, size_t most = 2000) const;
+  /// Of a task, in the order in which they came: X as in `staircase`, Y seconds.
+  std::vector<QPointF> measured(int task, bool by_time) const;
+  const std::vector<SessionGap>& gaps() const { return gaps_; }
+  const std::vector<NoiseSample>& noise() const { return noise_; }
+  double baseline(int series) const { return baselines_[place(series)]; }
+  const LatencyForecast& forecast(int model) const { return forecasts_[static_cast<size_t>(model)]; }
+  const std::vector<Step>& steps(int series) const { return by_series_[place(series)]; }
+  double now(bool by_time) const { return by_time ? now_seconds_ : now_trial_; }
   double first_latency(int series) const;
   double best_latency(int series) const;
 
@@ -67,7 +84,6 @@ class CurveModel : public QAbstractTableModel {
 
  private:
   size_t place(int series) const { return static_cast<size_t>(series + model_count()); }
-  const std::vector<Step>& steps(int series) const { return by_series_[place(series)]; }
   void add_row(const Step& step);
   std::vector<QPointF> stairs(const std::vector<Step>& steps, double end, bool by_time, size_t most) const;
 
@@ -76,6 +92,11 @@ class CurveModel : public QAbstractTableModel {
   std::vector<QString> models_{QString()};
   std::vector<std::vector<Step>> by_series_{1};  ///< models backwards, then the tasks
   std::vector<std::vector<Step>> partial_{1};    ///< by model
+  std::vector<double> baselines_{0};             ///< by series, as `by_series_`
+  std::vector<LatencyForecast> forecasts_{1};    ///< by model
+  std::vector<std::vector<Step>> trials_;        ///< by task
+  std::vector<SessionGap> gaps_;
+  std::vector<NoiseSample> noise_;
   int now_trial_ = 0;
   double now_seconds_ = 0;
 };

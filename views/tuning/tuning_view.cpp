@@ -1,73 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/tuning/tuning_view.h"
 
-#include <QChart>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLegend>
-#include <QLegendMarker>
-#include <QLineSeries>
-#include <QLogValueAxis>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QValueAxis>
-#include <algorithm>
-#include <cmath>
-#include <limits>
 
-#include "views/common/chart_style.h"
+#include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_model.h"
+#include "views/tuning/decision_model.h"
 
 namespace tilewright {
 namespace {
 
 constexpr int kRefreshMilliseconds = 250;
-constexpr int kMostLegendEntries = 6;
-
-/// A round distance between ticks that gives about six of them.
-double tick_step(double range) {
-  const double rough = std::max(range, 1.0) / 6;
-  const double power = std::pow(10, std::floor(std::log10(rough)));
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (factor * power >= rough) return std::max(1.0, factor * power);
-  }
-  return std::max(1.0, 10 * power);
-}
-
-/// The Y value of a staircase at `x`; 0 before it begins.
-double value_at(const QList<QPointF>& points, double x) {
-  double value = 0;
-  for (const auto& point : points) {
-    if (point.x() > x) break;
-    value = point.y();
-  }
-  return value;
-}
-
-/// Whole models are told apart by the strong colours.
-QColor model_colour(const Theme& theme, int model) {
-  const QColor colours[] = {theme.accent, theme.warning, theme.good, theme.bad, theme.muted};
-  return colours[static_cast<size_t>(model) % std::size(colours)];
-}
 
 }  // namespace
 
-TuningView::TuningView(CurveModel* model, TaskSelection* selection, QWidget* parent)
+TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelection* selection, QWidget* parent)
     : QWidget(parent), model_(model), selection_(selection) {
   chart_ = new CurveChart;
   chart_->setObjectName(QStringLiteral("tuningChart"));
   chart_->setAccessibleName(tr("Best latency so far"));
+  plot_ = std::make_unique<CurvePlot>(chart_);
   auto* table = new DataTable(model);
+  table->setObjectName(QStringLiteral("tuningTable"));
   table->setAccessibleName(tr("Improvements"));
   table->horizontalHeader()->setSectionResizeMode(CurveModel::kSeries, QHeaderView::Stretch);
   table->sortByColumn(CurveModel::kTrial, Qt::DescendingOrder);
@@ -76,21 +44,45 @@ TuningView::TuningView(CurveModel* model, TaskSelection* selection, QWidget* par
   pages_->addWidget(table);
   state_ = new EmptyState(pages_, tr("Start tuning (F9) to see the latency fall."));
 
+  auto* upper = new QWidget;
+  auto* rows = new QVBoxLayout(upper);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(0);
+  rows->addWidget(build_bar());
+  rows->addWidget(build_notes());
+  rows->addWidget(state_, 1);
+  auto* splitter = new QSplitter(Qt::Vertical);
+  splitter->setObjectName(QStringLiteral("tuningSplitter"));
+  splitter->addWidget(upper);
+  splitter->addWidget(build_decisions(decisions));
+  splitter->setStretchFactor(0, 4);
+  splitter->setStretchFactor(1, 1);
+  splitter->setSizes({420, 110});
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  column->addWidget(build_bar());
-  column->addWidget(state_, 1);
+  column->addWidget(splitter);
 
   timer_.setSingleShot(true);
   timer_.setInterval(kRefreshMilliseconds);
   connect(&timer_, &QTimer::timeout, this, &TuningView::refresh);
   connect(model_, &CurveModel::changed, this, &TuningView::later);
+  connect(model_, &CurveModel::modelReset, this, [this] {
+    pins_.clear();
+    show_pins();
+  });
   connect(selection_, &TaskSelection::changed, this, &TuningView::later);
   connect(chart_, &CurveChart::hovered, this, &TuningView::show_values);
-  connect(chart_, &CurveChart::left, this, [this] { values_->clear(); });
-  connect(chart_, &CurveChart::zoomed, this, [this] { follow_->setChecked(false); });
+  connect(chart_, &CurveChart::left, chart_, &CurveChart::hide_readings);
+  connect(chart_, &CurveChart::zoomed, this, [this] {
+    follow_->setChecked(false);
+    later();
+  });
   connect(chart_, &CurveChart::whole_wanted, this, [this] { follow_->setChecked(true); });
+  connect(chart_, &CurveChart::clicked, this, &TuningView::pin);
+  connect(chart_, &CurveChart::clear_wanted, this, [this] {
+    pins_.clear();
+    show_pins();
+  });
   refresh();
 }
 
@@ -103,34 +95,46 @@ QWidget* TuningView::build_bar() {
   shown_->addItems({tr("Whole model"), tr("Selected task"), tr("All tasks")});
   shown_->setAccessibleName(tr("Curves shown"));
   across_ = new QComboBox(bar);
+  across_->setObjectName(QStringLiteral("tuningAcross"));
   across_->addItems({tr("over trials"), tr("over time")});
   across_->setAccessibleName(tr("Horizontal axis"));
   log_ = new QCheckBox(tr("Log scale"), bar);
-  values_ = new QLabel(bar);
-  values_->setForegroundRole(QPalette::PlaceholderText);
+  log_->setObjectName(QStringLiteral("tuningLog"));
   follow_ = new QToolButton(bar);
+  follow_->setObjectName(QStringLiteral("tuningFollow"));
   follow_->setText(tr("Follow"));
   follow_->setToolTip(
-      tr("Keep everything in view while the session runs. Drag to zoom, double-click to follow again."));
+      tr("Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to "
+         "move, click to set two markers, double-click to follow again."));
   follow_->setCheckable(true);
   follow_->setChecked(true);
+  baseline_ = new QToolButton(bar);
+  baseline_->setObjectName(QStringLiteral("tuningBaseline"));
+  baseline_->setText(tr("Set baseline"));
+  baseline_->setToolTip(tr("Compare everything with what is best now"));
+  connect(baseline_, &QToolButton::clicked, this, &TuningView::baseline_wanted);
   as_table_ = new QToolButton(bar);
+  as_table_->setObjectName(QStringLiteral("tuningAsTable"));
   as_table_->setText(tr("As table"));
   as_table_->setToolTip(tr("Show the improvements as a table"));
   as_table_->setCheckable(true);
-  for (QToolButton* button : {follow_, as_table_}) button->setAutoRaise(true);
+  for (QToolButton* button : {follow_, baseline_, as_table_}) button->setAutoRaise(true);
   row->addWidget(shown_);
   row->addWidget(across_);
   row->addWidget(log_);
-  row->addWidget(values_, 1);
-  row->addWidget(follow_);
-  row->addWidget(as_table_);
+  row->addStretch(1);
+  for (QToolButton* button : {baseline_, follow_, as_table_}) row->addWidget(button);
   const auto rescale = [this] {
     follow_->setChecked(true);
     refresh();
   };
   connect(shown_, &QComboBox::currentIndexChanged, this, rescale);
-  connect(across_, &QComboBox::currentIndexChanged, this, rescale);
+  connect(across_, &QComboBox::currentIndexChanged, this, [this, rescale] {
+    // Markers stand at trials or at seconds.
+    pins_.clear();
+    show_pins();
+    rescale();
+  });
   connect(log_, &QCheckBox::toggled, this, rescale);
   connect(follow_, &QToolButton::toggled, this, [this](bool on) {
     if (on) refresh();
@@ -139,8 +143,49 @@ QWidget* TuningView::build_bar() {
   return bar;
 }
 
+QWidget* TuningView::build_notes() {
+  auto* notes = new QWidget(this);
+  auto* row = new QHBoxLayout(notes);
+  row->setContentsMargins(8, 0, 8, 2);
+  notes_ = new QLabel(notes);
+  notes_->setObjectName(QStringLiteral("tuningNotes"));
+  notes_->setTextFormat(Qt::RichText);
+  pins_text_ = new QLabel(notes);
+  pins_text_->setObjectName(QStringLiteral("tuningPins"));
+  pins_text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  row->addWidget(notes_);
+  row->addStretch(1);
+  row->addWidget(pins_text_);
+  return notes;
+}
+
+QWidget* TuningView::build_decisions(DecisionModel* decisions) {
+  auto* table = new DataTable(decisions);
+  table->setObjectName(QStringLiteral("decisionTable"));
+  table->setAccessibleName(tr("Why each task was chosen"));
+  for (const int column : {DecisionModel::kExpected, DecisionModel::kBrought})
+    table->setItemDelegateForColumn(column, new BarDelegate(table));
+  const int width = table->fontMetrics().averageCharWidth();
+  const int characters[] = {11, 24, 44, 17, 12, 9};
+  for (int column = 0; column < DecisionModel::kColumnCount; ++column)
+    table->setColumnWidth(column, width * characters[column]);
+  table->setTextElideMode(Qt::ElideMiddle);
+  table->set_wide_column(DecisionModel::kTask, width * 20);
+  table->sortByColumn(DecisionModel::kRound, Qt::DescendingOrder);
+  auto* state = new EmptyState(table, tr("Here stands which task each round is for, and why."));
+  const auto tell = [decisions, state] { state->set_empty(decisions->rowCount() == 0); };
+  connect(decisions, &QAbstractItemModel::modelReset, state, tell);
+  connect(decisions, &QAbstractItemModel::rowsInserted, state, tell);
+  tell();
+  return state;
+}
+
 void TuningView::set_shown(Shown shown) {
   shown_->setCurrentIndex(shown);
+}
+
+bool TuningView::by_time() const {
+  return across_->currentIndex() == 1;
 }
 
 void TuningView::later() {
@@ -157,155 +202,34 @@ void TuningView::showEvent(QShowEvent* event) {
   refresh();
 }
 
-std::vector<TuningView::Curve> TuningView::curves() const {
-  const int selected = selection_->task() < model_->task_count() ? selection_->task() : -1;
-  switch (shown_->currentIndex()) {
-    case kWholeModel: {
-      std::vector<Curve> whole;
-      for (int model = 0; model < model_->model_count(); ++model) {
-        whole.push_back({CurveModel::model_series(model), 2.2, false});
-        if (!model_->partial_staircase(model, false).empty())
-          whole.push_back({CurveModel::model_series(model), 1.8, false, true});
-      }
-      return whole;
-    }
-    case kSelectedTask:
-      if (selected < 0) return {};
-      return {{selected, 2.2, false}};
-    default: {
-      std::vector<Curve> all;
-      for (int task = 0; task < model_->task_count(); ++task) {
-        if (task != selected) all.push_back({task, 1.4, selected >= 0});
-      }
-      if (selected >= 0) all.push_back({selected, 3, false});
-      return all;
-    }
-  }
-}
-
-QString TuningView::name_of(const Curve& curve) const {
-  const QString name = model_->series_name(curve.series);
-  if (!curve.partial) return name;
-  const CurveModel::Step last = model_->partial(-1 - curve.series);
-  return last.tasks == 0 ? tr("%1, before every task was measured").arg(name)
-                         : tr("%1, only %2 of %3 tasks measured")
-                               .arg(name, count_label(last.measured), count_label(last.tasks));
-}
-
-void TuningView::make_axes() {
-  QChart* chart = chart_->chart();
-  const bool log = log_->isChecked();
-  if (x_ != nullptr && (qobject_cast<QLogValueAxis*>(y_) != nullptr) == log) return;
-  for (QAbstractAxis* axis : chart->axes()) {
-    chart->removeAxis(axis);
-    delete axis;
-  }
-  x_ = new QValueAxis;
-  if (log) {
-    auto* axis = new QLogValueAxis;
-    // Powers of two: a session rarely spans a decade, and every axis wants several ticks.
-    axis->setBase(2);
-    axis->setLabelFormat(QStringLiteral("%g"));
-    y_ = axis;
-  } else {
-    y_ = new QValueAxis;
-  }
-  chart->addAxis(x_, Qt::AlignBottom);
-  chart->addAxis(y_, Qt::AlignLeft);
-  for (QLineSeries* series : series_) {
-    series->attachAxis(x_);
-    series->attachAxis(y_);
-  }
-}
-
 void TuningView::refresh() {
-  if (!isVisible() && !series_.empty()) return;
-  const auto wanted = curves();
-  const bool by_time = across_->currentIndex() == 1;
-  std::vector<std::vector<QPointF>> stairs;
-  double lowest = std::numeric_limits<double>::infinity();
-  double highest = 0;
-  double last = 0;
-  for (const auto& curve : wanted) {
-    stairs.push_back(curve.partial ? model_->partial_staircase(-1 - curve.series, by_time)
-                                   : model_->staircase(curve.series, by_time));
-    for (const auto& point : stairs.back()) {
-      lowest = std::min(lowest, point.y());
-      highest = std::max(highest, point.y());
-      last = std::max(last, point.x());
-    }
+  if (!isVisible() && !plot_->curves().empty()) return;
+  const auto curves = wanted();
+  const Theme& theme = theme_of(palette());
+  CurvePlot::Content content;
+  bool any = false;
+  for (const auto& one : curves) {
+    content.curves.push_back(curve(one));
+    any = any || !content.curves.back().points.empty();
   }
-  state_->set_empty(highest <= 0 && !as_table_->isChecked());
-  if (highest <= 0) {
+  if (shown_->currentIndex() == kSelectedTask && !curves.empty()) {
+    content.dots = model_->measured(curves.front().series, by_time());
+    content.dot_color = theme.task_line(curves.front().series);
+  }
+  state_->set_empty(!any && !as_table_->isChecked());
+  if (!any) {
     state_->set_sentence(shown_->currentIndex() == kSelectedTask && selection_->task() < 0
                              ? tr("Select a task to see its curve.")
                              : tr("Start tuning (F9) to see the latency fall."));
   }
-
-  const Theme& theme = theme_of(palette());
-  QChart* chart = chart_->chart();
-  while (series_.size() > wanted.size()) {
-    chart->removeSeries(series_.back());
-    delete series_.back();
-    series_.pop_back();
-  }
-  while (series_.size() < wanted.size()) {
-    auto* series = new QLineSeries;
-    chart->addSeries(series);
-    if (x_ != nullptr) {
-      series->attachAxis(x_);
-      series->attachAxis(y_);
-    }
-    series_.push_back(series);
-  }
-  make_axes();
-  const TimeUnit unit = time_unit_for(highest);
-  unit_seconds_ = unit.seconds;
-  for (size_t i = 0; i < wanted.size(); ++i) {
-    const bool whole = wanted[i].series < 0;
-    QColor color = whole ? model_colour(theme, -1 - wanted[i].series) : theme.task_line(wanted[i].series);
-    if (wanted[i].pale) color.setAlphaF(0.35F);
-    series_[i]->setPen(QPen(color, wanted[i].width, wanted[i].partial ? Qt::DashLine : Qt::SolidLine));
-    series_[i]->setName(name_of(wanted[i]));
-    // An empty curve needs no entry.
-    for (QLegendMarker* marker : chart->legend()->markers(series_[i])) marker->setVisible(!stairs[i].empty());
-    QList<QPointF> points;
-    for (const auto& point : stairs[i]) points.append({point.x(), point.y() / unit.seconds});
-    series_[i]->replace(points);
-  }
-  x_->setTitleText(by_time ? tr("Time (s)") : tr("Trials"));
-  y_->setTitleText(tr("Best latency (%1)").arg(unit.name));
-  if (follow_->isChecked() && highest > 0) {
-    auto* across = qobject_cast<QValueAxis*>(x_);
-    across->setLabelFormat(QStringLiteral("%d"));
-    across->setTickType(QValueAxis::TicksDynamic);
-    across->setTickInterval(tick_step(last));
-    across->setRange(0, std::max(last, 1.0));
-    const double top = highest / unit.seconds;
-    const double bottom = lowest / unit.seconds;
-    if (log_->isChecked()) {
-      const double from = std::exp2(std::floor(std::log2(bottom)));
-      y_->setRange(from, std::max(std::exp2(std::ceil(std::log2(top))), 2 * from));
-    } else {
-      y_->setRange(0, top * 1.05);
-      qobject_cast<QValueAxis*>(y_)->applyNiceNumbers();
-    }
-  }
-  chart->legend()->setVisible(wanted.size() <= kMostLegendEntries);
-  chart->legend()->setAlignment(Qt::AlignTop);
-  style_chart(*chart, palette());
-}
-
-void TuningView::show_values(double x) {
-  const bool by_time = across_->currentIndex() == 1;
-  QStringList parts{by_time ? duration_label(x) : tr("Trial %1").arg(count_label(std::llround(x)))};
-  for (auto series = series_.rbegin(); series != series_.rend() && parts.size() < 4; ++series) {
-    const double value = value_at((*series)->points(), x);
-    if (value <= 0) continue;
-    const QString name = series_.size() > 1 ? (*series)->name() + QStringLiteral(": ") : QString();
-    parts << name + latency_label(value * unit_seconds_);
-  }
-  values_->setText(parts.join(QStringLiteral("   ")));
+  baseline_->setEnabled(any);
+  content.behind = behind(curves);
+  content.by_time = by_time();
+  content.log = log_->isChecked();
+  content.fit = follow_->isChecked();
+  plot_->draw(std::move(content), palette());
+  show_notes();
+  show_pins();
 }
 
 }  // namespace tilewright

@@ -3,15 +3,16 @@
 
 #include <QTimer>
 #include <QWidget>
+#include <memory>
 #include <vector>
 
 #include "views/common/task_selection.h"
+#include "views/tuning/curve_plot.h"
 
-class QAbstractAxis;
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QLineSeries;
+class QSplitter;
 class QStackedWidget;
 class QToolButton;
 
@@ -19,55 +20,72 @@ namespace tilewright {
 
 class CurveChart;
 class CurveModel;
+class DecisionModel;
 class EmptyState;
 
 /// Curves of the best latency so far: whole model, selected task, or all tasks; over trials or time; linear
-/// or logarithmic. The chart is redrawn on a timer, and follows the session until somebody zooms.
+/// or logarithmic; before the machine's own noise, pauses, baselines and a forecast. The chart is redrawn on
+/// a timer, and follows the session until somebody zooms. Below, why the scheduler chose which task.
 class TuningView : public QWidget {
   Q_OBJECT
 
  public:
-  TuningView(CurveModel* model, TaskSelection* selection, QWidget* parent = nullptr);
+  TuningView(CurveModel* model, DecisionModel* decisions, TaskSelection* selection,
+             QWidget* parent = nullptr);
 
   enum Shown { kWholeModel, kSelectedTask, kAllTasks };
   void set_shown(Shown shown);
   /// Redraws now, whatever the timer says.
   void refresh();
+  const CurvePlot& plot() const { return *plot_; }
+
+ Q_SIGNALS:
+  /// From now on everything is compared with what is best now.
+  void baseline_wanted();
 
  protected:
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
 
  private:
-  struct Curve {
+  struct Wanted {
     int series;
     double width;
     bool pale;
     bool partial = false;  ///< sums of the tasks that have a latency, before all have one
   };
   QWidget* build_bar();
+  QWidget* build_notes();
+  QWidget* build_decisions(DecisionModel* decisions);
   void later();
-  std::vector<Curve> curves() const;
-  QString name_of(const Curve& curve) const;
-  void make_axes();
+  std::vector<Wanted> wanted() const;
+  CurvePlot::Curve curve(const Wanted& wanted) const;
+  QString name_of(const Wanted& wanted) const;
+  ChartBands::Content behind(const std::vector<Wanted>& wanted) const;
+  void add_forecast(ChartBands::Content& content) const;
   void show_values(double x);
+  void show_notes();
+  void pin(double x);
+  void show_pins();
+  QString place_text(double x) const;
+  bool by_time() const;
 
   CurveModel* model_;
   TaskSelection* selection_;
   CurveChart* chart_;
+  std::unique_ptr<CurvePlot> plot_;
   QComboBox* shown_;
   QComboBox* across_;
   QCheckBox* log_;
   QToolButton* follow_;
+  QToolButton* baseline_;
   QToolButton* as_table_;
-  QLabel* values_;
+  QLabel* notes_;
+  QLabel* pins_text_;
   QStackedWidget* pages_;
   EmptyState* state_;
-  std::vector<QLineSeries*> series_;
-  QAbstractAxis* x_ = nullptr;
-  QAbstractAxis* y_ = nullptr;
+  QList<double> pins_;
   QTimer timer_;
-  double unit_seconds_ = 1;
 };
 
 }  // namespace tilewright

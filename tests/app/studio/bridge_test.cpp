@@ -379,5 +379,121 @@ TEST_F(GraphChoiceTest, ASessionThatBeginsWithRecordsBeginsWithTheirGraph) {
   EXPECT_EQ(drawn, GraphChoice());
 }
 
+TEST(SessionBridge, SpeedUpsCountFromWhatTheSessionBeganWith) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  SessionStarted started;
+  started.session = "some session";
+  started.tasks = three_tasks();
+  started.tasks[0].best_seconds = 4e-3;
+  bridge.sink()(started);
+  const auto measure = [&](int task, int trial, double latency) {
+    TrialFinished event;
+    event.task = task;
+    event.trial = trial;
+    event.ok = true;
+    event.latency_seconds = latency;
+    bridge.sink()(event);
+    bridge.drain_all();
+  };
+  measure(0, 1, 2e-3);
+  measure(1, 2, 6e-3);
+  measure(1, 3, 3e-3);
+  const TaskModel& tasks = bridge.models().tasks;
+  const auto speed_up = [&](int row) {
+    return tasks.index(row, TaskModel::kSpeedUp).data(kRawRole).toDouble();
+  };
+  EXPECT_DOUBLE_EQ(speed_up(0), 2) << "over the best of earlier sessions";
+  EXPECT_DOUBLE_EQ(speed_up(1), 2) << "over its first program";
+  EXPECT_EQ(tasks.baselines()[1].kind, TaskBaseline::Kind::kFirst);
+  const CurveModel& curves = bridge.models().curves;
+  EXPECT_EQ(curves.baseline(CurveModel::kWholeModel), 0) << "one task has no program yet";
+  measure(2, 4, 1e-3);
+  EXPECT_DOUBLE_EQ(curves.baseline(CurveModel::kWholeModel), 4e-3 + 2 * 6e-3 + 3 * 1e-3);
+
+  bridge.set_baseline();
+  EXPECT_DOUBLE_EQ(speed_up(0), 1);
+  EXPECT_DOUBLE_EQ(curves.baseline(1), 3e-3);
+  EXPECT_TRUE(bridge.status().baseline_chosen);
+  measure(0, 5, 1e-3);
+  EXPECT_DOUBLE_EQ(speed_up(0), 2);
+}
+
+TEST(SessionBridge, LimitsFollowTasksByTheirId) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  bridge.set_limits({{"id2", {1e-3, Resource::kArithmetic}}, {"elsewhere", {1, Resource::kMemory}}});
+  SessionStarted started;
+  started.tasks = three_tasks();
+  started.tasks[2].best_seconds = 2e-3;
+  bridge.sink()(started);
+  bridge.drain_all();
+  const TaskModel& tasks = bridge.models().tasks;
+  EXPECT_DOUBLE_EQ(tasks.index(2, TaskModel::kLimit).data(kRawRole).toDouble(), 0.5);
+  EXPECT_EQ(tasks.index(0, TaskModel::kLimit).data(kRawRole).toDouble(), 0);
+}
+
+TEST(SessionBridge, EachRoundIsADecisionAndIsJudged) {
+  SessionBridge bridge;
+  auto& models = bridge.models();
+  QAbstractItemModelTester decisions(&models.decisions, kFatal);
+  QAbstractItemModelTester rounds(&models.rounds, kFatal);
+  QAbstractItemModelTester features(&models.features, kFatal);
+  bridge.set_tasks(three_tasks());
+  for (const auto& event : recorded_session(three_tasks(), 12)) bridge.sink()(event);
+  bridge.drain_all();
+  ASSERT_EQ(models.decisions.rowCount(), 12);
+  EXPECT_EQ(models.decisions.index(0, DecisionModel::kWhy).data().toString(),
+            QStringLiteral("its first round"));
+  EXPECT_EQ(models.decisions.index(0, DecisionModel::kTrials).data(kRawRole).toInt(), 8);
+  ASSERT_EQ(models.rounds.rowCount(), 12);
+  EXPECT_FALSE(models.rounds.rounds()[0].judged()) << "nothing guided the first rounds";
+  const auto& last = models.rounds.rounds().back();
+  ASSERT_TRUE(last.judged());
+  EXPECT_GT(last.rank_correlation, 0.3) << "the recording's predictions are good ones";
+  EXPECT_GT(last.chance, 0);
+  EXPECT_LT(last.chance, 0.5);
+  ASSERT_TRUE(last.loss.has_value());
+  EXPECT_EQ(models.features.rowCount(), 2);
+  EXPECT_EQ(models.predictions.last_round(), 12);
+  EXPECT_GT(models.predictions.row(0).spread, 0);
+  EXPECT_EQ(models.curves.noise().size(), 3U);
+  EXPECT_TRUE(bridge.status().drift_is_notable);
+}
+
+TEST(SessionBridge, APauseAndAResumptionAreMarked) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  std::vector<TuningEvent> history;
+  for (const auto& event : recorded_session(three_tasks(), 6)) {
+    if (std::holds_alternative<TrialFinished>(event)) history.push_back(event);
+  }
+  SessionStarted started;
+  started.tasks = three_tasks();
+  started.trials_done = 48;
+  bridge.expect_session(history);
+  bridge.sink()(started);
+  bridge.sink()(StateChanged{RunState::kPaused, {}});
+  bridge.drain_all();
+  const auto& gaps = bridge.models().curves.gaps();
+  ASSERT_EQ(gaps.size(), 2U);
+  EXPECT_EQ(gaps[0].trial, 48);
+  EXPECT_EQ(bridge.models().rounds.rowCount(), 3) << "three rounds of the earlier process were guided";
+  EXPECT_EQ(bridge.models().tasks.baselines()[0].kind, TaskBaseline::Kind::kFirst);
+}
+
+TEST(SessionBridge, ForetellsWhereALongEnoughSessionEnds) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  auto events = recorded_session(three_tasks(), 90);
+  for (size_t i = 0; i < events.size() / 2; ++i) bridge.sink()(events[i]);
+  bridge.drain_all();
+  const LatencyForecast& forecast = bridge.models().curves.forecast(0);
+  ASSERT_GT(forecast.trial, 0);
+  EXPECT_EQ(forecast.trial, bridge.status().trials_planned);
+  EXPECT_LE(forecast.low, forecast.high);
+  EXPECT_LE(forecast.high, bridge.status().model_seconds * 1.000001);
+}
+
 }  // namespace
 }  // namespace tilewright

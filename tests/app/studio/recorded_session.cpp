@@ -45,6 +45,7 @@ std::vector<TuningEvent> recorded_session(const std::vector<TaskSummary>& tasks,
         event.latency_seconds =
             floor * (1 + 3 * random.uniform() * std::exp(-0.1 * round) + 0.2 * random.uniform());
         event.predicted = floor / event.latency_seconds + 0.1 * (random.uniform() - 0.5);
+        event.predicted_spread = 0.02 + 0.06 * random.uniform();
         if (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)
           summary.best_seconds = event.latency_seconds;
         summary.verified = true;
@@ -56,7 +57,14 @@ std::vector<TuningEvent> recorded_session(const std::vector<TaskSummary>& tasks,
       }
       events.emplace_back(event);
     }
-    events.emplace_back(ModelRetrained{trial, 0.01, 0.8});
+    ModelRetrained retrained;
+    retrained.samples = trial;
+    retrained.training_seconds = 0.01;
+    retrained.rank_correlation = 0.8;
+    retrained.round = round;
+    retrained.loss = 0.5 * std::exp(-0.05 * round);
+    retrained.features = {{"bytes", 0.7}, {"vectors", 0.3}};
+    events.emplace_back(retrained);
     RoundFinished finished;
     finished.task = task;
     finished.round = round;
@@ -66,6 +74,10 @@ std::vector<TuningEvent> recorded_session(const std::vector<TaskSummary>& tasks,
     finished.seconds = seconds;
     finished.seconds_left = (rounds - round) * kRoundSize * 0.3;
     events.emplace_back(finished);
+    if (round % 4 == 0) {
+      const double drift = round % 12 == 0 ? 0.08 : 0.01;
+      events.emplace_back(NoiseSampled{seconds, 1e-3 * (1 + drift), drift, drift >= 0.05});
+    }
   }
   return events;
 }

@@ -34,6 +34,7 @@
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/recorded_session.h"
 #include "tests/model/small_chain.h"
+#include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/compare/compare_view.h"
 #include "views/evaluation/evaluation_view.h"
@@ -155,7 +156,14 @@ TEST_F(StudioWindow, ARecordedSessionDrivesEveryView) {
             static_cast<int>(tasks.size()));
   grab(QStringLiteral("graph-light"));
 
-  for (const auto& event : recorded_session(tasks, 90)) window->bridge().sink()(event);
+  const auto events = recorded_session(tasks, 90);
+  const size_t first_part = events.size() * 3 / 5;
+  for (size_t i = 0; i < first_part; ++i) window->bridge().sink()(events[i]);
+  window->bridge().drain_all();
+  window->tabs()->setCurrentWidget(window->tuning_view());
+  grab(QStringLiteral("under-way"));
+  window->tabs()->setCurrentIndex(0);
+  for (size_t i = first_part; i < events.size(); ++i) window->bridge().sink()(events[i]);
   window->bridge().drain_all();
   EXPECT_EQ(status("statusState"), QStringLiteral("Tuning"));
   EXPECT_TRUE(status("statusTrials").contains(QStringLiteral("720"))) << status("statusTrials").toStdString();
@@ -219,6 +227,78 @@ TEST_F(StudioWindow, AGroupOfFailuresLeadsToItsRecords) {
   ASSERT_FALSE(model->query().ids.empty());
   EXPECT_EQ(model->query().ids.front() % 11, 0) << "every eleventh trial fails";
   EXPECT_TRUE(window->findChild<QPushButton*>(QStringLiteral("recordOnly"))->isVisible());
+}
+
+TEST_F(StudioWindow, ASessionsPagesTellWhatItDid) {
+  choose(SessionChoices::kTrials, 96);
+  window->open_model(write_chain(QStringLiteral("chain"), 32));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+  const auto& models = window->bridge().models();
+  const auto limit = [&] { return models.tasks.index(0, TaskModel::kLimit).data(kRawRole).toDouble(); };
+  EXPECT_EQ(limit(), 0);
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << window->error_bar()->sentence().toStdString();
+  EXPECT_GT(models.decisions.rowCount(), 1);
+  EXPECT_GT(models.rounds.rowCount(), 1);
+  EXPECT_GT(models.features.rowCount(), 0) << "the shipped model's trees tell what they look at";
+  EXPECT_GT(models.predictions.rowCount(), 0);
+  EXPECT_GT(models.predictions.row(models.predictions.rowCount() - 1).spread, 0);
+  EXPECT_GE(models.tasks.index(0, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 1);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return limit() > 0; }, kPatience));
+  EXPECT_LT(limit(), 5);
+
+  // Other models are asked of the same records.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("fileClose")->isEnabled(); }, kPatience));
+  window->tabs()->setCurrentIndex(2);
+  window->findChild<QTabWidget*>(QStringLiteral("predictionTabs"))->setCurrentIndex(2);
+  auto* contest = window->findChild<QTableView*>(QStringLiteral("contestTable"));
+  auto* ask = contest->parentWidget()->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  ASSERT_TRUE(ask->isVisible());
+  ask->click();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return contest->model()->rowCount() == 5; }, kPatience));
+  grab(QStringLiteral("real-contest"));
+  window->findChild<QTabWidget*>(QStringLiteral("predictionTabs"))->setCurrentIndex(0);
+
+  // A failure of a program that works tells so when it is run again.
+  window->bridge().models().errors.add(0, 1, "run", "killed by signal 11", models.predictions.row(0).record);
+  window->findChild<QDockWidget*>(QStringLiteral("errorsDock"))->raise();
+  window->findChild<QTableView*>(QStringLiteral("errorTable"))->selectRow(0);
+  auto* rerun = window->findChild<QPushButton*>(QStringLiteral("errorRerun"));
+  ASSERT_TRUE(rerun->isEnabled());
+  rerun->click();
+  const auto* report = window->findChild<QPlainTextEdit*>(QStringLiteral("errorText"));
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return report->toPlainText().contains(QStringLiteral("Repeats")); }, kPatience))
+      << report->toPlainText().toStdString();
+  grab(QStringLiteral("real-rerun"));
+
+  // A click on the status line leads to the page.
+  window->tabs()->setCurrentIndex(0);
+  QTest::mouseClick(window->findChild<QLabel*>(QStringLiteral("statusLatency")), Qt::LeftButton);
+  EXPECT_EQ(window->tabs()->currentWidget(), window->tuning_view());
+  window->findChild<QDockWidget*>(QStringLiteral("logDock"))->raise();
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    for (const int tab : {1, 2}) {
+      window->tabs()->setCurrentIndex(tab);
+      grab(QStringLiteral("real-tab%1-%2").arg(tab).arg(QLatin1String(theme)));
+    }
+    window->tabs()->setCurrentIndex(1);
+    window->selection().select(1);
+    window->tuning_view()->set_shown(TuningView::kSelectedTask);
+    grab(QStringLiteral("real-task-%1").arg(QLatin1String(theme)));
+    window->tuning_view()->set_shown(TuningView::kWholeModel);
+  }
+
+  // The columns of a table are as a person left them.
+  auto* table = window->findChild<QTableView*>(QStringLiteral("taskTable"));
+  table->setColumnHidden(TaskModel::kTrials, true);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return action("fileClose")->isEnabled(); }, kPatience));
+  window->close();
+  window.reset();
+  open_window();
+  EXPECT_TRUE(
+      window->findChild<QTableView*>(QStringLiteral("taskTable"))->isColumnHidden(TaskModel::kTrials));
 }
 
 TEST_F(StudioWindow, AClosedModelLeavesNothingBehind) {

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// The window's views of a running session, and what they ask for.
+#include <QDockWidget>
+#include <QTabWidget>
+
+#include "app/studio/main_window.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/status_line.h"
+#include "views/common/data_table.h"
+#include "views/errors/error_view.h"
+#include "views/prediction/prediction_view.h"
+#include "views/records/record_view.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+
+void MainWindow::make_session_pages() {
+  SessionModels& models = bridge_.models();
+  tuning_ = new TuningView(&models.curves, &models.decisions, &selection_, this);
+  connect(tuning_, &TuningView::baseline_wanted, &bridge_, &SessionBridge::set_baseline);
+  prediction_ = new PredictionView(&models.predictions, &models.rounds, &models.features, &selection_, this);
+  connect(prediction_, &PredictionView::record_wanted, this, &MainWindow::show_record);
+  connect_contest();
+  connect(&limits_, &MachineLimits::found, this,
+          [this](int threads, const std::map<std::string, Limit>& limits) {
+            // Another number of threads is chosen by now.
+            if (threads == session_bar_->choices().threads) bridge_.set_limits(limits);
+          });
+}
+
+void MainWindow::connect_contest() {
+  connect(prediction_, &PredictionView::contest_wanted, this, [this] {
+    if (models_ && !controller_.active())
+      contest_.run(bridge_.status().session, models_, session_bar_->choices().threads);
+  });
+  connect(&contest_, &ModelContest::finished, this, [this](const std::vector<ComparedCostModel>& models) {
+    std::vector<ComparedCostModels::Row> rows;
+    for (const auto& model : models) {
+      rows.push_back({QString::fromStdString(model.name), model.learnt, model.rank_correlation, model.recall,
+                      model.seconds, model.programs});
+    }
+    prediction_->show_contest(std::move(rows));
+  });
+  connect(&contest_, &ModelContest::failed, this, [this](const Error& error) {
+    prediction_->show_contest({}, QString::fromStdString(error.text()));
+  });
+}
+
+void MainWindow::make_errors() {
+  error_view_ = new ErrorView(&bridge_.models().errors);
+  connect(error_view_, &ErrorView::rerun_wanted, this, [this](qlonglong record) {
+    if (!controller_.active()) rerun_.run(record, models_);
+  });
+  connect(error_view_, &ErrorView::rerun_cancelled, &rerun_, &VerboseRerun::cancel);
+  connect(&rerun_, &VerboseRerun::started, error_view_, [this] { error_view_->set_rerunning(true); });
+  connect(&rerun_, &VerboseRerun::finished, error_view_, [this](qlonglong record, const QString& report) {
+    error_view_->set_rerunning(false);
+    error_view_->show_report(record, report);
+  });
+}
+
+void MainWindow::find_limits(bool again) {
+  if (!models_ || controller_.active()) return;
+  limits_.find(bridge_.models().tasks.tasks(), session_bar_->choices().threads, again);
+}
+
+void MainWindow::show_record(qlonglong record) {
+  auto* dock = findChild<QDockWidget*>(QStringLiteral("recordsDock"));
+  dock->show();
+  dock->raise();
+  records_->show_only({record}, tr("Record %1").arg(QLocale().toString(record)));
+}
+
+void MainWindow::restore_tables() {
+  for (DataTable* table : findChildren<DataTable*>()) {
+    if (table->objectName().isEmpty()) continue;
+    table->restore_layout(settings_.table_layout(table->objectName()));
+  }
+}
+
+void MainWindow::make_status_line() {
+  status_line_ = new StatusLine(this);
+  setStatusBar(status_line_);
+  connect(status_line_, &StatusLine::view_wanted, this, [this](StatusLine::View view) {
+    if (!models_) return;
+    if (view == StatusLine::View::kTuning) {
+      tabs_->setCurrentWidget(tuning_);
+    } else {
+      auto* log = findChild<QDockWidget*>(QStringLiteral("logDock"));
+      log->show();
+      log->raise();
+    }
+  });
+}
+
+void MainWindow::keep_tables() {
+  for (const DataTable* table : findChildren<DataTable*>()) {
+    if (!table->objectName().isEmpty())
+      settings_.set_table_layout(table->objectName(), table->layout_state());
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+#include "views/common/roles.h"
+#include "views/prediction/feature_model.h"
+#include "views/prediction/prediction_model.h"
+#include "views/prediction/prediction_view.h"
+#include "views/prediction/round_model.h"
+#include "views/prediction/scatter_plot.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+
+TEST(PredictionModel, MeasuredSpeedIsRelativeToTheTasksBest) {
+  PredictionModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.reset(2);
+  model.add({{1, 0, 0.5, 2e-3, 1, 11},
+             {2, 0, 0.9, 1e-3, 2, 12},
+             {3, 1, 0.2, 8e-3, 2, 13},
+             {4, 5, 0.1, 1e-3},
+             {5, 1, 0.1, 0}});
+  EXPECT_EQ(model.rowCount(), 3) << "an unknown task and a missing latency are left out";
+  EXPECT_EQ(model.last_round(), 2);
+  const auto points = model.points(0, 0);
+  ASSERT_EQ(points.size(), 2U);
+  EXPECT_DOUBLE_EQ(points[0].measured, 0.5);
+  EXPECT_DOUBLE_EQ(points[1].measured, 1);
+  EXPECT_DOUBLE_EQ(points[1].predicted / points[0].predicted, 0.9 / 0.5) << "scores keep their ratios";
+  EXPECT_EQ(model.points(-1, 2).size(), 2U);
+  EXPECT_EQ(model.row(model.points(1, 0).front().row).record, 13);
+}
+
+TEST(PredictionModel, AScoreOfRanksIsNotScaled) {
+  PredictionModel model;
+  model.reset(1);
+  model.add({{1, 0, -0.5, 2e-3, 1}, {2, 0, 0.9, 1e-3, 1}});
+  EXPECT_FALSE(model.scores_are_ratios());
+  EXPECT_DOUBLE_EQ(model.points(0, 0)[0].predicted, -0.5);
+}
+
+TEST(PredictionModel, TheModelsOwnUncertaintyIsChecked) {
+  EXPECT_LT(PredictionModel::share_within_spread({{0.5, 0.6, 0, 0}}), 0) << "it told none";
+  EXPECT_DOUBLE_EQ(PredictionModel::share_within_spread({{0.5, 0.6, 0.2, 0}, {0.5, 0.9, 0.2, 1}}), 0.5);
+}
+
+RoundModel::Round round(int number, double correlation, int programs = 10) {
+  RoundModel::Round made;
+  made.round = number;
+  made.programs = programs;
+  made.rank_correlation = correlation;
+  made.recall = 0.5;
+  made.chance = 0.2;
+  made.samples = 10 * number;
+  return made;
+}
+
+TEST(RoundModel, WarnsWhereRankingIsWorseThanChance) {
+  RoundModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  for (int i = 1; i <= 5; ++i) model.add(round(i, 0.5));
+  EXPECT_FALSE(model.alarm().has_value());
+  model.add(round(6, -0.2));
+  model.add(round(7, 0, 2));
+  model.add(round(8, -0.2));
+  EXPECT_FALSE(model.alarm().has_value()) << "on the whole the last three judged rounds were well";
+  EXPECT_EQ(model.index(6, RoundModel::kRank).data().toString(), QStringLiteral("–"))
+      << "two programs have no order to speak of";
+  model.add(round(9, -0.3));
+  ASSERT_TRUE(model.alarm().has_value());
+  EXPECT_NEAR(*model.alarm(), -0.7 / 3, 1e-9);
+  model.reset();
+  for (int i = 1; i <= 3; ++i) model.add(round(i, -1, 3));
+  EXPECT_FALSE(model.alarm().has_value()) << "nine programs say nothing";
+}
+
+TEST(FeatureModel, TheFirstBarIsFull) {
+  FeatureModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_shares({{"bytes", 0.5}, {"vectors", 0.25}});
+  EXPECT_EQ(model.index(0, 0).data().toString(), QStringLiteral("Bytes and cache lines"));
+  EXPECT_DOUBLE_EQ(model.index(0, FeatureModel::kShare).data(kFractionRole).toDouble(), 1);
+  EXPECT_DOUBLE_EQ(model.index(1, FeatureModel::kShare).data(kFractionRole).toDouble(), 0.5);
+}
+
+TEST(ComparedCostModels, TellsWhoLearnt) {
+  ComparedCostModels model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_rows({{QStringLiteral("xgboost"), true, 0.8, 0.5, 0.1, 12},
+                  {QStringLiteral("random"), false, -0.1, 0.2, 0, 12}});
+  EXPECT_EQ(model.index(0, 0).data().toString(), QStringLiteral("xgboost, learnt from the first half"));
+  EXPECT_EQ(model.index(1, 0).data().toString(), QStringLiteral("random"));
+  EXPECT_EQ(model.index(1, ComparedCostModels::kRank).data(kFractionRole).toDouble(), 0);
+}
+
+class CostModelPage : public testing::Test {
+ protected:
+  void SetUp() override {
+    model.reset(2);
+    for (int i = 0; i < 60; ++i)
+      model.add({{i + 1, i % 2, 0.2 + 0.01 * i, 1e-3 / (0.2 + 0.01 * i), 1 + i / 20, 100 + i, 0.05}});
+    model.set_quality(0.9, 60);
+    for (int i = 1; i <= 3; ++i) rounds.add(round(i, 0.9));
+    view.resize(1100, 600);
+    view.show();
+    view.refresh();
+  }
+  QString label(const char* name) { return view.findChild<QLabel*>(QLatin1String(name))->text(); }
+
+  PredictionModel model;
+  RoundModel rounds;
+  FeatureModel features;
+  TaskSelection selection;
+  PredictionView view{&model, &rounds, &features, &selection};
+};
+
+TEST_F(CostModelPage, OneRoundAndOneTaskCanBeLookedAt) {
+  EXPECT_TRUE(label("predictionReading").startsWith(QStringLiteral("60 ")))
+      << label("predictionReading").toStdString();
+  auto* slider = view.findChild<QSlider*>(QStringLiteral("predictionRound"));
+  EXPECT_EQ(slider->maximum(), 3);
+  slider->setValue(3);
+  view.refresh();
+  EXPECT_TRUE(label("predictionReading").startsWith(QStringLiteral("20 ")))
+      << label("predictionReading").toStdString();
+  selection.select(1);
+  view.findChild<QComboBox*>(QStringLiteral("predictionTasks"))->setCurrentIndex(1);
+  EXPECT_TRUE(label("predictionReading").startsWith(QStringLiteral("10 ")))
+      << label("predictionReading").toStdString();
+  EXPECT_TRUE(label("predictionReading").contains(QStringLiteral("uncertainty")));
+}
+
+TEST_F(CostModelPage, APointLeadsToItsRecord) {
+  qlonglong record = 0;
+  QObject::connect(&view, &PredictionView::record_wanted, &view, [&](qlonglong id) { record = id; });
+  auto* plot = view.findChild<ScatterPlot*>(QStringLiteral("predictionChart"));
+  const auto points = model.points(-1, 0);
+  QTest::qWait(50);
+  const QPointF place = plot->mapFromScene(
+      plot->chart()->mapToScene(plot->chart()->mapToPosition({points[0].predicted, points[0].measured})));
+  QTest::mouseClick(plot->viewport(), Qt::LeftButton, {}, place.toPoint());
+  EXPECT_EQ(record, 100);
+}
+
+TEST_F(CostModelPage, TheAlarmStandsAboveThePage) {
+  auto* alarm = view.findChild<QLabel*>(QStringLiteral("predictionAlarm"));
+  EXPECT_FALSE(alarm->isVisible());
+  for (int i = 4; i <= 6; ++i) rounds.add(round(i, -0.4));
+  view.refresh();
+  EXPECT_TRUE(alarm->isVisible());
+  EXPECT_TRUE(alarm->text().contains(QStringLiteral("0.40"))) << alarm->text().toStdString();
+}
+
+TEST_F(CostModelPage, EverythingCanBeReadAsATable) {
+  auto* table = view.findChild<QTableView*>(QStringLiteral("roundTable"));
+  EXPECT_FALSE(table->isVisible());
+  view.findChild<QToolButton*>(QStringLiteral("predictionAsTable"))->click();
+  EXPECT_TRUE(table->isVisible());
+  EXPECT_EQ(table->model()->rowCount(), 3);
+  EXPECT_TRUE(view.findChild<QTableView*>(QStringLiteral("predictionTable"))->isVisible());
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+
+#include "views/common/roles.h"
+#include "views/tuning/curve_chart.h"
+#include "views/tuning/curve_model.h"
+#include "views/tuning/decimate.h"
+#include "views/tuning/decision_model.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+namespace {
+
+constexpr auto kFatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+
+TEST(Decimate, KeepsExtremesAndEndsOfEachColumn) {
+  std::vector<QPointF> points;
+  for (int i = 0; i < 10000; ++i) points.emplace_back(i, i == 5003 ? 99.0 : i == 5005 ? -7.0 : 1.0);
+  const auto kept = decimated(points, 0, 10000, 100);
+  EXPECT_LE(kept.size(), 400U);
+  EXPECT_NE(std::find(kept.begin(), kept.end(), QPointF(5003, 99)), kept.end());
+  EXPECT_NE(std::find(kept.begin(), kept.end(), QPointF(5005, -7)), kept.end());
+  EXPECT_TRUE(std::is_sorted(kept.begin(), kept.end(), [](auto& a, auto& b) { return a.x() < b.x(); }));
+}
+
+TEST(Decimate, AZoomedPartKeepsItsNeighbours) {
+  const std::vector<QPointF> points{{0, 5}, {10, 4}, {20, 3}, {30, 2}};
+  EXPECT_EQ(decimated(points, 12, 22, 100), (std::vector<QPointF>{{10, 4}, {20, 3}, {30, 2}}));
+  EXPECT_EQ(decimated(points, 40, 50, 100), (std::vector<QPointF>{{30, 2}}));
+  EXPECT_TRUE(decimated({}, 0, 1, 100).empty());
+}
+
+TEST(DecisionModel, TellsWhatWasExpectedAndWhatCame) {
+  DecisionModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.add({1, 0, QStringLiteral("conv"), decision_text("first round", 0), 0, -1, 0});
+  model.add({2, 1, QStringLiteral("gemm"), decision_text("expected gain 0.04 ms", 4e-5), 4e-5, -1, 0});
+  const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+  EXPECT_EQ(text(1, DecisionModel::kWhy), QStringLiteral("largest expected gain, 40.0 µs a round"));
+  EXPECT_EQ(text(1, DecisionModel::kBrought), QStringLiteral("–"));
+  model.finish(1, 1, 8);
+  EXPECT_EQ(text(0, DecisionModel::kBrought), QStringLiteral("–")) << "that round is over";
+  model.finish(2, 2e-5, 8);
+  EXPECT_EQ(text(1, DecisionModel::kBrought), QStringLiteral("20.0 µs"));
+  EXPECT_DOUBLE_EQ(model.index(1, DecisionModel::kBrought).data(kFractionRole).toDouble(), 0.5);
+  model.finish(2, 0, 8);
+  EXPECT_EQ(text(1, DecisionModel::kBrought), QStringLiteral("nothing"));
+  model.reset();
+  EXPECT_EQ(model.rowCount(), 0);
+}
+
+class TuningPage : public testing::Test {
+ protected:
+  void SetUp() override {
+    curves.reset({QStringLiteral("conv"), QStringLiteral("gemm")});
+    for (int trial = 1; trial <= 40; ++trial) {
+      curves.add_trial({0, trial, trial * 1.0, 1e-3 + (trial == 20 ? 1.0 : 1e-4)});
+      curves.add({0, trial, trial * 1.0, 2e-3 - trial * 1e-5});
+      curves.add({CurveModel::kWholeModel, trial, trial * 1.0, 4e-3 - trial * 1e-5});
+    }
+    curves.set_baseline(CurveModel::kWholeModel, 5e-3);
+    curves.set_now(50, 50);
+    view.resize(900, 500);
+    view.show();
+    view.refresh();
+    chart = view.findChild<CurveChart*>(QStringLiteral("tuningChart"));
+  }
+  QString label(const char* name) { return view.findChild<QLabel*>(QLatin1String(name))->text(); }
+
+  CurveModel curves;
+  DecisionModel decisions;
+  TaskSelection selection;
+  TuningView view{&curves, &decisions, &selection};
+  CurveChart* chart = nullptr;
+};
+
+TEST_F(TuningPage, TheCrossHairReadsEveryCurveAndItsChangeFromTheBaseline) {
+  Q_EMIT chart->hovered(10);
+  ASSERT_EQ(chart->readings().size(), 1);
+  EXPECT_EQ(chart->readings()[0].value, QStringLiteral("3.900 ms"));
+  EXPECT_EQ(chart->readings()[0].change, QStringLiteral("−22 %"));
+  view.set_shown(TuningView::kAllTasks);
+  Q_EMIT chart->hovered(0.5);
+  EXPECT_TRUE(chart->readings().isEmpty()) << "nothing was measured by then";
+  Q_EMIT chart->left();
+  EXPECT_TRUE(chart->readings().isEmpty());
+}
+
+TEST_F(TuningPage, TwoMarkersTellTheirDifference) {
+  EXPECT_TRUE(label("tuningPins").isEmpty());
+  Q_EMIT chart->clicked(40);
+  Q_EMIT chart->clicked(10);
+  EXPECT_TRUE(label("tuningPins").contains(QStringLiteral("A: Trial 10, 3.900 ms")))
+      << label("tuningPins").toStdString();
+  EXPECT_TRUE(label("tuningPins").contains(QStringLiteral("−7.7 %"))) << label("tuningPins").toStdString();
+  Q_EMIT chart->clear_wanted();
+  EXPECT_TRUE(label("tuningPins").isEmpty());
+}
+
+TEST_F(TuningPage, ZoomingEndsFollowing) {
+  auto* follow = view.findChild<QToolButton*>(QStringLiteral("tuningFollow"));
+  ASSERT_TRUE(follow->isChecked());
+  Q_EMIT chart->zoomed();
+  EXPECT_FALSE(follow->isChecked());
+  Q_EMIT chart->whole_wanted();
+  EXPECT_TRUE(follow->isChecked());
+}
+
+TEST_F(TuningPage, NoisePausesAndAForecastHaveALegend) {
+  EXPECT_TRUE(label("tuningNotes").isEmpty());
+  curves.add_noise({10, 10, 0.01, false});
+  curves.add_noise({20, 20, 0.20, true});
+  curves.add_gap({30, 30});
+  curves.set_forecast(0, {100, 100, 3e-3, 3.2e-3, 3.5e-3});
+  view.refresh();
+  const QString notes = label("tuningNotes");
+  EXPECT_TRUE(notes.contains(QStringLiteral("another speed"))) << notes.toStdString();
+  EXPECT_TRUE(notes.contains(QStringLiteral("paused"))) << notes.toStdString();
+  EXPECT_TRUE(notes.contains(QStringLiteral("3.000 ms to 3.500 ms"))) << notes.toStdString();
+}
+
+TEST_F(TuningPage, FarSlowerProgramsAreCountedNotDrawnToScale) {
+  selection.select(0);
+  view.set_shown(TuningView::kSelectedTask);
+  view.refresh();
+  EXPECT_EQ(view.plot().clipped(), 1);
+  EXPECT_TRUE(label("tuningNotes").contains(QStringLiteral("1 slower")))
+      << label("tuningNotes").toStdString();
+}
+
+TEST_F(TuningPage, ALongSessionIsDrawnWithAsManyPointsAsPixels) {
+  curves.reset({QStringLiteral("conv")});
+  for (int trial = 1; trial <= 50000; ++trial) {
+    curves.add_trial({0, trial, trial * 0.1, 1e-3 + 1e-4 * std::sin(trial)});
+    curves.add({0, trial, trial * 0.1, 2e-3 - trial * 1e-9});
+  }
+  selection.select(0);
+  view.set_shown(TuningView::kSelectedTask);
+  view.refresh();
+  EXPECT_GT(view.plot().drawn_points(), 500);
+  EXPECT_LT(view.plot().drawn_points(), 8 * 900);
+}
+
+TEST_F(TuningPage, ABaselineCanBeAskedFor) {
+  QSignalSpy wanted(&view, &TuningView::baseline_wanted);
+  view.findChild<QToolButton*>(QStringLiteral("tuningBaseline"))->click();
+  EXPECT_EQ(wanted.size(), 1);
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/common/chart_bands.h"
+
+#include <QChart>
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPolygonF>
+#include <algorithm>
+
+namespace tilewright {
+namespace {
+
+/// Qt's charts paint their plot area at 0, the grid at 2 and series from 4 on.
+constexpr double kBehindSeries = 1.5;
+
+}  // namespace
+
+ChartBands::ChartBands(QChart* chart) : QGraphicsItem(chart), chart_(chart) {
+  setZValue(kBehindSeries);
+}
+
+void ChartBands::set_content(Content content) {
+  content_ = std::move(content);
+  update();
+}
+
+QRectF ChartBands::boundingRect() const {
+  // The chart's, whose plot area moves within it without telling its items.
+  return chart_->boundingRect();
+}
+
+void ChartBands::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
+  if (chart_->series().isEmpty()) return;
+  const QRectF area = chart_->plotArea();
+  const auto place = [this](const QPointF& value) { return chart_->mapToPosition(value); };
+  // Any height of the axis does for an X; on a logarithmic one 0 is none.
+  const double some_y = chart_->mapToValue(area.center()).y();
+  const double some_x = chart_->mapToValue(area.center()).x();
+  painter->save();
+  painter->setClipRect(area);
+  painter->setPen(Qt::NoPen);
+  for (const auto& band : content_.bands) {
+    const double left = place({band.from, some_y}).x();
+    const double right = std::max(place({band.to, some_y}).x(), left + 2);
+    painter->fillRect(QRectF(left, area.top(), right - left, area.height()), band.color);
+  }
+  painter->setRenderHint(QPainter::Antialiasing);
+  for (const auto& shape : content_.areas) {
+    QPolygonF outline;
+    for (const auto& point : shape.points) outline << place(point);
+    painter->setBrush(shape.color);
+    painter->drawPolygon(outline);
+  }
+  painter->setPen(QPen(content_.whisker_color, 1));
+  for (const auto& [from, to] : content_.whiskers) painter->drawLine(place(from), place(to));
+  painter->setRenderHint(QPainter::Antialiasing, false);
+  painter->setPen(QPen(content_.mark_color, 1, Qt::DotLine));
+  for (const double mark : content_.marks) {
+    const double x = place({mark, some_y}).x();
+    painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+  }
+  const QFontMetricsF metrics(painter->font());
+  for (const auto& level : content_.levels) {
+    const double y = place({some_x, level.y}).y();
+    painter->setPen(QPen(level.color, 1, Qt::DashLine));
+    painter->drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+    painter->drawText(QPointF(area.right() - metrics.horizontalAdvance(level.text) - 4, y - 3), level.text);
+  }
+  painter->restore();
+}
+
+}  // namespace tilewright

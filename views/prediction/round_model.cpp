@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/prediction/round_model.h"
+
+#include <QLocale>
+
+#include "views/common/roles.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+/// Fewer programs than these say nothing of an order.
+constexpr int kFewestPrograms = 20;
+
+QString number(double value, int decimals) {
+  return QLocale().toString(value, 'f', decimals);
+}
+
+}  // namespace
+
+void RoundModel::reset() {
+  beginResetModel();
+  rounds_.clear();
+  endResetModel();
+}
+
+void RoundModel::add(const Round& round) {
+  const int row = rowCount();
+  beginInsertRows({}, row, row);
+  rounds_.push_back(round);
+  endInsertRows();
+}
+
+std::optional<double> RoundModel::alarm() const {
+  int rounds = 0;
+  int programs = 0;
+  double sum = 0;
+  for (auto round = rounds_.rbegin(); round != rounds_.rend() && rounds < kAlarmRounds; ++round) {
+    if (!round->judged()) continue;
+    ++rounds;
+    programs += round->programs;
+    sum += round->rank_correlation * round->programs;
+  }
+  if (rounds < kAlarmRounds || programs < kFewestPrograms || sum >= 0) return std::nullopt;
+  return sum / programs;
+}
+
+int RoundModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rounds_.size());
+}
+
+int RoundModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
+
+QVariant RoundModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  const Round& round = rounds_[static_cast<size_t>(index.row())];
+  if (role == Qt::TextAlignmentRole)
+    return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+  if (role != Qt::DisplayRole && role != kRawRole) return {};
+  const bool raw = role == kRawRole;
+  const QString nothing = QStringLiteral("–");
+  switch (index.column()) {
+    case kRound: return raw ? QVariant(round.round) : QVariant(count_label(round.round));
+    case kPrograms: return raw ? QVariant(round.programs) : QVariant(count_label(round.programs));
+    case kRank:
+      if (raw) return round.rank_correlation;
+      return round.judged() ? number(round.rank_correlation, 2) : nothing;
+    case kRecall:
+      if (raw) return round.recall;
+      return round.judged() ? percent_label(round.recall, 0) : nothing;
+    case kChance:
+      if (raw) return round.chance;
+      return round.judged() ? percent_label(round.chance, 0) : nothing;
+    case kSamples:
+      if (raw) return round.samples;
+      return round.samples > 0 ? count_label(round.samples) : nothing;
+    case kTraining:
+      return raw ? QVariant(round.training_seconds) : QVariant(latency_label(round.training_seconds));
+    case kLoss:
+      if (raw) return round.loss ? QVariant(*round.loss) : QVariant();
+      return round.loss ? QLocale().toString(*round.loss, 'g', 4) : nothing;
+    default: return {};
+  }
+}
+
+QVariant RoundModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
+  if (role == Qt::ToolTipRole) {
+    if (section == kRank)
+      return tr(
+          "Spearman's correlation of predicted and measured ranks within the round: 1 is the right "
+          "order, 0 is chance. The programs of a round are those that the model liked best, which are "
+          "hard to tell apart.");
+    if (section == kRecall)
+      return tr("How many of the fastest quarter were among the quarter predicted to be fastest");
+    if (section == kLoss)
+      return tr("What is left over on the samples learnt from, in the model's own measure");
+    return {};
+  }
+  if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
+  switch (section) {
+    case kRound: return tr("Round");
+    case kPrograms: return tr("Programs");
+    case kRank: return tr("Rank correlation");
+    case kRecall: return tr("Top-quarter recall");
+    case kChance: return tr("By chance");
+    case kSamples: return tr("Samples");
+    case kTraining: return tr("Training time");
+    case kLoss: return tr("Training loss");
+    default: return {};
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <vector>
+
+namespace tilewright {
+
+/// How well the cost model ordered the programs of each round, and what its training took afterwards.
+class RoundModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kRound, kPrograms, kRank, kRecall, kChance, kSamples, kTraining, kLoss, kColumnCount };
+  struct Round {
+    int round = 0;
+    int programs = 0;  ///< that a trained model chose and that worked; ranks need three
+    double rank_correlation = 0;
+    double recall = 0;  ///< of the fastest quarter, among the best predicted quarter
+    double chance = 0;  ///< the same of an order by chance
+    int samples = 0;    ///< that the model knows afterwards; 0: not told
+    double training_seconds = 0;
+    std::optional<double> loss;
+
+    bool judged() const { return programs >= 3; }
+  };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void reset();
+  void add(const Round& round);
+  const std::vector<Round>& rounds() const { return rounds_; }
+  /// The mean rank correlation of the last rounds, where they are enough to judge by and it is below that of
+  /// chance.
+  std::optional<double> alarm() const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  static constexpr int kAlarmRounds = 3;
+
+ private:
+  std::vector<Round> rounds_;
+};
+
+}  // namespace tilewright

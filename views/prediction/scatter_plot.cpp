@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/prediction/scatter_plot.h"
+
+#include <QChart>
+#include <QLegend>
+#include <QLineSeries>
+#include <QLogValueAxis>
+#include <QMouseEvent>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "views/common/chart_bands.h"
+#include "views/common/chart_style.h"
+#include "views/common/theme.h"
+
+namespace tilewright {
+namespace {
+
+constexpr double kMarkerSize = 6;
+constexpr double kBand = 1.2;
+/// Far slower ones are drawn at the edge.
+constexpr double kLeastShare = 1.0 / 64;
+/// Of more points the uncertainties would be one grey field.
+constexpr size_t kMostWhiskers = 300;
+constexpr double kReach = 9;
+
+/// A scatter of any size: Qt's own scatter series makes one item a point and grows worse than linearly.
+QLineSeries* scatter(QChart* chart) {
+  auto* series = new QLineSeries;
+  chart->addSeries(series);
+  series->setPen(Qt::NoPen);
+  return series;
+}
+
+}  // namespace
+
+ScatterPlot::ScatterPlot(QWidget* parent) : QChartView(parent) {
+  setRenderHint(QPainter::Antialiasing);
+  setFrameShape(QFrame::NoFrame);
+  setMouseTracking(true);
+  chart()->legend()->hide();
+  diagonal_ = new QLineSeries;
+  chart()->addSeries(diagonal_);
+  pale_ = scatter(chart());
+  strong_ = scatter(chart());
+  behind_ = new ChartBands(chart());
+}
+
+void ScatterPlot::make_axes(bool ratios) {
+  if (x_ != nullptr && (qobject_cast<QLogValueAxis*>(x_) != nullptr) == ratios) return;
+  for (QAbstractAxis* axis : chart()->axes()) {
+    chart()->removeAxis(axis);
+    delete axis;
+  }
+  const auto make = [ratios]() -> QAbstractAxis* {
+    if (ratios) {
+      auto* axis = new QLogValueAxis;
+      axis->setLabelFormat(QStringLiteral("%.2g"));
+      return axis;
+    }
+    auto* axis = new QValueAxis;
+    axis->setTickCount(6);
+    axis->setLabelFormat(QStringLiteral("%.2f"));
+    return axis;
+  };
+  x_ = make();
+  y_ = make();
+  x_->setTitleText(ratios ? tr("Predicted speed, relative to the task's best")
+                          : tr("Predicted score (higher is faster)"));
+  y_->setTitleText(tr("Measured speed, relative to the task's best"));
+  chart()->addAxis(x_, Qt::AlignBottom);
+  chart()->addAxis(y_, Qt::AlignLeft);
+  for (QAbstractSeries* series : chart()->series()) {
+    series->attachAxis(x_);
+    series->attachAxis(y_);
+  }
+}
+
+void ScatterPlot::set_ranges(bool ratios) {
+  double low_x = std::numeric_limits<double>::infinity();
+  double high_x = -low_x;
+  double low_y = 1;
+  for (const auto* points : {&pale_points_, &strong_points_}) {
+    for (const auto& point : *points) {
+      low_x = std::min(low_x, point.predicted);
+      high_x = std::max(high_x, point.predicted);
+      low_y = std::min(low_y, point.measured);
+    }
+  }
+  if (high_x < low_x) return;
+  if (!ratios) {
+    const double margin = std::max(0.02, (high_x - low_x) * 0.05);
+    x_->setRange(low_x - margin, high_x + margin);
+    y_->setRange(std::max(0.0, low_y - 0.05), 1.05);
+    return;
+  }
+  // The same on both axes, so that the diagonal is one.
+  const double low = std::exp2(std::floor(std::log2(std::max(std::min(low_x, low_y), kLeastShare))));
+  const double high = std::max(1.15, std::min(high_x * 1.1, 4.0));
+  // A cloud rarely spans a power of two twice, and every axis wants several ticks.
+  const double base = high / low < 4 ? 1.25 : high / low < 16 ? std::sqrt(2.0) : 2;
+  for (QAbstractAxis* axis : {x_, y_}) {
+    qobject_cast<QLogValueAxis*>(axis)->setBase(base);
+    axis->setRange(low, high);
+  }
+}
+
+void ScatterPlot::draw(std::vector<PredictionModel::Point> pale, std::vector<PredictionModel::Point> strong,
+                       int task, bool ratios) {
+  pale_points_ = std::move(pale);
+  strong_points_ = std::move(strong);
+  make_axes(ratios);
+  set_ranges(ratios);
+  const Theme& theme = theme_of(palette());
+  QColor pale_color = task < 0 ? theme.accent : theme.muted;
+  pale_color.setAlphaF(task < 0 ? 0.7F : 0.35F);
+  pale_->setLightMarker(chart_dot(pale_color));
+  strong_->setLightMarker(chart_dot(theme.task_line(task)));
+  // A new marker brings its own size.
+  pale_->setMarkerSize(kMarkerSize);
+  strong_->setMarkerSize(kMarkerSize * 1.3);
+  const auto list = [&](const std::vector<PredictionModel::Point>& points) {
+    QList<QPointF> places;
+    for (const auto& point : points) {
+      places.append(
+          ratios ? QPointF(std::max(point.predicted, kLeastShare), std::max(point.measured, kLeastShare))
+                 : QPointF(point.predicted, point.measured));
+    }
+    return places;
+  };
+  pale_->replace(list(pale_points_));
+  strong_->replace(list(strong_points_));
+
+  ChartBands::Content behind;
+  diagonal_->setPen(QPen(theme.line, 1, Qt::DashLine));
+  diagonal_->clear();
+  if (ratios) {
+    constexpr double low = kLeastShare / 4;
+    constexpr double high = 8;
+    diagonal_->append(low, low);
+    diagonal_->append(high, high);
+    QColor shade = theme.good;
+    shade.setAlphaF(0.10F);
+    behind.areas.push_back(
+        {{{low, low * kBand}, {high, high * kBand}, {high, high / kBand}, {low, low / kBand}}, shade});
+  }
+  const auto& told = strong_points_.empty() ? pale_points_ : strong_points_;
+  behind.whisker_color = theme.muted;
+  behind.whisker_color.setAlphaF(0.45F);
+  for (size_t i = 0; i < told.size() && told.size() <= kMostWhiskers; ++i) {
+    if (told[i].spread <= 0) continue;
+    const double least = ratios ? std::max(told[i].predicted - told[i].spread, kLeastShare / 4)
+                                : told[i].predicted - told[i].spread;
+    behind.whiskers.push_back(
+        {{least, told[i].measured}, {told[i].predicted + told[i].spread, told[i].measured}});
+  }
+  behind_->set_content(std::move(behind));
+  style_chart(*chart(), palette());
+}
+
+QPointF ScatterPlot::place_of(const PredictionModel::Point& point) const {
+  return mapFromScene(chart()->mapToScene(chart()->mapToPosition({point.predicted, point.measured})));
+}
+
+const PredictionModel::Point* ScatterPlot::point_at(const QPoint& place) const {
+  const PredictionModel::Point* nearest = nullptr;
+  double least = kReach * kReach;
+  // Strong ones lie on top.
+  for (const auto* points : {&strong_points_, &pale_points_}) {
+    for (const auto& point : *points) {
+      const QPointF off = place_of(point) - QPointF(place);
+      const double distance = QPointF::dotProduct(off, off);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = &point;
+    }
+    if (nearest != nullptr) return nearest;
+  }
+  return nullptr;
+}
+
+void ScatterPlot::mouseReleaseEvent(QMouseEvent* event) {
+  QChartView::mouseReleaseEvent(event);
+  if (event->button() != Qt::LeftButton) return;
+  if (const auto* point = point_at(event->pos())) Q_EMIT point_clicked(point->row);
+}
+
+void ScatterPlot::mouseMoveEvent(QMouseEvent* event) {
+  QChartView::mouseMoveEvent(event);
+  const auto* point = point_at(event->pos());
+  setCursor(point != nullptr ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  Q_EMIT point_hovered(point != nullptr ? point->row : -1);
+}
+
+}  // namespace tilewright

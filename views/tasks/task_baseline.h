@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/target/roofline.h"
+
+namespace tilewright {
+
+/// The latency that a task's speed-up is counted from.
+struct TaskBaseline {
+  enum class Kind {
+    kNone,
+    kFirst,    ///< the first program of the session that worked
+    kEarlier,  ///< the best of earlier sessions, as this one began
+    kChosen,   ///< the best at a moment that a person chose
+  };
+  double seconds = 0;
+  Kind kind = Kind::kNone;
+};
+
+/// The least time that the machine needs for a task, and what takes it; 0 seconds: not known.
+using TaskLimit = Limit;
+
+}  // namespace tilewright

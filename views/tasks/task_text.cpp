@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the list of tasks says of itself: tool tips and headings.
+#include <cmath>
+
+#include "views/common/units.h"
+#include "views/tasks/task_model.h"
+
+namespace tilewright {
+namespace {
+
+QString resource_text(Resource resource) {
+  switch (resource) {
+    case Resource::kArithmetic: return TaskModel::tr("arithmetic");
+    case Resource::kL1: return TaskModel::tr("reading the L1 cache");
+    case Resource::kL2: return TaskModel::tr("reading the L2 cache");
+    case Resource::kL3: return TaskModel::tr("reading the L3 cache");
+    case Resource::kMemory: return TaskModel::tr("reading memory");
+  }
+  return {};
+}
+
+}  // namespace
+
+QString TaskModel::earlier_text(const EarlierResult& earlier) const {
+  const QString trials = tr("%n trial(s)", nullptr, earlier.trials);
+  if (earlier.outdated)
+    return tr("From earlier sessions: %1, of an older version of Tilewright; tune again").arg(trials);
+  if (earlier.best_seconds <= 0) return tr("From earlier sessions: %1").arg(trials);
+  return tr("From earlier sessions: %1, best %2 (%3, %4)")
+      .arg(trials, latency_label(earlier.best_seconds), QString::fromStdString(earlier.variant),
+           earlier.verified ? tr("verified") : tr("not verified"));
+}
+
+QString TaskModel::weights_tip(int row) const {
+  const int weight = tasks_[static_cast<size_t>(row)].weight;
+  const int by_rule = rule_weights_[static_cast<size_t>(row)];
+  if (weight == 0 && by_rule == 0) return tr("Of another way through the graph, which is not the one chosen");
+  if (weight == by_rule) return {};
+  if (by_rule == 0) return tr("Only with the layouts and subgraphs that were chosen by measurement");
+  return tr("×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement")
+      .arg(count_label(by_rule), count_label(weight));
+}
+
+QString TaskModel::tool_tip(int row) const {
+  const auto& task = tasks_[static_cast<size_t>(row)];
+  QStringList lines{QString::fromStdString(task.name)};
+  for (size_t i = 0; i < weights_.size(); ++i) {
+    lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(row)]));
+  }
+  if (const QString tip = weights_tip(row); !tip.isEmpty()) lines << tip;
+  if (task.best_seconds > 0) lines << tr("Best of this session: %1").arg(latency_label(task.best_seconds));
+  if (!task.best_variant.empty())
+    lines << tr("Best variant: %1").arg(QString::fromStdString(task.best_variant));
+  if (const QString baseline = baseline_text(row); !baseline.isEmpty()) lines << baseline;
+  if (share_of_limit(row) > 0) {
+    const TaskLimit& limit = limits_[static_cast<size_t>(row)];
+    lines << tr("Limit of the machine: %1, set by %2")
+                 .arg(latency_label(limit.seconds), resource_text(limit.binds));
+  }
+  if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
+    lines << earlier_text(earlier_[static_cast<size_t>(row)]);
+  if (row == running_) lines << tr("Running now: %1").arg(running_why_);
+  if (task.dead) lines << tr("Left out: %1").arg(QString::fromStdString(task.note));
+  return lines.join(QLatin1Char('\n'));
+}
+
+QString TaskModel::baseline_text(int row) const {
+  if (speed_up(row) <= 0) return {};
+  const TaskBaseline& baseline = baselines_[static_cast<size_t>(row)];
+  const QString seconds = latency_label(baseline.seconds);
+  switch (baseline.kind) {
+    case TaskBaseline::Kind::kNone: return {};
+    case TaskBaseline::Kind::kFirst:
+      return tr("Speed-up over %1, the first program of this session that worked").arg(seconds);
+    case TaskBaseline::Kind::kEarlier:
+      return tr("Speed-up over %1, the best of earlier sessions").arg(seconds);
+    case TaskBaseline::Kind::kChosen:
+      return tr("Speed-up over %1, the best when the baseline was set").arg(seconds);
+  }
+  return {};
+}
+
+QString TaskModel::header_tip(int section) const {
+  switch (section) {
+    case kWeight: return tr("How often the model has the task");
+    case kBest: return tr("Latency of the fastest program so far");
+    case kShare: return tr("Of the sum of all tasks' best latencies, each as often as it occurs");
+    case kSpeedUp:
+      return tr(
+          "Against the best of earlier sessions as this one began; where there was none, against the "
+          "first program of this session that worked. \"Set baseline\" on the page Tuning counts from "
+          "that moment on.");
+    case kLimit:
+      return tr(
+          "The least time that this machine's measured peaks allow for the task (its direct algorithm), "
+          "as a share of the best latency. An algorithm with less arithmetic can pass 100 %.");
+    case kTrend: return tr("Best latency over the task's trials in this session, equal ratios equally high");
+    case kRate: return tr("Arithmetic of the direct algorithm by the best latency");
+    case kTrials: return tr("Programs measured, failed ones included");
+    case kFailed: return tr("Trials that gave no valid program; amber from 10 %, red from half of them on");
+    case kLastGain: return tr("Trials of the task since it last became faster");
+    case kVerified: return tr("Whether the best program's outputs were compared with the reference kernels");
+    default: return {};
+  }
+}
+
+QVariant TaskModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) return header_tip(section);
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
+  switch (section) {
+    case kName: return tr("Task");
+    case kWeight: return tr("Weight");
+    case kBest: return tr("Best");
+    case kShare: return tr("Share");
+    case kSpeedUp: return tr("Speed-up");
+    case kLimit: return tr("Of limit");
+    case kTrend: return tr("Trend");
+    case kRate: return tr("GFLOP/s");
+    case kTrials: return tr("Trials");
+    case kFailed: return tr("Failed");
+    case kLastGain: return tr("Last gain");
+    case kVerified: return tr("Verified");
+    default: return {};
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/tuning/curve_plot.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QImage>
+#include <QLegend>
+#include <QLegendMarker>
+#include <QLineSeries>
+#include <QLogValueAxis>
+#include <QPainter>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "views/common/chart_style.h"
+#include "views/common/units.h"
+#include "views/tuning/curve_chart.h"
+#include "views/tuning/decimate.h"
+
+namespace tilewright {
+namespace {
+
+constexpr size_t kMostLegendEntries = 6;
+constexpr double kDotSize = 4;
+constexpr double kArrowSize = 7;
+/// Of measured programs, those so many times as slow as the slowest that a curve shows stay out of sight, so
+/// that the curve does not become a line at the bottom.
+constexpr double kSlowestShown = 1.6;
+
+/// A round distance between ticks that gives about six of them.
+double tick_step(double range) {
+  const double rough = std::max(range, 1.0) / 6;
+  const double power = std::pow(10, std::floor(std::log10(rough)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (factor * power >= rough) return std::max(1.0, factor * power);
+  }
+  return std::max(1.0, 10 * power);
+}
+
+QImage arrow(const QColor& color) {
+  constexpr int size = 24;
+  QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(color);
+  painter.drawPolygon(QPolygonF{{{size / 2.0, 2}, {size - 3.0, size - 4.0}, {3, size - 4.0}}});
+  return image;
+}
+
+QLineSeries* pen_less(QChart* chart) {
+  auto* series = new QLineSeries;
+  chart->addSeries(series);
+  series->setPen(Qt::NoPen);
+  for (QLegendMarker* marker : chart->legend()->markers(series)) marker->setVisible(false);
+  return series;
+}
+
+}  // namespace
+
+CurvePlot::CurvePlot(CurveChart* chart) : chart_(chart), behind_(new ChartBands(chart->chart())) {
+  // Below the curves, which come later.
+  dots_ = pen_less(chart->chart());
+  above_ = pen_less(chart->chart());
+}
+
+double CurvePlot::value_at(const Curve& curve, double x) {
+  const auto after = std::upper_bound(curve.points.begin(), curve.points.end(), x,
+                                      [](double value, const QPointF& point) { return value < point.x(); });
+  return after == curve.points.begin() ? 0 : (after - 1)->y();
+}
+
+CurvePlot::Range CurvePlot::range() const {
+  Range range{std::numeric_limits<double>::infinity(), 0, 0};
+  const auto take = [&range](double y) {
+    if (y <= 0) return;
+    range.low = std::min(range.low, y);
+    range.high = std::max(range.high, y);
+  };
+  for (const auto& curve : content_.curves) {
+    for (const auto& point : curve.points) {
+      take(point.y());
+      range.last = std::max(range.last, point.x());
+    }
+  }
+  const double slowest = kSlowestShown * range.high;
+  for (const auto& dot : content_.dots) {
+    if (dot.y() <= slowest) take(dot.y());
+  }
+  for (const auto& level : content_.behind.levels) take(level.y);
+  for (const auto& area : content_.behind.areas) {
+    for (const auto& point : area.points) {
+      take(point.y());
+      range.last = std::max(range.last, point.x());
+    }
+  }
+  return range;
+}
+
+void CurvePlot::make_axes() {
+  QChart* chart = chart_->chart();
+  if (x_ != nullptr && (qobject_cast<QLogValueAxis*>(y_) != nullptr) == content_.log) return;
+  for (QAbstractAxis* axis : chart->axes()) {
+    chart->removeAxis(axis);
+    delete axis;
+  }
+  x_ = new QValueAxis;
+  if (content_.log) {
+    auto* axis = new QLogValueAxis;
+    // Powers of two: a session rarely spans a decade, and every axis wants several ticks.
+    axis->setBase(2);
+    axis->setLabelFormat(QStringLiteral("%g"));
+    y_ = axis;
+  } else {
+    y_ = new QValueAxis;
+  }
+  chart->addAxis(x_, Qt::AlignBottom);
+  chart->addAxis(y_, Qt::AlignLeft);
+  for (QAbstractSeries* series : chart->series()) {
+    series->attachAxis(x_);
+    series->attachAxis(y_);
+  }
+}
+
+void CurvePlot::match_series() {
+  QChart* chart = chart_->chart();
+  while (series_.size() > content_.curves.size()) {
+    chart->removeSeries(series_.back());
+    delete series_.back();
+    series_.pop_back();
+  }
+  while (series_.size() < content_.curves.size()) {
+    auto* series = new QLineSeries;
+    chart->addSeries(series);
+    if (x_ != nullptr) {
+      series->attachAxis(x_);
+      series->attachAxis(y_);
+    }
+    series_.push_back(series);
+  }
+}
+
+void CurvePlot::set_ranges(const Range& range) {
+  auto* across = qobject_cast<QValueAxis*>(x_);
+  across->setLabelFormat(QStringLiteral("%d"));
+  across->setTickType(QValueAxis::TicksDynamic);
+  across->setTickInterval(tick_step(range.last));
+  across->setRange(0, std::max(range.last, 1.0));
+  const double top = range.high / unit_seconds_;
+  const double bottom = range.low / unit_seconds_;
+  if (content_.log) {
+    const double from = std::exp2(std::floor(std::log2(bottom)));
+    y_->setRange(from, std::max(std::exp2(std::ceil(std::log2(top))), 2 * from));
+  } else {
+    y_->setRange(0, top * 1.05);
+    qobject_cast<QValueAxis*>(y_)->applyNiceNumbers();
+  }
+}
+
+void CurvePlot::draw(Content content, const QPalette& palette) {
+  content_ = std::move(content);
+  match_series();
+  make_axes();
+  const Range all = range();
+  const TimeUnit unit = time_unit_for(all.high);
+  const bool other_unit = unit.seconds != unit_seconds_;
+  unit_seconds_ = unit.seconds;
+  x_->setTitleText(content_.by_time ? QCoreApplication::translate("CurvePlot", "Time (s)")
+                                    : QCoreApplication::translate("CurvePlot", "Trials"));
+  y_->setTitleText(QCoreApplication::translate("CurvePlot", "Best latency (%1)").arg(unit.name));
+  // What was zoomed to in another unit is nowhere now.
+  if ((content_.fit || other_unit) && all.high > 0) set_ranges(all);
+  const auto* across = qobject_cast<QValueAxis*>(x_);
+  top_ = content_.log ? qobject_cast<QLogValueAxis*>(y_)->max() : qobject_cast<QValueAxis*>(y_)->max();
+  drawn_points_ = 0;
+  draw_curves(across->min(), across->max());
+  draw_dots(across->min(), across->max());
+  ChartBands::Content behind = content_.behind;
+  for (auto& level : behind.levels) level.y /= unit_seconds_;
+  for (auto& area : behind.areas) {
+    for (auto& point : area.points) point.setY(point.y() / unit_seconds_);
+  }
+  behind_->set_content(std::move(behind));
+  QLegend* legend = chart_->chart()->legend();
+  legend->setVisible(content_.curves.size() <= kMostLegendEntries);
+  legend->setAlignment(Qt::AlignTop);
+  style_chart(*chart_->chart(), palette);
+}
+
+void CurvePlot::draw_curves(double from, double to) {
+  const int columns = std::max(100, static_cast<int>(chart_->chart()->plotArea().width()));
+  for (size_t i = 0; i < content_.curves.size(); ++i) {
+    const Curve& curve = content_.curves[i];
+    series_[i]->setPen(QPen(curve.color, curve.width, curve.style));
+    series_[i]->setName(curve.name);
+    QList<QPointF> points;
+    for (const auto& point : decimated(curve.points, from, to, columns))
+      points.append({point.x(), point.y() / unit_seconds_});
+    drawn_points_ += static_cast<int>(points.size());
+    series_[i]->replace(points);
+    // An empty curve needs no entry.
+    for (QLegendMarker* marker : chart_->chart()->legend()->markers(series_[i]))
+      marker->setVisible(!curve.points.empty());
+  }
+}
+
+void CurvePlot::draw_dots(double from, double to) {
+  const int columns = std::max(100, static_cast<int>(chart_->chart()->plotArea().width()));
+  QList<QPointF> shown;
+  QList<QPointF> above;
+  clipped_ = 0;
+  std::vector<QPointF> inside;
+  std::vector<QPointF> outside;
+  for (const auto& dot : content_.dots) {
+    const double y = dot.y() / unit_seconds_;
+    if (y > top_) {
+      outside.emplace_back(dot.x(), top_);
+      ++clipped_;
+    } else {
+      inside.emplace_back(dot.x(), y);
+    }
+  }
+  for (const auto& point : decimated(inside, from, to, columns)) shown.append(point);
+  for (const auto& point : decimated(outside, from, to, columns / 4)) above.append(point);
+  QColor pale = content_.dot_color;
+  pale.setAlphaF(0.45F);
+  dots_->setLightMarker(chart_dot(pale));
+  dots_->setMarkerSize(kDotSize);
+  above_->setLightMarker(arrow(pale));
+  above_->setMarkerSize(kArrowSize);
+  drawn_points_ += static_cast<int>(shown.size() + above.size());
+  dots_->replace(shown);
+  above_->replace(above);
+  for (QLineSeries* series : {dots_, above_}) {
+    for (QLegendMarker* marker : chart_->chart()->legend()->markers(series)) marker->setVisible(false);
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <string>
+#include <vector>
+
+namespace tilewright {
+
+/// Why the scheduler chose each round's task, what it expected of it, and what the round brought.
+class DecisionModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kRound, kTask, kWhy, kExpected, kBrought, kTrials, kColumnCount };
+  struct Decision {
+    int round = 0;
+    int task = -1;
+    QString name;
+    QString why;
+    double expected = 0;  ///< seconds of the model's latency; 0: not reckoned
+    double brought = -1;  ///< the same as it came; negative: not known (yet)
+    int trials = 0;
+  };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void reset();
+  void add(Decision decision);
+  /// Of the last decision, if it is of that round.
+  void finish(int round, double brought, int trials);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  QVariant cell(const Decision& decision, int column, bool raw) const;
+
+  std::vector<Decision> decisions_;
+  double largest_ = 0;  ///< gain that was expected or came
+};
+
+/// Why a task was chosen, in the reader's language where it is known what the scheduler said.
+QString decision_text(const std::string& why, double expected_gain);
+
+}  // namespace tilewright

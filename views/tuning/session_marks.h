@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+namespace tilewright {
+
+/// Where a session stood still.
+struct SessionGap {
+  int trial = 0;       ///< of the session, after which
+  double seconds = 0;  ///< of the session, pauses left out
+};
+
+/// The machine's own speed at a moment of a session.
+struct NoiseSample {
+  int trial = 0;
+  double seconds = 0;  ///< of the session
+  double drift = 0;    ///< of the fixed piece of work's time, relative to the session's first sample
+  bool notable = false;
+};
+
+/// What a model's latency may come to at the end of the budget, by how it fell so far.
+struct LatencyForecast {
+  int trial = 0;  ///< at the end; 0: there is none
+  double seconds = 0;
+  double low = 0;
+  double middle = 0;
+  double high = 0;
+};
+
+}  // namespace tilewright
