@@ -133,6 +133,7 @@ void MainWindow::make_pages() {
   add_page(session_comparison_, QStringLiteral("sessionsPage"), tr("Sessions"));
   make_evaluation();
   add_page(evaluation_, QStringLiteral("evaluationPage"), tr("Cost models compared"));
+  make_analysis();
   pages_ = new QStackedWidget(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);

@@ -46,10 +46,13 @@ class GraphView;
 class InspectorView;
 class LoadingPage;
 class Notifier;
+class ParallelView;
+class PeakFinder;
 class PredictionView;
 class ProgramCodeView;
 class RecordView;
 class ReplayBar;
+class RooflineView;
 class SessionBar;
 class SessionCompareView;
 class SessionPlayer;
@@ -171,6 +174,15 @@ class MainWindow : public QMainWindow {
   void watch_code(QDockWidget* dock);
   void make_session_comparison();
   void make_evaluation();
+  void make_analysis();
+  /// What the tasks are tuned for: this machine, or that of the session that is replayed.
+  Target shown_target() const;
+  void find_peaks(bool anew);
+  void follow_session();
+  /// Other tasks, records or another target are shown than before.
+  void reload_analysis();
+  /// Shows these records alone.
+  void show_records(const std::vector<int64_t>& ids, const QString& what);
   void make_replay();
   void fill_replay_menu();
   void begin_replay();
@@ -221,6 +233,9 @@ class MainWindow : public QMainWindow {
   CompareView* compare_ = nullptr;
   SessionCompareView* session_comparison_ = nullptr;
   EvaluationView* evaluation_ = nullptr;
+  RooflineView* roofline_ = nullptr;
+  PeakFinder* peaks_ = nullptr;
+  ParallelView* parallel_ = nullptr;
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;

@@ -66,6 +66,7 @@ void MainWindow::make_actions() {
     if (!other_target) return;
     read_earlier();
     show_task(selection_.task());
+    reload_analysis();
   });
   update_actions();
 }

@@ -131,6 +131,14 @@ QByteArray Settings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }
 
+QByteArray Settings::peaks(const QString& target) const {
+  return store_.value(QStringLiteral("peaks/") + target).toByteArray();
+}
+
+void Settings::set_peaks(const QString& target, const QByteArray& peaks) {
+  store_.setValue(QStringLiteral("peaks/") + target, peaks);
+}
+
 void Settings::set_geometry(const QByteArray& geometry) {
   store_.setValue(QStringLiteral("window/geometry"), geometry);
 }

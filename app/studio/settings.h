@@ -52,6 +52,10 @@ class Settings {
   QString language() const;
   void set_language(const QString& language);
 
+  /// What the machine reached with a target's code, as a PeakFinder keeps it; empty where it was not measured.
+  QByteArray peaks(const QString& target) const;
+  void set_peaks(const QString& target, const QByteArray& peaks);
+
   QByteArray geometry() const;
   void set_geometry(const QByteArray& geometry);
   /// Name of the window's layout; empty at first.

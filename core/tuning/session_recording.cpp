@@ -8,6 +8,8 @@
 
 #include "core/base/json.h"
 #include "core/costmodel/metrics.h"
+#include "core/graph/task_bytes.h"
+#include "core/graph/task_json.h"
 #include "core/records/drift.h"
 
 namespace tilewright {
@@ -24,6 +26,11 @@ SessionStarted begin_event(const SessionSetup& setup) {
     task.id = row.id;
     task.name = row.name;
     task.flops = row.flops;
+    // Older programs kept no text.
+    if (const auto known = task_from_json(row.text); known.ok()) {
+      task.parameter_bytes = parameter_bytes(*known);
+      task.activation_bytes = activation_bytes(*known);
+    }
     task.weight = 0;
   }
   event.weights.assign(setup.models.size(), std::vector<int>(setup.tasks.size(), 0));

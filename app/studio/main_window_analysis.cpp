@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// The pages that look into what was measured: roofline, decisions.
+#include <QDockWidget>
+#include <QTabWidget>
+
+#include "app/studio/decision_reader.h"
+#include "app/studio/main_window.h"
+#include "app/studio/peak_finder.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
+#include "views/parallel/parallel_view.h"
+#include "views/records/record_view.h"
+#include "views/roofline/roofline_view.h"
+
+namespace tilewright {
+
+void MainWindow::make_analysis() {
+  roofline_ = new RooflineView(&bridge_.models().tasks, &bridge_.models().curves, &selection_, this);
+  add_page(roofline_, QStringLiteral("rooflinePage"), tr("Roofline"));
+  peaks_ = new PeakFinder(&background_, &settings_, this);
+  connect(roofline_, &RooflineView::peaks_wanted, this, &MainWindow::find_peaks);
+  connect(peaks_, &PeakFinder::changed, this, [this] {
+    roofline_->set_machine(peaks_->machine(), peaks_->note());
+    roofline_->set_measurable(!controller_.active() && !peaks_->measuring());
+  });
+  connect(&bridge_, &SessionBridge::status_changed, this, [this] { follow_session(); });
+  connect(&controller_, &SessionController::ended, this, [this] { follow_session(); });
+
+  parallel_ = new ParallelView(&selection_, this);
+  add_page(parallel_, QStringLiteral("decisionsPage"), tr("Decisions"));
+  auto* decisions = new DecisionReader(&background_, this);
+  connect(parallel_, &ParallelView::records_wanted, decisions,
+          [this, decisions](int task, bool every_session) {
+            if (!models_ || task >= static_cast<int>(tasks_.size())) return;
+            DecisionWish wish;
+            wish.shown = task;
+            wish.task = tasks_[static_cast<size_t>(task)];
+            wish.target = shown_target().key();
+            if (!every_session) wish.session = bridge_.status().session;
+            decisions->read(arguments_.database, wish);
+          });
+  connect(decisions, &DecisionReader::found, parallel_, &ParallelView::set_records);
+  connect(decisions, &DecisionReader::failed, parallel_,
+          [this](const Error& error) { parallel_->show_failure(QString::fromStdString(error.text())); });
+  // Once everybody knows the tasks by their numbers.
+  connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, this, &MainWindow::reload_analysis,
+          Qt::QueuedConnection);
+  connect(parallel_, &ParallelView::table_wanted, this, &MainWindow::show_records);
+  connect(&controller_, &SessionController::ended, parallel_, &ParallelView::reload);
+}
+
+Target MainWindow::shown_target() const {
+  return player_->active() && player_->recording() ? player_->recording()->target
+                                                   : Target::host(session_bar_->choices().threads);
+}
+
+void MainWindow::find_peaks(bool anew) {
+  if (models_) peaks_->find(shown_target(), controller_.active(), anew);
+}
+
+void MainWindow::follow_session() {
+  peaks_->set_busy(controller_.active());
+  roofline_->set_measurable(!controller_.active() && !peaks_->measuring());
+}
+
+void MainWindow::reload_analysis() {
+  parallel_->reload();
+  if (roofline_->isVisible()) {
+    find_peaks(false);
+  } else {
+    // Of another target, perhaps.
+    peaks_->clear();
+  }
+}
+
+void MainWindow::show_records(const std::vector<int64_t>& ids, const QString& what) {
+  for (QDockWidget* dock : docks_) {
+    if (dock->widget() != records_) continue;
+    dock->show();
+    dock->raise();
+  }
+  records_->set_scope(RecordView::kEverything);
+  records_->show_only(ids, what);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/peak_finder.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/base/json.h"
+#include "core/base/thread_pool.h"
+
+namespace tilewright {
+namespace {
+
+Result<Peaks> measure_here(const Target& target) {
+  const ThreadPool pool(target.threads, host_cpus(target.threads));
+  return measure_peaks(target, host_hardware(), pool);
+}
+
+}  // namespace
+
+QByteArray peaks_to_keep(const MeasuredMachine& measured) {
+  const nlohmann::json json{{"cpu_model", measured.machine.hardware.cpu_model},
+                            {"time", measured.time},
+                            {"peaks", peaks_to_json(measured.machine.peaks)}};
+  return QByteArray::fromStdString(json.dump());
+}
+
+std::optional<MeasuredMachine> kept_peaks(const QByteArray& kept, const Target& target,
+                                          const Hardware& hardware) {
+  constexpr std::string_view kPlace = "kept peaks";
+  const auto json = parse_json(kept.toStdString(), std::string(kPlace));
+  if (!json.ok()) return {};
+  const auto model = json_field<std::string>(*json, "cpu_model", kPlace);
+  const auto time = json_field<int64_t>(*json, "time", kPlace);
+  if (!model.ok() || !time.ok() || *model != hardware.cpu_model || !json->contains("peaks")) return {};
+  const auto peaks = peaks_from_json(json->at("peaks"));
+  if (!peaks.ok() || peaks->threads != target.threads) return {};
+  return MeasuredMachine{{*peaks, hardware}, *time};
+}
+
+PeakFinder::PeakFinder(Background* background, Settings* settings, QObject* parent)
+    : QObject(parent), background_(background), settings_(settings), measure_(measure_here) {}
+
+void PeakFinder::find(const Target& target, bool busy, bool anew) {
+  busy_ = busy;
+  const bool same = target_ == target;
+  if (same && !anew && (machine_ || running_)) return;
+  if (!same) {
+    target_ = target;
+    tell({}, {});
+  }
+  anew_ = anew;
+  start();
+}
+
+void PeakFinder::clear() {
+  target_.reset();
+  waits_ = false;
+  tell({}, {});
+}
+
+void PeakFinder::set_busy(bool busy) {
+  if (std::exchange(busy_, busy) == busy) return;
+  if (busy && running_) disturbed_ = true;
+  if (!busy && waits_ && target_) start();
+}
+
+void PeakFinder::start() {
+  if (running_) {
+    again_ = true;
+    return;
+  }
+  running_ = true;
+  disturbed_ = false;
+  waits_ = false;
+  if (!machine_ || anew_) tell(machine_, busy_ ? QString() : tr("Measuring what this machine reaches…"));
+  background_->run(
+      [target = *target_, measure = measure_, may_measure = !busy_,
+       kept = anew_ ? QByteArray() : settings_->peaks(QString::fromStdString(target_->key()))] {
+        Answer answer;
+        answer.found = kept_peaks(kept, target, host_hardware());
+        if (answer.found || !may_measure) return answer;
+        const auto peaks = measure(target);
+        if (peaks.ok()) {
+          answer.measured = true;
+          answer.found = {{*peaks, host_hardware()}, QDateTime::currentMSecsSinceEpoch()};
+        } else {
+          answer.error = peaks.error();
+        }
+        return answer;
+      },
+      this,
+      [this, asked = *target_](const Answer& answer) {
+        running_ = false;
+        if (std::exchange(again_, false) || target_ != asked) {
+          if (target_) start();
+          return;
+        }
+        take(answer);
+      });
+}
+
+void PeakFinder::take(const Answer& answer) {
+  anew_ = false;
+  if (answer.error) {
+    tell({}, tr("No ceilings are shown: %1").arg(QString::fromStdString(answer.error->text())));
+    return;
+  }
+  if (!answer.found || (answer.measured && disturbed_)) {
+    waits_ = true;
+    tell(machine_, tr("The ceilings are measured when the session ends: it has the machine to itself."));
+    if (!busy_) start();
+    return;
+  }
+  if (answer.measured)
+    settings_->set_peaks(QString::fromStdString(target_->key()), peaks_to_keep(*answer.found));
+  const QString name = QString::fromStdString(answer.found->machine.hardware.cpu_model);
+  tell(answer.found->machine,
+       tr("Ceilings of this machine (%1) with %n thread(s), measured %2.", nullptr, target_->threads)
+           .arg(name, QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.found->time),
+                                         QLocale::ShortFormat)));
+}
+
+void PeakFinder::tell(std::optional<RooflineMachine> machine, const QString& note) {
+  machine_ = std::move(machine);
+  note_ = note;
+  Q_EMIT changed();
+}
+
+}  // namespace tilewright

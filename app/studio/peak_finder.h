@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <functional>
+#include <optional>
+
+#include "app/studio/background.h"
+#include "app/studio/settings.h"
+#include "core/base/result.h"
+#include "core/target/target.h"
+#include "views/roofline/roofline_point.h"
+
+namespace tilewright {
+
+/// What this machine reaches with a target's code, and when that was measured.
+struct MeasuredMachine {
+  RooflineMachine machine;
+  qint64 time = 0;  ///< milliseconds since 1970 UTC
+};
+
+/// Finds what this machine reaches: kept from an earlier time, or measured beside the window's thread. Only
+/// what was measured for the very target, threads included, and on this processor is ever told.
+class PeakFinder : public QObject {
+  Q_OBJECT
+
+ public:
+  using Measure = std::function<Result<Peaks>(const Target& target)>;
+
+  PeakFinder(Background* background, Settings* settings, QObject* parent = nullptr);
+
+  /// Looks for the target's peaks. Where none are kept, or they are wanted `anew`, they are measured, but not
+  /// while `busy`: a session has the machine to itself.
+  void find(const Target& target, bool busy, bool anew = false);
+  /// Nothing is wanted any more: no model is open.
+  void clear();
+  /// A session began or ended. What was being measured while one began is thrown away.
+  void set_busy(bool busy);
+  bool measuring() const { return running_; }
+  const std::optional<RooflineMachine>& machine() const { return machine_; }
+  /// Whose the peaks are, or why there are none.
+  QString note() const { return note_; }
+  /// For tests: instead of the machine.
+  void set_measure(Measure measure) { measure_ = std::move(measure); }
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  struct Answer {
+    std::optional<MeasuredMachine> found;
+    bool measured = false;  ///< just now
+    std::optional<Error> error;
+  };
+  void start();
+  void take(const Answer& answer);
+  void tell(std::optional<RooflineMachine> machine, const QString& note);
+
+  Background* background_;
+  Settings* settings_;
+  Measure measure_;
+  std::optional<Target> target_;
+  bool busy_ = false;
+  bool anew_ = false;
+  bool running_ = false;
+  bool again_ = false;      ///< another question came meanwhile
+  bool disturbed_ = false;  ///< a session began while the machine was measured
+  bool waits_ = false;      ///< for the session's end
+  std::optional<RooflineMachine> machine_;
+  QString note_;
+};
+
+/// Peaks as they are kept: with the processor they were measured on, and when.
+QByteArray peaks_to_keep(const MeasuredMachine& measured);
+/// Nothing where they are of another processor, or cannot be read.
+std::optional<MeasuredMachine> kept_peaks(const QByteArray& kept, const Target& target,
+                                          const Hardware& hardware);
+
+}  // namespace tilewright

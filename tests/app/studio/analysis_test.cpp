@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <atomic>
+
+#include "app/studio/decision_reader.h"
+#include "app/studio/example_session.h"
+#include "app/studio/main_window.h"
+#include "app/studio/peak_finder.h"
+#include "app/studio/session_player.h"
+#include "core/records/record_store.h"
+#include "core/tuning/session_defaults.h"
+#include "views/parallel/parallel_canvas.h"
+#include "views/parallel/parallel_view.h"
+#include "views/records/record_view.h"
+#include "views/roofline/roofline_canvas.h"
+#include "views/roofline/roofline_view.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kPatience = 120'000;
+
+Peaks some_peaks(int threads) {
+  return {threads, 200e9, 400e9, 200e9, 100e9, 20e9};
+}
+
+class PeakFinding : public testing::Test {
+ protected:
+  PeakFinding() {
+    finder.set_measure([this](const Target& target) -> Result<Peaks> {
+      ++measured;
+      return some_peaks(target.threads);
+    });
+  }
+  bool wait_for_answer() {
+    return QTest::qWaitFor([&] { return !finder.measuring(); }, kPatience);
+  }
+  QTemporaryDir folder;
+  Settings settings{folder.filePath(QStringLiteral("studio.ini"))};
+  Background background;
+  PeakFinder finder{&background, &settings};
+  std::atomic<int> measured = 0;
+};
+
+TEST_F(PeakFinding, MeasuresOnceATargetAndKeepsIt) {
+  finder.find(Target::host(1), false);
+  ASSERT_TRUE(wait_for_answer());
+  ASSERT_TRUE(finder.machine());
+  EXPECT_EQ(finder.machine()->peaks, some_peaks(1));
+  finder.find(Target::host(1), false);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_EQ(measured, 1);
+  finder.find(Target::host(2), false);
+  EXPECT_FALSE(finder.machine()) << "those of one thread say nothing of two";
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_EQ(finder.machine()->peaks.threads, 2);
+  EXPECT_EQ(measured, 2);
+
+  PeakFinder later(&background, &settings);
+  later.set_measure([this](const Target&) -> Result<Peaks> {
+    ++measured;
+    return some_peaks(7);
+  });
+  later.find(Target::host(1), false);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return later.machine().has_value(); }, kPatience));
+  EXPECT_EQ(measured, 2) << "kept";
+  later.find(Target::host(1), false, true);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !later.measuring(); }, kPatience));
+  EXPECT_EQ(measured, 3) << "asked for anew";
+}
+
+TEST_F(PeakFinding, NeverMeasuresBesideASession) {
+  finder.find(Target::host(1), true);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_FALSE(finder.machine());
+  EXPECT_TRUE(finder.note().contains(QStringLiteral("when the session ends"))) << finder.note().toStdString();
+  EXPECT_EQ(measured, 0);
+  finder.set_busy(false);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_EQ(measured, 1);
+  EXPECT_TRUE(finder.machine());
+}
+
+TEST_F(PeakFinding, ThrowsAwayWhatASessionDisturbed) {
+  finder.find(Target::host(1), false);
+  finder.set_busy(true);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_FALSE(finder.machine());
+  EXPECT_TRUE(settings.peaks(QString::fromStdString(Target::host(1).key())).isEmpty());
+}
+
+TEST_F(PeakFinding, SaysWhyThereAreNone) {
+  finder.set_measure([](const Target&) -> Result<Peaks> {
+    return Error{ErrorKind::kUnsupported, "cpu", "lacks AVX-512", {}, {}};
+  });
+  finder.find(Target::host(1), false);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_FALSE(finder.machine());
+  EXPECT_TRUE(finder.note().contains(QStringLiteral("AVX-512")));
+}
+
+TEST(KeptPeaks, AreOfOneProcessorAndNumberOfThreads) {
+  Hardware hardware;
+  hardware.cpu_model = "A";
+  const QByteArray kept = peaks_to_keep({{some_peaks(2), hardware}, 17});
+  ASSERT_TRUE(kept_peaks(kept, Target::host(2), hardware));
+  EXPECT_EQ(kept_peaks(kept, Target::host(2), hardware)->time, 17);
+  EXPECT_FALSE(kept_peaks(kept, Target::host(1), hardware));
+  hardware.cpu_model = "B";
+  EXPECT_FALSE(kept_peaks(kept, Target::host(2), hardware));
+  EXPECT_FALSE(kept_peaks("nonsense", Target::host(2), hardware));
+}
+
+/// The example session in a window of its own.
+class Analysis : public testing::Test {
+ protected:
+  void SetUp() override {
+    qputenv("XDG_CACHE_HOME", folder.filePath(QStringLiteral("cache")).toLocal8Bit());
+    StudioArguments arguments;
+    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
+    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
+    arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
+    window = std::make_unique<MainWindow>(arguments);
+    window->resize(1440, 900);
+    window->show();
+    auto* finder = window->findChild<PeakFinder*>();
+    ASSERT_NE(finder, nullptr);
+    finder->set_measure([](const Target& target) -> Result<Peaks> { return some_peaks(target.threads); });
+    window->replay_example();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return window->player()->playing(); }, kPatience));
+    window->player()->pause();
+    window->player()->seek(window->player()->duration());
+    window->bridge().drain_all();
+  }
+  void TearDown() override { qunsetenv("XDG_CACHE_HOME"); }
+  template <typename T>
+  T* part(const char* name) const {
+    return window->findChild<T*>(QLatin1String(name));
+  }
+  /// A picture where TILEWRIGHT_GRAB_DIR names a folder, for people to look at.
+  void grab(const QString& name) {
+    const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR");
+    if (target.isEmpty()) return;
+    for (const char* theme : {"light", "dark"}) {
+      window->set_theme(QLatin1String(theme));
+      QTest::qWait(400);
+      EXPECT_TRUE(
+          window->grab().save(QStringLiteral("%1/%2_%3.png").arg(target, name, QLatin1String(theme))));
+    }
+  }
+
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(Analysis, TheRooflineShowsTheTasksUnderTheCeilings) {
+  auto* view = part<RooflineView>("rooflinePage");
+  window->tabs()->setCurrentWidget(view);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !view->model().points().empty(); }, kPatience));
+  const int tasks = static_cast<int>(view->model().points().size());
+  EXPECT_GT(tasks, 15) << "a recording tells how many bytes its tasks move";
+  window->selection().select(view->model().points()[2].task);
+  EXPECT_GT(view->canvas()->scene().trail.size(), 1U);
+  const auto key = window->player()->recording()->target.key();
+  if (key == Target::host(window->player()->recording()->target.threads).key()) {
+    ASSERT_TRUE(QTest::qWaitFor([&] { return view->model().machine().has_value(); }, kPatience));
+    EXPECT_GT(view->model().points()[2].limit_rate, 0);
+  }
+  EXPECT_FALSE(part<QLabel>("rooflineNote")->text().isEmpty());
+  grab(QStringLiteral("roofline"));
+}
+
+TEST_F(Analysis, DecisionsAreNamedAndBrushedRecordsCanBeListed) {
+  auto* view = part<ParallelView>("decisionsPage");
+  window->tabs()->setCurrentWidget(view);
+  // A convolution with several variants.
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  int chosen = -1;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (tasks[i].trials > 100) chosen = static_cast<int>(i);
+  }
+  ASSERT_GE(chosen, 0);
+  window->selection().select(chosen);
+  const ParallelChoice& choice = view->canvas()->choice();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return choice.shown().size() > 50; }, kPatience));
+  EXPECT_EQ(static_cast<int>(choice.shown().size()),
+            tasks[static_cast<size_t>(chosen)].trials - tasks[static_cast<size_t>(chosen)].failed);
+  QStringList names;
+  for (const auto& axis : choice.axes()) names << choice.axis_name(axis);
+  EXPECT_TRUE(names.contains(QStringLiteral("Sketch"))) << names.join(QLatin1Char(';')).toStdString();
+  EXPECT_FALSE(names.filter(QStringLiteral("register tile")).isEmpty())
+      << names.join(QLatin1Char(';')).toStdString();
+  EXPECT_EQ(names.back(), QStringLiteral("Latency"));
+  grab(QStringLiteral("decisions"));
+  const auto marked = static_cast<int>(choice.emphasised().size());
+  part<QPushButton>("parallelTable")->click();
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return window->records()->table()->model()->rowCount() == marked; }, kPatience))
+      << window->records()->table()->model()->rowCount() << " of " << marked;
+  EXPECT_TRUE(window->records()->isVisible());
+}
+
+TEST(ReadDecisions, FindsNothingWhereNothingWasTuned) {
+  const QTemporaryDir folder;
+  const auto found = read_decisions(folder.filePath(QStringLiteral("none.db")).toStdString(), {});
+  ASSERT_TRUE(found.ok());
+  EXPECT_TRUE(found->records.empty());
+  EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("none.db")))) << "looking makes no database";
+}
+
+TEST(ReadDecisions, ReadsTheNewestOnesOfATask) {
+  const QTemporaryDir folder;
+  qputenv("XDG_CACHE_HOME", folder.path().toLocal8Bit());
+  const auto example = unpack_example();
+  qunsetenv("XDG_CACHE_HOME");
+  ASSERT_TRUE(example.ok()) << example.error().text();
+  auto store = RecordStore::open(example->database);
+  ASSERT_TRUE(store.ok());
+  TrialQuery query;
+  query.session = example->session;
+  query.limit = 1;
+  const auto best = store->trials(query);
+  ASSERT_TRUE(best.ok());
+  ASSERT_FALSE(best->empty());
+  const TrialRecord& trial = best->front();
+  DecisionWish wish{3, trial.task, trial.target, {}};
+  const auto all = read_decisions(example->database, wish);
+  ASSERT_TRUE(all.ok()) << all.error().text();
+  EXPECT_FALSE(all->cut);
+  ASSERT_GT(all->records.size(), 2U);
+  for (const auto& record : all->records) {
+    ASSERT_EQ(record.values.size(), all->axes.size());
+    for (size_t axis = 0; axis < all->axes.size(); ++axis)
+      EXPECT_LT(record.values[axis], all->axes[axis].labels.size());
+  }
+  wish.most = 2;
+  const auto few = read_decisions(example->database, wish);
+  ASSERT_TRUE(few.ok());
+  EXPECT_TRUE(few->cut);
+  ASSERT_EQ(few->records.size(), 2U);
+  EXPECT_EQ(few->records.front().id, all->records.front().id) << "the newest first";
+  wish.session = "another";
+  EXPECT_TRUE(read_decisions(example->database, wish)->records.empty());
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <array>
+#include <cmath>
+
+#include "views/parallel/axis_importance.h"
+#include "views/parallel/parallel_canvas.h"
+#include "views/parallel/parallel_view.h"
+
+namespace tilewright {
+namespace {
+
+/// Twelve records of two sketches. The tile decides the latency (1, 2 or 4 ms and a little), unrolling
+/// nothing; only the second sketch packs; the vector width never changes.
+std::shared_ptr<DecisionRecords> records() {
+  auto data = std::make_shared<DecisionRecords>();
+  data->sketches = {QStringLiteral("direct/0"), QStringLiteral("winograd/0")};
+  data->axes = {{QStringLiteral("unroll"), {QStringLiteral("0"), QStringLiteral("16")}},
+                {QStringLiteral("tile"), {QStringLiteral("8"), QStringLiteral("16"), QStringLiteral("32")}},
+                {QStringLiteral("vector"), {QStringLiteral("16")}},
+                {QStringLiteral("packed"), {QStringLiteral("no"), QStringLiteral("yes")}}};
+  for (int i = 0; i < 12; ++i) {
+    const int tile = i % 3;
+    const int sketch = i < 6 ? 0 : 1;
+    DecisionRecord& record = data->records.emplace_back();
+    record.id = 100 + i;
+    record.latency = 1e-3 * std::exp2(tile) * (1 + 0.001 * i);
+    record.sketch = sketch;
+    record.values = {(i / 3) % 2, tile, 0, sketch == 0 ? -1 : (i / 3) % 2};
+  }
+  return data;
+}
+
+std::vector<QString> names(const ParallelChoice& choice) {
+  std::vector<QString> out;
+  for (const auto& axis : choice.axes()) out.push_back(choice.axis_name(axis));
+  return out;
+}
+
+TEST(AxisImportance, IsTheShareOfTheVarianceThatGroupsExplain) {
+  const std::array<double, 4> values{1, 1, 3, 3};
+  EXPECT_DOUBLE_EQ(explained_share(std::array{0, 0, 1, 1}, values), 1);
+  EXPECT_DOUBLE_EQ(explained_share(std::array{0, 1, 0, 1}, values), 0) << "means are equal";
+  // Means 1.5 and 4: within groups 0.5 + 2 of 8.75 in all; by degrees of freedom 1.25 of 2.9167.
+  const std::array<double, 4> other{1, 2, 3, 5};
+  EXPECT_NEAR(explained_share(std::array{0, 0, 1, 1}, other), 1 - 1.25 / (8.75 / 3), 1e-12);
+}
+
+TEST(AxisImportance, IsNoughtWhereNothingCanBeTold) {
+  EXPECT_EQ(explained_share({}, {}), 0);
+  EXPECT_EQ(explained_share(std::array{0, 0}, std::array<double, 2>{1, 2}), 0) << "one group";
+  EXPECT_EQ(explained_share(std::array{0, 1, 2}, std::array<double, 3>{1, 2, 3}), 0) << "each its own group";
+  EXPECT_EQ(explained_share(std::array{0, 0, 1, 1}, std::array<double, 4>{2, 2, 2, 2}), 0) << "no variance";
+}
+
+TEST(ParallelChoice, LeavesOutWhatNeverChangesAndOrdersByImportance) {
+  ParallelChoice choice;
+  choice.set(records());
+  EXPECT_EQ(names(choice).front(), QStringLiteral("tile"));
+  EXPECT_EQ(names(choice).back(), QStringLiteral("Latency"));
+  EXPECT_EQ(choice.axes().size(), 4U) << "tile, unroll, packed, latency";
+  EXPECT_GT(choice.axes()[0].importance, 0.99);
+  EXPECT_LT(choice.axes()[1].importance, 0.05);
+  EXPECT_EQ(choice.shown().front(), 0) << "the fastest first";
+
+  choice.set(records(), 0);
+  EXPECT_EQ(names(choice), (std::vector<QString>{QStringLiteral("tile"), QStringLiteral("unroll"),
+                                                 QStringLiteral("Latency")}))
+      << "the first sketch does not pack";
+  EXPECT_EQ(choice.shown().size(), 6U);
+}
+
+TEST(ParallelChoice, MarksTheBestOrWhatIsBrushed) {
+  ParallelChoice choice;
+  choice.set(records());
+  choice.set_best_share(0.25);
+  EXPECT_EQ(choice.emphasised(), (std::vector<int>{0, 3, 6})) << "3 of 12, the fastest tile";
+  choice.brush(0, 2.4, 0.6);
+  EXPECT_EQ(choice.emphasised().size(), 8U) << "tiles of 16 and 32, whichever way it was dragged";
+  const auto packed = static_cast<size_t>(std::find_if(choice.axes().begin(), choice.axes().end(),
+                                                       [](const auto& axis) { return axis.has_gaps; }) -
+                                          choice.axes().begin());
+  choice.brush(packed, -1.2, -0.8);
+  EXPECT_EQ(choice.emphasised().size(), 4U) << "both brushes hold; the first sketch lies at the gap";
+  const size_t latency = choice.axes().size() - 1;
+  choice.brush(latency, std::log(1e-3), std::log(3e-3));
+  EXPECT_EQ(choice.emphasised().size(), 2U);
+  choice.clear_brush(latency);
+  choice.move_axis(0, 2);
+  EXPECT_TRUE(choice.axes()[2].brush) << "the brush goes with its axis";
+  EXPECT_EQ(choice.emphasised().size(), 4U);
+  choice.clear_brushes();
+  EXPECT_FALSE(choice.brushed());
+}
+
+class Parallel : public testing::Test {
+ protected:
+  Parallel() : view(&selection) {
+    view.resize(900, 500);
+    view.show();
+    selection.select(3);
+    view.set_records(3, records());
+    QCoreApplication::processEvents();
+  }
+  void drag(const QPointF& from, const QPointF& to) {
+    auto* canvas = view.canvas();
+    QTest::mousePress(canvas, Qt::LeftButton, {}, from.toPoint());
+    QTest::mouseMove(canvas, ((from + to) / 2).toPoint());
+    QTest::mouseMove(canvas, to.toPoint());
+    QTest::mouseRelease(canvas, Qt::LeftButton, {}, to.toPoint());
+  }
+  QString count() { return view.findChild<QLabel*>(QStringLiteral("parallelCount"))->text(); }
+
+  TaskSelection selection;
+  ParallelView view;
+};
+
+TEST_F(Parallel, BrushesByDraggingAndClearsByDoubleClick) {
+  auto* canvas = view.canvas();
+  EXPECT_EQ(count(), QStringLiteral("2 of 12 records")) << "the best tenth, rounded up";
+  const auto& tile = canvas->choice().axes()[0];
+  const double x = canvas->axis_x(0);
+  drag({x, canvas->place_y(tile, -0.3)}, {x, canvas->place_y(tile, 0.3)});
+  EXPECT_EQ(count(), QStringLiteral("4 of 12 records"));
+  QSignalSpy table(&view, &ParallelView::table_wanted);
+  view.findChild<QPushButton*>(QStringLiteral("parallelTable"))->click();
+  ASSERT_EQ(table.size(), 1);
+  EXPECT_EQ(table.front().front().value<std::vector<int64_t>>(), (std::vector<int64_t>{100, 103, 106, 109}));
+  QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
+  EXPECT_EQ(count(), QStringLiteral("2 of 12 records"));
+  EXPECT_FALSE(view.findChild<QToolButton*>(QStringLiteral("parallelClear"))->isEnabled());
+}
+
+TEST_F(Parallel, MovesAxesByTheirTitles) {
+  auto* canvas = view.canvas();
+  const QString first = names(canvas->choice())[0];
+  drag(canvas->title_box(0).center(), {canvas->axis_x(2), canvas->title_box(2).center().y()});
+  EXPECT_EQ(names(canvas->choice())[2], first);
+  EXPECT_EQ(names(canvas->choice()).size(), 4U);
+}
+
+TEST_F(Parallel, TellsTheRecordUnderTheMouse) {
+  auto* canvas = view.canvas();
+  const auto& latency = canvas->choice().axes().back();
+  const size_t last = canvas->choice().axes().size() - 1;
+  QTest::mouseMove(canvas,
+                   QPointF(canvas->axis_x(last) - 1, canvas->place_y(latency, std::log(1e-3))).toPoint());
+  EXPECT_EQ(canvas->hovered(), 0);
+  const QString values = view.findChild<QLabel*>(QStringLiteral("parallelValues"))->text();
+  EXPECT_TRUE(values.contains(QStringLiteral("Record 100"))) << values.toStdString();
+  EXPECT_TRUE(values.contains(QStringLiteral("tile: 8"))) << values.toStdString();
+  EXPECT_TRUE(values.contains(QStringLiteral("1.000 ms"))) << values.toStdString();
+}
+
+TEST_F(Parallel, ShowsOneSketchAndAsksForRecordsOfTheSelectedTask) {
+  auto* sketch = view.findChild<QComboBox*>(QStringLiteral("parallelSketch"));
+  sketch->setCurrentText(QStringLiteral("winograd/0"));
+  EXPECT_EQ(count(), QStringLiteral("1 of 6 records"));
+  view.set_records(3, records());
+  EXPECT_EQ(sketch->currentText(), QStringLiteral("winograd/0")) << "the same task, read again";
+  QSignalSpy wanted(&view, &ParallelView::records_wanted);
+  selection.select(5);
+  ASSERT_EQ(wanted.size(), 1);
+  EXPECT_EQ(wanted.front().front().toInt(), 5);
+  view.set_records(3, records());
+  EXPECT_EQ(wanted.size(), 1) << "an answer for another task is late";
+  view.set_records(5, std::make_shared<DecisionRecords>());
+  EXPECT_EQ(count(), QString());
+  EXPECT_FALSE(view.findChild<QPushButton*>(QStringLiteral("parallelTable"))->isEnabled());
+}
+
+TEST_F(Parallel, DrawsTwentyThousandRecords) {
+  auto many = std::make_shared<DecisionRecords>();
+  many->sketches = {QStringLiteral("direct/0")};
+  for (int axis = 0; axis < 12; ++axis) {
+    DecisionAxis& made = many->axes.emplace_back();
+    made.name = QStringLiteral("decision %1").arg(axis);
+    for (int value = 0; value < 10; ++value) made.labels << QString::number(value);
+  }
+  for (int i = 0; i < 20'000; ++i) {
+    DecisionRecord& record = many->records.emplace_back();
+    record.id = i + 1;
+    record.latency = 1e-4 * (1 + i % 977);
+    for (int axis = 0; axis < 12; ++axis) record.values.push_back((i * (axis + 3) + i / 7) % 10);
+  }
+  view.set_records(3, many);
+  EXPECT_EQ(count(), QStringLiteral("2000 of 20000 records"));
+  EXPECT_FALSE(view.grab().isNull());
+}
+
+}  // namespace
+}  // namespace tilewright

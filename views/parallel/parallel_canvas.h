@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPixmap>
+#include <QWidget>
+#include <optional>
+
+#include "views/parallel/parallel_choice.h"
+
+namespace tilewright {
+
+/// Draws every record as a line across parallel axes, coloured by its latency. A drag along an axis brushes
+/// it, a drag of a title moves the axis, a double click clears the brush. Lines that run alike between two
+/// axes are drawn once, as thick as they are many, so that any number of records is drawn at once.
+class ParallelCanvas : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ParallelCanvas(QWidget* parent = nullptr);
+
+  void set_records(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions);
+  void set_best_share(double share);
+  void clear_brushes();
+  const ParallelChoice& choice() const { return choice_; }
+  /// The record under the mouse, as a position in the data; -1: none.
+  int hovered() const { return hovered_; }
+  /// Where an axis stands, and where a place of it lies.
+  double axis_x(size_t axis) const;
+  double place_y(const ParallelChoice::Axis& axis, double place) const;
+  QRectF title_box(size_t axis) const;
+  QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  void record_hovered(int at);
+  void brushes_changed();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  /// Records that run alike from one axis to the next.
+  struct Bundle {
+    double from = 0;
+    double to = 0;
+    double fastest = 0;
+    int count = 0;
+    double width() const;
+  };
+  /// What the left button does now.
+  struct Drag {
+    enum What { kBrush, kMove } what = kBrush;
+    size_t axis = 0;
+    QPointF from;
+    double now = 0;  ///< X of a title that is being moved
+    bool moved = false;
+  };
+
+  void changed();
+  void hover(int at);
+  int record_at(const QPointF& position) const;
+  std::optional<size_t> axis_near(double x, double reach) const;
+  double place_of(const ParallelChoice::Axis& axis, double y) const;
+  double record_y(int at, size_t axis) const;
+  double top() const;
+  double bottom() const;
+  QPixmap draw_lines() const;
+  void draw_faint(QPainter& painter, const std::vector<int>& records) const;
+  void draw_emphasised(QPainter& painter, const std::vector<int>& records) const;
+  std::vector<Bundle> bundles(const std::vector<int>& records, size_t axis) const;
+  void draw_axes(QPainter& painter) const;
+  void draw_axis_labels(QPainter& painter, size_t axis) const;
+  void draw_title(QPainter& painter, size_t axis) const;
+  void draw_hovered(QPainter& painter) const;
+
+  ParallelChoice choice_;
+  QPixmap lines_;  ///< cached; null where it is to be drawn anew
+  std::optional<Drag> drag_;
+  int hovered_ = -1;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/parallel/parallel_choice.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "views/common/units.h"
+#include "views/parallel/axis_importance.h"
+
+namespace tilewright {
+namespace {
+
+const DecisionRecord& record_at(const DecisionRecords& data, int at) {
+  return data.records[static_cast<size_t>(at)];
+}
+
+int value_of(const DecisionRecord& record, int decision) {
+  return record.values[static_cast<size_t>(decision)];
+}
+
+}  // namespace
+
+void ParallelChoice::set(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions) {
+  data_ = std::move(data);
+  axes_.clear();
+  shown_.clear();
+  for (size_t i = 0; i < data_->records.size(); ++i) {
+    if (sketch == kEverySketch || data_->records[i].sketch == sketch) shown_.push_back(static_cast<int>(i));
+  }
+  std::stable_sort(shown_.begin(), shown_.end(),
+                   [&](int a, int b) { return record_at(*data_, a).latency < record_at(*data_, b).latency; });
+  for (size_t decision = 0; decision < data_->axes.size(); ++decision) {
+    Axis axis;
+    axis.decision = static_cast<int>(decision);
+    std::set<int> present;
+    // Only those that have the decision: between them and the others it is the sketch that differs.
+    std::vector<int> groups;
+    std::vector<double> latencies;
+    for (const int at : shown_) {
+      const DecisionRecord& record = record_at(*data_, at);
+      const int value = value_of(record, axis.decision);
+      if (value < 0) {
+        axis.has_gaps = true;
+        continue;
+      }
+      present.insert(value);
+      groups.push_back(value);
+      latencies.push_back(std::log(record.latency));
+    }
+    if (present.size() < 2) continue;
+    axis.present.assign(present.begin(), present.end());
+    axis.importance = explained_share(groups, latencies);
+    axes_.push_back(std::move(axis));
+  }
+  std::stable_sort(axes_.begin(), axes_.end(),
+                   [](const Axis& a, const Axis& b) { return a.importance > b.importance; });
+  if (axes_.size() > most_decisions) axes_.resize(most_decisions);
+  if (!shown_.empty()) axes_.emplace_back();
+}
+
+void ParallelChoice::move_axis(size_t from, size_t to) {
+  if (from >= axes_.size() || to >= axes_.size()) return;
+  const Axis axis = axes_[from];
+  axes_.erase(axes_.begin() + static_cast<std::ptrdiff_t>(from));
+  axes_.insert(axes_.begin() + static_cast<std::ptrdiff_t>(to), axis);
+}
+
+void ParallelChoice::brush(size_t axis, double from, double to) {
+  axes_[axis].brush = std::minmax(from, to);
+}
+
+void ParallelChoice::clear_brush(size_t axis) {
+  axes_[axis].brush.reset();
+}
+
+void ParallelChoice::clear_brushes() {
+  for (auto& axis : axes_) axis.brush.reset();
+}
+
+bool ParallelChoice::brushed() const {
+  return std::any_of(axes_.begin(), axes_.end(), [](const Axis& axis) { return axis.brush.has_value(); });
+}
+
+bool ParallelChoice::passes(const DecisionRecord& record) const {
+  return std::all_of(axes_.begin(), axes_.end(), [&](const Axis& axis) {
+    if (!axis.brush) return true;
+    const double at = place(record, axis);
+    return at >= axis.brush->first && at <= axis.brush->second;
+  });
+}
+
+std::vector<int> ParallelChoice::emphasised() const {
+  std::vector<int> out;
+  if (!brushed()) {
+    const auto count = static_cast<size_t>(std::ceil(best_share_ * static_cast<double>(shown_.size())));
+    out.assign(shown_.begin(), shown_.begin() + static_cast<std::ptrdiff_t>(std::min(count, shown_.size())));
+    return out;
+  }
+  for (const int at : shown_) {
+    if (passes(record_at(*data_, at))) out.push_back(at);
+  }
+  return out;
+}
+
+double ParallelChoice::place(const DecisionRecord& record, const Axis& axis) const {
+  if (axis.decision == kLatency) return std::log(record.latency);
+  const int value = value_of(record, axis.decision);
+  if (value < 0) return -1;
+  return static_cast<double>(std::lower_bound(axis.present.begin(), axis.present.end(), value) -
+                             axis.present.begin());
+}
+
+QString ParallelChoice::axis_name(const Axis& axis) const {
+  if (axis.decision == kLatency) return QCoreApplication::translate("Parallel", "Latency");
+  return data_->axes[static_cast<size_t>(axis.decision)].name;
+}
+
+QString ParallelChoice::value_text(const DecisionRecord& record, const Axis& axis) const {
+  if (axis.decision == kLatency) return latency_label(record.latency);
+  const int value = value_of(record, axis.decision);
+  return value < 0 ? QStringLiteral("–") : data_->axes[static_cast<size_t>(axis.decision)].labels[value];
+}
+
+}  // namespace tilewright

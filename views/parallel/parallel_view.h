@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "views/common/task_selection.h"
+#include "views/parallel/decision_records.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace tilewright {
+
+class EmptyState;
+class ParallelCanvas;
+
+/// Which decisions make the selected task's programs fast: its records as lines across parallel axes. Whoever
+/// can read records answers `records_wanted` with `set_records`.
+class ParallelView : public QWidget {
+  Q_OBJECT
+
+ public:
+  ParallelView(TaskSelection* selection, QWidget* parent = nullptr);
+
+  /// Of the selected task. Brushes are dropped; the sketch stays chosen where it is there still.
+  void set_records(int task, std::shared_ptr<const DecisionRecords> records);
+  void show_failure(const QString& sentence);
+  /// The database, the session or the tasks' numbers changed, or there are more records: asks again where it
+  /// is looked at, else once it is.
+  void reload();
+  ParallelCanvas* canvas() const { return canvas_; }
+
+ Q_SIGNALS:
+  /// Of the session alone where there is one, or of every one.
+  void records_wanted(int task, bool every_session);
+  /// These ones are to be shown in the table; `what` says which they are.
+  void table_wanted(const std::vector<int64_t>& ids, const QString& what);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* build_bar();
+  void apply_sketch();
+  void show_counts();
+  void show_values(int at);
+  void want_table();
+
+  TaskSelection* selection_;
+  ParallelCanvas* canvas_;
+  QComboBox* sketch_;
+  QComboBox* scope_;
+  QComboBox* best_;
+  QLabel* count_;
+  QToolButton* all_axes_;
+  QToolButton* again_;
+  QToolButton* clear_;
+  QPushButton* table_;
+  QLabel* values_;
+  EmptyState* state_;
+  std::shared_ptr<const DecisionRecords> records_ = std::make_shared<DecisionRecords>();
+  int task_ = -1;         ///< whose records are shown
+  bool outdated_ = true;  ///< what is shown is not what would be read now
+};
+
+}  // namespace tilewright

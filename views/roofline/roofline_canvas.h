@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "views/common/log_scale.h"
+#include "views/roofline/roofline_point.h"
+
+namespace tilewright {
+
+/// Draws tasks as points under the ceilings of a machine, both axes logarithmic. Points are chosen by a
+/// click, or by the arrow keys from one to the next.
+class RooflineCanvas : public QWidget {
+  Q_OBJECT
+
+ public:
+  struct Scene {
+    std::vector<RooflinePoint> points;
+    std::optional<RooflineMachine> machine;
+    int selected = -1;
+    /// Rates of the selected task's best programs so far, the first one first.
+    std::vector<double> trail;
+  };
+
+  explicit RooflineCanvas(QWidget* parent = nullptr);
+  void set_scene(Scene scene);
+  const Scene& scene() const { return scene_; }
+  /// Where a point lies.
+  QPointF place(const RooflinePoint& point) const;
+  /// The task of the point there; -1: none.
+  int task_at(const QPointF& position) const;
+  int hovered() const { return hovered_; }
+  QSize minimumSizeHint() const override { return {320, 220}; }
+
+ Q_SIGNALS:
+  /// -1: none any more.
+  void point_hovered(int task);
+  void point_chosen(int task);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void set_scales();
+  void hover(int task);
+  double radius(const RooflinePoint& point) const;
+  void draw_axes(QPainter& painter) const;
+  void draw_ceilings(QPainter& painter) const;
+  void draw_ceiling_label(QPainter& painter, const QString& text, const QPointF& at, double angle) const;
+  void draw_trail(QPainter& painter) const;
+  void draw_points(QPainter& painter) const;
+  void draw_name(QPainter& painter, const RooflinePoint& point) const;
+
+  Scene scene_;
+  LogScale x_;
+  LogScale y_;
+  QRectF plot_;
+  int hovered_ = -1;
+};
+
+}  // namespace tilewright

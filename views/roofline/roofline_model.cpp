@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/roofline/roofline_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "views/common/roles.h"
+#include "views/common/units.h"
+#include "views/tasks/task_model.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kRefreshMilliseconds = 250;
+
+}  // namespace
+
+RooflineModel::RooflineModel(const TaskModel* tasks, QObject* parent)
+    : QAbstractTableModel(parent), tasks_(tasks) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(kRefreshMilliseconds);
+  connect(&timer_, &QTimer::timeout, this, &RooflineModel::refresh);
+  const auto later = [this] {
+    if (!timer_.isActive()) timer_.start();
+  };
+  connect(tasks_, &QAbstractItemModel::dataChanged, this, later);
+  connect(tasks_, &QAbstractItemModel::rowsInserted, this, later);
+  // Numbers of tasks that are gone would be another task's.
+  connect(tasks_, &QAbstractItemModel::modelReset, this, &RooflineModel::refresh);
+  refresh();
+}
+
+void RooflineModel::set_machine(std::optional<RooflineMachine> machine) {
+  machine_ = std::move(machine);
+  refresh();
+}
+
+void RooflineModel::refresh() {
+  std::vector<RooflinePoint> points;
+  for (int task = 0; task < tasks_->rowCount(); ++task) {
+    const TaskSummary& summary = tasks_->tasks()[static_cast<size_t>(task)];
+    const double seconds = tasks_->index(task, TaskModel::kBest).data(kRawRole).toDouble();
+    const auto bytes = static_cast<double>(summary.parameter_bytes + summary.activation_bytes);
+    if (!std::isfinite(seconds) || seconds <= 0 || bytes <= 0 || summary.flops <= 0) continue;
+    RooflinePoint& point = points.emplace_back();
+    point.task = task;
+    point.name = QString::fromStdString(summary.name);
+    point.intensity = summary.flops / bytes;
+    point.rate = summary.flops / seconds;
+    point.share = tasks_->index(task, TaskModel::kShare).data(kRawRole).toDouble();
+    if (!machine_) continue;
+    const Limit limit = roofline(machine_->peaks, machine_->hardware,
+                                 {summary.flops, static_cast<double>(summary.parameter_bytes),
+                                  static_cast<double>(summary.activation_bytes)});
+    if (!std::isfinite(limit.seconds) || limit.seconds <= 0) continue;
+    point.limit_rate = summary.flops / limit.seconds;
+    point.binds = limit.binds;
+  }
+  const auto same_task = [](const RooflinePoint& a, const RooflinePoint& b) {
+    return a.task == b.task && a.name == b.name;
+  };
+  if (std::equal(points.begin(), points.end(), points_.begin(), points_.end(), same_task)) {
+    points_ = std::move(points);
+    if (!points_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  } else {
+    beginResetModel();
+    points_ = std::move(points);
+    endResetModel();
+  }
+  Q_EMIT changed();
+}
+
+const RooflinePoint* RooflineModel::point_of(int task) const {
+  const auto found = std::find_if(points_.begin(), points_.end(),
+                                  [&](const RooflinePoint& point) { return point.task == task; });
+  return found == points_.end() ? nullptr : &*found;
+}
+
+double RooflineModel::flops(int task) const {
+  return task < 0 || task >= tasks_->rowCount() ? 0 : tasks_->tasks()[static_cast<size_t>(task)].flops;
+}
+
+std::set<int> RooflineModel::costliest(double part) const {
+  constexpr double kSlack = 1e-9;
+  std::vector<const RooflinePoint*> by_share;
+  for (const auto& point : points_) by_share.push_back(&point);
+  std::stable_sort(by_share.begin(), by_share.end(),
+                   [](const auto* a, const auto* b) { return a->share > b->share; });
+  std::set<int> tasks;
+  double sum = 0;
+  for (const auto* point : by_share) {
+    if (part < 1 && sum >= part - kSlack) break;
+    sum += point->share;
+    tasks.insert(point->task);
+  }
+  return tasks;
+}
+
+int RooflineModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(points_.size());
+}
+
+int RooflineModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
+
+QString RooflineModel::cell_text(const RooflinePoint& point, int column) const {
+  const bool limited = point.limit_rate > 0;
+  switch (column) {
+    case kTask: return point.name;
+    case kIntensity: return intensity_label(point.intensity);
+    case kRate: return flop_rate_label(point.rate);
+    case kOfLimit: return limited ? percent_label(point.of_limit()) : QStringLiteral("–");
+    case kLimitedBy: return limited ? resource_label(point.binds) : QStringLiteral("–");
+    case kShare: return point.share > 0 ? percent_label(point.share) : QStringLiteral("–");
+    default: return {};
+  }
+}
+
+QVariant RooflineModel::raw_value(const RooflinePoint& point, int column) const {
+  switch (column) {
+    case kIntensity: return point.intensity;
+    case kRate: return point.rate;
+    case kOfLimit: return point.of_limit();
+    case kShare: return point.share;
+    default: return cell_text(point, column);
+  }
+}
+
+QVariant RooflineModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const RooflinePoint& point = points_[static_cast<size_t>(index.row())];
+  switch (role) {
+    case Qt::DisplayRole: return cell_text(point, index.column());
+    case Qt::ToolTipRole: return index.column() == kTask ? QVariant(point.name) : QVariant();
+    case Qt::TextAlignmentRole: {
+      const bool words = index.column() == kTask || index.column() == kLimitedBy;
+      return QVariant::fromValue<int>((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+    case kRawRole: return raw_value(point, index.column());
+    case kTaskRole: return point.task;
+    default: return {};
+  }
+}
+
+QVariant RooflineModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+  switch (section) {
+    case kTask: return tr("Task");
+    case kIntensity: return tr("Intensity");
+    case kRate: return tr("Rate");
+    case kOfLimit: return tr("Of the limit");
+    case kLimitedBy: return tr("Limited by");
+    case kShare: return tr("Share of time");
+    default: return {};
+  }
+}
+
+}  // namespace tilewright

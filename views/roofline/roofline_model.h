@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QTimer>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "views/roofline/roofline_point.h"
+
+namespace tilewright {
+
+class TaskModel;
+
+/// Where the measured tasks lie among what a machine allows. Follows the tasks, some times a second.
+class RooflineModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kTask, kIntensity, kRate, kOfLimit, kLimitedBy, kShare, kColumnCount };
+
+  explicit RooflineModel(const TaskModel* tasks, QObject* parent = nullptr);
+
+  /// Without a machine points have no limit.
+  void set_machine(std::optional<RooflineMachine> machine);
+  const std::optional<RooflineMachine>& machine() const { return machine_; }
+  const std::vector<RooflinePoint>& points() const { return points_; }
+  /// Null where nothing is known of the task.
+  const RooflinePoint* point_of(int task) const;
+  /// FLOP of the task; 0 where it has none.
+  double flops(int task) const;
+  /// The fewest tasks that take this part of the models' time together; those without a share are among them
+  /// where it is all.
+  std::set<int> costliest(double part) const;
+  /// Reads the tasks now.
+  void refresh();
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QString cell_text(const RooflinePoint& point, int column) const;
+  QVariant raw_value(const RooflinePoint& point, int column) const;
+
+  const TaskModel* tasks_;
+  std::optional<RooflineMachine> machine_;
+  std::vector<RooflinePoint> points_;
+  QTimer timer_;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include "core/target/roofline.h"
+
+namespace tilewright {
+
+/// What ceilings are drawn from: what a machine reached, and its caches.
+struct RooflineMachine {
+  Peaks peaks;
+  Hardware hardware;
+};
+
+/// A task's best program among the ceilings.
+struct RooflinePoint {
+  int task = -1;
+  QString name;
+  double intensity = 0;                    ///< FLOP per byte of weights, inputs and outputs
+  double rate = 0;                         ///< FLOP/s of the direct algorithm
+  double share = 0;                        ///< of the models' time; 0: unknown
+  double limit_rate = 0;                   ///< what the machine allows, FLOP/s; 0: unknown
+  Resource binds = Resource::kArithmetic;  ///< what allows no more
+
+  double of_limit() const { return limit_rate > 0 ? rate / limit_rate : 0; }
+};
+
+/// "arithmetic", "the L2 cache", "memory".
+QString resource_label(Resource resource);
+/// "3.52 FLOP/byte".
+QString intensity_label(double flop_per_byte);
+/// "41.3 GB/s".
+QString byte_rate_label(double bytes_per_second);
+
+}  // namespace tilewright

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "views/common/task_selection.h"
+#include "views/roofline/roofline_model.h"
+
+class QLabel;
+class QSlider;
+class QStackedWidget;
+class QToolButton;
+
+namespace tilewright {
+
+class CurveModel;
+class DataTable;
+class EmptyState;
+class RooflineCanvas;
+
+/// How close the tasks are to what the machine allows: a chart and the same as a table. Whoever can measure
+/// the machine answers `peaks_wanted` with `set_machine`.
+class RooflineView : public QWidget {
+  Q_OBJECT
+
+ public:
+  RooflineView(const TaskModel* tasks, const CurveModel* curves, TaskSelection* selection,
+               QWidget* parent = nullptr);
+
+  /// The ceilings; `note` says whose they are, or why there are none.
+  void set_machine(std::optional<RooflineMachine> machine, const QString& note);
+  /// Whether the machine could be measured now.
+  void set_measurable(bool measurable);
+  RooflineModel& model() { return model_; }
+  RooflineCanvas* canvas() const { return canvas_; }
+  /// Redraws now.
+  void refresh();
+
+ Q_SIGNALS:
+  /// Somebody looks and would like ceilings; with `anew` also where there are some.
+  void peaks_wanted(bool anew);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QWidget* build_bar();
+  void build_table();
+  std::vector<double> trail(int task) const;
+  void show_values();
+  void show_part();
+
+  RooflineModel model_;
+  const CurveModel* curves_;
+  TaskSelection* selection_;
+  RooflineCanvas* canvas_;
+  DataTable* table_;
+  QSlider* part_;
+  QLabel* part_label_;
+  QLabel* values_;
+  QLabel* note_;
+  QToolButton* measure_;
+  QToolButton* as_table_;
+  QStackedWidget* pages_;
+  EmptyState* state_;
+};
+
+}  // namespace tilewright
