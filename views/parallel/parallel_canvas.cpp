@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
+#include <unordered_map>
 
 #include "views/common/log_scale.h"
 #include "views/common/theme.h"
@@ -20,8 +20,18 @@ constexpr double kSide = 64;  ///< free at the left and at the right
 constexpr double kLeastSpacing = 90;
 constexpr double kBrushReach = 12;  ///< pixels beside an axis that mean it
 constexpr double kHoverReach = 7;
-constexpr double kBarWidth = 60;   ///< of a decision that explains everything
-constexpr double kFaintest = 0.3;  ///< of the ramp: the slowest still shows on the panel
+constexpr double kLatencyStep = 4;  ///< pixels of the latency axis in which lines end at one place
+constexpr double kBarWidth = 60;    ///< of a decision that explains everything
+constexpr double kFaintest = 0.3;   ///< of the ramp: the slowest still shows on the panel
+
+/// Between the panel and a border.
+QColor faint(const Theme& theme) {
+  constexpr float kPart = 0.3F;
+  const auto mix = [](float a, float b) { return a + (b - a) * kPart; };
+  return QColor::fromRgbF(mix(theme.panel.redF(), theme.line.redF()),
+                          mix(theme.panel.greenF(), theme.line.greenF()),
+                          mix(theme.panel.blueF(), theme.line.blueF()));
+}
 
 }  // namespace
 
@@ -38,6 +48,7 @@ void ParallelCanvas::set_records(std::shared_ptr<const DecisionRecords> data, in
                                  size_t most_decisions) {
   choice_.set(std::move(data), sketch, most_decisions);
   drag_.reset();
+  gaps_.clear();
   hover(-1);
   updateGeometry();
   setMinimumSize(minimumSizeHint());
@@ -63,8 +74,15 @@ void ParallelCanvas::changed() {
 void ParallelCanvas::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+  gaps_.clear();
   lines_ = {};
   update();
+}
+
+void ParallelCanvas::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  gaps_.clear();
+  lines_ = {};
 }
 
 double ParallelCanvas::top() const {
@@ -112,7 +130,8 @@ double ParallelCanvas::record_y(int at, size_t axis) const {
 }
 
 void ParallelCanvas::paintEvent(QPaintEvent*) {
-  if (lines_.isNull() || lines_.deviceIndependentSize() != QSizeF(size())) lines_ = draw_lines();
+  if (gaps_.empty()) lay_out();
+  if (lines_.isNull()) lines_ = draw_lines();
   QPainter painter(this);
   painter.drawPixmap(0, 0, lines_);
   if (choice_.shown().empty()) return;
@@ -141,36 +160,59 @@ QPixmap ParallelCanvas::draw_lines() const {
 }
 
 double ParallelCanvas::Bundle::width() const {
-  return std::log2(static_cast<double>(count));
+  // Many thin ones are common, and drawn much faster than any others.
+  return count < 3 ? 1 : 1.2 + 0.35 * std::log2(static_cast<double>(count));
+}
+
+void ParallelCanvas::lay_out() {
+  gaps_.clear();
+  const auto& shown = choice_.shown();
+  std::vector<std::vector<int>> places;  // by axis, by record: in pixels
+  for (size_t axis = 0; axis < choice_.axes().size(); ++axis) {
+    const double step = choice_.axes()[axis].decision == ParallelChoice::kLatency ? kLatencyStep : 1;
+    auto& here = places.emplace_back(choice_.data().records.size());
+    for (const int at : shown)
+      here[static_cast<size_t>(at)] = static_cast<int>(std::lround(record_y(at, axis) / step) * step);
+  }
+  for (size_t axis = 0; axis + 1 < places.size(); ++axis) {
+    Gap& gap = gaps_.emplace_back();
+    gap.line_of.assign(choice_.data().records.size(), -1);
+    std::unordered_map<int64_t, int> known;
+    for (const int at : shown) {
+      const auto record = static_cast<size_t>(at);
+      const int from = places[axis][record];
+      const int to = places[axis + 1][record];
+      const auto [line, is_new] =
+          known.try_emplace(static_cast<int64_t>(from) << 32 | to, static_cast<int>(gap.lines.size()));
+      if (is_new) gap.lines.emplace_back(from, to);
+      gap.line_of[record] = line->second;
+    }
+  }
 }
 
 std::vector<ParallelCanvas::Bundle> ParallelCanvas::bundles(const std::vector<int>& records,
-                                                            size_t axis) const {
-  std::map<std::pair<int, int>, Bundle> by_ends;
+                                                            size_t gap) const {
+  std::vector<Bundle> all;
+  for (const auto& [from, to] : gaps_[gap].lines)
+    all.push_back({from, to, std::numeric_limits<double>::infinity(), 0});
   for (const int at : records) {
-    const double latency = choice_.data().records[static_cast<size_t>(at)].latency;
-    const double from = std::round(record_y(at, axis));
-    const double to = std::round(record_y(at, axis + 1));
-    Bundle& bundle =
-        by_ends.try_emplace({static_cast<int>(from), static_cast<int>(to)}, Bundle{from, to, latency, 0})
-            .first->second;
+    Bundle& bundle = all[static_cast<size_t>(gaps_[gap].line_of[static_cast<size_t>(at)])];
     ++bundle.count;
-    bundle.fastest = std::min(bundle.fastest, latency);
+    bundle.fastest = std::min(bundle.fastest, choice_.data().records[static_cast<size_t>(at)].latency);
   }
-  std::vector<Bundle> out;
-  for (const auto& [ends, bundle] : by_ends) out.push_back(bundle);
-  return out;
+  std::erase_if(all, [](const Bundle& bundle) { return bundle.count == 0; });
+  return all;
 }
 
 void ParallelCanvas::draw_faint(QPainter& painter, const std::vector<int>& records) const {
-  QColor color = theme_of(palette()).line;
-  color.setAlphaF(0.3F);
+  // One opaque pen of one pixel for all: anything else is drawn many times slower.
+  painter.setPen(QPen(faint(theme_of(palette())), 1));
+  QList<QLineF> lines;
   for (size_t axis = 0; axis + 1 < choice_.axes().size(); ++axis) {
-    for (const Bundle& bundle : bundles(records, axis)) {
-      painter.setPen(QPen(color, 1 + 0.12 * bundle.width()));
-      painter.drawLine(QPointF(axis_x(axis), bundle.from), QPointF(axis_x(axis + 1), bundle.to));
-    }
+    for (const Bundle& bundle : bundles(records, axis))
+      lines.append({axis_x(axis), bundle.from, axis_x(axis + 1), bundle.to});
   }
+  painter.drawLines(lines);
 }
 
 void ParallelCanvas::draw_emphasised(QPainter& painter, const std::vector<int>& records) const {
@@ -188,7 +230,7 @@ void ParallelCanvas::draw_emphasised(QPainter& painter, const std::vector<int>& 
                      [](const Bundle& a, const Bundle& b) { return a.fastest > b.fastest; });
     for (const Bundle& bundle : order) {
       const double speed = slowest > fastest ? (slowest - std::log(bundle.fastest)) / (slowest - fastest) : 1;
-      painter.setPen(QPen(theme.heat_fill(kFaintest + (1 - kFaintest) * speed), 1.5 + 0.35 * bundle.width()));
+      painter.setPen(QPen(theme.heat_fill(kFaintest + (1 - kFaintest) * speed), bundle.width()));
       painter.drawLine(QPointF(axis_x(axis), bundle.from), QPointF(axis_x(axis + 1), bundle.to));
     }
   }
@@ -370,6 +412,7 @@ void ParallelCanvas::mouseMoveEvent(QMouseEvent* event) {
   if (nearest != drag_->axis) {
     choice_.move_axis(drag_->axis, nearest);
     drag_->axis = nearest;
+    gaps_.clear();
     lines_ = {};
   }
   update();

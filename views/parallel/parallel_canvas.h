@@ -4,6 +4,8 @@
 #include <QPixmap>
 #include <QWidget>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "views/parallel/parallel_choice.h"
 
@@ -42,9 +44,15 @@ class ParallelCanvas : public QWidget {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// Records that run alike from one axis to the next.
+  /// From one axis to the next: where lines run, and which record runs along which of them.
+  struct Gap {
+    std::vector<std::pair<double, double>> lines;
+    std::vector<int> line_of;  ///< by record of the data; -1: not shown
+  };
+  /// A line with what runs along it.
   struct Bundle {
     double from = 0;
     double to = 0;
@@ -72,14 +80,17 @@ class ParallelCanvas : public QWidget {
   QPixmap draw_lines() const;
   void draw_faint(QPainter& painter, const std::vector<int>& records) const;
   void draw_emphasised(QPainter& painter, const std::vector<int>& records) const;
-  std::vector<Bundle> bundles(const std::vector<int>& records, size_t axis) const;
+  /// Sorts the records into lines, for as long as neither axes nor size change.
+  void lay_out();
+  std::vector<Bundle> bundles(const std::vector<int>& records, size_t gap) const;
   void draw_axes(QPainter& painter) const;
   void draw_axis_labels(QPainter& painter, size_t axis) const;
   void draw_title(QPainter& painter, size_t axis) const;
   void draw_hovered(QPainter& painter) const;
 
   ParallelChoice choice_;
-  QPixmap lines_;  ///< cached; null where it is to be drawn anew
+  std::vector<Gap> gaps_;  ///< empty where they are to be found anew
+  QPixmap lines_;          ///< cached; null where it is to be drawn anew
   std::optional<Drag> drag_;
   int hovered_ = -1;
 };

@@ -25,7 +25,7 @@ class ParallelView : public QWidget {
   Q_OBJECT
 
  public:
-  ParallelView(TaskSelection* selection, QWidget* parent = nullptr);
+  explicit ParallelView(TaskSelection* selection, QWidget* parent = nullptr);
 
   /// Of the selected task. Brushes are dropped; the sketch stays chosen where it is there still.
   void set_records(int task, std::shared_ptr<const DecisionRecords> records);
