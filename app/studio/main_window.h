@@ -41,6 +41,7 @@ class DropOutline;
 class ErrorBar;
 class ErrorView;
 class EvaluationView;
+class FamilyView;
 class GraphFollower;
 class GraphView;
 class InspectorView;
@@ -236,6 +237,7 @@ class MainWindow : public QMainWindow {
   RooflineView* roofline_ = nullptr;
   PeakFinder* peaks_ = nullptr;
   ParallelView* parallel_ = nullptr;
+  FamilyView* family_ = nullptr;
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// The pages that look into what was measured: roofline, decisions.
+// The pages that look into what was measured: roofline, decisions, family tree.
 #include <QDockWidget>
 #include <QTabWidget>
 
 #include "app/studio/decision_reader.h"
+#include "app/studio/family_reader.h"
 #include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/records/record_view.h"
 #include "views/roofline/roofline_view.h"
@@ -42,11 +44,26 @@ void MainWindow::make_analysis() {
   connect(decisions, &DecisionReader::found, parallel_, &ParallelView::set_records);
   connect(decisions, &DecisionReader::failed, parallel_,
           [this](const Error& error) { parallel_->show_failure(QString::fromStdString(error.text())); });
+  connect(parallel_, &ParallelView::table_wanted, this, &MainWindow::show_records);
+  connect(&controller_, &SessionController::ended, parallel_, &ParallelView::reload);
+
+  family_ = new FamilyView(&selection_, this);
+  add_page(family_, QStringLiteral("familyPage"), tr("Family tree"));
+  auto* families = new FamilyReader(&background_, this);
+  connect(family_, &FamilyView::tree_wanted, families, [this, families](int task) {
+    if (!models_ || task >= static_cast<int>(tasks_.size())) return;
+    families->read(arguments_.database,
+                   {task, tasks_[static_cast<size_t>(task)], shown_target().key(), bridge_.status().session});
+  });
+  connect(families, &FamilyReader::found, family_, &FamilyView::set_tree);
+  connect(families, &FamilyReader::failed, family_,
+          [this](const Error& error) { family_->show_failure(QString::fromStdString(error.text())); });
+  connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);
+  connect(&controller_, &SessionController::ended, family_, &FamilyView::reload);
+
   // Once everybody knows the tasks by their numbers.
   connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, this, &MainWindow::reload_analysis,
           Qt::QueuedConnection);
-  connect(parallel_, &ParallelView::table_wanted, this, &MainWindow::show_records);
-  connect(&controller_, &SessionController::ended, parallel_, &ParallelView::reload);
 }
 
 Target MainWindow::shown_target() const {
@@ -65,6 +82,7 @@ void MainWindow::follow_session() {
 
 void MainWindow::reload_analysis() {
   parallel_->reload();
+  family_->reload();
   if (roofline_->isVisible()) {
     find_peaks(false);
   } else {

@@ -112,6 +112,9 @@ struct TrialRecord {
   int64_t rules_version = 0;
   int64_t lowering_version = 0;
   int64_t feature_version = 0;
+  /// How the search came by the program: "random", "mutation", ...; empty where it was not kept.
+  std::string origin;
+  std::vector<ContentHash> parents;  ///< programs of the task, perhaps of earlier sessions, that it came from
 };
 
 /// What a chart needs of a trial.

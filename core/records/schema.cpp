@@ -159,6 +159,12 @@ CREATE TABLE program_choices (
 ) STRICT;
 )sql";
 
+// How the search came by a program: from none, one or two others, each 16 bytes.
+constexpr const char* kVersion4 = R"sql(
+ALTER TABLE trials ADD COLUMN origin TEXT;
+ALTER TABLE trials ADD COLUMN parents BLOB CHECK (length(parents) % 16 = 0);
+)sql";
+
 }  // namespace
 
 std::span<const Migration> record_migrations() {
@@ -166,6 +172,7 @@ std::span<const Migration> record_migrations() {
       Migration{1, kVersion1},
       Migration{2, kVersion2},
       Migration{3, kVersion3},
+      Migration{4, kVersion4},
   };
   return migrations;
 }

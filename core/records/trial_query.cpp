@@ -12,7 +12,8 @@ constexpr const char* kColumns = R"sql(
          (SELECT key FROM targets WHERE number = trials.target), round, position, time, elapsed, latency,
          spread, predicted, verified_error, error_kind, compile_seconds, run_seconds,
          rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
-         error_place, error_message, error_cure, error_detail, decisions, primitives)sql";
+         error_place, error_message, error_cure, error_detail, decisions, primitives,
+         origin, parents)sql";
 
 /// Collects conditions and the values of their parameters.
 struct Conditions {

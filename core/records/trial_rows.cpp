@@ -38,6 +38,26 @@ ContentHash hash_from(std::span<const std::byte> bytes) {
   return hash;
 }
 
+std::vector<ContentHash> hashes_from(std::span<const std::byte> bytes) {
+  std::vector<ContentHash> hashes;
+  for (; bytes.size() >= 16; bytes = bytes.subspan(16)) hashes.push_back(hash_from(bytes.first(16)));
+  return hashes;
+}
+
+/// Origin and parents as the next two parameters; NULL where they are not known.
+void add_descent(Statement& statement, const TrialRecord& trial) {
+  if (trial.origin.empty()) {
+    statement.add(std::nullopt).add(std::nullopt);
+    return;
+  }
+  std::vector<std::byte> parents;
+  for (const ContentHash& parent : trial.parents) {
+    const auto bytes = bytes_of(parent);
+    parents.insert(parents.end(), bytes.begin(), bytes.end());
+  }
+  statement.add(trial.origin).add(std::span<const std::byte>(parents));
+}
+
 /// The error's texts as the next four parameters; all NULL where there is none.
 void add_error_texts(Statement& statement, const std::optional<Error>& error) {
   if (!error) {
@@ -92,6 +112,8 @@ TrialRecord read_trial(Columns columns) {
   }
   trial.decisions = columns.text();
   trial.primitives = columns.text();
+  trial.origin = columns.text();
+  trial.parents = hashes_from(columns.blob());
   return trial;
 }
 
@@ -114,9 +136,9 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
       INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, spread, predicted,
         verified_error, error_kind, compile_seconds, run_seconds, rules_version, lowering_version,
         feature_version, program, variant, sketch, repeats, error_place, error_message, error_cure,
-        error_detail, decisions, primitives)
+        error_detail, decisions, primitives, origin, parents)
       VALUES (?1, ?2, (SELECT target FROM sessions WHERE number = ?1), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
-        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)
+        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28)
       ON CONFLICT (session, task, program) DO NOTHING RETURNING id)sql"));
   std::map<std::string, int64_t> sessions;
   std::map<std::string, int64_t> tasks;
@@ -144,7 +166,9 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
                 std::span<const std::byte>(bytes_of(trial.program)), trial.variant, trial.sketch,
                 std::as_bytes(std::span(trial.repeats)));
     add_error_texts(insert, trial.error);
-    TILEWRIGHT_TRY(const bool inserted, insert.add(trial.decisions).add(trial.primitives).step());
+    insert.add(trial.decisions).add(trial.primitives);
+    add_descent(insert, trial);
+    TILEWRIGHT_TRY(const bool inserted, insert.step());
     if (!inserted) {
       return Error{ErrorKind::kInvalid, path().string(),
                    fmt::format("program {} of task {} is already kept for session '{}'", trial.program.hex(),

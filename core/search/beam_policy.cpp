@@ -26,7 +26,7 @@ class BeamPolicy final : public PolicyBase {
     CandidateEvaluation evaluation(context_);
     if (evaluation.guided()) {
       const auto at_random = context_.favourites_only ? 0 : static_cast<size_t>(kRandomShare * budget);
-      evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals);
+      evaluation.propose(search(evaluation, stop), count - at_random, true, history_, proposals, "beam");
     }
     propose_drawn([&] { return space().sample(random_); }, count - proposals.size(), evaluation, proposals,
                   stop);

@@ -96,8 +96,20 @@ std::vector<const ScoredPoint*> CandidateEvaluation::evaluate(std::span<const Po
   return out;
 }
 
+void CandidateEvaluation::note_descent(const Point& point, const Descent& descent) {
+  if (!known_.contains(point)) descents_.try_emplace(point, descent);
+}
+
+std::vector<std::string> CandidateEvaluation::measured_ancestors(const ScoredPoint& point,
+                                                                 const SearchHistory& history) const {
+  if (history.was_measured(point.program_hash)) return {point.program_hash};
+  const auto descent = descents_.find(point.point);
+  return descent == descents_.end() ? std::vector<std::string>() : descent->second.parents;
+}
+
 size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
-                                    SearchHistory& history, std::vector<Proposal>& proposals) {
+                                    SearchHistory& history, std::vector<Proposal>& proposals,
+                                    std::string_view origin) {
   size_t proposed = 0;
   size_t at = 0;
   while (proposed < count && at < ranked.size()) {
@@ -112,8 +124,10 @@ size_t CandidateEvaluation::propose(std::span<const ScoredPoint* const> ranked, 
     });
     for (size_t i = 0; i < batch.size(); ++i) {
       if (!builds[i]) continue;
+      const auto descent = descents_.find(batch[i]->point);
       proposals.push_back({batch[i]->point, batch[i]->program, batch[i]->program_hash, batch[i]->score,
-                           batch[i]->spread, guided && guided_});
+                           batch[i]->spread, guided && guided_,
+                           descent == descents_.end() ? Descent{std::string(origin), {}} : descent->second});
       ++proposed;
     }
   }

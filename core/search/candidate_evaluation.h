@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/thread_pool.h"
@@ -34,10 +35,17 @@ class CandidateEvaluation {
   /// One element a point; none where it is illegal or the model rules it out. Valid as long as this lives.
   std::vector<const ScoredPoint*> evaluate(std::span<const Point> points);
 
+  /// Notes how a point came about; the first word about it counts, and none where it was evaluated before.
+  void note_descent(const Point& point, const Descent& descent);
+  /// The measured programs that children of the point come from: itself, or those that it came from.
+  std::vector<std::string> measured_ancestors(const ScoredPoint& point, const SearchHistory& history) const;
+
   /// Proposes, in their order, those of `ranked` that are not closed and that lower for the target, up to
   /// `count`; null ones are passed over. Whatever it tried is closed then. Returns how many it proposed.
+  /// Those of which nothing was noted are of `origin`.
   size_t propose(std::span<const ScoredPoint* const> ranked, size_t count, bool guided,
-                 SearchHistory& history, std::vector<Proposal>& proposals);
+                 SearchHistory& history, std::vector<Proposal>& proposals,
+                 std::string_view origin = "random");
 
  private:
   /// Takes out of each sketch's programs those that the draft thinks little of.
@@ -51,6 +59,7 @@ class CandidateEvaluation {
   bool guided_ = false;
   ThreadPool pool_;
   std::map<Point, std::optional<ScoredPoint>> known_;
+  std::map<Point, Descent> descents_;
 };
 
 }  // namespace tilewright

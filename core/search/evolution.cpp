@@ -42,8 +42,17 @@ class BestUnseen {
   std::set<std::string> held_;
 };
 
+/// Parents of a child that has two, each once.
+std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& second) {
+  for (const auto& hash : second) {
+    if (std::find(first.begin(), first.end(), hash) == first.end()) first.push_back(hash);
+  }
+  return first;
+}
+
 std::vector<Point> breed(const SearchSpace& space, const std::vector<const ScoredPoint*>& parents,
-                         const EvolutionOptions& options, Random& random) {
+                         const EvolutionOptions& options, const SearchHistory& history,
+                         CandidateEvaluation& evaluation, Random& random) {
   std::vector<double> fitness;
   std::map<int, std::vector<size_t>> by_sketch;
   for (size_t i = 0; i < parents.size(); ++i) {
@@ -52,15 +61,21 @@ std::vector<Point> breed(const SearchSpace& space, const std::vector<const Score
   }
   std::vector<Point> children;
   while (children.size() < static_cast<size_t>(options.population)) {
-    Point child = parents[random.pick_weighted(fitness)]->point;
+    const ScoredPoint& parent = *parents[random.pick_weighted(fitness)];
+    Point child = parent.point;
+    Descent descent{"mutation", evaluation.measured_ancestors(parent, history)};
     if (options.crossover_probability > 0 && random.bernoulli(options.crossover_probability)) {
       const auto& mates = by_sketch.at(child.sketch);
       std::vector<double> weights;
       for (size_t i : mates) weights.push_back(fitness[i]);
-      child = cross(space, child, parents[mates[random.pick_weighted(weights)]]->point, random);
+      const ScoredPoint& mate = *parents[mates[random.pick_weighted(weights)]];
+      child = cross(space, child, mate.point, random);
+      descent = {"crossover",
+                 joined(std::move(descent.parents), evaluation.measured_ancestors(mate, history))};
     }
     if (random.bernoulli(options.mutation_probability))
       child = mutate(space, child, random, options.mutation);
+    evaluation.note_descent(child, descent);
     children.push_back(std::move(child));
   }
   return children;
@@ -81,7 +96,7 @@ std::vector<const ScoredPoint*> evolve(const SearchSpace& space, std::vector<Poi
       best.offer(point);
     }
     if (generation == options.iterations || legal.empty() || stop.stop_requested()) break;
-    population = breed(space, legal, options, random);
+    population = breed(space, legal, options, history, evaluation, random);
   }
   return std::move(best).take();
 }

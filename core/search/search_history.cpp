@@ -14,7 +14,7 @@ void SearchHistory::add(const std::vector<Observation>& observations) {
   }
 }
 
-std::vector<Point> SearchHistory::best(size_t count, std::optional<int> sketch) const {
+std::vector<const Observation*> SearchHistory::best_observed(size_t count, std::optional<int> sketch) const {
   std::vector<const Observation*> ran;
   for (const auto& observation : measured_) {
     if (observation.latency_seconds > 0 &&
@@ -24,8 +24,13 @@ std::vector<Point> SearchHistory::best(size_t count, std::optional<int> sketch) 
   }
   std::stable_sort(ran.begin(), ran.end(),
                    [](const auto* a, const auto* b) { return a->latency_seconds < b->latency_seconds; });
+  ran.resize(std::min(count, ran.size()));
+  return ran;
+}
+
+std::vector<Point> SearchHistory::best(size_t count, std::optional<int> sketch) const {
   std::vector<Point> out;
-  for (size_t i = 0; i < std::min(count, ran.size()); ++i) out.push_back(ran[i]->point);
+  for (const auto* observation : best_observed(count, sketch)) out.push_back(observation->point);
   return out;
 }
 

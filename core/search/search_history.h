@@ -27,10 +27,14 @@ class SearchHistory {
   bool close(const std::string& program_hash) { return closed_.insert(program_hash).second; }
   bool closed(const std::string& program_hash) const { return closed_.contains(program_hash); }
 
+  bool was_measured(const std::string& program_hash) const { return position_.contains(program_hash); }
+
   /// In the order in which they came; a program counts once, the first time.
   const std::vector<Observation>& measured() const { return measured_; }
   /// Up to `count` points that ran, of one sketch or of all, fastest first.
   std::vector<Point> best(size_t count, std::optional<int> sketch = {}) const;
+  /// The same with all that is known of them; valid until something is added.
+  std::vector<const Observation*> best_observed(size_t count, std::optional<int> sketch = {}) const;
   std::vector<SketchRecord> by_sketch(size_t sketches) const;
 
   std::string to_json() const;

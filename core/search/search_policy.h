@@ -15,6 +15,13 @@
 
 namespace tilewright {
 
+/// How a point came about.
+struct Descent {
+  std::string origin;  ///< "random", "first options", "mutation", "crossover", "beam"; empty: not known
+  /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
+  std::vector<std::string> parents;
+};
+
 /// A point chosen for measuring.
 struct Proposal {
   Point point;
@@ -23,6 +30,7 @@ struct Proposal {
   float predicted = 0;
   float predicted_spread = 0;  ///< the model's own uncertainty; 0 where it has none
   bool guided = false;         ///< a trained model chose it; false: random or exploration
+  Descent descent = {};
 };
 
 /// A measured proposal.

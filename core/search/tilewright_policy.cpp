@@ -82,7 +82,7 @@ class TilewrightPolicy final : public PolicyBase {
     std::vector<Point> points;
     for (size_t i = 0; i < sketches(); ++i) points.push_back(neutral_point(space(), static_cast<int>(i)));
     const size_t most = evaluation.guided() ? (count + 1) / 2 : count;
-    evaluation.propose(evaluation.evaluate(points), most, false, history_, proposals);
+    evaluation.propose(evaluation.evaluate(points), most, false, history_, proposals, "first options");
   }
 
   std::vector<double> sketch_weights() const {
@@ -120,13 +120,15 @@ class TilewrightPolicy final : public PolicyBase {
   /// Changes to the best measured points of a sketch, the model's favourites first.
   void propose_neighbours(int sketch, size_t count, double part, CandidateEvaluation& evaluation,
                           std::vector<Proposal>& proposals) {
-    const auto centres = history_.best(kCentres, sketch);
+    const auto centres = history_.best_observed(kCentres, sketch);
     if (centres.empty() || count == 0) return;
     std::vector<Point> points;
     const auto neighbours = static_cast<size_t>(std::ceil(part * kNeighbours));
     for (size_t i = 0; i < neighbours; ++i) {
-      Point point = mutate(space(), centres[i % centres.size()], random_, options_.mutation);
+      const Observation& centre = *centres[i % centres.size()];
+      Point point = mutate(space(), centre.point, random_, options_.mutation);
       if (random_.bernoulli(0.5)) point = mutate(space(), point, random_, options_.mutation);
+      evaluation.note_descent(point, {"mutation", {centre.program_hash}});
       points.push_back(std::move(point));
     }
     EvolutionOptions none = options_;

@@ -33,6 +33,11 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
     record.spread = m.spread;
   }
   if (proposal.guided) record.predicted = proposal.predicted;
+  record.origin = proposal.descent.origin;
+  for (const auto& parent : proposal.descent.parents) {
+    TILEWRIGHT_TRY(const auto hash, ContentHash::from_hex(parent));
+    record.parents.push_back(hash);
+  }
   if (!m.ok) {
     record.error = m.error;
   } else if (!timed && !m.compiled_only) {

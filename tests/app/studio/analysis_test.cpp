@@ -18,6 +18,8 @@
 #include "app/studio/session_player.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
+#include "views/common/roles.h"
+#include "views/family/family_view.h"
 #include "views/parallel/parallel_canvas.h"
 #include "views/parallel/parallel_view.h"
 #include "views/records/record_view.h"
@@ -207,6 +209,23 @@ TEST_F(Analysis, DecisionsAreNamedAndBrushedRecordsCanBeListed) {
       QTest::qWaitFor([&] { return window->records()->table()->model()->rowCount() == marked; }, kPatience))
       << window->records()->table()->model()->rowCount() << " of " << marked;
   EXPECT_TRUE(window->records()->isVisible());
+}
+
+TEST_F(Analysis, TheFamilyTreeShowsHowTheFastestCameAbout) {
+  auto* view = part<FamilyView>("familyPage");
+  window->tabs()->setCurrentWidget(view);
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  int chosen = -1;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (tasks[i].trials > 100) chosen = static_cast<int>(i);
+  }
+  ASSERT_GE(chosen, 0);
+  window->selection().select(chosen);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !view->descent().line().empty(); }, kPatience));
+  const int last = view->descent().rowCount() - 1;
+  EXPECT_NEAR(view->descent().index(last, DescentModel::kLatency).data(kRawRole).toDouble(),
+              tasks[static_cast<size_t>(chosen)].best_seconds, 1e-12);
+  grab(QStringLiteral("family"));
 }
 
 TEST(ReadDecisions, FindsNothingWhereNothingWasTuned) {

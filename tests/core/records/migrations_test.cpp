@@ -121,6 +121,37 @@ TEST_F(MigrationTest, OtherProgramsDatabaseIsRefusedUnchanged) {
   EXPECT_EQ(read_file(path_).value(), before);
 }
 
+TEST_F(MigrationTest, RecordsBeforeVersion4HaveNoOriginAndNewOnesHave) {
+  const auto today = record_migrations();
+  {
+    Database db = database(path_);
+    ASSERT_RESULT(migrate(db, today.first(3)));
+    ASSERT_RESULT(db.execute(R"sql(
+        INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:x:1t', '{}', '{}');
+        INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
+        INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
+        INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, compile_seconds,
+          run_seconds, rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
+          decisions, primitives)
+        VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
+      )sql"));
+  }
+  RecordStore store = open();
+  EXPECT_EQ(version(path_), 4);
+  const auto trials = store.trials({}).value();
+  ASSERT_EQ(trials.size(), 1u);
+  EXPECT_EQ(trials[0].latency, 0.5);
+  EXPECT_EQ(trials[0].origin, "");
+  EXPECT_TRUE(trials[0].parents.empty());
+  ASSERT_RESULT(store.begin_session(some_setup("s")));
+  TrialRecord trial = some_trial("s", "conv", 1);
+  trial.origin = "random";
+  ASSERT_RESULT(store.add_trial(trial));
+  EXPECT_EQ(store.trials({}).value()[1].origin, "random");
+  EXPECT_TRUE(store.trials({}).value()[1].parents.empty());
+  ASSERT_RESULT(store.check_all());
+}
+
 TEST_F(MigrationTest, TodaysRecordsSurviveAnUpgrade) {
   {
     RecordStore store = open();

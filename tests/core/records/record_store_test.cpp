@@ -146,6 +146,8 @@ TEST_F(StoreTest, TrialComesBackWhole) {
   trial.rules_version = 3;
   trial.lowering_version = 4;
   trial.feature_version = 5;
+  trial.origin = "crossover";
+  trial.parents = {hash_of("a"), hash_of("b")};
   trial.error = Error{ErrorKind::kWrongResult, "place", std::string("m\0n", 3), "cure", "detail \xff"};
   RecordStore store = open();
   ASSERT_RESULT(store.begin_session(some_setup("s1")));
@@ -172,6 +174,8 @@ TEST_F(StoreTest, TrialComesBackWhole) {
   EXPECT_EQ(stored.rules_version, 3);
   EXPECT_EQ(stored.lowering_version, 4);
   EXPECT_EQ(stored.feature_version, 5);
+  EXPECT_EQ(stored.origin, "crossover");
+  EXPECT_EQ(stored.parents, trial.parents);
   EXPECT_EQ(stored.elapsed, trial.elapsed);
   EXPECT_EQ(stored.time, kStartOfTests);
   ASSERT_TRUE(stored.error.has_value());

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/schedule/program_hash.h"
@@ -157,6 +158,64 @@ TEST(SearchPolicies, OneRepeatsAnsor) {
   }
   EXPECT_EQ(repeating, std::vector<std::string>{"evolutionary"});
   EXPECT_FALSE(repeats_ansor("clairvoyant"));
+}
+
+TEST(Descent, NamesMeasuredParentsWhereThereAreSome) {
+  for (const char* name : {"evolutionary", "tilewright"}) {
+    FakeModel model;
+    const auto context = fake_context(fake_space(), &model);
+    const auto policy = policy_of(name, context, 5);
+    std::map<std::string, Point> measured;
+    std::map<std::string, int> origins;
+    int with_parents = 0;
+    for (int round = 0; round < 4; ++round) {
+      const auto proposals = policy->propose(24, {});
+      for (const auto& proposal : proposals) {
+        const Descent& descent = proposal.descent;
+        ++origins[descent.origin];
+        if (round == 0) EXPECT_TRUE(descent.parents.empty()) << "nothing was measured yet";
+        if (descent.origin == "random") EXPECT_TRUE(descent.parents.empty());
+        with_parents += !descent.parents.empty();
+        for (const auto& parent : descent.parents) {
+          ASSERT_TRUE(measured.contains(parent)) << name << " names a parent that was never measured";
+          EXPECT_EQ(measured.at(parent).sketch, proposal.point.sketch);
+          EXPECT_NE(parent, proposal.program_hash);
+        }
+        EXPECT_LE(std::set<std::string>(descent.parents.begin(), descent.parents.end()).size(),
+                  descent.parents.size());
+      }
+      for (const auto& proposal : proposals) measured.emplace(proposal.program_hash, proposal.point);
+      policy->observe(measure(proposals));
+    }
+    EXPECT_GT(with_parents, 20) << name;
+    EXPECT_GT(origins["mutation"], 20) << name;
+    EXPECT_GT(origins["random"], 0) << name;
+    EXPECT_EQ(origins["crossover"] > 0, std::string(name) == "tilewright") << "Ansor's code crosses none";
+    EXPECT_EQ(origins["first options"] > 0, std::string(name) == "tilewright");
+  }
+}
+
+TEST(Descent, OfANeighbourIsOneChangeOrTwo) {
+  FakeModel model;
+  const auto context = fake_context(fake_space(), &model);
+  const auto policy = policy_of("tilewright", context, 7);
+  std::map<std::string, Point> measured;
+  int close = 0;
+  for (int round = 0; round < 4; ++round) {
+    const auto proposals = policy->propose(24, {});
+    for (const auto& proposal : proposals) {
+      if (proposal.descent.origin != "mutation" || proposal.descent.parents.size() != 1) continue;
+      const Point& parent = measured.at(proposal.descent.parents.front());
+      int different = 0;
+      for (size_t i = 0; i < parent.values.size(); ++i)
+        different += parent.values[i] != proposal.point.values[i];
+      EXPECT_GT(different, 0);
+      close += different <= 2;
+    }
+    for (const auto& proposal : proposals) measured.emplace(proposal.program_hash, proposal.point);
+    policy->observe(measure(proposals));
+  }
+  EXPECT_GT(close, 10);
 }
 
 TEST(EvolutionaryPolicy, LeavesATwentiethToChance) {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+#include "views/family/family_tree.h"
+
+namespace tilewright {
+
+/// How one program came about, step by step: from its founder, one row a generation.
+class DescentModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kRound, kRecord, kChanged, kLatency, kGain, kColumnCount };
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// -1: no member.
+  void set(std::shared_ptr<const FamilyTree> tree, int member);
+  const std::vector<int>& line() const { return line_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  const FamilyMember& member(int row) const;
+  /// Of the latency, relative to the step before; 0 where one of them is not known.
+  double gain(int row) const;
+  static QString founder_text(const FamilyMember& founder);
+  QString cell_text(int row, int column) const;
+
+  std::shared_ptr<const FamilyTree> tree_;
+  std::vector<int> line_;
+};
+
+}  // namespace tilewright

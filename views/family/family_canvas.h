@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "views/common/log_scale.h"
+#include "views/family/family_tree.h"
+
+namespace tilewright {
+
+/// Draws a family from left to right by rounds, faster programs lower, a line from each parent to its child;
+/// the line of descent of the chosen one stands out. Members are chosen by a click or by the arrow keys.
+class FamilyCanvas : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FamilyCanvas(QWidget* parent = nullptr);
+  void set_tree(std::shared_ptr<const FamilyTree> tree);
+  /// -1: none.
+  void choose(int member);
+  int chosen() const { return chosen_; }
+  QPointF place(int member) const;
+  /// -1: none.
+  int member_at(const QPointF& position) const;
+  int hovered() const { return hovered_; }
+  QSize minimumSizeHint() const override { return {320, 180}; }
+
+ Q_SIGNALS:
+  /// -1: none any more.
+  void member_hovered(int member);
+  void member_chosen(int member);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void set_scales();
+  void hover(int member);
+  void draw_axes(QPainter& painter) const;
+  void draw_edges(QPainter& painter) const;
+  void draw_members(QPainter& painter) const;
+  void draw_line(QPainter& painter) const;
+  /// What changed on the way from a parent to its child, where there is room for it.
+  void draw_change(QPainter& painter, const QPointF& from, const QPointF& to, const QString& text) const;
+  const FamilyMember& member(int at) const { return tree_->members[static_cast<size_t>(at)]; }
+
+  std::shared_ptr<const FamilyTree> tree_ = std::make_shared<FamilyTree>();
+  std::vector<int> line_;        ///< of descent of the chosen member
+  std::vector<double> columns_;  ///< by member: its round among those of the tree, and its place in it
+  std::vector<std::pair<double, int>> rounds_;  ///< where each round begins, and its number
+  double last_column_ = 1;
+  LogScale y_;
+  QRectF plot_;
+  int chosen_ = -1;
+  int hovered_ = -1;
+};
+
+}  // namespace tilewright

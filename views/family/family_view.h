@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "views/common/task_selection.h"
+#include "views/family/descent_model.h"
+
+class QLabel;
+class QToolButton;
+
+namespace tilewright {
+
+class DataTable;
+class EmptyState;
+class FamilyCanvas;
+
+/// Where the programs of the selected task came from, and how the fastest came about step by step. Whoever
+/// can read records answers `tree_wanted` with `set_tree`.
+class FamilyView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FamilyView(TaskSelection* selection, QWidget* parent = nullptr);
+
+  /// Of the selected task; the fastest member is chosen.
+  void set_tree(int task, std::shared_ptr<const FamilyTree> tree);
+  void show_failure(const QString& sentence);
+  /// The database or the tasks' numbers changed, or there are more records: asks again where it is looked at,
+  /// else once it is.
+  void reload();
+  FamilyCanvas* canvas() const { return canvas_; }
+  const DescentModel& descent() const { return model_; }
+
+ Q_SIGNALS:
+  void tree_wanted(int task);
+  /// These records are to be shown in the table; `what` says which they are.
+  void table_wanted(const std::vector<int64_t>& ids, const QString& what);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QWidget* build_bar();
+  void choose(int member);
+  void show_values();
+  void show_note();
+
+  TaskSelection* selection_;
+  DescentModel model_;
+  FamilyCanvas* canvas_;
+  DataTable* table_;
+  QLabel* values_;
+  QLabel* note_;
+  QToolButton* fastest_;
+  QToolButton* list_;
+  EmptyState* state_;
+  std::shared_ptr<const FamilyTree> tree_ = std::make_shared<FamilyTree>();
+  bool outdated_ = true;  ///< what is shown is not what would be read now
+};
+
+}  // namespace tilewright
