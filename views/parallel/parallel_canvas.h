@@ -47,6 +47,8 @@ class ParallelCanvas : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  static constexpr double kSide = 64;  ///< free pixels at the left and at the right
+
   /// From one axis to the next: where lines run, and which record runs along which of them.
   struct Gap {
     std::vector<std::pair<double, double>> lines;
