@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/compute/variant.h"
+#include "core/space/point_edit.h"
 #include "core/space/rule_sets.h"
 
 namespace tilewright {
@@ -49,10 +50,6 @@ DecisionValue sample_factors(const Decision& d, Random& random) {
   return factors;
 }
 
-Error out_of_domain(const Decision& d) {
-  return {ErrorKind::kInvalid, d.name, "has a value that the decision does not allow", {}, {}};
-}
-
 }  // namespace
 
 Result<Program> SearchSpace::materialise(const Point& point) const {
@@ -92,25 +89,7 @@ Result<void> SearchSpace::check(const Point& point) const {
         {},
         {}};
   }
-  for (size_t i = 0; i < decisions.size(); ++i) {
-    const auto& d = decisions[i];
-    const auto& value = point.values[i];
-    if (d.kind != Decision::Kind::kSplit) {
-      if (value.size() != 1 || (!d.options.empty() &&
-                                std::find(d.options.begin(), d.options.end(), value[0]) == d.options.end())) {
-        return out_of_domain(d);
-      }
-      continue;
-    }
-    if (value.size() != static_cast<size_t>(d.factors)) return out_of_domain(d);
-    int64_t product = 1;
-    for (int64_t factor : value) {
-      if (factor < 1 || factor > d.extent) return out_of_domain(d);
-      product *= factor;
-    }
-    if (d.exact && d.extent % product != 0) return out_of_domain(d);
-    if (!value.empty() && value.back() > d.max_innermost) return out_of_domain(d);
-  }
+  for (size_t i = 0; i < decisions.size(); ++i) TILEWRIGHT_CHECK(check_value(decisions[i], point.values[i]));
   return {};
 }
 
