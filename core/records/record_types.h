@@ -91,7 +91,7 @@ struct TrialRecord {
   std::string task;     ///< id
   std::string target;   ///< key; the session's, given by the store
   int64_t round = 0;
-  int64_t position = 0;  ///< in its round
+  int64_t position = 0;  ///< in its round; or `kByHandPosition`
   std::string variant;
   std::string sketch;
   std::string decisions;        ///< JSON of the point
@@ -116,6 +116,10 @@ struct TrialRecord {
   std::string origin;
   std::vector<ContentHash> parents;  ///< programs of the task, perhaps of earlier sessions, that it came from
 };
+
+/// `TrialRecord::position` of a program that a person made by hand: it belongs to no round, and `round` is the
+/// last one that had ended.
+inline constexpr int64_t kByHandPosition = -1;
 
 /// What a chart needs of a trial.
 struct TrialPoint {

@@ -20,7 +20,7 @@ constexpr const char* kFrom = R"sql(
 constexpr const char* kRow = R"sql(
   SELECT trials.id, sessions.id, tasks.id, tasks.name, (SELECT key FROM targets WHERE number = trials.target),
          trials.round, trials.time, trials.latency, trials.spread, trials.predicted, trials.verified_error,
-         error_kind, error_place, error_message, variant, sketch)sql";
+         error_kind, error_place, error_message, variant, sketch, trials.position)sql";
 
 const char* expression_of(TrialListQuery::Column column) {
   using Column = TrialListQuery::Column;
@@ -65,6 +65,7 @@ TrialListRow read_row(Columns& columns) {
   if (!place.empty()) row.error_text = place + ": " + row.error_text;
   row.variant = columns.text();
   row.sketch = columns.text();
+  row.by_hand = columns.integer() == kByHandPosition;
   return row;
 }
 
@@ -147,10 +148,11 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
 }
 
 Result<TrialProgram> TrialList::program(int64_t id) {
-  TILEWRIGHT_TRY(
-      Statement statement,
-      Statement::prepare(database_, std::string(kRow) + ", trials.elapsed, repeats, primitives, tasks.text" +
-                                        kFrom + "\nWHERE trials.id = ?"));
+  TILEWRIGHT_TRY(Statement statement,
+                 Statement::prepare(database_, std::string(kRow) +
+                                                   ", trials.elapsed, repeats, primitives, tasks.text, " +
+                                                   "decisions, sessions.rules, trials.rules_version" + kFrom +
+                                                   "\nWHERE trials.id = ?"));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
   if (!exists) {
@@ -167,6 +169,9 @@ Result<TrialProgram> TrialList::program(int64_t id) {
     std::memcpy(program.repeats.data(), repeats.data(), program.repeats.size() * sizeof(double));
   program.primitives = columns.text();
   program.task_text = columns.text();
+  program.decisions = columns.text();
+  program.rules = columns.text();
+  program.rules_version = columns.integer();
   TILEWRIGHT_TRY(Statement samples, Statement::prepare(database_, R"sql(
       SELECT sentinels.time, sentinels.elapsed, sentinels.latency, sentinels.drift
       FROM sentinels JOIN sessions ON sessions.number = sentinels.session WHERE sessions.id = ? ORDER BY sentinels.id)sql"));

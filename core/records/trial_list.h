@@ -61,6 +61,7 @@ struct TrialListRow {
   std::string error_text;
   std::string variant;
   std::string sketch;
+  bool by_hand = false;  ///< a person made it; it belongs to no round
 };
 
 /// One trial as two of them are compared.
@@ -71,7 +72,10 @@ struct TrialProgram {
   /// All of its session, in the order in which they came.
   std::vector<SentinelRecord> sentinels;
   std::string primitives;  ///< JSON
-  std::string task_text;   ///< of `task_to_json`; empty where an older program kept none
+  std::string decisions;   ///< JSON of the point; empty where it is not known
+  std::string rules;       ///< of the session
+  int64_t rules_version = 0;
+  std::string task_text;  ///< of `task_to_json`; empty where an older program kept none
 };
 
 /// Reads trials for tables of any length: first the ids in the wanted order, then rows by id. Several

@@ -74,7 +74,9 @@ class Teller {
     // Logs of other tools know no times.
     if (event.seconds <= 0) event.seconds = event.trial;
     event.seconds = std::max(event.seconds, now_);
-    if (event.round != round_ || event.task != task_) {
+    // What a person made stands beside the rounds.
+    const bool by_hand = record.position == kByHandPosition;
+    if (!by_hand && (event.round != round_ || event.task != task_)) {
       end_round();
       round_ = event.round;
       task_ = event.task;
@@ -83,7 +85,7 @@ class Teller {
     now_ = event.seconds;
     trials_ = event.trial;
     sample_noise();
-    TaskSummary& summary = tasks_[static_cast<size_t>(task_)];
+    TaskSummary& summary = tasks_[static_cast<size_t>(event.task)];
     ++summary.trials;
     summary.failed += !event.ok;
     summary.guided += event.guided;

@@ -142,6 +142,17 @@ struct ProgramsChosen {
   double fastest_seconds = 0;  ///< the same with the programs that are fastest alone
   int exchanged = 0;           ///< tasks for which another than that was taken
 };
+/// A program that a person asked for was measured; its trial was told before, unless it had been measured in
+/// this session already.
+struct HandMeasured {
+  int64_t record = 0;  ///< 0: nothing was kept
+  int task = 0;
+  std::string program;  ///< hash
+  bool ok = false;
+  bool known = false;  ///< measured earlier in this session, not again
+  double latency_seconds = 0;
+  std::string error_text;
+};
 struct NoiseSampled {
   double seconds = 0;
   double sentinel_seconds = 0;
@@ -161,6 +172,6 @@ struct SessionFinished {
 
 using TuningEvent =
     std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished,
-                 ModelRetrained, GraphChosen, ProgramsChosen, NoiseSampled, SessionFinished>;
+                 ModelRetrained, GraphChosen, ProgramsChosen, HandMeasured, NoiseSampled, SessionFinished>;
 
 }  // namespace tilewright

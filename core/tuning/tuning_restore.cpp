@@ -69,11 +69,12 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     state.known.emplace(trial.program.hex(), trial);
     if (trial.round > rounds) continue;
     // The model saw the rounds one by one; so it does again.
-    if (trial.round != round && !samples.empty()) {
+    const bool by_hand = trial.position == kByHandPosition;
+    if (!by_hand && trial.round != round && !samples.empty()) {
       TILEWRIGHT_CHECK(model_->update(samples));
       samples.clear();
     }
-    round = trial.round;
+    if (!by_hand) round = trial.round;
     ++trials_done_;
     ++state.summary.trials;
     state.summary.failed += trial.error.has_value();
@@ -87,6 +88,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
       note_compiled_only(state.summary, trial);
       continue;
     }
+    if (by_hand) continue;
     TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));
     auto program = state.context.space->materialise(point);
     if (!program.ok()) continue;

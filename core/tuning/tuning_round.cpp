@@ -73,7 +73,8 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {
     const auto known = state.known.find(proposal.program_hash);
-    if (known != state.known.end()) note_trial(task, proposal, known->second);
+    if (known != state.known.end() && known->second.position != kByHandPosition)
+      note_trial(task, proposal, known->second);
   }
   while (true) {
     TILEWRIGHT_TRY(const bool complete, measure_missing(task, proposals));
@@ -92,8 +93,10 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     const double latency = known->second.error ? 0 : known->second.latency.value_or(0);
     failed += known->second.error.has_value();
     observations.push_back({proposal.point, proposal.program_hash, latency});
-    // What was compiled only teaches nothing.
+    // What was compiled only teaches nothing; what was made by hand is not the round's, and a session that is
+    // resumed could not tell when it was learnt.
     if (!known->second.error && latency <= 0) continue;
+    if (known->second.position == kByHandPosition) continue;
     auto candidate = make_candidate(state.task->id, proposal.program, model_->needs());
     if (candidate.ok()) samples.push_back({*std::move(candidate), options_.target.key(), latency});
     if (latency > 0 && proposal.guided) {

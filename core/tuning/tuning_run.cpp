@@ -160,6 +160,16 @@ void TuningSession::Run::focus(int task) {
   end_comparison();
 }
 
+void TuningSession::Run::measure_now(HandWish wish) {
+  {
+    const std::lock_guard lock(mutex_);
+    wishes_.push_back(std::move(wish));
+    // The batch under way goes on after it.
+    stop_.request_stop();
+  }
+  changed_.notify_all();
+}
+
 void TuningSession::Run::add_trials(int trials) {
   extra_trials_ += trials;
   if (trials > 0) end_comparison();
@@ -222,16 +232,25 @@ std::stop_token TuningSession::Run::stop_token() {
 
 bool TuningSession::Run::may_go_on() {
   std::unique_lock lock(mutex_);
-  while (wanted_ == RunState::kPaused) {
+  while (true) {
+    while (wanted_ == RunState::kPaused) {
+      lock.unlock();
+      hold();
+      lock.lock();
+    }
+    if (wanted_ == RunState::kStopping) break;
+    if (stop_.stop_requested()) stop_ = std::stop_source();
+    if (wishes_.empty()) break;
+    HandWish wish = std::move(wishes_.front());
+    wishes_.pop_front();
     lock.unlock();
-    hold();
+    announce(RunState::kTuning);
+    const bool done = measure_by_hand(wish);
     lock.lock();
+    if (!done) wishes_.push_front(std::move(wish));
   }
   const bool stopping = wanted_ == RunState::kStopping;
-  if (!stopping) {
-    if (stop_.stop_requested()) stop_ = std::stop_source();
-    if (focus_ >= 0) scheduler_->focus(std::exchange(focus_, -1));
-  }
+  if (!stopping && focus_ >= 0) scheduler_->focus(std::exchange(focus_, -1));
   lock.unlock();
   announce(stopping ? RunState::kStopping : RunState::kTuning);
   return !stopping;

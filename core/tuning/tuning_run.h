@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
@@ -35,6 +36,13 @@ class TuningSession::Run {
 
   void request(RunState wanted);
   void focus(int task);
+  /// What a person wants to have measured.
+  struct HandWish {
+    int task = 0;
+    Program program;
+    std::string decisions;
+  };
+  void measure_now(HandWish wish);
   void add_trials(int trials);
   void wait();
   const std::string& id() const { return setup_.id; }
@@ -126,6 +134,14 @@ class TuningSession::Run {
   Result<bool> run_round(const RoundChoice& choice);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   void enter_phase(int task, MeasurePhase phase, int done, int total);
+  /// Measures what a person asked for; false where something disturbed it, and it is still to be done.
+  bool measure_by_hand(const HandWish& wish);
+  Result<TrialRecord> keep_by_hand(const HandWish& wish, const std::string& hash,
+                                   const Measurement& measurement);
+  HandMeasured hand_result(int task, const TrialRecord& record, bool known) const;
+  /// What is common to all trials of a measurement.
+  Result<TrialRecord> trial_record(int task, const Program& program, const std::string& hash,
+                                   const Measurement& measurement) const;
   Result<void> keep_trial(int task, const Proposal& proposal, const Measurement& measurement, int position);
   void note_trial(int task, const Proposal& proposal, const TrialRecord& record);
   /// A program for another machine than this one: the best of its task only where nothing was timed.
@@ -184,6 +200,7 @@ class TuningSession::Run {
   std::condition_variable changed_;
   RunState wanted_ = RunState::kTuning;
   int focus_ = -1;
+  std::deque<HandWish> wishes_;
   bool comparing_ = false;  ///< programs, in place
   std::atomic<int> extra_trials_{0};
   std::stop_source stop_;

@@ -182,6 +182,9 @@ void TuningSession::stop() {
 void TuningSession::focus(int task) {
   run_->focus(task);
 }
+void TuningSession::measure_now(int task, Program program, std::string decisions) {
+  run_->measure_now({task, std::move(program), std::move(decisions)});
+}
 void TuningSession::add_trials(int trials) {
   run_->add_trials(trials);
 }

@@ -62,6 +62,10 @@ class TuningSession {
   void stop();
   /// The task's turn comes next, before any further comparison of programs within the models.
   void focus(int task);
+  /// Measures a program that a person made, ahead of the search and on top of the budget. The search goes on
+  /// from where it was; its policy and cost model do not learn of it; the record has the position `kByHandPosition`. `decisions`
+  /// is the program's point as JSON, kept where it means the same program in this session; may be empty.
+  void measure_now(int task, Program program, std::string decisions);
   /// Raises (or lowers) the budget of trials.
   void add_trials(int trials);
   /// Blocks until the session has ended.

@@ -11,32 +11,20 @@
 
 namespace tilewright {
 
-Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m,
-                                            int position) {
-  const InStage rest(watch_, WorkStage::kRest);
-  auto& state = tasks_[static_cast<size_t>(task)];
+Result<TrialRecord> TuningSession::Run::trial_record(int task, const Program& program,
+                                                     const std::string& hash, const Measurement& m) const {
   TrialRecord record;
   record.session = setup_.id;
-  record.task = state.task->id;
+  record.task = tasks_[static_cast<size_t>(task)].task->id;
   record.target = options_.target.key();
-  record.round = round_ + 1;
-  record.position = position;
-  record.variant = proposal.program.dag->variant;
-  record.sketch = state.context.space->sketch(proposal.point).id();
-  record.decisions = point_to_json(proposal.point);
-  record.primitives = primitives_to_json(proposal.program.primitives);
-  TILEWRIGHT_TRY(record.program, ContentHash::from_hex(proposal.program_hash));
+  record.variant = program.dag->variant;
+  record.primitives = primitives_to_json(program.primitives);
+  TILEWRIGHT_TRY(record.program, ContentHash::from_hex(hash));
   record.repeats = m.seconds;
   const bool timed = std::isfinite(m.latency_seconds) && m.latency_seconds > 0;
   if (timed) {
     record.latency = m.latency_seconds;
     record.spread = m.spread;
-  }
-  if (proposal.guided) record.predicted = proposal.predicted;
-  record.origin = proposal.descent.origin;
-  for (const auto& parent : proposal.descent.parents) {
-    TILEWRIGHT_TRY(const auto hash, ContentHash::from_hex(parent));
-    record.parents.push_back(hash);
   }
   if (!m.ok) {
     record.error = m.error;
@@ -54,6 +42,24 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
   record.rules_version = kRulesVersion;
   record.lowering_version = kLoweringVersion;
   record.feature_version = kFeatureVersion;
+  return record;
+}
+
+Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, const Measurement& m,
+                                            int position) {
+  const InStage rest(watch_, WorkStage::kRest);
+  auto& state = tasks_[static_cast<size_t>(task)];
+  TILEWRIGHT_TRY(TrialRecord record, trial_record(task, proposal.program, proposal.program_hash, m));
+  record.round = round_ + 1;
+  record.position = position;
+  record.sketch = state.context.space->sketch(proposal.point).id();
+  record.decisions = point_to_json(proposal.point);
+  if (proposal.guided) record.predicted = proposal.predicted;
+  record.origin = proposal.descent.origin;
+  for (const auto& parent : proposal.descent.parents) {
+    TILEWRIGHT_TRY(const auto hash, ContentHash::from_hex(parent));
+    record.parents.push_back(hash);
+  }
   TILEWRIGHT_TRY(record.id, store_.add_trial(record));
   state.known.emplace(proposal.program_hash, record);
   note_trial(task, proposal, record);
@@ -66,7 +72,7 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   TrialFinished event;
   event.record = record.id;
   event.task = task;
-  event.round = round_ + 1;
+  event.round = record.position == kByHandPosition ? static_cast<int>(record.round) : round_ + 1;
   event.trial = ++trials_done_;
   event.ok = !record.error;
   event.latency_seconds = record.latency.value_or(0);

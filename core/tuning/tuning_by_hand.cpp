@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/schedule/program_hash.h"
+#include "core/tuning/tuning_run.h"
+
+namespace tilewright {
+namespace {
+
+HandMeasured refusal(int task, const Error& error) {
+  HandMeasured told;
+  told.task = task;
+  told.error_text = error.text();
+  return told;
+}
+
+}  // namespace
+
+HandMeasured TuningSession::Run::hand_result(int task, const TrialRecord& record, bool known) const {
+  HandMeasured told;
+  told.record = record.id;
+  told.task = task;
+  told.program = record.program.hex();
+  told.ok = !record.error;
+  told.known = known;
+  told.latency_seconds = record.latency.value_or(0);
+  if (record.error) told.error_text = record.error->text();
+  return told;
+}
+
+bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
+  if (wish.task < 0 || static_cast<size_t>(wish.task) >= tasks_.size()) return true;
+  auto& state = tasks_[static_cast<size_t>(wish.task)];
+  if (const auto opened = open_task(static_cast<size_t>(wish.task)); !opened.ok()) {
+    emit(refusal(wish.task, opened.error()));
+    return true;
+  }
+  const std::string hash = program_hash(state.task->id, wish.program);
+  if (const auto known = state.known.find(hash); known != state.known.end()) {
+    emit(hand_result(wish.task, known->second, true));
+    return true;
+  }
+  std::optional<Measurement> measured;
+  Measurer::Listener listener;
+  listener.on_phase = [&](MeasurePhase phase) { enter_phase(wish.task, phase, 0, 1); };
+  listener.on_result = [&](size_t, const Measurement& m) { measured = m; };
+  const MeasureRequest request{state.task, wish.program, state.summary.best_seconds};
+  const auto ran = surroundings_.measurer->measure(std::span(&request, 1), options_.target, options_.measure,
+                                                   stop_token(), listener);
+  watch_.enter(WorkStage::kRest);
+  if (!ran.ok()) {
+    emit(refusal(wish.task, ran.error()));
+    return true;
+  }
+  // Disturbed before it came to that.
+  if (!measured) return false;
+  const auto kept = keep_by_hand(wish, hash, *measured);
+  emit(kept.ok() ? hand_result(wish.task, *kept, false) : refusal(wish.task, kept.error()));
+  return true;
+}
+
+Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const std::string& hash,
+                                                     const Measurement& measurement) {
+  auto& state = tasks_[static_cast<size_t>(wish.task)];
+  TILEWRIGHT_TRY(TrialRecord record, trial_record(wish.task, wish.program, hash, measurement));
+  record.round = round_;
+  record.position = kByHandPosition;
+  record.origin = kOriginByHand;
+  // The point of another rule set, or of another machine's caches, would name another program.
+  if (const auto point = point_from_json(wish.decisions); point.ok()) {
+    const auto same = state.context.space->materialise(*point);
+    if (same.ok() && same->primitives == wish.program.primitives) {
+      record.sketch = state.context.space->sketch(*point).id();
+      record.decisions = wish.decisions;
+    }
+  }
+  TILEWRIGHT_TRY(record.id, store_.add_trial(record));
+  state.known.emplace(hash, record);
+  Proposal proposal;
+  proposal.program = wish.program;
+  proposal.program_hash = hash;
+  note_trial(wish.task, proposal, record);
+  ++extra_trials_;
+  TILEWRIGHT_CHECK(
+      store_.finish_round(setup_.id, round_, elapsed(),
+                          std::vector<Checkpoint>{{kExtraTrialsName, std::to_string(extra_trials_)}}));
+  return record;
+}
+
+}  // namespace tilewright
