@@ -61,15 +61,17 @@ Result<std::optional<KnownProgram>> best_known_program(const TaskWish& wish, con
   return std::optional(std::move(known));
 }
 
+Result<std::optional<Task>> recorded_task(const TrialProgram& record, const LoadedModels& models) {
+  if (const Task* task = find_task(models, record.row.task)) return std::optional(*task);
+  if (record.task_text.empty()) return std::optional<Task>();
+  auto read = task_from_json(record.task_text);
+  return read.ok() ? std::optional(*std::move(read)) : std::optional<Task>();
+}
+
 Result<std::optional<Program>> recorded_program(const TrialProgram& record, const LoadedModels& models) {
   TILEWRIGHT_TRY(auto primitives, primitives_from_json(record.primitives));
-  const Task* task = find_task(models, record.row.task);
-  std::optional<Task> kept;
-  if (task == nullptr && !record.task_text.empty()) {
-    auto read = task_from_json(record.task_text);
-    if (read.ok()) task = &kept.emplace(*std::move(read));
-  }
-  if (task == nullptr) return std::optional<Program>();
+  TILEWRIGHT_TRY(const auto task, recorded_task(record, models));
+  if (!task) return std::optional<Program>();
   TILEWRIGHT_TRY(ComputeDag dag, build_task_dag(*task, record.row.variant));
   return std::optional(Program{std::make_shared<const ComputeDag>(std::move(dag)), std::move(primitives)});
 }

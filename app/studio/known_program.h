@@ -41,6 +41,9 @@ struct KnownProgram {
 Result<std::optional<KnownProgram>> best_known_program(const TaskWish& wish, const Task& task,
                                                        const Target& target);
 
+/// The task of a record; nothing where neither an open model nor the database knows it.
+Result<std::optional<Task>> recorded_task(const TrialProgram& record, const LoadedModels& models);
+
 /// The program of a record; nothing where neither an open model nor the database knows its task.
 Result<std::optional<Program>> recorded_program(const TrialProgram& record, const LoadedModels& models);
 

@@ -195,6 +195,7 @@ void MainWindow::make_docks() {
             records->raise();
             records_->show_only(ids, cause);
           });
+  watch_what_if(add(QStringLiteral("whatIfDock"), tr("What-if"), make_what_if()));
   connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
     const auto total = bridge_.models().errors.total();
     errors->setWindowTitle(total > 0 ? tr("Errors (%1)").arg(QLocale().toString(total)) : tr("Errors"));

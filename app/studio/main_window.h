@@ -60,6 +60,8 @@ class SessionPlayer;
 class SketchView;
 class StatusLine;
 class TuningView;
+class WhatIfDesk;
+class WhatIfView;
 class WindowLayouts;
 
 /// The studio's window: wires views, session and files together. What takes time happens in ModelLoader,
@@ -173,6 +175,10 @@ class MainWindow : public QMainWindow {
   void make_records();
   QWidget* make_code();
   void watch_code(QDockWidget* dock);
+  QWidget* make_what_if();
+  void watch_what_if(QDockWidget* dock);
+  void show_what_if();
+  void add_undo_actions(QMenu* menu);
   void make_session_comparison();
   void make_evaluation();
   void make_analysis();
@@ -242,6 +248,8 @@ class MainWindow : public QMainWindow {
   RecordView* records_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   ProgramCodeView* code_ = nullptr;
+  WhatIfView* what_if_ = nullptr;
+  WhatIfDesk* what_if_desk_ = nullptr;
   StatusLine* status_line_ = nullptr;
   WindowLayouts* layouts_ = nullptr;
   CommandPalette* palette_ = nullptr;

@@ -100,6 +100,7 @@ void MainWindow::make_file_menu() {
 
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  add_undo_actions(menu);
   // Views copy by themselves when they have the focus; the menu shows that they do.
   add_action(menu, QStringLiteral("editCopy"), tr("&Copy"), {}, [this] {
     if (QWidget* focus = QApplication::focusWidget()) {
@@ -133,7 +134,7 @@ void MainWindow::make_edit_menu() {
 void MainWindow::make_view_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
   const QKeySequence shortcuts[] = {tr("Ctrl+1"), tr("Ctrl+2"), tr("Ctrl+3"), tr("Ctrl+4"),
-                                    tr("Ctrl+5"), tr("Ctrl+6"), tr("Ctrl+7")};
+                                    tr("Ctrl+5"), tr("Ctrl+6"), tr("Ctrl+7"), tr("Ctrl+8")};
   for (size_t i = 0; i < docks_.size(); ++i) {
     QAction* toggle = docks_[i]->toggleViewAction();
     toggle->setObjectName(docks_[i]->objectName() + QStringLiteral("Toggle"));
@@ -224,6 +225,8 @@ void MainWindow::make_record_menu() {
              QKeySequence(tr("Ctrl+D")), [this] { records_->compare(); });
   add_action(menu, QStringLiteral("recordShowCode"), tr("Show c&ode"), QKeySequence(tr("Ctrl+Shift+C")),
              [this] { records_->show_code(); });
+  add_action(menu, QStringLiteral("recordEdit"), tr("&Edit as new schedule"),
+             QKeySequence(tr("Ctrl+Shift+D")), [this] { records_->edit(); });
   add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown as CSV…"), {},
              [this] { records_->save_csv(); });
 }
@@ -291,6 +294,7 @@ void MainWindow::update_actions() {
     action(QStringLiteral("viewPage-") + tabs_->widget(i)->objectName())->setEnabled(models_ != nullptr);
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
   action(QStringLiteral("recordShowCode"))->setEnabled(models_ && records_->selected_count() == 1);
+  action(QStringLiteral("recordEdit"))->setEnabled(models_ && records_->selected_count() == 1);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());

@@ -17,6 +17,7 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/status_line.h"
+#include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
 #include "core/records/record_store.h"
 #include "views/common/roles.h"
@@ -366,6 +367,7 @@ void MainWindow::show_task(int task) {
     if (sketch_model_.rowCount() == 0) sketch_view_->set_sentence(tr("Looking for sketches…"));
   }
   program_code_.show_task(wish);
+  what_if_desk_->follow(wish, wish.rules);
   details_.show(std::move(wish));
 }
 

@@ -8,6 +8,7 @@
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
 #include "views/sessions/session_compare_view.h"
 
@@ -121,6 +122,7 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   session_reader_.set_database(database);
   rerun_.set_database(database);
   contest_.set_database(database);
+  what_if_desk_->set_database(database);
   record_model_.reload();
   session_comparison_->reload();
 }

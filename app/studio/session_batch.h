@@ -18,7 +18,8 @@ struct SessionBridge::Batch {
   std::vector<PredictionModel::Row> predictions;
   QStringList log;
   std::map<int, GraphChoice> graphs;  ///< by model
-  bool listed = false;                ///< there are more tasks
+  std::vector<HandMeasured> by_hand;
+  bool listed = false;  ///< there are more tasks
   bool finished = false;
 
   void say(const QString& line) {

@@ -240,6 +240,7 @@ void SessionBridge::drain(size_t most) {
   Q_EMIT status_changed(status_);
   for (const auto& [model, choice] : batch.graphs) Q_EMIT graph_chosen(model, choice);
   for (const int task : batch.improved) Q_EMIT task_improved(task);
+  for (const auto& result : batch.by_hand) Q_EMIT hand_measured(result);
   if (batch.finished) Q_EMIT session_finished();
 }
 

@@ -84,6 +84,8 @@ class SessionBridge : public QObject {
   /// A task has a better program.
   void task_improved(int task);
   void session_finished();
+  /// What a person wanted to have measured is; its task by the window's number.
+  void hand_measured(const tilewright::HandMeasured& result);
   /// There are other tasks than before in the list, or more of them.
   void tasks_listed();
   /// A model has these layouts and subgraphs from now on.
@@ -106,6 +108,7 @@ class SessionBridge : public QObject {
   void take(const ModelRetrained& event, Batch& batch);
   void take(const GraphChosen& event, Batch& batch);
   void take(const ProgramsChosen& event, Batch& batch);
+  void take(const HandMeasured& event, Batch& batch);
   void take(const NoiseSampled& event, Batch& batch);
   void take(const SessionFinished& event, Batch& batch);
   /// What a session begins with is what it is compared with.

@@ -157,6 +157,12 @@ void SessionController::focus(int task) {
   if (session_ && task >= 0) session_->focus(task);
 }
 
+bool SessionController::measure_now(int task, const Program& program, const std::string& decisions) {
+  if (!session_ || task < 0) return false;
+  session_->measure_now(task, program, decisions);
+  return true;
+}
+
 void SessionController::release() {
   if (!session_) return;
   // Joining its thread and ending the workers may take a moment.

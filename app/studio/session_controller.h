@@ -37,6 +37,8 @@ class SessionController : public QObject {
   void stop();
   /// The task's turn comes next.
   void focus(int task);
+  /// Measures a program that a person made, ahead of the search; false where no session runs.
+  bool measure_now(int task, const Program& program, const std::string& decisions);
 
  Q_SIGNALS:
   void failed(const tilewright::Error& error);

@@ -243,6 +243,15 @@ void SessionBridge::say_choices(const GraphChosen& event, Batch& batch) {
   });
 }
 
+void SessionBridge::take(const HandMeasured& event, Batch& batch) {
+  HandMeasured told = event;
+  told.task = listed(event.task, batch);
+  if (event.ok && !event.known)
+    batch.say(
+        tr("Record %1, made by hand, takes %2").arg(event.record).arg(latency_label(event.latency_seconds)));
+  batch.by_hand.push_back(std::move(told));
+}
+
 void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
   status_.drift_is_notable = event.notable;

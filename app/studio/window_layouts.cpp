@@ -55,7 +55,7 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
        430,
        {},
        0,
-       {"codeDock", "recordsDock"},
+       {"codeDock", "whatIfDock", "recordsDock"},
        520},
       {"compare", "comparePage", {{"tasksDock"}}, {800}, 430, {}, 0, {"recordsDock"}, 280}};
   return all[layout];
@@ -65,8 +65,8 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
 constexpr std::pair<const char*, Qt::DockWidgetArea> kHomes[] = {
     {"tasksDock", Qt::LeftDockWidgetArea},      {"sketchesDock", Qt::LeftDockWidgetArea},
     {"inspectorDock", Qt::RightDockWidgetArea}, {"recordsDock", Qt::BottomDockWidgetArea},
-    {"codeDock", Qt::BottomDockWidgetArea},     {"errorsDock", Qt::BottomDockWidgetArea},
-    {"logDock", Qt::BottomDockWidgetArea}};
+    {"codeDock", Qt::BottomDockWidgetArea},     {"whatIfDock", Qt::BottomDockWidgetArea},
+    {"errorsDock", Qt::BottomDockWidgetArea},   {"logDock", Qt::BottomDockWidgetArea}};
 
 constexpr const char* kWasShown = "shownWithModel";
 

@@ -63,7 +63,7 @@ Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const
   TILEWRIGHT_TRY(TrialRecord record, trial_record(wish.task, wish.program, hash, measurement));
   record.round = round_;
   record.position = kByHandPosition;
-  record.origin = kOriginByHand;
+  record.origin = "by hand";
   // The point of another rule set, or of another machine's caches, would name another program.
   if (const auto point = point_from_json(wish.decisions); point.ok()) {
     const auto same = state.context.space->materialise(*point);

@@ -304,5 +304,13 @@ TEST(RecordView, CopiesManyRowsButPointsToAFileForMore) {
   EXPECT_EQ(copied, static_cast<size_t>(RecordView::kMostCopied));
 }
 
+TEST(RecordText, SaysWhatWasMadeByHand) {
+  TrialListRow row = row_of(1);
+  EXPECT_EQ(record_cell(row, RecordModel::kRound), QStringLiteral("3"));
+  row.by_hand = true;
+  EXPECT_EQ(record_cell(row, RecordModel::kRound), QStringLiteral("by hand"));
+  EXPECT_EQ(record_raw(row, RecordModel::kRound), QStringLiteral("3"));
+}
+
 }  // namespace
 }  // namespace tilewright

@@ -60,6 +60,22 @@ QColor Theme::heat_fill(double level) const {
   return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
 }
 
+QColor Theme::cache_fill(int level) const {
+  static const std::array<QRgb, 4> light{0xc4e8cf, 0xc9def7, 0xfbe3a8, 0xf6c3be};
+  static const std::array<QRgb, 4> on_dark{0x1e4a2d, 0x1d3f68, 0x5b4512, 0x6b2a2a};
+  const auto at = static_cast<size_t>(std::clamp(level, 1, 4) - 1);
+  return QColor::fromRgb(dark ? on_dark[at] : light[at]);
+}
+
+Qt::BrushStyle Theme::cache_pattern(int level) const {
+  switch (level) {
+    case 1: return Qt::NoBrush;
+    case 2: return Qt::FDiagPattern;
+    case 3: return Qt::DiagCrossPattern;
+    default: return Qt::HorPattern;
+  }
+}
+
 QColor Theme::producer() const {
   return dark ? QColor(0x35, 0xc0, 0x9a) : QColor(0x00, 0x8a, 0x66);
 }

@@ -28,6 +28,10 @@ struct Theme {
   /// Fill for a quantity between 0 (least) and 1 (most): the further from `panel` the more. Its brightness
   /// changes in one direction, so that it is read without telling hues apart.
   QColor heat_fill(double level) const;
+  /// Fill behind text for what stays in a cache of that level, 1 to 3, or comes from memory (4).
+  QColor cache_fill(int level) const;
+  /// The pattern that tells the same without colour, drawn in `line` on the fill.
+  Qt::BrushStyle cache_pattern(int level) const;
   /// What the selected thing reads, and what reads it. Differ for every kind of colour vision.
   QColor producer() const;
   QColor consumer() const;

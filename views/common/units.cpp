@@ -75,6 +75,11 @@ QString count_label(long long count) {
   return QLocale().toString(count);
 }
 
+QString bytes_label(double bytes) {
+  return QLocale().formattedDataSize(static_cast<qint64>(bytes), bytes < 1024 ? 0 : 1,
+                                     QLocale::DataSizeIecFormat);
+}
+
 QString error_kind_label(const std::string& kind) {
   static const QHash<QString, const char*> labels{
       {QStringLiteral("usage"), QT_TRANSLATE_NOOP("Units", "Wrong use")},

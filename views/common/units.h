@@ -21,6 +21,8 @@ QString ratio_label(double ratio);
 /// "−31 %", "+4.2 %" of a relative change.
 QString change_label(double fraction);
 QString count_label(long long count);
+/// "512 B", "18.3 KiB", "2.1 MiB".
+QString bytes_label(double bytes);
 /// A word for the kind of a failure, given as `error_kind_name` spells it.
 QString error_kind_label(const std::string& kind);
 

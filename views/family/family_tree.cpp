@@ -37,6 +37,7 @@ QString origin_label(const QString& origin) {
       {QStringLiteral("first options"), QT_TRANSLATE_NOOP("Family", "first options of its sketch")},
       {QStringLiteral("mutation"), QT_TRANSLATE_NOOP("Family", "mutation")},
       {QStringLiteral("crossover"), QT_TRANSLATE_NOOP("Family", "crossover")},
+      {QStringLiteral("by hand"), QT_TRANSLATE_NOOP("Family", "by hand")},
       {QStringLiteral("beam"), QT_TRANSLATE_NOOP("Family", "beam search")}};
   const auto found = labels.find(origin);
   return found == labels.end() ? origin : QCoreApplication::translate("Family", found.value());

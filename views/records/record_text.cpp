@@ -36,7 +36,8 @@ QString record_cell(const TrialListRow& row, int column) {
                                 : QCoreApplication::translate("Records", "measured");
     case RecordModel::kVariant: return text(row.variant);
     case RecordModel::kSketch: return text(row.sketch);
-    case RecordModel::kRound: return count_label(row.round);
+    case RecordModel::kRound:
+      return row.by_hand ? QCoreApplication::translate("Records", "by hand") : count_label(row.round);
     case RecordModel::kTime:
       return QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time), QLocale::ShortFormat);
     case RecordModel::kSession: return text(row.session);

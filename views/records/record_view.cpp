@@ -345,6 +345,10 @@ void RecordView::show_code() {
   if (selected_count() == 1) Q_EMIT code_wanted(selected().front());
 }
 
+void RecordView::edit() {
+  if (selected_count() == 1) Q_EMIT edit_wanted(selected().front());
+}
+
 void RecordView::copy() {
   const int count = selected_count();
   if (count > kMostCopied) {
@@ -361,6 +365,7 @@ void RecordView::show_menu(const QPoint& position) {
   menu.addAction(chosen == 1 ? tr("Show the program") : tr("Compare"), this, &RecordView::compare)
       ->setEnabled(chosen == 1 || chosen == 2);
   menu.addAction(tr("Show code"), this, &RecordView::show_code)->setEnabled(chosen == 1);
+  menu.addAction(tr("Edit as new schedule"), this, &RecordView::edit)->setEnabled(chosen == 1);
   menu.addSeparator();
   menu.addAction(tr("Copy"), this, &RecordView::copy)->setEnabled(chosen > 0);
   menu.addAction(tr("Save as CSV…"), this, &RecordView::save_csv)->setEnabled(model_->rowCount() > 0);

@@ -57,12 +57,15 @@ class RecordView : public QWidget {
   void compare();
   /// Of the one record that is selected.
   void show_code();
+  /// The one record that is selected, as a program to change by hand.
+  void edit();
   void copy();
   void save_csv();
 
  Q_SIGNALS:
   void compare_wanted(const std::vector<int64_t>& ids);
   void code_wanted(int64_t id);
+  void edit_wanted(int64_t id);
   void copy_wanted(const std::vector<int64_t>& ids);
   /// More are selected than can be copied; says so, and what to do instead.
   void copy_refused(const QString& sentence);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QDockWidget>
+#include <QMenu>
+
+#include "app/studio/main_window.h"
+#include "app/studio/what_if_desk.h"
+#include "views/records/record_view.h"
+#include "views/whatif/what_if_view.h"
+
+namespace tilewright {
+namespace {
+
+/// Below this height, in pixels, a form that somebody asked for is given more room.
+constexpr int kLeastHeight = 260;
+constexpr int kGivenHeight = 400;
+
+}  // namespace
+
+QWidget* MainWindow::make_what_if() {
+  what_if_ = new WhatIfView(this);
+  what_if_desk_ = new WhatIfDesk(what_if_, &bridge_, &controller_, &background_, arguments_.database, this);
+  connect(records_, &RecordView::edit_wanted, this, [this](int64_t record) {
+    if (!models_) return;
+    show_what_if();
+    what_if_desk_->edit_record(record, models_);
+  });
+  return what_if_;
+}
+
+void MainWindow::show_what_if() {
+  auto* dock = findChild<QDockWidget*>(QStringLiteral("whatIfDock"));
+  dock->show();
+  dock->raise();
+  if (!dock->isFloating() && dock->height() < kLeastHeight) resizeDocks({dock}, {kGivenHeight}, Qt::Vertical);
+}
+
+void MainWindow::watch_what_if(QDockWidget* dock) {
+  // A dock behind others is not looked at.
+  connect(dock, &QDockWidget::visibilityChanged, what_if_desk_, &WhatIfDesk::set_watched);
+}
+
+void MainWindow::add_undo_actions(QMenu* menu) {
+  const auto add = [&](QAction* action, const QString& name, const QKeySequence& shortcut) {
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    // What changes is to be seen.
+    connect(action, &QAction::triggered, this, &MainWindow::show_what_if);
+    menu->addAction(action);
+  };
+  QUndoStack* edits = what_if_->undo_stack();
+  add(edits->createUndoAction(this, tr("&Undo")), QStringLiteral("editUndo"), QKeySequence(tr("Ctrl+Z")));
+  add(edits->createRedoAction(this, tr("&Redo")), QStringLiteral("editRedo"),
+      QKeySequence(tr("Ctrl+Shift+Z")));
+  menu->addSeparator();
+}
+
+}  // namespace tilewright

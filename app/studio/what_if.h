@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "app/studio/known_program.h"
+#include "core/space/search_space.h"
+#include "views/whatif/what_if_values.h"
+
+namespace tilewright {
+
+/// Finds the program that is to be edited by hand, and says of every edit what becomes of it, beside the
+/// window's thread. While one answer is being made only the newest further wish is kept.
+class WhatIf : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The program that is edited, and where it comes from. Immutable but for the cost model, which one thread
+  /// uses at a time.
+  struct Base;
+  struct Found {
+    std::shared_ptr<const Base> base;  ///< null: there is none
+    WhatIfSubject subject;
+    QString sentence;  ///< why there is none
+  };
+  /// A program to be measured.
+  struct Made {
+    std::string task;
+    std::string target;  ///< key
+    Program program;
+    std::string decisions;  ///< JSON of its point
+  };
+
+  WhatIf(Background* background, std::filesystem::path database, QObject* parent = nullptr)
+      : QObject(parent), background_(background), database_(std::move(database)) {}
+
+  void set_database(const std::filesystem::path& database) { database_ = database; }
+  /// The task's best program, or the first choices of its first sketch where nothing was measured.
+  void begin_with_task(TaskWish wish, const QString& rules);
+  void begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models);
+  /// Looks for nothing while nobody looks.
+  void set_watched(bool watched);
+  void try_values(std::vector<DecisionValue> values);
+  /// Answers with `made`, or not at all where the values are not legal.
+  void make(std::vector<DecisionValue> values);
+  /// Id of the task that is edited; empty: none.
+  std::string task() const;
+
+ Q_SIGNALS:
+  void found(const tilewright::WhatIfSubject& subject);
+  void nothing(const QString& sentence);
+  void answered(const tilewright::WhatIfAnswer& answer);
+  void made(const tilewright::WhatIf::Made& program);
+
+ private:
+  struct Wish {
+    TaskWish task;
+    QString rules;
+    int64_t record = 0;
+    std::shared_ptr<const LoadedModels> models;
+    std::filesystem::path database;
+  };
+  static Found find(const Wish& wish);
+  static Result<Found> find_task(const Wish& wish);
+  static Result<Found> find_record(const Wish& wish);
+  static WhatIfAnswer answer(const Base& base, const std::vector<DecisionValue>& values);
+  void want(Wish wish);
+  void look();
+  void start_answer();
+
+  Background* background_;
+  std::filesystem::path database_;
+  Wish wish_;
+  std::shared_ptr<const Base> base_;
+  std::vector<DecisionValue> values_;
+  bool watched_ = false;
+  bool wanted_ = false;  ///< a program that was not looked for yet
+  bool looking_ = false;
+  bool answering_ = false;
+  bool waiting_ = false;  ///< the values changed since they were last judged
+};
+
+}  // namespace tilewright

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/what_if_desk.h"
+
+#include <QLocale>
+#include <algorithm>
+
+#include "views/common/units.h"
+#include "views/whatif/what_if_view.h"
+
+namespace tilewright {
+
+WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionController* controller,
+                       Background* background, const std::filesystem::path& database, QObject* parent)
+    : QObject(parent), view_(view), bridge_(bridge), controller_(controller), what_if_(background, database) {
+  connect(&what_if_, &WhatIf::found, this, [this](const WhatIfSubject& subject) {
+    begun_seconds_ = subject.seconds;
+    waiting_ = false;
+    view_->show_subject(subject);
+    refresh_measurable();
+  });
+  connect(&what_if_, &WhatIf::nothing, view_, &WhatIfView::show_sentence);
+  connect(&what_if_, &WhatIf::answered, view_, &WhatIfView::show_answer);
+  connect(&what_if_, &WhatIf::made, this, &WhatIfDesk::measure);
+  connect(view_, &WhatIfView::values_wanted, &what_if_, &WhatIf::try_values);
+  connect(view_, &WhatIfView::measure_wanted, &what_if_, &WhatIf::make);
+  connect(view_, &WhatIfView::best_wanted, this, &WhatIfDesk::begin_with_best);
+  connect(bridge_, &SessionBridge::hand_measured, this, &WhatIfDesk::take_result);
+  connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::refresh_measurable);
+  connect(controller_, &SessionController::ended, this, [this] {
+    if (waiting_) view_->show_measurement(tr("The session ended before it was measured."));
+    waiting_ = false;
+    refresh_measurable();
+  });
+  refresh_measurable();
+}
+
+void WhatIfDesk::follow(const TaskWish& wish, const QString& rules) {
+  wish_ = wish;
+  rules_ = rules;
+  const bool is_records_task = !record_task_.empty() && record_task_ == wish.id;
+  if (view_->edited() || is_records_task) return;
+  begin_with_best();
+}
+
+void WhatIfDesk::begin_with_best() {
+  record_task_.clear();
+  what_if_.begin_with_task(wish_, rules_);
+}
+
+void WhatIfDesk::edit_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
+  // Until it is known which task it is of, it stays with the selected one.
+  record_task_ = wish_.id.empty() ? std::string("record") : wish_.id;
+  what_if_.begin_with_record(record, std::move(models));
+}
+
+void WhatIfDesk::refresh_measurable() {
+  const SessionStatus& status = bridge_->status();
+  const bool runs = controller_->active() && !status.session.empty() && status.state != RunState::kStopping;
+  view_->set_measurable(runs, tr("A session must run to measure it: start one with F9."));
+}
+
+void WhatIfDesk::measure(const WhatIf::Made& made) {
+  const auto& tasks = bridge_->models().tasks.tasks();
+  const auto found =
+      std::find_if(tasks.begin(), tasks.end(), [&](const TaskSummary& task) { return task.id == made.task; });
+  const int number =
+      found == tasks.end() ? -1 : bridge_->session_task(static_cast<int>(found - tasks.begin()));
+  if (number < 0) {
+    view_->show_measurement(tr("The session that runs does not have this task."));
+    return;
+  }
+  if (!controller_->measure_now(number, made.program, made.decisions)) return;
+  waiting_ = true;
+  const RunState state = bridge_->status().state;
+  const bool rests = state == RunState::kPaused || state == RunState::kPausing;
+  view_->show_measurement(rests ? tr("It is measured first when the session goes on.")
+                                : tr("It is measured next…"));
+}
+
+void WhatIfDesk::take_result(const HandMeasured& result) {
+  if (!waiting_) return;
+  waiting_ = false;
+  const QString record = QString::number(result.record);
+  if (result.record == 0) {
+    view_->show_measurement(
+        tr("It could not be measured: %1").arg(QString::fromStdString(result.error_text)));
+  } else if (!result.ok) {
+    view_->show_measurement(
+        tr("Record %1 failed: %2").arg(record, QString::fromStdString(result.error_text)));
+  } else if (result.latency_seconds <= 0) {
+    view_->show_measurement(tr("Record %1: compiled, not measured").arg(record));
+  } else if (begun_seconds_ > 0) {
+    const QString ratio = QLocale().toString(begun_seconds_ / result.latency_seconds, 'f', 2);
+    view_->show_measurement(tr("Measured as record %1: %2, %3x the speed of what was begun with")
+                                .arg(record, latency_label(result.latency_seconds), ratio));
+  } else {
+    view_->show_measurement(
+        tr("Measured as record %1: %2").arg(record, latency_label(result.latency_seconds)));
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+
+#include "app/studio/background.h"
+#include "app/studio/session_bridge.h"
+#include "app/studio/session_controller.h"
+#include "app/studio/what_if.h"
+
+namespace tilewright {
+
+class WhatIfView;
+
+/// Brings together the form in which a program is edited by hand, what finds and judges programs, and the
+/// session that measures them.
+class WhatIfDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionController* controller, Background* background,
+             const std::filesystem::path& database, QObject* parent = nullptr);
+
+  /// The best program of the selected task, unless something is edited or a record of the same task was
+  /// chosen.
+  void follow(const TaskWish& wish, const QString& rules);
+  void edit_record(int64_t record, std::shared_ptr<const LoadedModels> models);
+  void set_watched(bool watched) { what_if_.set_watched(watched); }
+  /// Where records are looked for.
+  void set_database(const std::filesystem::path& database) { what_if_.set_database(database); }
+
+ private:
+  void begin_with_best();
+  /// Whether the session that runs can measure the program, and why not.
+  void refresh_measurable();
+  void measure(const WhatIf::Made& made);
+  void take_result(const HandMeasured& result);
+
+  WhatIfView* view_;
+  SessionBridge* bridge_;
+  SessionController* controller_;
+  WhatIf what_if_;
+  TaskWish wish_;
+  QString rules_;
+  std::string record_task_;  ///< id; of the record that is shown; empty: no record is
+  double begun_seconds_ = 0;
+  bool waiting_ = false;  ///< for a measurement
+};
+
+}  // namespace tilewright

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/whatif/what_if_view.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QUndoCommand>
+#include <QVBoxLayout>
+
+#include "views/common/code_view.h"
+#include "views/common/empty_state.h"
+#include "views/common/theme.h"
+#include "views/common/units.h"
+#include "views/compare/line_diff.h"
+#include "views/loopnest/nest_view.h"
+#include "views/whatif/decision_form.h"
+#include "views/whatif/fit_bars.h"
+
+namespace tilewright {
+namespace {
+
+/// Edits of one decision that follow each other are one step back.
+constexpr int kFirstEditId = 1;
+
+QString ratio_label(double ratio) {
+  return QLocale().toString(ratio, 'f', 2) + QStringLiteral("x");
+}
+
+}  // namespace
+
+class WhatIfView::Edit : public QUndoCommand {
+ public:
+  Edit(WhatIfView* view, int decision, DecisionValue before, DecisionValue after)
+      : view_(view), decision_(decision), before_(std::move(before)), after_(std::move(after)) {
+    setText(WhatIfView::tr("change of %1").arg(view->form_->title(decision)));
+  }
+  void undo() override { view_->put_value(decision_, before_); }
+  void redo() override { view_->put_value(decision_, after_); }
+  int id() const override { return kFirstEditId + decision_; }
+  bool mergeWith(const QUndoCommand* other) override {
+    const auto* next = static_cast<const Edit*>(other);
+    // While somebody types; what was looked at is a step of its own.
+    if (next->decision_ != decision_ || !view_->pending_before_) return false;
+    after_ = next->after_;
+    setObsolete(after_ == before_);
+    return true;
+  }
+
+ private:
+  WhatIfView* view_;
+  int decision_;
+  DecisionValue before_;
+  DecisionValue after_;
+};
+
+WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
+  form_ = new DecisionForm(this);
+  form_->setObjectName(QStringLiteral("whatIfForm"));
+  form_->setAccessibleName(tr("Decisions"));
+  code_ = new CodeView(this);
+  code_->setObjectName(QStringLiteral("whatIfCode"));
+  code_->setAccessibleName(tr("Loop nest; lines that differ from the program begun with are marked"));
+  nest_ = new NestView(this);
+  nest_->setObjectName(QStringLiteral("whatIfNest"));
+  pictures_ = new QTabWidget(this);
+  pictures_->setObjectName(QStringLiteral("whatIfPictures"));
+  pictures_->setDocumentMode(true);
+  pictures_->addTab(code_, tr("Loop nest"));
+  pictures_->addTab(nest_, tr("Picture"));
+  auto* splitter = new QSplitter;
+  splitter->addWidget(form_);
+  splitter->addWidget(build_figures());
+  splitter->addWidget(pictures_);
+  splitter->setChildrenCollapsible(false);
+  splitter->setStretchFactor(2, 1);
+  splitter->setSizes({310, 220, 500});
+  auto* content = new QWidget;
+  auto* inner = new QVBoxLayout(content);
+  inner->setContentsMargins(0, 0, 0, 0);
+  inner->setSpacing(2);
+  inner->addWidget(build_bar());
+  inner->addWidget(splitter, 1);
+  state_ = new EmptyState(content, tr("Select a task to edit its best program."));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(state_);
+  debounce_.setSingleShot(true);
+  debounce_.setInterval(kDebounceMilliseconds);
+  connect(&debounce_, &QTimer::timeout, this, [this] { Q_EMIT values_wanted(values_); });
+  connect(form_, &DecisionForm::value_changed, this, &WhatIfView::take_edit);
+}
+
+QWidget* WhatIfView::build_bar() {
+  auto* bar = new QWidget(this);
+  title_ = new QLabel(bar);
+  title_->setObjectName(QStringLiteral("whatIfTitle"));
+  title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  const auto button = [bar](const QString& name, const QString& text) {
+    auto* tool = new QToolButton(bar);
+    tool->setObjectName(name);
+    tool->setText(text);
+    tool->setAutoRaise(true);
+    tool->setEnabled(false);
+    return tool;
+  };
+  // What it would undo would make the button as wide as its words.
+  QToolButton* undo = button(QStringLiteral("whatIfUndo"), tr("Undo"));
+  QToolButton* redo = button(QStringLiteral("whatIfRedo"), tr("Redo"));
+  connect(undo, &QToolButton::clicked, &undo_, &QUndoStack::undo);
+  connect(redo, &QToolButton::clicked, &undo_, &QUndoStack::redo);
+  connect(&undo_, &QUndoStack::canUndoChanged, undo, &QToolButton::setEnabled);
+  connect(&undo_, &QUndoStack::canRedoChanged, redo, &QToolButton::setEnabled);
+  connect(&undo_, &QUndoStack::undoTextChanged, undo, &QToolButton::setToolTip);
+  connect(&undo_, &QUndoStack::redoTextChanged, redo, &QToolButton::setToolTip);
+  best_ = new QToolButton(bar);
+  best_->setObjectName(QStringLiteral("whatIfBest"));
+  best_->setText(tr("Best program"));
+  best_->setToolTip(tr("Begin anew with the best program of the selected task"));
+  best_->setAutoRaise(true);
+  measure_ = new QPushButton(tr("Measure"), bar);
+  measure_->setObjectName(QStringLiteral("whatIfMeasure"));
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(8, 2, 6, 0);
+  row->addWidget(title_, 1);
+  row->addWidget(undo);
+  row->addWidget(redo);
+  row->addWidget(best_);
+  row->addWidget(measure_);
+  connect(best_, &QToolButton::clicked, this, &WhatIfView::best_wanted);
+  connect(measure_, &QPushButton::clicked, this, [this] { Q_EMIT measure_wanted(values_); });
+  return bar;
+}
+
+QWidget* WhatIfView::build_figures() {
+  auto* panel = new QWidget(this);
+  const auto label = [panel](const char* name) {
+    auto* made = new QLabel(panel);
+    made->setObjectName(QLatin1String(name));
+    made->setWordWrap(true);
+    made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return made;
+  };
+  legality_ = label("whatIfLegality");
+  prediction_ = label("whatIfPrediction");
+  QFont large = prediction_->font();
+  large.setBold(true);
+  prediction_->setFont(large);
+  details_ = label("whatIfDetails");
+  details_->setForegroundRole(QPalette::PlaceholderText);
+  measured_ = label("whatIfMeasured");
+  bars_ = new FitBars(panel);
+  bars_->setObjectName(QStringLiteral("whatIfBars"));
+  bars_->setToolTip(tr(
+      "What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole "
+      "loop nest. The dashed line is the size of the cache, the blue one the program that was begun with."));
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(8, 4, 8, 4);
+  for (QWidget* widget : std::initializer_list<QWidget*>{legality_, prediction_, bars_, details_, measured_})
+    column->addWidget(widget);
+  column->addStretch(1);
+  return panel;
+}
+
+bool WhatIfView::empty() const {
+  return state_->empty();
+}
+
+void WhatIfView::show_sentence(const QString& sentence) {
+  debounce_.stop();
+  undo_.clear();
+  values_.clear();
+  subject_ = {};
+  legal_ = false;
+  state_->set_sentence(sentence);
+  state_->set_empty(true);
+}
+
+void WhatIfView::show_subject(const WhatIfSubject& subject) {
+  debounce_.stop();
+  undo_.clear();
+  subject_ = subject;
+  pending_ = false;
+  values_.clear();
+  for (const EditableDecision& decision : subject.decisions) values_.push_back(decision.value);
+  title_->setText(subject.title);
+  title_->setToolTip(subject.title);
+  form_->set_decisions(subject.decisions);
+  bars_->set_caches(subject.cache_bytes);
+  bars_->set_begun(subject.figures.bytes);
+  measured_->clear();
+  show_figures(subject.figures);
+  show_code(subject.code);
+  nest_->set_picture(subject.nest);
+  state_->set_empty(false);
+  say_legal(true, {});
+}
+
+void WhatIfView::take_edit(int decision, const DecisionValue& value) {
+  const DecisionValue& before = values_[static_cast<size_t>(decision)];
+  if (before != value) {
+    pending_before_ = pending_;
+    undo_.push(new Edit(this, decision, before, value));
+  }
+}
+
+void WhatIfView::put_value(int decision, const DecisionValue& value) {
+  values_[static_cast<size_t>(decision)] = value;
+  form_->set_value(decision, value);
+  pending_ = true;
+  measured_->clear();
+  refresh_measure();
+  debounce_.start();
+}
+
+void WhatIfView::show_answer(const WhatIfAnswer& answer) {
+  // Further edits have their own answer to come.
+  if (empty() || debounce_.isActive()) return;
+  pending_ = false;
+  // Of decisions that are closed now the form keeps what was chosen before.
+  std::vector<EditableDecision> decisions = answer.decisions;
+  for (size_t i = 0; i < decisions.size() && i < values_.size(); ++i) {
+    if (decisions[i].open) decisions[i].value = values_[i];
+  }
+  form_->update_decisions(decisions);
+  if (answer.legal) {
+    show_figures(answer.figures);
+    show_code(answer.code);
+    nest_->set_picture(answer.nest);
+  }
+  say_legal(answer.legal, answer.why_not);
+}
+
+void WhatIfView::say_legal(bool legal, const QString& why_not) {
+  legal_ = legal;
+  legality_->setText(legal ? edited() ? tr("✓ A legal program") : tr("✓ The program as it was found")
+                           : tr("✗ Not legal: %1").arg(why_not));
+  const Theme& theme = theme_of(palette());
+  QPalette colours = legality_->palette();
+  colours.setColor(QPalette::WindowText, legal ? theme.good : theme.bad);
+  legality_->setPalette(colours);
+  for (QWidget* widget : std::initializer_list<QWidget*>{prediction_, bars_, details_, pictures_})
+    widget->setEnabled(legal);
+  refresh_measure();
+}
+
+void WhatIfView::show_figures(const WhatIfFigures& figures) {
+  const double ratio = subject_.figures.score > 0 ? figures.score / subject_.figures.score : 0;
+  if (ratio <= 0) {
+    prediction_->setText(tr("No prediction"));
+  } else if (subject_.seconds > 0) {
+    prediction_->setText(tr("Predicted: %1 the record's speed, about %2")
+                             .arg(ratio_label(ratio), latency_label(subject_.seconds / ratio)));
+  } else {
+    prediction_->setText(tr("Predicted: %1 the speed of the first choices").arg(ratio_label(ratio)));
+  }
+  QStringList lines;
+  if (figures.registers > 0)
+    lines << tr("Register tile: %1 of %2 vector registers").arg(figures.registers).arg(subject_.registers);
+  lines << tr("Vectors: %1 of their lanes are used").arg(percent_label(figures.lanes_used));
+  if (subject_.threads > 1)
+    lines << tr("Threads: %1 of %2 work on average")
+                 .arg(QLocale().toString(figures.threads_used, 'f', 1))
+                 .arg(subject_.threads);
+  if (subject_.figures.cycles > 0)
+    lines << tr("Draft: %1 cycles compared with the start")
+                 .arg(change_label(figures.cycles / subject_.figures.cycles - 1));
+  details_->setText(lines.join(QLatin1Char('\n')));
+  bars_->set_bytes(figures.bytes);
+}
+
+void WhatIfView::show_code(const QStringList& code) {
+  changed_lines_.clear();
+  for (const DiffRow& row : line_diff(subject_.code, code)) {
+    if (row.right >= 0) changed_lines_.push_back(!row.same);
+  }
+  code_->set_code(code.join(QLatin1Char('\n')));
+  mark_code();
+}
+
+void WhatIfView::mark_code() {
+  const Theme& theme = theme_of(palette());
+  QList<QTextEdit::ExtraSelection> marks;
+  int line = 0;
+  for (QTextBlock block = code_->document()->begin(); block.isValid(); block = block.next(), ++line) {
+    if (line >= static_cast<int>(changed_lines_.size()) || !changed_lines_[static_cast<size_t>(line)])
+      continue;
+    QTextEdit::ExtraSelection mark;
+    QColor fill = theme.accent;
+    fill.setAlphaF(theme.dark ? 0.25F : 0.14F);
+    mark.format.setBackground(fill);
+    mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+    mark.cursor = QTextCursor(block);
+    marks.append(mark);
+  }
+  code_->setExtraSelections(marks);
+}
+
+void WhatIfView::set_measurable(bool possible, const QString& why_not) {
+  measurable_ = possible;
+  why_not_measurable_ = why_not;
+  refresh_measure();
+}
+
+void WhatIfView::refresh_measure() {
+  measure_->setEnabled(measurable_ && legal_ && !pending_ && !empty());
+  measure_->setToolTip(measurable_ ? legal_ ? tr("Measure this program next, ahead of the search")
+                                            : tr("Only a legal program can be measured.")
+                                   : why_not_measurable_);
+}
+
+void WhatIfView::show_measurement(const QString& sentence) {
+  measured_->setText(sentence);
+}
+
+void WhatIfView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange || empty()) return;
+  mark_code();
+  const Theme& theme = theme_of(palette());
+  QPalette colours = legality_->palette();
+  colours.setColor(QPalette::WindowText, legal_ ? theme.good : theme.bad);
+  legality_->setPalette(colours);
+}
+
+}  // namespace tilewright

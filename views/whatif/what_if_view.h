@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTimer>
+#include <QUndoStack>
+#include <QWidget>
+#include <memory>
+
+#include "views/whatif/what_if_values.h"
+
+class QLabel;
+class QPushButton;
+class QTabWidget;
+class QToolButton;
+
+namespace tilewright {
+
+class CodeView;
+class DecisionForm;
+class EmptyState;
+class FitBars;
+class NestView;
+
+/// A program edited by hand: its decisions, whether they make a legal program, what is predicted of it and
+/// what its loop nest becomes. Whoever knows the program answers `values_wanted` with `show_answer`.
+class WhatIfView : public QWidget {
+  Q_OBJECT
+
+ public:
+  static constexpr int kDebounceMilliseconds = 150;
+
+  explicit WhatIfView(QWidget* parent = nullptr);
+  void show_subject(const WhatIfSubject& subject);
+  void show_answer(const WhatIfAnswer& answer);
+  /// There is no program to edit, and why.
+  void show_sentence(const QString& sentence);
+  /// What became of the last wish to measure.
+  void show_measurement(const QString& sentence);
+  /// Whether programs can be measured now; else why not.
+  void set_measurable(bool possible, const QString& why_not);
+  bool edited() const { return undo_.index() > 0; }
+  bool empty() const;
+  QUndoStack* undo_stack() { return &undo_; }
+  /// As they stand in the form, legal or not.
+  const std::vector<DecisionValue>& values() const { return values_; }
+
+ Q_SIGNALS:
+  void values_wanted(const std::vector<tilewright::DecisionValue>& values);
+  void measure_wanted(const std::vector<tilewright::DecisionValue>& values);
+  /// Begin anew with the best program of the selected task.
+  void best_wanted();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  class Edit;
+  QWidget* build_bar();
+  QWidget* build_figures();
+  void put_value(int decision, const DecisionValue& value);
+  void take_edit(int decision, const DecisionValue& value);
+  void show_figures(const WhatIfFigures& figures);
+  void show_code(const QStringList& code);
+  void mark_code();
+  void say_legal(bool legal, const QString& why_not);
+  void refresh_measure();
+
+  QUndoStack undo_;
+  QTimer debounce_;
+  WhatIfSubject subject_;
+  std::vector<DecisionValue> values_;
+  std::vector<bool> changed_lines_;
+  bool legal_ = false;
+  bool pending_ = false;         ///< the answer to the last edit has not come
+  bool pending_before_ = false;  ///< the same when the last edit was made
+  bool measurable_ = false;
+  QString why_not_measurable_;
+
+  QLabel* title_;
+  QToolButton* best_;
+  QPushButton* measure_;
+  DecisionForm* form_;
+  QLabel* legality_;
+  QLabel* prediction_;
+  QLabel* details_;
+  QLabel* measured_;
+  FitBars* bars_;
+  QTabWidget* pictures_;
+  CodeView* code_;
+  NestView* nest_;
+  EmptyState* state_;
+};
+
+}  // namespace tilewright
