@@ -62,7 +62,7 @@ QSize FitBars::sizeHint() const {
 }
 
 QSize FitBars::minimumSizeHint() const {
-  return {160, sizeHint().height()};
+  return {230, sizeHint().height()};
 }
 
 void FitBars::paintEvent(QPaintEvent* /*event*/) {

@@ -79,7 +79,7 @@ WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
   splitter->addWidget(pictures_);
   splitter->setChildrenCollapsible(false);
   splitter->setStretchFactor(2, 1);
-  splitter->setSizes({310, 220, 500});
+  splitter->setSizes({290, 250, 440});
   auto* content = new QWidget;
   auto* inner = new QVBoxLayout(content);
   inner->setContentsMargins(0, 0, 0, 0);
