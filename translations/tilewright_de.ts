@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en_GB">
 <context>
+    <name>CurvePlot</name>
+    <message>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>Beste Latenz (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Decision</name>
+    <message>
+        <source>largest expected gain, %1 a round</source>
+        <translation>größter erwarteter Gewinn, %1 je Runde</translation>
+    </message>
+    <message>
+        <source>its first round</source>
+        <translation>ihre erste Runde</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>angefordert</translation>
+    </message>
+    <message>
+        <source>has no valid program yet</source>
+        <translation>hat noch kein gültiges Programm</translation>
+    </message>
+    <message>
+        <source>by prediction alone</source>
+        <translation>allein nach Vorhersage</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionReader</name>
+    <message>
+        <source>Sketch</source>
+        <translation>Skizze</translation>
+    </message>
+</context>
+<context>
     <name>Evaluation</name>
     <message>
         <source>Every model</source>
@@ -237,6 +282,117 @@
     </message>
 </context>
 <context>
+    <name>Family</name>
+    <message>
+        <source>at random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>first options of its sketch</source>
+        <translation>erste Optionen ihrer Skizze</translation>
+    </message>
+    <message>
+        <source>mutation</source>
+        <translation>Mutation</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>beam search</source>
+        <translation>Strahlsuche</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <comment>a decision and its values before and after</comment>
+        <translation>%1: %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>FeatureModel</name>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>Vectorised loops</source>
+        <translation>Vektorisierte Schleifen</translation>
+    </message>
+    <message>
+        <source>Unrolled loops</source>
+        <translation>Abgerollte Schleifen</translation>
+    </message>
+    <message>
+        <source>Parallel loops</source>
+        <translation>Parallele Schleifen</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>Lese- und Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Bytes and cache lines</source>
+        <translation>Bytes und Cache-Zeilen</translation>
+    </message>
+    <message>
+        <source>Reuse of buffers</source>
+        <translation>Wiederverwendung von Puffern</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Schrittweiten</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>Arithmetische Intensität</translation>
+    </message>
+    <message>
+        <source>Buffers of its own</source>
+        <translation>Eigene Puffer</translation>
+    </message>
+    <message>
+        <source>Loops around</source>
+        <translation>Umgebende Schleifen</translation>
+    </message>
+    <message>
+        <source>Register tile</source>
+        <translation>Registerkachel</translation>
+    </message>
+    <message>
+        <source>Edges and guards</source>
+        <translation>Ränder und Randprüfungen</translation>
+    </message>
+    <message>
+        <source>Traffic between caches</source>
+        <translation>Verkehr zwischen Caches</translation>
+    </message>
+    <message>
+        <source>Prefetches</source>
+        <translation>Prefetches</translation>
+    </message>
+    <message>
+        <source>Where buffers lie</source>
+        <translation>Lage der Puffer</translation>
+    </message>
+    <message>
+        <source>Analytic draft</source>
+        <translation>Analytische Schätzung</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -436,6 +592,24 @@
     </message>
 </context>
 <context>
+    <name>Parallel</name>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+</context>
+<context>
+    <name>PointReader</name>
+    <message>
+        <source>%1, level %2</source>
+        <translation>%1, Ebene %2</translation>
+    </message>
+    <message>
+        <source>%1, decision %2</source>
+        <translation>%1, Entscheidung %2</translation>
+    </message>
+</context>
+<context>
     <name>RecordReader</name>
     <message>
         <source>Open the model of this task to see its loop nest.</source>
@@ -495,6 +669,57 @@
     <message>
         <source>compiled, not verified</source>
         <translation>kompiliert, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+</context>
+<context>
+    <name>Roofline</name>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1-Cache</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2-Cache</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3-Cache</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>the L1 cache</source>
+        <translation>L1-Cache</translation>
+    </message>
+    <message>
+        <source>the L2 cache</source>
+        <translation>L2-Cache</translation>
+    </message>
+    <message>
+        <source>the L3 cache</source>
+        <translation>L3-Cache</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>%1 FLOP/byte</source>
+        <translation>%1 FLOP/Byte</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
     </message>
 </context>
 <context>
@@ -733,6 +958,10 @@
         <source>s</source>
         <translation>s</translation>
     </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CommandPalette</name>
@@ -821,6 +1050,33 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ComparedCostModels</name>
+    <message>
+        <source>%1, learnt from the first half</source>
+        <translation>%1, aus der ersten Hälfte gelernt</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Kostenmodell</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>Rangkorrelation</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>Trefferquote im obersten Viertel</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CurveModel</name>
     <message>
         <source>Whole model</source>
@@ -871,6 +1127,116 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DecisionForm</name>
+    <message>
+        <source>This sketch leaves nothing open.</source>
+        <translation>Diese Skizze lässt nichts offen.</translation>
+    </message>
+    <message>
+        <source>%1, factor %2</source>
+        <translation>%1, Faktor %2</translation>
+    </message>
+    <message>
+        <source>· %1 outside</source>
+        <translation>· %1 außen</translation>
+    </message>
+    <message>
+        <source>✗ of %1</source>
+        <translation>✗ teilt %1 nicht</translation>
+    </message>
+    <message>
+        <source>No value fits the other factors.</source>
+        <translation>Kein Wert passt zu den anderen Faktoren.</translation>
+    </message>
+    <message>
+        <source>Fits the other factors: %1</source>
+        <translation>Passt zu den anderen Faktoren: %1</translation>
+    </message>
+    <message>
+        <source>Other decisions leave nothing to choose here.</source>
+        <translation>Andere Entscheidungen lassen hier keine Wahl.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DecisionModel</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
+        <translation>Um wie viel eine Runde nach Schätzung des Planers die Latenz des Modells senken würde</translation>
+    </message>
+    <message>
+        <source>By how much the round lowered the model&apos;s latency</source>
+        <translation>Um wie viel die Runde die Latenz des Modells senkte</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Why it was chosen</source>
+        <translation>Warum sie gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Expected gain</source>
+        <translation>Erwarteter Gewinn</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentModel</name>
+    <message>
+        <source>%1, the first of its kind</source>
+        <translation>%1, das erste seiner Art</translation>
+    </message>
+    <message>
+        <source>%1, bred from programs that were never measured</source>
+        <translation>%1, aus nie gemessenen Programmen gezüchtet</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a sketch and where its program came from</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -911,16 +1277,44 @@
         <translation>Ursachen fehlgeschlagener Versuche</translation>
     </message>
     <message>
-        <source>Select a cause to read its last failure in full.</source>
-        <translation>Wählen Sie eine Ursache, um ihren letzten Fehler ganz zu lesen.</translation>
-    </message>
-    <message>
         <source>No trial has failed.</source>
         <translation>Kein Versuch ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>Show its records</source>
         <translation>Aufzeichnungen zeigen</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Failure in full</source>
+        <translation>Fehler im vollen Wortlaut</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its failures in full.</source>
+        <translation>Wählen Sie eine Ursache, um ihre Fehler im vollen Wortlaut zu lesen.</translation>
+    </message>
+    <message>
+        <source>Which failure of the cause</source>
+        <translation>Welcher Fehler der Ursache</translation>
+    </message>
+    <message>
+        <source>Failure </source>
+        <translation>Fehler </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Run this one again verbosely</source>
+        <translation>Diesen ausführlich wiederholen</translation>
+    </message>
+    <message>
+        <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
+        <translation>Baut das Programm noch einmal in einem eigenen Arbeitsprozess, führt es aus und berichtet jeden Schritt</translation>
     </message>
 </context>
 <context>
@@ -1131,6 +1525,118 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyCanvas</name>
+    <message>
+        <source>Round of the session</source>
+        <translation>Runde der Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyView</name>
+    <message>
+        <source>Family of the task&apos;s programs, by rounds</source>
+        <translation>Stammbaum der Programme der Aufgabe, nach Runden</translation>
+    </message>
+    <message>
+        <source>How the chosen program came about</source>
+        <translation>Wie das gewählte Programm entstand</translation>
+    </message>
+    <message>
+        <source>Select a task to see where its programs came from.</source>
+        <translation>Wählen Sie eine Aufgabe, um zu sehen, woher ihre Programme kommen.</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Schnellstes</translation>
+    </message>
+    <message>
+        <source>Choose the fastest program</source>
+        <translation>Das schnellste Programm wählen</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>In der Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the records of this line of descent among the records</source>
+        <translation>Die Aufzeichnungen dieser Abstammungslinie unter den Aufzeichnungen zeigen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>Die Aufzeichnungen neu lesen, mit den inzwischen hinzugekommenen</translation>
+    </message>
+    <message>
+        <source>line of descent</source>
+        <translation>Abstammungslinie</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>Noch kein Programm dieser Aufgabe wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Session %1.</source>
+        <translation>Sitzung %1.</translation>
+    </message>
+    <message>
+        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
+        <translation>Ihre Aufzeichnungen sagen nicht, woher die Programme kommen: Eine gestrichelte Linie führt jeweils vom ähnlichsten früheren Programm her.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 programs are shown.</source>
+        <translation>Nur die ersten %1 Programme werden gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FeatureModel</name>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Share of the gain</source>
+        <translation>Anteil am Gewinn</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FitBars</name>
+    <message>
+        <source>Working sets against the caches</source>
+        <translation>Arbeitsmengen im Vergleich zu den Caches</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 of the L%3 cache</source>
+        <translation>%1 der %2 des L%3-Caches</translation>
+    </message>
+    <message>
+        <source>L1 · sums</source>
+        <translation>L1 · Summen</translation>
+    </message>
+    <message>
+        <source>L2 · block</source>
+        <translation>L2 · Block</translation>
+    </message>
+    <message>
+        <source>L3 · nest</source>
+        <translation>L3 · Nest</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -1981,6 +2487,58 @@
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
     </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Ctrl+8</source>
+        <translation>Ctrl+8</translation>
+    </message>
+    <message>
+        <source>&amp;Edit as new schedule</source>
+        <translation>Als neuen Ablaufplan b&amp;earbeiten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Not while a session runs, which has the machine to itself</source>
+        <translation>Nicht während einer Sitzung, die die Maschine für sich braucht</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>Stammbaum</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Rück&amp;gängig</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;holen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -2006,6 +2564,60 @@
     <message>
         <source>Drag the frame to move the graph</source>
         <translation>Rahmen ziehen, um den Graphen zu verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestCanvas</name>
+    <message>
+        <source>one step of %1</source>
+        <translation>ein Schritt von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>While %1 runs, %2 are touched: they fit the %3.</source>
+        <translation>Während %1 läuft, werden %2 berührt; Platz dafür: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestView</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>Schleifennest</translation>
+    </message>
+    <message>
+        <source>Place in the order of execution</source>
+        <translation>Stelle in der Ausführungsreihenfolge</translation>
+    </message>
+    <message>
+        <source>Loop that is walked step by step</source>
+        <translation>Schleife, die Schritt für Schritt durchlaufen wird</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Wiedergeben</translation>
+    </message>
+    <message>
+        <source>Stop walking</source>
+        <translation>Durchlauf anhalten</translation>
+    </message>
+    <message>
+        <source>Walk through the order of execution</source>
+        <translation>Die Ausführungsreihenfolge durchlaufen</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -2037,6 +2649,110 @@
     <message>
         <source>The session is at: %1</source>
         <translation>Die Sitzung ist bei: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ParallelView</name>
+    <message>
+        <source>Records across the decisions of their programs</source>
+        <translation>Aufzeichnungen über die Entscheidungen ihrer Programme</translation>
+    </message>
+    <message>
+        <source>Select a task to see which decisions make its programs fast.</source>
+        <translation>Wählen Sie eine Aufgabe, um zu sehen, welche Entscheidungen ihre Programme schnell machen.</translation>
+    </message>
+    <message>
+        <source>Records shown</source>
+        <translation>Gezeigte Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Of every session</source>
+        <translation>Aller Sitzungen</translation>
+    </message>
+    <message>
+        <source>Of this session</source>
+        <translation>Dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Skizze</translation>
+    </message>
+    <message>
+        <source>What stands out while nothing is brushed</source>
+        <translation>Was hervortritt, solange nichts markiert ist</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>Beste %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All axes</source>
+        <translation>Alle Achsen</translation>
+    </message>
+    <message>
+        <source>Show every decision, not only those that explain most</source>
+        <translation>Alle Entscheidungen zeigen, nicht nur die, die am meisten erklären</translation>
+    </message>
+    <message>
+        <source>Clear brushes</source>
+        <translation>Markierungen löschen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>Die Aufzeichnungen neu lesen, mit den inzwischen hinzugekommenen</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>In der Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records</source>
+        <translation>Nur die hervortretenden Aufzeichnungen unter den Aufzeichnungen zeigen</translation>
+    </message>
+    <message>
+        <source>Every sketch</source>
+        <translation>Alle Skizzen</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>Noch kein Programm dieser Aufgabe wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>%1 of the newest %2 records</source>
+        <translation>%1 der neuesten %2 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%1 von %2 Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Bars tell how much of the differences in latency a decision explains. Drag along an axis to filter, drag a title to move it, double-click to clear.</source>
+        <translation>Balken zeigen, wie viel der Latenzunterschiede eine Entscheidung erklärt. An einer Achse ziehen filtert, einen Titel ziehen verschiebt ihn, ein Doppelklick hebt auf.</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a decision and its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>brushed</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>die besten</translation>
     </message>
 </context>
 <context>
@@ -2074,6 +2790,28 @@
     </message>
 </context>
 <context>
+    <name>tilewright::PeakFinder</name>
+    <message>
+        <source>Measuring what this machine reaches…</source>
+        <translation>Es wird gemessen, was diese Maschine erreicht …</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: %1</source>
+        <translation>Es werden keine Obergrenzen gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>The ceilings are measured when the session ends: it has the machine to itself.</source>
+        <translation>Die Obergrenzen werden nach der Sitzung gemessen, da diese die Maschine für sich braucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <translation>
+            <numerusform>Obergrenzen dieser Maschine (%1) mit %n Thread, gemessen am %2.</numerusform>
+            <numerusform>Obergrenzen dieser Maschine (%1) mit %n Threads, gemessen am %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -2095,20 +2833,24 @@
         <source>Of the best</source>
         <translation>Vom Besten</translation>
     </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionView</name>
     <message>
         <source>Predicted against measured</source>
         <translation>Vorhersage gegen Messung</translation>
-    </message>
-    <message>
-        <source>Predicted score (higher is faster)</source>
-        <translation>Vorhergesagter Wert (höher ist schneller)</translation>
-    </message>
-    <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>Gemessene Geschwindigkeit, bezogen auf das Beste der Aufgabe</translation>
     </message>
     <message>
         <source>Predictions</source>
@@ -2129,6 +2871,136 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>Rangkorrelation der letzten Runde: %1   ·   trainiert mit %2 Proben   ·   %3 geleitete Versuche</translation>
+    </message>
+    <message>
+        <source>Show predictions and rounds as tables</source>
+        <translation>Vorhersagen und Runden als Tabellen zeigen</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>Alle Aufgaben</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>Gewählte Aufgabe</translation>
+    </message>
+    <message>
+        <source>Tasks shown</source>
+        <translation>Gezeigte Aufgaben</translation>
+    </message>
+    <message>
+        <source>Round shown</source>
+        <translation>Gezeigte Runde</translation>
+    </message>
+    <message>
+        <source>Programs of one round; at the left end those of all rounds</source>
+        <translation>Programme einer Runde; am linken Ende die aller Runden</translation>
+    </message>
+    <message>
+        <source>Cost model by round</source>
+        <translation>Kostenmodell je Runde</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>Rangfolge</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>Trainingszeit</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainingsverlust</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Figure by round</source>
+        <translation>Kennzahl je Runde</translation>
+    </message>
+    <message>
+        <source>Features that the cost model looks at</source>
+        <translation>Merkmale, auf die das Kostenmodell achtet</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
+        <translation>Dieses Kostenmodell verrät nicht, auf welche Merkmale es achtet, oder es hat in dieser Sitzung noch nicht gelernt.</translation>
+    </message>
+    <message>
+        <source>By round</source>
+        <translation>Je Runde</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Other models</source>
+        <translation>Andere Modelle</translation>
+    </message>
+    <message>
+        <source>Cost models on the same records</source>
+        <translation>Kostenmodelle auf denselben Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Asking cost models of the session&apos;s records…</source>
+        <translation>Kostenmodelle werden zu den Aufzeichnungen der Sitzung befragt …</translation>
+    </message>
+    <message>
+        <source>How other cost models would have ordered the programs of the second half of this session</source>
+        <translation>Wie andere Kostenmodelle die Programme der zweiten Hälfte dieser Sitzung geordnet hätten</translation>
+    </message>
+    <message>
+        <source>Once a session has ended, other cost models can be asked of its records.</source>
+        <translation>Ist eine Sitzung zu Ende, lassen sich andere Kostenmodelle zu ihren Aufzeichnungen befragen.</translation>
+    </message>
+    <message>
+        <source>Compare on this session&apos;s records</source>
+        <translation>Auf den Aufzeichnungen dieser Sitzung vergleichen</translation>
+    </message>
+    <message>
+        <source>In its last %1 rounds the cost model ordered programs worse than chance would (rank correlation %2). More random programs or another cost model may help.</source>
+        <translation>In seinen letzten %1 Runden hat das Kostenmodell Programme schlechter geordnet als der Zufall (Rangkorrelation %2). Mehr zufällige Programme oder ein anderes Kostenmodell können helfen.</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>Alle Runden</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>Scores compare within a task alone: each task&apos;s are multiplied by one factor, the median of measured speed / score. Shaded: 20 % to either side of the diagonal. Grey lines: the model&apos;s own uncertainty.</source>
+        <translation>Werte sind nur innerhalb einer Aufgabe vergleichbar: Die jeder Aufgabe sind mit einem Faktor multipliziert, dem Median von gemessener Geschwindigkeit / Wert. Schattiert: 20 % zu beiden Seiten der Diagonale. Graue Linien: die eigene Unsicherheit des Modells.</translation>
+    </message>
+    <message>
+        <source>This model&apos;s scores say which program is faster, not by how much.</source>
+        <translation>Die Werte dieses Modells sagen, welches Programm schneller ist, nicht um wie viel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s)</source>
+        <translation>
+            <numerusform>%n Programm</numerusform>
+            <numerusform>%n Programme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>%n Programm, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+            <numerusform>%n Programme, %1 innerhalb der eigenen Unsicherheit des Modells</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
+        <translation>Versuch %1, Runde %2: Wert %3, gemessen %4 (Klick: seine Aufzeichnung)</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +3264,10 @@
         <source>Show code</source>
         <translation>Code zeigen</translation>
     </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>Als neuen Ablaufplan bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ReplayBar</name>
@@ -2426,6 +3302,219 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineCanvas</name>
+    <message>
+        <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
+        <translation>Arithmetische Intensität (FLOP je Byte von Gewichten, Ein- und Ausgaben)</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a level of memory and its rate</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Arithmetic, %1</source>
+        <translation>Arithmetik, %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineModel</name>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Of the limit</source>
+        <translation>Vom Limit</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Share of time</source>
+        <translation>Zeitanteil</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineView</name>
+    <message>
+        <source>Roofline: the rate of each task against its arithmetic intensity</source>
+        <translation>Roofline: die Rate jeder Aufgabe über ihrer arithmetischen Intensität</translation>
+    </message>
+    <message>
+        <source>Tasks appear here once a program of theirs has been measured (F9).</source>
+        <translation>Aufgaben erscheinen hier, sobald eines ihrer Programme gemessen wurde (F9).</translation>
+    </message>
+    <message>
+        <source>Tasks shown, by their part of the time</source>
+        <translation>Gezeigte Aufgaben, nach ihrem Anteil an der Zeit</translation>
+    </message>
+    <message>
+        <source>Show the tasks alone that take the most of the time</source>
+        <translation>Nur die Aufgaben zeigen, die die meiste Zeit brauchen</translation>
+    </message>
+    <message>
+        <source>Measure the machine</source>
+        <translation>Maschine messen</translation>
+    </message>
+    <message>
+        <source>Measure the ceilings anew, which takes about two seconds</source>
+        <translation>Die Obergrenzen neu messen, was etwa zwei Sekunden dauert</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Show the same figures as a table</source>
+        <translation>Dieselben Zahlen als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Tasks and their limits</source>
+        <translation>Aufgaben und ihre Limits</translation>
+    </message>
+    <message>
+        <source>Tasks that make up %1 of the time</source>
+        <translation>Aufgaben, die %1 der Zeit ausmachen</translation>
+    </message>
+    <message>
+        <source>Click a point, or go from one to the next by arrow keys, to read its figures and to see how it came there.</source>
+        <translation>Klicken Sie auf einen Punkt oder gehen Sie mit den Pfeiltasten von einem zum nächsten, um seine Zahlen zu lesen und zu sehen, wie er dorthin kam.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a rate at an intensity</comment>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
+        <translation>%1 bei %2: über dem Limit von %3, das die Arithmetik des direkten Algorithmus zählt</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <translation>%1 bei %2: %3 des Limits (bestimmt durch: %4)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a task and its figures</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundChart</name>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>rank correlation</source>
+        <translation>Rangkorrelation</translation>
+    </message>
+    <message>
+        <source>top-quarter recall</source>
+        <translation>Trefferquote im besten Viertel</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>durch Zufall</translation>
+    </message>
+    <message>
+        <source>mean of %1 rounds</source>
+        <translation>Mittel über %1 Runden</translation>
+    </message>
+    <message>
+        <source>1 is perfect</source>
+        <translation>1 ist perfekt</translation>
+    </message>
+    <message>
+        <source>Training time (s)</source>
+        <translation>Trainingszeit (s)</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainingsverlust</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundModel</name>
+    <message>
+        <source>Spearman&apos;s correlation of predicted and measured ranks within the round: 1 is the right order, 0 is chance. The programs of a round are those that the model liked best, which are hard to tell apart.</source>
+        <translation>Spearmans Korrelation von vorhergesagten und gemessenen Rängen innerhalb der Runde: 1 ist die richtige Reihenfolge, 0 ist Zufall. Die Programme einer Runde sind die, die dem Modell am besten gefielen, und daher schwer zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>How many of the fastest quarter were among the quarter predicted to be fastest</source>
+        <translation>Wie viele des schnellsten Viertels unter dem Viertel waren, das als schnellstes vorhergesagt war</translation>
+    </message>
+    <message>
+        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
+        <translation>Was auf den gelernten Proben übrig bleibt, im eigenen Maß des Modells</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>Rangkorrelation</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>Trefferquote im besten Viertel</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>Durch Zufall</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>Trainingszeit</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainingsverlust</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScatterPlot</name>
+    <message>
+        <source>Predicted speed, relative to the task&apos;s best</source>
+        <translation>Vorhergesagte Geschwindigkeit, bezogen auf das Beste der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>Vorhergesagter Wert (höher ist schneller)</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>Gemessene Geschwindigkeit, bezogen auf das Beste der Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +3677,10 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>%1: what the rules say again instead of %2 at %3</source>
         <translation>%1: wieder, was die Regeln sagen, statt %2 bei %3</translation>
+    </message>
+    <message>
+        <source>Record %1, made by hand, takes %2</source>
+        <translation>Aufzeichnung %1, von Hand gemacht, braucht %2</translation>
     </message>
 </context>
 <context>
@@ -2966,10 +4059,6 @@ Offen: %2</translation>
         <translation>Wie viel schneller oder langsamer die Maschine selbst seit Beginn der Sitzung wurde: eine feste Arbeit wird hin und wieder gemessen</translation>
     </message>
     <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
-        <translation>Summe der besten Latenzen der Aufgaben, jede so oft sie vorkommt, und die Änderung seit der ersten</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -3004,6 +4093,18 @@ Offen: %2</translation>
     <message>
         <source>Replay · %1</source>
         <translation>Wiedergabe · %1</translation>
+    </message>
+    <message>
+        <source>What the session is doing; a click shows its log</source>
+        <translation>Was die Sitzung tut; ein Klick zeigt ihr Protokoll</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
+        <translation>Summe der besten Latenzen der Aufgaben, jede so oft, wie sie vorkommt, und die Änderung, seit der Bezugspunkt gesetzt wurde</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
+        <translation>Summe der besten Latenzen der Aufgaben, jede so oft, wie sie vorkommt, und die Änderung seit Beginn der Sitzung: gegenüber dem Besten früherer Sitzungen oder dem ersten Programm der Aufgabe</translation>
     </message>
 </context>
 <context>
@@ -3111,6 +4212,110 @@ Offen: %2</translation>
         <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
         <translation>×%1 nach den Regeln, ×%2 mit den Layouts und Teilgraphen, die durch Messung gewählt wurden</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 trials ago</source>
+        <translation>vor %1 Versuchen</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>Arithmetik</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>Lesen des L1-Caches</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>Lesen des L2-Caches</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>Lesen des L3-Caches</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>Lesen des Arbeitsspeichers</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>Limit der Maschine: %1 (bestimmt durch: %2)</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the first program of this session that worked</source>
+        <translation>Beschleunigung gegenüber %1, dem ersten Programm dieser Sitzung, das funktionierte</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of earlier sessions</source>
+        <translation>Beschleunigung gegenüber %1, dem Besten früherer Sitzungen</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best when the baseline was set</source>
+        <translation>Beschleunigung gegenüber %1, dem Besten, als der Bezugspunkt gesetzt wurde</translation>
+    </message>
+    <message>
+        <source>How often the model has the task</source>
+        <translation>Wie oft das Modell die Aufgabe enthält</translation>
+    </message>
+    <message>
+        <source>Latency of the fastest program so far</source>
+        <translation>Latenz des bisher schnellsten Programms</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
+        <translation>An der Summe der besten Latenzen aller Aufgaben, jede so oft, wie sie vorkommt</translation>
+    </message>
+    <message>
+        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
+        <translation>Gegenüber dem Besten früherer Sitzungen zu Beginn dieser; wo es keines gab, gegenüber dem ersten Programm dieser Sitzung, das funktionierte. „Bezugspunkt setzen“ auf der Seite „Optimierung“ zählt ab jenem Augenblick.</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
+        <translation>Die kürzeste Zeit, die die gemessenen Spitzenwerte dieser Maschine für die Aufgabe (ihren direkten Algorithmus) zulassen, als Anteil der besten Latenz. Ein Algorithmus mit weniger Rechenoperationen kann 100 % übertreffen.</translation>
+    </message>
+    <message>
+        <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
+        <translation>Beste Latenz über die Versuche der Aufgabe in dieser Sitzung, gleiche Verhältnisse gleich hoch</translation>
+    </message>
+    <message>
+        <source>Arithmetic of the direct algorithm by the best latency</source>
+        <translation>Rechenoperationen des direkten Algorithmus, geteilt durch die beste Latenz</translation>
+    </message>
+    <message>
+        <source>Programs measured, failed ones included</source>
+        <translation>Gemessene Programme, auch fehlgeschlagene</translation>
+    </message>
+    <message>
+        <source>Trials that gave no valid program; amber from 10 %, red from half of them on</source>
+        <translation>Versuche ohne gültiges Programm; ab 10 % gelb, ab der Hälfte rot</translation>
+    </message>
+    <message>
+        <source>Trials of the task since it last became faster</source>
+        <translation>Versuche der Aufgabe, seit sie zuletzt schneller wurde</translation>
+    </message>
+    <message>
+        <source>Whether the best program&apos;s outputs were compared with the reference kernels</source>
+        <translation>Ob die Ausgaben des besten Programms mit den Referenzkernen verglichen wurden</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Of limit</source>
+        <translation>Vom Limit</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Last gain</source>
+        <translation>Letzter Gewinn</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -3182,10 +4387,6 @@ Offen: %2</translation>
         <translation>Folgen</translation>
     </message>
     <message>
-        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
-        <translation>Während der Sitzung alles in Sicht behalten. Ziehen zoomt, Doppelklick folgt wieder.</translation>
-    </message>
-    <message>
         <source>As table</source>
         <translation>Als Tabelle</translation>
     </message>
@@ -3206,20 +4407,315 @@ Offen: %2</translation>
         <translation>Wählen Sie eine Aufgabe, um ihre Kurve zu sehen.</translation>
     </message>
     <message>
-        <source>Time (s)</source>
-        <translation>Zeit (s)</translation>
-    </message>
-    <message>
-        <source>Trials</source>
-        <translation>Versuche</translation>
-    </message>
-    <message>
-        <source>Best latency (%1)</source>
-        <translation>Beste Latenz (%1)</translation>
-    </message>
-    <message>
         <source>Trial %1</source>
         <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to move, click to set two markers, double-click to follow again.</source>
+        <translation>Alles im Blick behalten, während die Sitzung läuft. Zum Zoomen ziehen oder das Rad drehen, zum Verschieben mit Umschalt ziehen, für zwei Marken klicken, zum erneuten Folgen doppelklicken.</translation>
+    </message>
+    <message>
+        <source>Set baseline</source>
+        <translation>Bezugspunkt setzen</translation>
+    </message>
+    <message>
+        <source>Compare everything with what is best now</source>
+        <translation>Alles mit dem jetzt Besten vergleichen</translation>
+    </message>
+    <message>
+        <source>Why each task was chosen</source>
+        <translation>Warum jede Aufgabe gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Here stands which task each round is for, and why.</source>
+        <translation>Hier steht, welcher Aufgabe jede Runde gilt und warum.</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>Bezugspunkt %1</translation>
+    </message>
+    <message>
+        <source>%1, the slowest %2 of %3</source>
+        <translation>%1, die langsamsten %2 von %3</translation>
+    </message>
+    <message>
+        <source>the machine ran at another speed (5 % or more)</source>
+        <translation>die Maschine lief anders schnell (5 % oder mehr)</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower program(s) above</source>
+        <translation>
+            <numerusform>%n langsameres Programm darüber</numerusform>
+            <numerusform>%n langsamere Programme darüber</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>forecast at trial %1: %2 to %3</source>
+        <translation>Prognose bei Versuch %1: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::VerboseRerun</name>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Its own words (standard error):</source>
+        <translation>Wortlaut (Standardfehlerausgabe):</translation>
+    </message>
+    <message>
+        <source>Lowering</source>
+        <translation>Umformungen</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Kompilieren</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht beendet</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführung</translation>
+    </message>
+    <message>
+        <source>Not run: this machine lacks instructions of the target.</source>
+        <translation>Nicht ausgeführt: dieser Maschine fehlen Befehle des Ziels.</translation>
+    </message>
+    <message>
+        <source>Time in the worker</source>
+        <translation>Zeit im Arbeitsprozess</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Largest relative error against the reference</source>
+        <translation>Größter relativer Fehler gegenüber der Referenz</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 to build, %2 to run, %3 GiB of memory</source>
+        <translation>%1 zum Kompilieren, %2 zum Ausführen, %3 GiB Speicher</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Compiled, not verified</source>
+        <translation>Kompiliert, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>This time it worked: %1</source>
+        <translation>Diesmal funktionierte es: %1</translation>
+    </message>
+    <message>
+        <source>Record %1 run again</source>
+        <translation>Aufzeichnung %1 erneut ausgeführt</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Variant and sketch</source>
+        <translation>Variante und Skizze</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Damals</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Ablaufplan</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Schleifennest</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIf</name>
+    <message>
+        <source>Best program of %1 · sketch %2 · %3 · record %4</source>
+        <translation>Bestes Programm von %1 · Skizze %2 · %3 · Aufzeichnung %4</translation>
+    </message>
+    <message>
+        <source>First choices of sketch %1 of %2 · nothing was measured yet</source>
+        <translation>Erste Auswahl der Skizze %1 von %2 · noch nichts gemessen</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · sketch %3 · %4</source>
+        <translation>Aufzeichnung %1 · %2 · Skizze %3 · %4</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>Wählen Sie eine Aufgabe, um ihr bestes Programm zu bearbeiten.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfDesk</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>Die Sitzung endete, bevor es gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>Zum Messen muss eine Sitzung laufen: starten Sie eine mit F9.</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>Die laufende Sitzung hat diese Aufgabe nicht.</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>Es wird zuerst gemessen, wenn die Sitzung weitergeht.</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>Es wird als Nächstes gemessen …</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>Es konnte nicht gemessen werden: %1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>Aufzeichnung %1 fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>Aufzeichnung %1: kompiliert, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>Gemessen als Aufzeichnung %1: %2, %3x so schnell wie das Ausgangsprogramm</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>Gemessen als Aufzeichnung %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfView</name>
+    <message>
+        <source>change of %1</source>
+        <translation>Änderung von %1</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <translation>Schleifennest; Zeilen, die vom Ausgangsprogramm abweichen, sind markiert</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Schleifennest</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>Wählen Sie eine Aufgabe, um ihr bestes Programm zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>Bestes Programm</translation>
+    </message>
+    <message>
+        <source>Begin anew with the best program of the selected task</source>
+        <translation>Neu mit dem besten Programm der gewählten Aufgabe beginnen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <translation>Was jeder Cache fassen soll: L1 die innersten Summen, L2 den Block von Kacheln um sie herum, L3 das ganze Schleifennest. Die gestrichelte Linie ist die Größe des Caches, die blaue das Ausgangsprogramm.</translation>
+    </message>
+    <message>
+        <source>✓ A legal program</source>
+        <translation>✓ Ein erlaubtes Programm</translation>
+    </message>
+    <message>
+        <source>✓ The program as it was found</source>
+        <translation>✓ Das Programm, wie es vorgefunden wurde</translation>
+    </message>
+    <message>
+        <source>✗ Not legal: %1</source>
+        <translation>✗ Nicht erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>No prediction</source>
+        <translation>Keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed, about %2</source>
+        <translation>Vorhersage: %1 so schnell wie die Aufzeichnung, etwa %2</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices</source>
+        <translation>Vorhersage: %1 so schnell wie die erste Auswahl</translation>
+    </message>
+    <message>
+        <source>Register tile: %1 of %2 vector registers</source>
+        <translation>Registerkachel: %1 von %2 Vektorregistern</translation>
+    </message>
+    <message>
+        <source>Vectors: %1 of their lanes are used</source>
+        <translation>Vektoren: %1 ihrer Elemente sind genutzt</translation>
+    </message>
+    <message>
+        <source>Threads: %1 of %2 work on average</source>
+        <translation>Threads: im Mittel arbeiten %1 von %2</translation>
+    </message>
+    <message>
+        <source>Draft: %1 cycles compared with the start</source>
+        <translation>Schätzung: %1 Takte gegenüber dem Anfang</translation>
+    </message>
+    <message>
+        <source>Measure this program next, ahead of the search</source>
+        <translation>Dieses Programm als Nächstes messen, vor der Suche</translation>
+    </message>
+    <message>
+        <source>Only a legal program can be measured.</source>
+        <translation>Nur ein erlaubtes Programm kann gemessen werden.</translation>
     </message>
 </context>
 <context>

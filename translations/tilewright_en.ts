@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
 <context>
+    <name>CurvePlot</name>
+    <message>
+        <source>Time (s)</source>
+        <translation>Time (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>Best latency (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Decision</name>
+    <message>
+        <source>largest expected gain, %1 a round</source>
+        <translation>largest expected gain, %1 a round</translation>
+    </message>
+    <message>
+        <source>its first round</source>
+        <translation>its first round</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>asked for</translation>
+    </message>
+    <message>
+        <source>has no valid program yet</source>
+        <translation>has no valid program yet</translation>
+    </message>
+    <message>
+        <source>by prediction alone</source>
+        <translation>by prediction alone</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionReader</name>
+    <message>
+        <source>Sketch</source>
+        <translation>Sketch</translation>
+    </message>
+</context>
+<context>
     <name>Evaluation</name>
     <message>
         <source>Every model</source>
@@ -237,6 +282,117 @@
     </message>
 </context>
 <context>
+    <name>Family</name>
+    <message>
+        <source>at random</source>
+        <translation>at random</translation>
+    </message>
+    <message>
+        <source>first options of its sketch</source>
+        <translation>first options of its sketch</translation>
+    </message>
+    <message>
+        <source>mutation</source>
+        <translation>mutation</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>crossover</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>by hand</translation>
+    </message>
+    <message>
+        <source>beam search</source>
+        <translation>beam search</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <comment>a decision and its values before and after</comment>
+        <translation>%1: %2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>FeatureModel</name>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Arithmetic</translation>
+    </message>
+    <message>
+        <source>Vectorised loops</source>
+        <translation>Vectorised loops</translation>
+    </message>
+    <message>
+        <source>Unrolled loops</source>
+        <translation>Unrolled loops</translation>
+    </message>
+    <message>
+        <source>Parallel loops</source>
+        <translation>Parallel loops</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>Reads and writes</translation>
+    </message>
+    <message>
+        <source>Bytes and cache lines</source>
+        <translation>Bytes and cache lines</translation>
+    </message>
+    <message>
+        <source>Reuse of buffers</source>
+        <translation>Reuse of buffers</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>Strides</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>Arithmetic intensity</translation>
+    </message>
+    <message>
+        <source>Buffers of its own</source>
+        <translation>Buffers of its own</translation>
+    </message>
+    <message>
+        <source>Loops around</source>
+        <translation>Loops around</translation>
+    </message>
+    <message>
+        <source>Register tile</source>
+        <translation>Register tile</translation>
+    </message>
+    <message>
+        <source>Edges and guards</source>
+        <translation>Edges and guards</translation>
+    </message>
+    <message>
+        <source>Traffic between caches</source>
+        <translation>Traffic between caches</translation>
+    </message>
+    <message>
+        <source>Prefetches</source>
+        <translation>Prefetches</translation>
+    </message>
+    <message>
+        <source>Where buffers lie</source>
+        <translation>Where buffers lie</translation>
+    </message>
+    <message>
+        <source>Analytic draft</source>
+        <translation>Analytic draft</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Workload</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Target</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -436,6 +592,24 @@
     </message>
 </context>
 <context>
+    <name>Parallel</name>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+</context>
+<context>
+    <name>PointReader</name>
+    <message>
+        <source>%1, level %2</source>
+        <translation>%1, level %2</translation>
+    </message>
+    <message>
+        <source>%1, decision %2</source>
+        <translation>%1, decision %2</translation>
+    </message>
+</context>
+<context>
     <name>RecordReader</name>
     <message>
         <source>Open the model of this task to see its loop nest.</source>
@@ -495,6 +669,57 @@
     <message>
         <source>compiled, not verified</source>
         <translation>compiled, not verified</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>by hand</translation>
+    </message>
+</context>
+<context>
+    <name>Roofline</name>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 cache</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 cache</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 cache</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memory</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>arithmetic</translation>
+    </message>
+    <message>
+        <source>the L1 cache</source>
+        <translation>the L1 cache</translation>
+    </message>
+    <message>
+        <source>the L2 cache</source>
+        <translation>the L2 cache</translation>
+    </message>
+    <message>
+        <source>the L3 cache</source>
+        <translation>the L3 cache</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memory</translation>
+    </message>
+    <message>
+        <source>%1 FLOP/byte</source>
+        <translation>%1 FLOP/byte</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
     </message>
 </context>
 <context>
@@ -733,6 +958,10 @@
         <source>s</source>
         <translation>s</translation>
     </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CommandPalette</name>
@@ -821,6 +1050,33 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ComparedCostModels</name>
+    <message>
+        <source>%1, learnt from the first half</source>
+        <translation>%1, learnt from the first half</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Cost model</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>Rank correlation</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>Top-quarter recall</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programs</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CurveModel</name>
     <message>
         <source>Whole model</source>
@@ -871,6 +1127,116 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DecisionForm</name>
+    <message>
+        <source>This sketch leaves nothing open.</source>
+        <translation>This sketch leaves nothing open.</translation>
+    </message>
+    <message>
+        <source>%1, factor %2</source>
+        <translation>%1, factor %2</translation>
+    </message>
+    <message>
+        <source>· %1 outside</source>
+        <translation>· %1 outside</translation>
+    </message>
+    <message>
+        <source>✗ of %1</source>
+        <translation>✗ of %1</translation>
+    </message>
+    <message>
+        <source>No value fits the other factors.</source>
+        <translation>No value fits the other factors.</translation>
+    </message>
+    <message>
+        <source>Fits the other factors: %1</source>
+        <translation>Fits the other factors: %1</translation>
+    </message>
+    <message>
+        <source>Other decisions leave nothing to choose here.</source>
+        <translation>Other decisions leave nothing to choose here.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DecisionModel</name>
+    <message>
+        <source>nothing</source>
+        <translation>nothing</translation>
+    </message>
+    <message>
+        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
+        <translation>By how much the scheduler reckoned that a round would lower the model&apos;s latency</translation>
+    </message>
+    <message>
+        <source>By how much the round lowered the model&apos;s latency</source>
+        <translation>By how much the round lowered the model&apos;s latency</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Why it was chosen</source>
+        <translation>Why it was chosen</translation>
+    </message>
+    <message>
+        <source>Expected gain</source>
+        <translation>Expected gain</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentModel</name>
+    <message>
+        <source>%1, the first of its kind</source>
+        <translation>%1, the first of its kind</translation>
+    </message>
+    <message>
+        <source>%1, bred from programs that were never measured</source>
+        <translation>%1, bred from programs that were never measured</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a sketch and where its program came from</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>failed</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Record</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>What changed</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latency</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Change</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -911,16 +1277,44 @@
         <translation>Causes of failed trials</translation>
     </message>
     <message>
-        <source>Select a cause to read its last failure in full.</source>
-        <translation>Select a cause to read its last failure in full.</translation>
-    </message>
-    <message>
         <source>No trial has failed.</source>
         <translation>No trial has failed.</translation>
     </message>
     <message>
         <source>Show its records</source>
         <translation>Show its records</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>of %1</translation>
+    </message>
+    <message>
+        <source>Failure in full</source>
+        <translation>Failure in full</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its failures in full.</source>
+        <translation>Select a cause to read its failures in full.</translation>
+    </message>
+    <message>
+        <source>Which failure of the cause</source>
+        <translation>Which failure of the cause</translation>
+    </message>
+    <message>
+        <source>Failure </source>
+        <translation>Failure </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>Run this one again verbosely</source>
+        <translation>Run this one again verbosely</translation>
+    </message>
+    <message>
+        <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
+        <translation>Builds and runs the program once more in a worker of its own, and tells every step of it</translation>
     </message>
 </context>
 <context>
@@ -1131,6 +1525,118 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 and %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyCanvas</name>
+    <message>
+        <source>Round of the session</source>
+        <translation>Round of the session</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyView</name>
+    <message>
+        <source>Family of the task&apos;s programs, by rounds</source>
+        <translation>Family of the task&apos;s programs, by rounds</translation>
+    </message>
+    <message>
+        <source>How the chosen program came about</source>
+        <translation>How the chosen program came about</translation>
+    </message>
+    <message>
+        <source>Select a task to see where its programs came from.</source>
+        <translation>Select a task to see where its programs came from.</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Fastest</translation>
+    </message>
+    <message>
+        <source>Choose the fastest program</source>
+        <translation>Choose the fastest program</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>Show in the table</translation>
+    </message>
+    <message>
+        <source>Show the records of this line of descent among the records</source>
+        <translation>Show the records of this line of descent among the records</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Read again</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>Read the records again, with those that came meanwhile</translation>
+    </message>
+    <message>
+        <source>line of descent</source>
+        <translation>line of descent</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>No program of this task has been measured yet.</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Record %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>failed</translation>
+    </message>
+    <message>
+        <source>Session %1.</source>
+        <translation>Session %1.</translation>
+    </message>
+    <message>
+        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
+        <translation>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 programs are shown.</source>
+        <translation>Only the first %1 programs are shown.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FeatureModel</name>
+    <message>
+        <source>Features</source>
+        <translation>Features</translation>
+    </message>
+    <message>
+        <source>Share of the gain</source>
+        <translation>Share of the gain</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FitBars</name>
+    <message>
+        <source>Working sets against the caches</source>
+        <translation>Working sets against the caches</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 of the L%3 cache</source>
+        <translation>%1 of the %2 of the L%3 cache</translation>
+    </message>
+    <message>
+        <source>L1 · sums</source>
+        <translation>L1 · sums</translation>
+    </message>
+    <message>
+        <source>L2 · block</source>
+        <translation>L2 · block</translation>
+    </message>
+    <message>
+        <source>L3 · nest</source>
+        <translation>L3 · nest</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
     </message>
 </context>
 <context>
@@ -1981,6 +2487,58 @@
         <source>&amp;Manual</source>
         <translation>&amp;Manual</translation>
     </message>
+    <message>
+        <source>What-if</source>
+        <translation>What-if</translation>
+    </message>
+    <message>
+        <source>Ctrl+8</source>
+        <translation>Ctrl+8</translation>
+    </message>
+    <message>
+        <source>&amp;Edit as new schedule</source>
+        <translation>&amp;Edit as new schedule</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Not while a session runs, which has the machine to itself</source>
+        <translation>Not while a session runs, which has the machine to itself</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>Family tree</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Record %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Undo</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Redo</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -2006,6 +2564,60 @@
     <message>
         <source>Drag the frame to move the graph</source>
         <translation>Drag the frame to move the graph</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestCanvas</name>
+    <message>
+        <source>one step of %1</source>
+        <translation>one step of %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>sum</translation>
+    </message>
+    <message>
+        <source>While %1 runs, %2 are touched: they fit the %3.</source>
+        <translation>While %1 runs, %2 are touched: they fit the %3.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestView</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>Loop nest</translation>
+    </message>
+    <message>
+        <source>Place in the order of execution</source>
+        <translation>Place in the order of execution</translation>
+    </message>
+    <message>
+        <source>Loop that is walked step by step</source>
+        <translation>Loop that is walked step by step</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Play</translation>
+    </message>
+    <message>
+        <source>Stop walking</source>
+        <translation>Stop walking</translation>
+    </message>
+    <message>
+        <source>Walk through the order of execution</source>
+        <translation>Walk through the order of execution</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>step %1 of %2</translation>
     </message>
 </context>
 <context>
@@ -2037,6 +2649,110 @@
     <message>
         <source>The session is at: %1</source>
         <translation>The session is at: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ParallelView</name>
+    <message>
+        <source>Records across the decisions of their programs</source>
+        <translation>Records across the decisions of their programs</translation>
+    </message>
+    <message>
+        <source>Select a task to see which decisions make its programs fast.</source>
+        <translation>Select a task to see which decisions make its programs fast.</translation>
+    </message>
+    <message>
+        <source>Records shown</source>
+        <translation>Records shown</translation>
+    </message>
+    <message>
+        <source>Of every session</source>
+        <translation>Of every session</translation>
+    </message>
+    <message>
+        <source>Of this session</source>
+        <translation>Of this session</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>Sketch</translation>
+    </message>
+    <message>
+        <source>What stands out while nothing is brushed</source>
+        <translation>What stands out while nothing is brushed</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>Best %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>All</translation>
+    </message>
+    <message>
+        <source>All axes</source>
+        <translation>All axes</translation>
+    </message>
+    <message>
+        <source>Show every decision, not only those that explain most</source>
+        <translation>Show every decision, not only those that explain most</translation>
+    </message>
+    <message>
+        <source>Clear brushes</source>
+        <translation>Clear brushes</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Read again</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>Read the records again, with those that came meanwhile</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>Show in the table</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records</source>
+        <translation>Show the records that stand out, and these alone, among the records</translation>
+    </message>
+    <message>
+        <source>Every sketch</source>
+        <translation>Every sketch</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>No program of this task has been measured yet.</translation>
+    </message>
+    <message>
+        <source>%1 of the newest %2 records</source>
+        <translation>%1 of the newest %2 records</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%1 of %2 records</translation>
+    </message>
+    <message>
+        <source>Bars tell how much of the differences in latency a decision explains. Drag along an axis to filter, drag a title to move it, double-click to clear.</source>
+        <translation>Bars tell how much of the differences in latency a decision explains. Drag along an axis to filter, drag a title to move it, double-click to clear.</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>Record %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a decision and its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>brushed</source>
+        <translation>brushed</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>the best</translation>
     </message>
 </context>
 <context>
@@ -2074,6 +2790,28 @@
     </message>
 </context>
 <context>
+    <name>tilewright::PeakFinder</name>
+    <message>
+        <source>Measuring what this machine reaches…</source>
+        <translation>Measuring what this machine reaches…</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: %1</source>
+        <translation>No ceilings are shown: %1</translation>
+    </message>
+    <message>
+        <source>The ceilings are measured when the session ends: it has the machine to itself.</source>
+        <translation>The ceilings are measured when the session ends: it has the machine to itself.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <translation>
+            <numerusform>Ceilings of this machine (%1) with %n thread, measured %2.</numerusform>
+            <numerusform>Ceilings of this machine (%1) with %n threads, measured %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -2095,20 +2833,24 @@
         <source>Of the best</source>
         <translation>Of the best</translation>
     </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>Uncertainty</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionView</name>
     <message>
         <source>Predicted against measured</source>
         <translation>Predicted against measured</translation>
-    </message>
-    <message>
-        <source>Predicted score (higher is faster)</source>
-        <translation>Predicted score (higher is faster)</translation>
-    </message>
-    <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>Measured speed, relative to the task&apos;s best</translation>
     </message>
     <message>
         <source>Predictions</source>
@@ -2129,6 +2871,136 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</translation>
+    </message>
+    <message>
+        <source>Show predictions and rounds as tables</source>
+        <translation>Show predictions and rounds as tables</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>All tasks</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>Selected task</translation>
+    </message>
+    <message>
+        <source>Tasks shown</source>
+        <translation>Tasks shown</translation>
+    </message>
+    <message>
+        <source>Round shown</source>
+        <translation>Round shown</translation>
+    </message>
+    <message>
+        <source>Programs of one round; at the left end those of all rounds</source>
+        <translation>Programs of one round; at the left end those of all rounds</translation>
+    </message>
+    <message>
+        <source>Cost model by round</source>
+        <translation>Cost model by round</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>Ranking</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>Training time</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Training loss</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>Figure by round</source>
+        <translation>Figure by round</translation>
+    </message>
+    <message>
+        <source>Features that the cost model looks at</source>
+        <translation>Features that the cost model looks at</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
+        <translation>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</translation>
+    </message>
+    <message>
+        <source>By round</source>
+        <translation>By round</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Features</translation>
+    </message>
+    <message>
+        <source>Other models</source>
+        <translation>Other models</translation>
+    </message>
+    <message>
+        <source>Cost models on the same records</source>
+        <translation>Cost models on the same records</translation>
+    </message>
+    <message>
+        <source>Asking cost models of the session&apos;s records…</source>
+        <translation>Asking cost models of the session&apos;s records…</translation>
+    </message>
+    <message>
+        <source>How other cost models would have ordered the programs of the second half of this session</source>
+        <translation>How other cost models would have ordered the programs of the second half of this session</translation>
+    </message>
+    <message>
+        <source>Once a session has ended, other cost models can be asked of its records.</source>
+        <translation>Once a session has ended, other cost models can be asked of its records.</translation>
+    </message>
+    <message>
+        <source>Compare on this session&apos;s records</source>
+        <translation>Compare on this session&apos;s records</translation>
+    </message>
+    <message>
+        <source>In its last %1 rounds the cost model ordered programs worse than chance would (rank correlation %2). More random programs or another cost model may help.</source>
+        <translation>In its last %1 rounds the cost model ordered programs worse than chance would (rank correlation %2). More random programs or another cost model may help.</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>All rounds</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>Round %1</translation>
+    </message>
+    <message>
+        <source>Scores compare within a task alone: each task&apos;s are multiplied by one factor, the median of measured speed / score. Shaded: 20 % to either side of the diagonal. Grey lines: the model&apos;s own uncertainty.</source>
+        <translation>Scores compare within a task alone: each task&apos;s are multiplied by one factor, the median of measured speed / score. Shaded: 20 % to either side of the diagonal. Grey lines: the model&apos;s own uncertainty.</translation>
+    </message>
+    <message>
+        <source>This model&apos;s scores say which program is faster, not by how much.</source>
+        <translation>This model&apos;s scores say which program is faster, not by how much.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s)</source>
+        <translation>
+            <numerusform>%n program</numerusform>
+            <numerusform>%n programs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>%n program, %1 within the model&apos;s own uncertainty</numerusform>
+            <numerusform>%n programs, %1 within the model&apos;s own uncertainty</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
+        <translation>Trial %1, round %2: score %3, measured %4 (click: its record)</translation>
     </message>
 </context>
 <context>
@@ -2392,6 +3264,10 @@
         <source>Show code</source>
         <translation>Show code</translation>
     </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>Edit as new schedule</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ReplayBar</name>
@@ -2426,6 +3302,219 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 of %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineCanvas</name>
+    <message>
+        <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
+        <translation>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a level of memory and its rate</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Arithmetic, %1</source>
+        <translation>Arithmetic, %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineModel</name>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensity</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Of the limit</source>
+        <translation>Of the limit</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Limited by</translation>
+    </message>
+    <message>
+        <source>Share of time</source>
+        <translation>Share of time</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineView</name>
+    <message>
+        <source>Roofline: the rate of each task against its arithmetic intensity</source>
+        <translation>Roofline: the rate of each task against its arithmetic intensity</translation>
+    </message>
+    <message>
+        <source>Tasks appear here once a program of theirs has been measured (F9).</source>
+        <translation>Tasks appear here once a program of theirs has been measured (F9).</translation>
+    </message>
+    <message>
+        <source>Tasks shown, by their part of the time</source>
+        <translation>Tasks shown, by their part of the time</translation>
+    </message>
+    <message>
+        <source>Show the tasks alone that take the most of the time</source>
+        <translation>Show the tasks alone that take the most of the time</translation>
+    </message>
+    <message>
+        <source>Measure the machine</source>
+        <translation>Measure the machine</translation>
+    </message>
+    <message>
+        <source>Measure the ceilings anew, which takes about two seconds</source>
+        <translation>Measure the ceilings anew, which takes about two seconds</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>As table</translation>
+    </message>
+    <message>
+        <source>Show the same figures as a table</source>
+        <translation>Show the same figures as a table</translation>
+    </message>
+    <message>
+        <source>Tasks and their limits</source>
+        <translation>Tasks and their limits</translation>
+    </message>
+    <message>
+        <source>Tasks that make up %1 of the time</source>
+        <translation>Tasks that make up %1 of the time</translation>
+    </message>
+    <message>
+        <source>Click a point, or go from one to the next by arrow keys, to read its figures and to see how it came there.</source>
+        <translation>Click a point, or go from one to the next by arrow keys, to read its figures and to see how it came there.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a rate at an intensity</comment>
+        <translation>%1 at %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
+        <translation>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <translation>%1 at %2: %3 of the limit, which %4 sets</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a task and its figures</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundChart</name>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>rank correlation</source>
+        <translation>rank correlation</translation>
+    </message>
+    <message>
+        <source>top-quarter recall</source>
+        <translation>top-quarter recall</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>by chance</translation>
+    </message>
+    <message>
+        <source>mean of %1 rounds</source>
+        <translation>mean of %1 rounds</translation>
+    </message>
+    <message>
+        <source>1 is perfect</source>
+        <translation>1 is perfect</translation>
+    </message>
+    <message>
+        <source>Training time (s)</source>
+        <translation>Training time (s)</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Training loss</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Samples</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundModel</name>
+    <message>
+        <source>Spearman&apos;s correlation of predicted and measured ranks within the round: 1 is the right order, 0 is chance. The programs of a round are those that the model liked best, which are hard to tell apart.</source>
+        <translation>Spearman&apos;s correlation of predicted and measured ranks within the round: 1 is the right order, 0 is chance. The programs of a round are those that the model liked best, which are hard to tell apart.</translation>
+    </message>
+    <message>
+        <source>How many of the fastest quarter were among the quarter predicted to be fastest</source>
+        <translation>How many of the fastest quarter were among the quarter predicted to be fastest</translation>
+    </message>
+    <message>
+        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
+        <translation>What is left over on the samples learnt from, in the model&apos;s own measure</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Round</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programs</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>Rank correlation</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>Top-quarter recall</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>By chance</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Samples</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>Training time</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Training loss</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScatterPlot</name>
+    <message>
+        <source>Predicted speed, relative to the task&apos;s best</source>
+        <translation>Predicted speed, relative to the task&apos;s best</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>Predicted score (higher is faster)</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>Measured speed, relative to the task&apos;s best</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +3677,10 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>%1: what the rules say again instead of %2 at %3</source>
         <translation>%1: what the rules say again instead of %2 at %3</translation>
+    </message>
+    <message>
+        <source>Record %1, made by hand, takes %2</source>
+        <translation>Record %1, made by hand, takes %2</translation>
     </message>
 </context>
 <context>
@@ -2966,10 +4059,6 @@ Open: %2</translation>
         <translation>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</translation>
     </message>
     <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
-        <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -3004,6 +4093,18 @@ Open: %2</translation>
     <message>
         <source>Replay · %1</source>
         <translation>Replay · %1</translation>
+    </message>
+    <message>
+        <source>What the session is doing; a click shows its log</source>
+        <translation>What the session is doing; a click shows its log</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
+        <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
+        <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</translation>
     </message>
 </context>
 <context>
@@ -3111,6 +4212,110 @@ Open: %2</translation>
         <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
         <translation>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 trials ago</source>
+        <translation>%1 trials ago</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>arithmetic</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>reading the L1 cache</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>reading the L2 cache</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>reading the L3 cache</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>reading memory</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>Limit of the machine: %1, set by %2</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the first program of this session that worked</source>
+        <translation>Speed-up over %1, the first program of this session that worked</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of earlier sessions</source>
+        <translation>Speed-up over %1, the best of earlier sessions</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best when the baseline was set</source>
+        <translation>Speed-up over %1, the best when the baseline was set</translation>
+    </message>
+    <message>
+        <source>How often the model has the task</source>
+        <translation>How often the model has the task</translation>
+    </message>
+    <message>
+        <source>Latency of the fastest program so far</source>
+        <translation>Latency of the fastest program so far</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
+        <translation>Of the sum of all tasks&apos; best latencies, each as often as it occurs</translation>
+    </message>
+    <message>
+        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
+        <translation>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
+        <translation>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</translation>
+    </message>
+    <message>
+        <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
+        <translation>Best latency over the task&apos;s trials in this session, equal ratios equally high</translation>
+    </message>
+    <message>
+        <source>Arithmetic of the direct algorithm by the best latency</source>
+        <translation>Arithmetic of the direct algorithm by the best latency</translation>
+    </message>
+    <message>
+        <source>Programs measured, failed ones included</source>
+        <translation>Programs measured, failed ones included</translation>
+    </message>
+    <message>
+        <source>Trials that gave no valid program; amber from 10 %, red from half of them on</source>
+        <translation>Trials that gave no valid program; amber from 10 %, red from half of them on</translation>
+    </message>
+    <message>
+        <source>Trials of the task since it last became faster</source>
+        <translation>Trials of the task since it last became faster</translation>
+    </message>
+    <message>
+        <source>Whether the best program&apos;s outputs were compared with the reference kernels</source>
+        <translation>Whether the best program&apos;s outputs were compared with the reference kernels</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>Speed-up</translation>
+    </message>
+    <message>
+        <source>Of limit</source>
+        <translation>Of limit</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>Trend</translation>
+    </message>
+    <message>
+        <source>Last gain</source>
+        <translation>Last gain</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -3182,10 +4387,6 @@ Open: %2</translation>
         <translation>Follow</translation>
     </message>
     <message>
-        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
-        <translation>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</translation>
-    </message>
-    <message>
         <source>As table</source>
         <translation>As table</translation>
     </message>
@@ -3206,20 +4407,315 @@ Open: %2</translation>
         <translation>Select a task to see its curve.</translation>
     </message>
     <message>
-        <source>Time (s)</source>
-        <translation>Time (s)</translation>
-    </message>
-    <message>
-        <source>Trials</source>
-        <translation>Trials</translation>
-    </message>
-    <message>
-        <source>Best latency (%1)</source>
-        <translation>Best latency (%1)</translation>
-    </message>
-    <message>
         <source>Trial %1</source>
         <translation>Trial %1</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to move, click to set two markers, double-click to follow again.</source>
+        <translation>Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to move, click to set two markers, double-click to follow again.</translation>
+    </message>
+    <message>
+        <source>Set baseline</source>
+        <translation>Set baseline</translation>
+    </message>
+    <message>
+        <source>Compare everything with what is best now</source>
+        <translation>Compare everything with what is best now</translation>
+    </message>
+    <message>
+        <source>Why each task was chosen</source>
+        <translation>Why each task was chosen</translation>
+    </message>
+    <message>
+        <source>Here stands which task each round is for, and why.</source>
+        <translation>Here stands which task each round is for, and why.</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>baseline %1</translation>
+    </message>
+    <message>
+        <source>%1, the slowest %2 of %3</source>
+        <translation>%1, the slowest %2 of %3</translation>
+    </message>
+    <message>
+        <source>the machine ran at another speed (5 % or more)</source>
+        <translation>the machine ran at another speed (5 % or more)</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>paused</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower program(s) above</source>
+        <translation>
+            <numerusform>%n slower program above</numerusform>
+            <numerusform>%n slower programs above</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>forecast at trial %1: %2 to %3</source>
+        <translation>forecast at trial %1: %2 to %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::VerboseRerun</name>
+    <message>
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message>
+        <source>Its own words (standard error):</source>
+        <translation>Its own words (standard error):</translation>
+    </message>
+    <message>
+        <source>Lowering</source>
+        <translation>Lowering</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Build</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>not finished</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Run</translation>
+    </message>
+    <message>
+        <source>Not run: this machine lacks instructions of the target.</source>
+        <translation>Not run: this machine lacks instructions of the target.</translation>
+    </message>
+    <message>
+        <source>Time in the worker</source>
+        <translation>Time in the worker</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Repeats</translation>
+    </message>
+    <message>
+        <source>Largest relative error against the reference</source>
+        <translation>Largest relative error against the reference</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limits</translation>
+    </message>
+    <message>
+        <source>%1 to build, %2 to run, %3 GiB of memory</source>
+        <translation>%1 to build, %2 to run, %3 GiB of memory</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Outcome</translation>
+    </message>
+    <message>
+        <source>Compiled, not verified</source>
+        <translation>Compiled, not verified</translation>
+    </message>
+    <message>
+        <source>This time it worked: %1</source>
+        <translation>This time it worked: %1</translation>
+    </message>
+    <message>
+        <source>Record %1 run again</source>
+        <translation>Record %1 run again</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Target</translation>
+    </message>
+    <message>
+        <source>Variant and sketch</source>
+        <translation>Variant and sketch</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Then</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Schedule</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Loop nest</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIf</name>
+    <message>
+        <source>Best program of %1 · sketch %2 · %3 · record %4</source>
+        <translation>Best program of %1 · sketch %2 · %3 · record %4</translation>
+    </message>
+    <message>
+        <source>First choices of sketch %1 of %2 · nothing was measured yet</source>
+        <translation>First choices of sketch %1 of %2 · nothing was measured yet</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · sketch %3 · %4</source>
+        <translation>Record %1 · %2 · sketch %3 · %4</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>Select a task to edit its best program.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfDesk</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>The session ended before it was measured.</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>A session must run to measure it: start one with F9.</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>The session that runs does not have this task.</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>It is measured first when the session goes on.</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>It is measured next…</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>It could not be measured: %1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>Record %1 failed: %2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>Record %1: compiled, not measured</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>Measured as record %1: %2, %3x the speed of what was begun with</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>Measured as record %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfView</name>
+    <message>
+        <source>change of %1</source>
+        <translation>change of %1</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <translation>Loop nest; lines that differ from the program begun with are marked</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Loop nest</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Picture</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>Select a task to edit its best program.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Undo</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Redo</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>Best program</translation>
+    </message>
+    <message>
+        <source>Begin anew with the best program of the selected task</source>
+        <translation>Begin anew with the best program of the selected task</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Measure</translation>
+    </message>
+    <message>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <translation>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</translation>
+    </message>
+    <message>
+        <source>✓ A legal program</source>
+        <translation>✓ A legal program</translation>
+    </message>
+    <message>
+        <source>✓ The program as it was found</source>
+        <translation>✓ The program as it was found</translation>
+    </message>
+    <message>
+        <source>✗ Not legal: %1</source>
+        <translation>✗ Not legal: %1</translation>
+    </message>
+    <message>
+        <source>No prediction</source>
+        <translation>No prediction</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed, about %2</source>
+        <translation>Predicted: %1 the record&apos;s speed, about %2</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices</source>
+        <translation>Predicted: %1 the speed of the first choices</translation>
+    </message>
+    <message>
+        <source>Register tile: %1 of %2 vector registers</source>
+        <translation>Register tile: %1 of %2 vector registers</translation>
+    </message>
+    <message>
+        <source>Vectors: %1 of their lanes are used</source>
+        <translation>Vectors: %1 of their lanes are used</translation>
+    </message>
+    <message>
+        <source>Threads: %1 of %2 work on average</source>
+        <translation>Threads: %1 of %2 work on average</translation>
+    </message>
+    <message>
+        <source>Draft: %1 cycles compared with the start</source>
+        <translation>Draft: %1 cycles compared with the start</translation>
+    </message>
+    <message>
+        <source>Measure this program next, ahead of the search</source>
+        <translation>Measure this program next, ahead of the search</translation>
+    </message>
+    <message>
+        <source>Only a legal program can be measured.</source>
+        <translation>Only a legal program can be measured.</translation>
     </message>
 </context>
 <context>

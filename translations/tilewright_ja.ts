@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja" sourcelanguage="en_GB">
 <context>
+    <name>CurvePlot</name>
+    <message>
+        <source>Time (s)</source>
+        <translation>時間 (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>最良レイテンシ (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Decision</name>
+    <message>
+        <source>largest expected gain, %1 a round</source>
+        <translation>見込まれる改善が最大（1 ラウンドあたり %1）</translation>
+    </message>
+    <message>
+        <source>its first round</source>
+        <translation>最初のラウンド</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>指定による</translation>
+    </message>
+    <message>
+        <source>has no valid program yet</source>
+        <translation>有効なプログラムがまだない</translation>
+    </message>
+    <message>
+        <source>by prediction alone</source>
+        <translation>予測のみによる</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionReader</name>
+    <message>
+        <source>Sketch</source>
+        <translation>スケッチ</translation>
+    </message>
+</context>
+<context>
     <name>Evaluation</name>
     <message>
         <source>Every model</source>
@@ -237,6 +282,117 @@
     </message>
 </context>
 <context>
+    <name>Family</name>
+    <message>
+        <source>at random</source>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>first options of its sketch</source>
+        <translation>スケッチの先頭の選択肢</translation>
+    </message>
+    <message>
+        <source>mutation</source>
+        <translation>突然変異</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手動</translation>
+    </message>
+    <message>
+        <source>beam search</source>
+        <translation>ビームサーチ</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <comment>a decision and its values before and after</comment>
+        <translation>%1：%2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>FeatureModel</name>
+    <message>
+        <source>Arithmetic</source>
+        <translation>演算</translation>
+    </message>
+    <message>
+        <source>Vectorised loops</source>
+        <translation>ベクトル化ループ</translation>
+    </message>
+    <message>
+        <source>Unrolled loops</source>
+        <translation>展開ループ</translation>
+    </message>
+    <message>
+        <source>Parallel loops</source>
+        <translation>並列ループ</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>読み書き</translation>
+    </message>
+    <message>
+        <source>Bytes and cache lines</source>
+        <translation>バイト数とキャッシュライン</translation>
+    </message>
+    <message>
+        <source>Reuse of buffers</source>
+        <translation>バッファの再利用</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>ストライド</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>演算強度</translation>
+    </message>
+    <message>
+        <source>Buffers of its own</source>
+        <translation>専用バッファ</translation>
+    </message>
+    <message>
+        <source>Loops around</source>
+        <translation>外側のループ</translation>
+    </message>
+    <message>
+        <source>Register tile</source>
+        <translation>レジスタタイル</translation>
+    </message>
+    <message>
+        <source>Edges and guards</source>
+        <translation>端数とガード条件</translation>
+    </message>
+    <message>
+        <source>Traffic between caches</source>
+        <translation>キャッシュ間の転送</translation>
+    </message>
+    <message>
+        <source>Prefetches</source>
+        <translation>プリフェッチ</translation>
+    </message>
+    <message>
+        <source>Where buffers lie</source>
+        <translation>バッファの配置場所</translation>
+    </message>
+    <message>
+        <source>Analytic draft</source>
+        <translation>解析的な見積もり</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>ワークロード</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -433,6 +589,24 @@
     </message>
 </context>
 <context>
+    <name>Parallel</name>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+</context>
+<context>
+    <name>PointReader</name>
+    <message>
+        <source>%1, level %2</source>
+        <translation>%1、レベル %2</translation>
+    </message>
+    <message>
+        <source>%1, decision %2</source>
+        <translation>%1、決定 %2</translation>
+    </message>
+</context>
+<context>
     <name>RecordReader</name>
     <message>
         <source>Open the model of this task to see its loop nest.</source>
@@ -492,6 +666,57 @@
     <message>
         <source>compiled, not verified</source>
         <translation>コンパイルのみ、未検証</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手動</translation>
+    </message>
+</context>
+<context>
+    <name>Roofline</name>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 キャッシュ</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 キャッシュ</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 キャッシュ</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>演算</translation>
+    </message>
+    <message>
+        <source>the L1 cache</source>
+        <translation>L1 キャッシュ</translation>
+    </message>
+    <message>
+        <source>the L2 cache</source>
+        <translation>L2 キャッシュ</translation>
+    </message>
+    <message>
+        <source>the L3 cache</source>
+        <translation>L3 キャッシュ</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>%1 FLOP/byte</source>
+        <translation>%1 FLOP/byte</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
     </message>
 </context>
 <context>
@@ -730,6 +955,10 @@
         <source>s</source>
         <translation>s</translation>
     </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CommandPalette</name>
@@ -818,6 +1047,33 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ComparedCostModels</name>
+    <message>
+        <source>%1, learnt from the first half</source>
+        <translation>%1（前半から学習）</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>コストモデル</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>順位相関</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>上位 1/4 の再現率</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CurveModel</name>
     <message>
         <source>Whole model</source>
@@ -868,6 +1124,116 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DecisionForm</name>
+    <message>
+        <source>This sketch leaves nothing open.</source>
+        <translation>このスケッチに未決定の項目はありません。</translation>
+    </message>
+    <message>
+        <source>%1, factor %2</source>
+        <translation>%1、因子 %2</translation>
+    </message>
+    <message>
+        <source>· %1 outside</source>
+        <translation>· 外側 %1</translation>
+    </message>
+    <message>
+        <source>✗ of %1</source>
+        <translation>✗ %1 を割り切れない</translation>
+    </message>
+    <message>
+        <source>No value fits the other factors.</source>
+        <translation>ほかの因子に合う値がありません。</translation>
+    </message>
+    <message>
+        <source>Fits the other factors: %1</source>
+        <translation>ほかの因子に合う値：%1</translation>
+    </message>
+    <message>
+        <source>Other decisions leave nothing to choose here.</source>
+        <translation>ほかの決定により、ここで選べるものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DecisionModel</name>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
+        <translation>1 ラウンドでモデルのレイテンシがどれだけ下がるとスケジューラが見積もったか</translation>
+    </message>
+    <message>
+        <source>By how much the round lowered the model&apos;s latency</source>
+        <translation>このラウンドでモデルのレイテンシがどれだけ下がったか</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Why it was chosen</source>
+        <translation>選ばれた理由</translation>
+    </message>
+    <message>
+        <source>Expected gain</source>
+        <translation>見込みの改善</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>改善</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentModel</name>
+    <message>
+        <source>%1, the first of its kind</source>
+        <translation>%1、この種で最初</translation>
+    </message>
+    <message>
+        <source>%1, bred from programs that were never measured</source>
+        <translation>%1、測定されなかったプログラムから生成</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a sketch and where its program came from</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>変更点</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>レイテンシ</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>変化</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -908,16 +1274,44 @@
         <translation>失敗した試行の原因</translation>
     </message>
     <message>
-        <source>Select a cause to read its last failure in full.</source>
-        <translation>原因を選ぶと、最後の失敗の全文が読めます。</translation>
-    </message>
-    <message>
         <source>No trial has failed.</source>
         <translation>失敗した試行はありません。</translation>
     </message>
     <message>
         <source>Show its records</source>
         <translation>記録を表示</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Failure in full</source>
+        <translation>失敗の全文</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its failures in full.</source>
+        <translation>原因を選ぶと、その失敗の全文が表示されます。</translation>
+    </message>
+    <message>
+        <source>Which failure of the cause</source>
+        <translation>この原因の何番目の失敗か</translation>
+    </message>
+    <message>
+        <source>Failure </source>
+        <translation>失敗 </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Run this one again verbosely</source>
+        <translation>これを詳細出力で再実行</translation>
+    </message>
+    <message>
+        <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
+        <translation>専用のワーカーでプログラムをもう一度ビルドして実行し、各段階を報告します</translation>
     </message>
 </context>
 <context>
@@ -1128,6 +1522,118 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 および %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyCanvas</name>
+    <message>
+        <source>Round of the session</source>
+        <translation>セッションのラウンド</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyView</name>
+    <message>
+        <source>Family of the task&apos;s programs, by rounds</source>
+        <translation>タスクのプログラムの系統（ラウンド別）</translation>
+    </message>
+    <message>
+        <source>How the chosen program came about</source>
+        <translation>選択したプログラムができるまで</translation>
+    </message>
+    <message>
+        <source>Select a task to see where its programs came from.</source>
+        <translation>タスクを選ぶと、そのプログラムの由来が表示されます。</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>最速</translation>
+    </message>
+    <message>
+        <source>Choose the fastest program</source>
+        <translation>最速のプログラムを選択</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>表に表示</translation>
+    </message>
+    <message>
+        <source>Show the records of this line of descent among the records</source>
+        <translation>この系統の記録を記録一覧に表示</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>読み直す</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>その後に加わったものも含めて記録を読み直す</translation>
+    </message>
+    <message>
+        <source>line of descent</source>
+        <translation>系統</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>このタスクのプログラムはまだ測定されていません。</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Session %1.</source>
+        <translation>セッション %1。</translation>
+    </message>
+    <message>
+        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
+        <translation>記録にはプログラムの由来がありません。破線は、それぞれに最もよく似た以前のプログラムから引かれています。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 programs are shown.</source>
+        <translation>最初の %1 個のプログラムのみ表示しています。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FeatureModel</name>
+    <message>
+        <source>Features</source>
+        <translation>特徴量</translation>
+    </message>
+    <message>
+        <source>Share of the gain</source>
+        <translation>利得に占める割合</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FitBars</name>
+    <message>
+        <source>Working sets against the caches</source>
+        <translation>ワーキングセットとキャッシュの比較</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 of the L%3 cache</source>
+        <translation>L%3 キャッシュ %2 中 %1</translation>
+    </message>
+    <message>
+        <source>L1 · sums</source>
+        <translation>L1 · 総和</translation>
+    </message>
+    <message>
+        <source>L2 · block</source>
+        <translation>L2 · ブロック</translation>
+    </message>
+    <message>
+        <source>L3 · nest</source>
+        <translation>L3 · ネスト</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -1974,6 +2480,58 @@
         <source>&amp;Manual</source>
         <translation>マニュアル(&amp;M)</translation>
     </message>
+    <message>
+        <source>What-if</source>
+        <translation>What-if</translation>
+    </message>
+    <message>
+        <source>Ctrl+8</source>
+        <translation>Ctrl+8</translation>
+    </message>
+    <message>
+        <source>&amp;Edit as new schedule</source>
+        <translation>新しいスケジュールとして編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Not while a session runs, which has the machine to itself</source>
+        <translation>マシンを占有するセッションの実行中はできません</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>ルーフライン</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>系統樹</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -1999,6 +2557,60 @@
     <message>
         <source>Drag the frame to move the graph</source>
         <translation>枠をドラッグしてグラフを移動</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestCanvas</name>
+    <message>
+        <source>one step of %1</source>
+        <translation>%1 の 1 ステップ</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>総和</translation>
+    </message>
+    <message>
+        <source>While %1 runs, %2 are touched: they fit the %3.</source>
+        <translation>%1 の実行中に触れるのは %2 で、%3に収まります。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestView</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>Place in the order of execution</source>
+        <translation>実行順での位置</translation>
+    </message>
+    <message>
+        <source>Loop that is walked step by step</source>
+        <translation>1 ステップずつたどるループ</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Stop walking</source>
+        <translation>たどるのを止める</translation>
+    </message>
+    <message>
+        <source>Walk through the order of execution</source>
+        <translation>実行順をたどる</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>ステップ %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2642,110 @@
     <message>
         <source>The session is at: %1</source>
         <translation>セッションの現在の段階：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ParallelView</name>
+    <message>
+        <source>Records across the decisions of their programs</source>
+        <translation>プログラムの決定ごとに並べた記録</translation>
+    </message>
+    <message>
+        <source>Select a task to see which decisions make its programs fast.</source>
+        <translation>タスクを選ぶと、どの決定がプログラムを速くするかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Records shown</source>
+        <translation>表示する記録</translation>
+    </message>
+    <message>
+        <source>Of every session</source>
+        <translation>すべてのセッション</translation>
+    </message>
+    <message>
+        <source>Of this session</source>
+        <translation>このセッション</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>スケッチ</translation>
+    </message>
+    <message>
+        <source>What stands out while nothing is brushed</source>
+        <translation>範囲を選択していないときに目立たせるもの</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>上位 %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All axes</source>
+        <translation>すべての軸</translation>
+    </message>
+    <message>
+        <source>Show every decision, not only those that explain most</source>
+        <translation>最もよく説明するものだけでなく、すべての決定を表示</translation>
+    </message>
+    <message>
+        <source>Clear brushes</source>
+        <translation>範囲選択を解除</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>読み直す</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>その後に加わったものも含めて記録を読み直す</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>表に表示</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records</source>
+        <translation>目立たせた記録だけを記録一覧に表示</translation>
+    </message>
+    <message>
+        <source>Every sketch</source>
+        <translation>すべてのスケッチ</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>このタスクのプログラムはまだ測定されていません。</translation>
+    </message>
+    <message>
+        <source>%1 of the newest %2 records</source>
+        <translation>最新の %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>Bars tell how much of the differences in latency a decision explains. Drag along an axis to filter, drag a title to move it, double-click to clear.</source>
+        <translation>バーは、決定がレイテンシの差をどれだけ説明するかを示します。軸に沿ってドラッグで絞り込み、見出しをドラッグで移動、ダブルクリックで解除。</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a decision and its value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>brushed</source>
+        <translation>選択範囲</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>上位</translation>
     </message>
 </context>
 <context>
@@ -2066,6 +2782,27 @@
     </message>
 </context>
 <context>
+    <name>tilewright::PeakFinder</name>
+    <message>
+        <source>Measuring what this machine reaches…</source>
+        <translation>このマシンの到達性能を測定中…</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: %1</source>
+        <translation>上限は表示されません：%1</translation>
+    </message>
+    <message>
+        <source>The ceilings are measured when the session ends: it has the machine to itself.</source>
+        <translation>上限はセッションの終了後に測定されます。セッション中はマシンが占有されるためです。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <translation>
+            <numerusform>このマシン (%1) の %n スレッドでの上限（%2 に測定）。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -2087,20 +2824,24 @@
         <source>Of the best</source>
         <translation>最良比</translation>
     </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不確かさ</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionView</name>
     <message>
         <source>Predicted against measured</source>
         <translation>予測と実測</translation>
-    </message>
-    <message>
-        <source>Predicted score (higher is faster)</source>
-        <translation>予測スコア（高いほど速い）</translation>
-    </message>
-    <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>実測速度（タスクの最良に対する比）</translation>
     </message>
     <message>
         <source>Predictions</source>
@@ -2121,6 +2862,134 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>前ラウンドの順位相関：%1   ·   学習サンプル %2   ·   誘導された試行 %3</translation>
+    </message>
+    <message>
+        <source>Show predictions and rounds as tables</source>
+        <translation>予測とラウンドを表で表示</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>すべてのタスク</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>選択したタスク</translation>
+    </message>
+    <message>
+        <source>Tasks shown</source>
+        <translation>表示するタスク</translation>
+    </message>
+    <message>
+        <source>Round shown</source>
+        <translation>表示するラウンド</translation>
+    </message>
+    <message>
+        <source>Programs of one round; at the left end those of all rounds</source>
+        <translation>1 つのラウンドのプログラム。左端ではすべてのラウンド</translation>
+    </message>
+    <message>
+        <source>Cost model by round</source>
+        <translation>ラウンドごとのコストモデル</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>順位付け</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>学習時間</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>学習損失</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Figure by round</source>
+        <translation>ラウンドごとの指標</translation>
+    </message>
+    <message>
+        <source>Features that the cost model looks at</source>
+        <translation>コストモデルが見る特徴量</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
+        <translation>このコストモデルはどの特徴量を見るかを示さないか、このセッションでまだ学習していません。</translation>
+    </message>
+    <message>
+        <source>By round</source>
+        <translation>ラウンド別</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特徴量</translation>
+    </message>
+    <message>
+        <source>Other models</source>
+        <translation>ほかのモデル</translation>
+    </message>
+    <message>
+        <source>Cost models on the same records</source>
+        <translation>同じ記録でのコストモデル</translation>
+    </message>
+    <message>
+        <source>Asking cost models of the session&apos;s records…</source>
+        <translation>セッションの記録をコストモデルに評価させています…</translation>
+    </message>
+    <message>
+        <source>How other cost models would have ordered the programs of the second half of this session</source>
+        <translation>このセッション後半のプログラムを、ほかのコストモデルならどう順位付けしたか</translation>
+    </message>
+    <message>
+        <source>Once a session has ended, other cost models can be asked of its records.</source>
+        <translation>セッションが終わると、その記録をほかのコストモデルに評価させることができます。</translation>
+    </message>
+    <message>
+        <source>Compare on this session&apos;s records</source>
+        <translation>このセッションの記録で比較</translation>
+    </message>
+    <message>
+        <source>In its last %1 rounds the cost model ordered programs worse than chance would (rank correlation %2). More random programs or another cost model may help.</source>
+        <translation>直近 %1 ラウンドでは、コストモデルの順位付けが偶然を下回りました（順位相関 %2）。ランダムなプログラムを増やすか、別のコストモデルにすると改善することがあります。</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>すべてのラウンド</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>ラウンド %1</translation>
+    </message>
+    <message>
+        <source>Scores compare within a task alone: each task&apos;s are multiplied by one factor, the median of measured speed / score. Shaded: 20 % to either side of the diagonal. Grey lines: the model&apos;s own uncertainty.</source>
+        <translation>スコアを比較できるのは同じタスク内だけです。タスクごとに1つの係数（実測速度 / スコアの中央値）を掛けています。網掛け：対角線の両側 20 %。灰色の線：モデル自身による不確かさ。</translation>
+    </message>
+    <message>
+        <source>This model&apos;s scores say which program is faster, not by how much.</source>
+        <translation>このモデルのスコアは、どのプログラムが速いかを示しますが、どれだけ速いかは示しません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s)</source>
+        <translation>
+            <numerusform>%n 個のプログラム</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>%n 個のプログラム、モデル自身による不確かさの範囲内 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
+        <translation>試行 %1、ラウンド %2：スコア %3、実測 %4（クリックで記録を表示）</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +3251,10 @@
         <source>Show code</source>
         <translation>コードを表示</translation>
     </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>新しいスケジュールとして編集</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ReplayBar</name>
@@ -2416,6 +3289,219 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineCanvas</name>
+    <message>
+        <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
+        <translation>演算強度（重み・入力・出力 1 バイトあたりの FLOP）</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a level of memory and its rate</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Arithmetic, %1</source>
+        <translation>演算、%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineModel</name>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>演算強度</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Of the limit</source>
+        <translation>上限比</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>制約要因</translation>
+    </message>
+    <message>
+        <source>Share of time</source>
+        <translation>時間の割合</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineView</name>
+    <message>
+        <source>Roofline: the rate of each task against its arithmetic intensity</source>
+        <translation>ルーフライン：各タスクの演算強度とレート</translation>
+    </message>
+    <message>
+        <source>Tasks appear here once a program of theirs has been measured (F9).</source>
+        <translation>タスクは、そのプログラムが測定されるとここに表示されます (F9)。</translation>
+    </message>
+    <message>
+        <source>Tasks shown, by their part of the time</source>
+        <translation>表示するタスク（時間に占める割合で）</translation>
+    </message>
+    <message>
+        <source>Show the tasks alone that take the most of the time</source>
+        <translation>時間の大半を占めるタスクだけを表示</translation>
+    </message>
+    <message>
+        <source>Measure the machine</source>
+        <translation>マシンを測定</translation>
+    </message>
+    <message>
+        <source>Measure the ceilings anew, which takes about two seconds</source>
+        <translation>上限を測定し直します（約2秒）</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>表で表示</translation>
+    </message>
+    <message>
+        <source>Show the same figures as a table</source>
+        <translation>同じ数値を表で表示</translation>
+    </message>
+    <message>
+        <source>Tasks and their limits</source>
+        <translation>タスクとその上限</translation>
+    </message>
+    <message>
+        <source>Tasks that make up %1 of the time</source>
+        <translation>時間の %1 を占めるタスク</translation>
+    </message>
+    <message>
+        <source>Click a point, or go from one to the next by arrow keys, to read its figures and to see how it came there.</source>
+        <translation>点をクリックするか矢印キーで移動すると、その数値とそこに至るまでの経過が表示されます。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a rate at an intensity</comment>
+        <translation>%2 で %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
+        <translation>%2 で %1：直接法の演算数に基づく上限 %3 を超えています</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <translation>%2 で %1：上限の %3（制約要因：%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a task and its figures</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundChart</name>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>rank correlation</source>
+        <translation>順位相関</translation>
+    </message>
+    <message>
+        <source>top-quarter recall</source>
+        <translation>上位4分の1の再現率</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>偶然の場合</translation>
+    </message>
+    <message>
+        <source>mean of %1 rounds</source>
+        <translation>%1 ラウンドの平均</translation>
+    </message>
+    <message>
+        <source>1 is perfect</source>
+        <translation>1 が完全</translation>
+    </message>
+    <message>
+        <source>Training time (s)</source>
+        <translation>学習時間（秒）</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>学習損失</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundModel</name>
+    <message>
+        <source>Spearman&apos;s correlation of predicted and measured ranks within the round: 1 is the right order, 0 is chance. The programs of a round are those that the model liked best, which are hard to tell apart.</source>
+        <translation>ラウンド内での予測順位と実測順位のスピアマン相関：1 は正しい順序、0 は偶然。ラウンドのプログラムはモデルが最も高く評価したものなので、互いの差を見分けにくくなっています。</translation>
+    </message>
+    <message>
+        <source>How many of the fastest quarter were among the quarter predicted to be fastest</source>
+        <translation>最速の4分の1のうち、最速と予測された4分の1に含まれていたものの割合</translation>
+    </message>
+    <message>
+        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
+        <translation>学習に使ったサンプルで残る誤差（モデル自身の尺度）</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>ラウンド</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>順位相関</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>上位4分の1の再現率</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>偶然の場合</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>学習時間</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>学習損失</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScatterPlot</name>
+    <message>
+        <source>Predicted speed, relative to the task&apos;s best</source>
+        <translation>予測速度（タスクの最良に対する比）</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>予測スコア（高いほど速い）</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>実測速度（タスクの最良に対する比）</translation>
     </message>
 </context>
 <context>
@@ -2578,6 +3664,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1: what the rules say again instead of %2 at %3</source>
         <translation>%1：%3 で %2 の代わりに再び規則どおり</translation>
+    </message>
+    <message>
+        <source>Record %1, made by hand, takes %2</source>
+        <translation>記録 %1（手動で作成）は %2</translation>
     </message>
 </context>
 <context>
@@ -2956,10 +4046,6 @@ Open: %2</source>
         <translation>セッション開始からマシン自体がどれだけ速く（遅く）なったか：決まった作業を時々計測します</translation>
     </message>
     <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
-        <translation>各タスクの最良レイテンシの合計（出現回数分）と最初からの変化</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -2994,6 +4080,18 @@ Open: %2</source>
     <message>
         <source>Replay · %1</source>
         <translation>再生 · %1</translation>
+    </message>
+    <message>
+        <source>What the session is doing; a click shows its log</source>
+        <translation>セッションの状態。クリックするとログを表示</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
+        <translation>各タスクの最良レイテンシに出現回数を掛けた合計と、ベースライン設定以降の変化</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
+        <translation>各タスクの最良レイテンシに出現回数を掛けた合計と、セッション開始以降の変化（以前のセッションの最良、またはタスクの最初のプログラムに対する）</translation>
     </message>
 </context>
 <context>
@@ -3100,6 +4198,110 @@ Open: %2</source>
         <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
         <translation>規則では ×%1、測定により選ばれたレイアウトとサブグラフでは ×%2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 trials ago</source>
+        <translation>%1 試行前</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>演算</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>L1 キャッシュの読み出し</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>L2 キャッシュの読み出し</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>L3 キャッシュの読み出し</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>メモリの読み出し</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>マシンの上限：%1（制約要因：%2）</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the first program of this session that worked</source>
+        <translation>%1（このセッションで最初に動作したプログラム）からの高速化</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of earlier sessions</source>
+        <translation>%1（以前のセッションの最良）からの高速化</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best when the baseline was set</source>
+        <translation>%1（ベースライン設定時の最良）からの高速化</translation>
+    </message>
+    <message>
+        <source>How often the model has the task</source>
+        <translation>モデルにこのタスクが現れる回数</translation>
+    </message>
+    <message>
+        <source>Latency of the fastest program so far</source>
+        <translation>これまでで最速のプログラムのレイテンシ</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
+        <translation>全タスクの最良レイテンシの合計（出現回数分）に占める割合</translation>
+    </message>
+    <message>
+        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
+        <translation>このセッション開始時点での、以前のセッションの最良との比較。それがない場合は、このセッションで最初に動作したプログラムとの比較。「調整」ページの「ベースラインを設定」を使うと、その時点からの比較になります。</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
+        <translation>このマシンの実測ピーク性能でタスク（直接法のアルゴリズム）に最低限かかる時間を、最良レイテンシに対する割合で示します。演算の少ないアルゴリズムでは 100 % を超えることがあります。</translation>
+    </message>
+    <message>
+        <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
+        <translation>このセッションでのタスクの試行に沿った最良レイテンシ（同じ比は同じ高さ）</translation>
+    </message>
+    <message>
+        <source>Arithmetic of the direct algorithm by the best latency</source>
+        <translation>直接法のアルゴリズムの演算量を最良レイテンシで割った値</translation>
+    </message>
+    <message>
+        <source>Programs measured, failed ones included</source>
+        <translation>測定したプログラム（失敗を含む）</translation>
+    </message>
+    <message>
+        <source>Trials that gave no valid program; amber from 10 %, red from half of them on</source>
+        <translation>有効なプログラムが得られなかった試行。10 % 以上で黄、半数以上で赤</translation>
+    </message>
+    <message>
+        <source>Trials of the task since it last became faster</source>
+        <translation>最後に速くなってからのタスクの試行数</translation>
+    </message>
+    <message>
+        <source>Whether the best program&apos;s outputs were compared with the reference kernels</source>
+        <translation>最良プログラムの出力を参照カーネルと比較したかどうか</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>高速化率</translation>
+    </message>
+    <message>
+        <source>Of limit</source>
+        <translation>上限比</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>推移</translation>
+    </message>
+    <message>
+        <source>Last gain</source>
+        <translation>最後の改善</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -3171,10 +4373,6 @@ Open: %2</source>
         <translation>追従</translation>
     </message>
     <message>
-        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
-        <translation>実行中は全体を表示します。ドラッグでズーム、ダブルクリックで再び追従。</translation>
-    </message>
-    <message>
         <source>As table</source>
         <translation>表で表示</translation>
     </message>
@@ -3195,20 +4393,314 @@ Open: %2</source>
         <translation>タスクを選ぶと曲線が表示されます。</translation>
     </message>
     <message>
-        <source>Time (s)</source>
-        <translation>時間 (s)</translation>
-    </message>
-    <message>
-        <source>Trials</source>
-        <translation>試行</translation>
-    </message>
-    <message>
-        <source>Best latency (%1)</source>
-        <translation>最良レイテンシ (%1)</translation>
-    </message>
-    <message>
         <source>Trial %1</source>
         <translation>試行 %1</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to move, click to set two markers, double-click to follow again.</source>
+        <translation>セッションの実行中、全体を表示し続けます。ドラッグまたはホイールで拡大縮小、Shift+ドラッグで移動、クリックで2つのマーカーを設定、ダブルクリックで再び追従します。</translation>
+    </message>
+    <message>
+        <source>Set baseline</source>
+        <translation>ベースラインを設定</translation>
+    </message>
+    <message>
+        <source>Compare everything with what is best now</source>
+        <translation>すべてを現時点の最良と比較</translation>
+    </message>
+    <message>
+        <source>Why each task was chosen</source>
+        <translation>各タスクが選ばれた理由</translation>
+    </message>
+    <message>
+        <source>Here stands which task each round is for, and why.</source>
+        <translation>各ラウンドの対象タスクとその理由がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>ベースライン %1</translation>
+    </message>
+    <message>
+        <source>%1, the slowest %2 of %3</source>
+        <translation>%1、%3 件中最も遅い %2 件</translation>
+    </message>
+    <message>
+        <source>the machine ran at another speed (5 % or more)</source>
+        <translation>マシンの速度が変化（5 % 以上）</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower program(s) above</source>
+        <translation>
+            <numerusform>上に %n 個の遅いプログラム</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>forecast at trial %1: %2 to %3</source>
+        <translation>試行 %1 での予測：%2～%3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::VerboseRerun</name>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Its own words (standard error):</source>
+        <translation>出力された内容（標準エラー出力）：</translation>
+    </message>
+    <message>
+        <source>Lowering</source>
+        <translation>ローワリング</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>ビルド</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実行</translation>
+    </message>
+    <message>
+        <source>Not run: this machine lacks instructions of the target.</source>
+        <translation>実行していません：このマシンにはターゲットの命令の一部がありません。</translation>
+    </message>
+    <message>
+        <source>Time in the worker</source>
+        <translation>ワーカーでの時間</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>繰り返し</translation>
+    </message>
+    <message>
+        <source>Largest relative error against the reference</source>
+        <translation>参照に対する最大相対誤差</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>%1 to build, %2 to run, %3 GiB of memory</source>
+        <translation>ビルド %1、実行 %2、メモリ %3 GiB</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Compiled, not verified</source>
+        <translation>コンパイルのみ、未検証</translation>
+    </message>
+    <message>
+        <source>This time it worked: %1</source>
+        <translation>今回は成功：%1</translation>
+    </message>
+    <message>
+        <source>Record %1 run again</source>
+        <translation>記録 %1 の再実行</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
+    <message>
+        <source>Variant and sketch</source>
+        <translation>バリアントとスケッチ</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>当時</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>スケジュール</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>ループネスト</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIf</name>
+    <message>
+        <source>Best program of %1 · sketch %2 · %3 · record %4</source>
+        <translation>%1 の最良プログラム · スケッチ %2 · %3 · 記録 %4</translation>
+    </message>
+    <message>
+        <source>First choices of sketch %1 of %2 · nothing was measured yet</source>
+        <translation>%2 のスケッチ %1 の初期選択 · まだ測定なし</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · sketch %3 · %4</source>
+        <translation>記録 %1 · %2 · スケッチ %3 · %4</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>タスクを選ぶと、その最良プログラムを編集できます。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfDesk</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>測定される前にセッションが終了しました。</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>測定するにはセッションの実行が必要です：F9 で開始してください。</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>実行中のセッションにこのタスクは含まれていません。</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>セッションの再開後、最初に測定されます。</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>次に測定されます…</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>測定できませんでした：%1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>記録 %1 は失敗：%2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>記録 %1：コンパイルのみ、未測定</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>記録 %1 として測定：%2、元のプログラムの %3x の速さ</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>記録 %1 として測定：%2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfView</name>
+    <message>
+        <source>change of %1</source>
+        <translation>%1 の変更</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <translation>ループネスト（元のプログラムと異なる行に印）</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>図</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>タスクを選ぶと、その最良プログラムを編集できます。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>最良プログラム</translation>
+    </message>
+    <message>
+        <source>Begin anew with the best program of the selected task</source>
+        <translation>選択したタスクの最良プログラムから始め直す</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>測定</translation>
+    </message>
+    <message>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <translation>各キャッシュに収まるべきもの：L1 は最内の総和、L2 はそれを囲むタイルのブロック、L3 はループネスト全体。破線はキャッシュの容量、青い線は元のプログラムです。</translation>
+    </message>
+    <message>
+        <source>✓ A legal program</source>
+        <translation>✓ 正当なプログラム</translation>
+    </message>
+    <message>
+        <source>✓ The program as it was found</source>
+        <translation>✓ 元のままのプログラム</translation>
+    </message>
+    <message>
+        <source>✗ Not legal: %1</source>
+        <translation>✗ 不正：%1</translation>
+    </message>
+    <message>
+        <source>No prediction</source>
+        <translation>予測なし</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed, about %2</source>
+        <translation>予測：記録の %1 の速さ、約 %2</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices</source>
+        <translation>予測：初期選択の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>Register tile: %1 of %2 vector registers</source>
+        <translation>レジスタタイル：ベクトルレジスタ %2 本中 %1 本</translation>
+    </message>
+    <message>
+        <source>Vectors: %1 of their lanes are used</source>
+        <translation>ベクトル：レーンの %1 を使用</translation>
+    </message>
+    <message>
+        <source>Threads: %1 of %2 work on average</source>
+        <translation>スレッド：平均で %2 本中 %1 本が稼働</translation>
+    </message>
+    <message>
+        <source>Draft: %1 cycles compared with the start</source>
+        <translation>見積もり：サイクル数は開始時と比べて %1</translation>
+    </message>
+    <message>
+        <source>Measure this program next, ahead of the search</source>
+        <translation>探索に先立ち、このプログラムを次に測定</translation>
+    </message>
+    <message>
+        <source>Only a legal program can be measured.</source>
+        <translation>測定できるのは正当なプログラムだけです。</translation>
     </message>
 </context>
 <context>

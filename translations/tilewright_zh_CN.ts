@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_GB">
 <context>
+    <name>CurvePlot</name>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间 (s)</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Best latency (%1)</source>
+        <translation>最佳延迟 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Decision</name>
+    <message>
+        <source>largest expected gain, %1 a round</source>
+        <translation>预期收益最大，每轮 %1</translation>
+    </message>
+    <message>
+        <source>its first round</source>
+        <translation>首轮</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>应要求</translation>
+    </message>
+    <message>
+        <source>has no valid program yet</source>
+        <translation>尚无有效程序</translation>
+    </message>
+    <message>
+        <source>by prediction alone</source>
+        <translation>仅凭预测</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionReader</name>
+    <message>
+        <source>Sketch</source>
+        <translation>草图</translation>
+    </message>
+</context>
+<context>
     <name>Evaluation</name>
     <message>
         <source>Every model</source>
@@ -237,6 +282,117 @@
     </message>
 </context>
 <context>
+    <name>Family</name>
+    <message>
+        <source>at random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>first options of its sketch</source>
+        <translation>草图的首个选项</translation>
+    </message>
+    <message>
+        <source>mutation</source>
+        <translation>变异</translation>
+    </message>
+    <message>
+        <source>crossover</source>
+        <translation>交叉</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>beam search</source>
+        <translation>束搜索</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <comment>a decision and its values before and after</comment>
+        <translation>%1：%2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>FeatureModel</name>
+    <message>
+        <source>Arithmetic</source>
+        <translation>算术运算</translation>
+    </message>
+    <message>
+        <source>Vectorised loops</source>
+        <translation>向量化循环</translation>
+    </message>
+    <message>
+        <source>Unrolled loops</source>
+        <translation>展开循环</translation>
+    </message>
+    <message>
+        <source>Parallel loops</source>
+        <translation>并行循环</translation>
+    </message>
+    <message>
+        <source>Reads and writes</source>
+        <translation>读写</translation>
+    </message>
+    <message>
+        <source>Bytes and cache lines</source>
+        <translation>字节与缓存行</translation>
+    </message>
+    <message>
+        <source>Reuse of buffers</source>
+        <translation>缓冲区复用</translation>
+    </message>
+    <message>
+        <source>Strides</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>算术强度</translation>
+    </message>
+    <message>
+        <source>Buffers of its own</source>
+        <translation>自有缓冲区</translation>
+    </message>
+    <message>
+        <source>Loops around</source>
+        <translation>外围循环</translation>
+    </message>
+    <message>
+        <source>Register tile</source>
+        <translation>寄存器分块</translation>
+    </message>
+    <message>
+        <source>Edges and guards</source>
+        <translation>边界与保护条件</translation>
+    </message>
+    <message>
+        <source>Traffic between caches</source>
+        <translation>缓存间流量</translation>
+    </message>
+    <message>
+        <source>Prefetches</source>
+        <translation>预取</translation>
+    </message>
+    <message>
+        <source>Where buffers lie</source>
+        <translation>缓冲区所在位置</translation>
+    </message>
+    <message>
+        <source>Analytic draft</source>
+        <translation>解析估计</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+</context>
+<context>
     <name>GraphChoice</name>
     <message>
         <source>one subgraph</source>
@@ -433,6 +589,24 @@
     </message>
 </context>
 <context>
+    <name>Parallel</name>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+</context>
+<context>
+    <name>PointReader</name>
+    <message>
+        <source>%1, level %2</source>
+        <translation>%1，第 %2 级</translation>
+    </message>
+    <message>
+        <source>%1, decision %2</source>
+        <translation>%1，决策 %2</translation>
+    </message>
+</context>
+<context>
     <name>RecordReader</name>
     <message>
         <source>Open the model of this task to see its loop nest.</source>
@@ -492,6 +666,57 @@
     <message>
         <source>compiled, not verified</source>
         <translation>已编译，未验证</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+</context>
+<context>
+    <name>Roofline</name>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 缓存</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 缓存</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 缓存</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>算术运算</translation>
+    </message>
+    <message>
+        <source>the L1 cache</source>
+        <translation>L1 缓存</translation>
+    </message>
+    <message>
+        <source>the L2 cache</source>
+        <translation>L2 缓存</translation>
+    </message>
+    <message>
+        <source>the L3 cache</source>
+        <translation>L3 缓存</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>%1 FLOP/byte</source>
+        <translation>%1 FLOP/byte</translation>
+    </message>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
     </message>
 </context>
 <context>
@@ -730,6 +955,10 @@
         <source>s</source>
         <translation>s</translation>
     </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::CommandPalette</name>
@@ -818,6 +1047,33 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ComparedCostModels</name>
+    <message>
+        <source>%1, learnt from the first half</source>
+        <translation>%1（从前半部分学习）</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>代价模型</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>秩相关</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>前四分之一召回率</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CurveModel</name>
     <message>
         <source>Whole model</source>
@@ -868,6 +1124,116 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DecisionForm</name>
+    <message>
+        <source>This sketch leaves nothing open.</source>
+        <translation>此草图没有未定决策。</translation>
+    </message>
+    <message>
+        <source>%1, factor %2</source>
+        <translation>%1，因子 %2</translation>
+    </message>
+    <message>
+        <source>· %1 outside</source>
+        <translation>· 外层 %1</translation>
+    </message>
+    <message>
+        <source>✗ of %1</source>
+        <translation>✗ 不能整除 %1</translation>
+    </message>
+    <message>
+        <source>No value fits the other factors.</source>
+        <translation>没有与其他因子相容的值。</translation>
+    </message>
+    <message>
+        <source>Fits the other factors: %1</source>
+        <translation>与其他因子相容：%1</translation>
+    </message>
+    <message>
+        <source>Other decisions leave nothing to choose here.</source>
+        <translation>由于其他决策，此处没有可选项。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DecisionModel</name>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>By how much the scheduler reckoned that a round would lower the model&apos;s latency</source>
+        <translation>调度器估计一轮能使模型延迟降低多少</translation>
+    </message>
+    <message>
+        <source>By how much the round lowered the model&apos;s latency</source>
+        <translation>该轮使模型延迟降低了多少</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Why it was chosen</source>
+        <translation>选中原因</translation>
+    </message>
+    <message>
+        <source>Expected gain</source>
+        <translation>预期收益</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>收益</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::DescentModel</name>
+    <message>
+        <source>%1, the first of its kind</source>
+        <translation>%1，同类中的第一个</translation>
+    </message>
+    <message>
+        <source>%1, bred from programs that were never measured</source>
+        <translation>%1，由从未测量过的程序繁衍而来</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a sketch and where its program came from</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>变更内容</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -908,16 +1274,44 @@
         <translation>试验失败的原因</translation>
     </message>
     <message>
-        <source>Select a cause to read its last failure in full.</source>
-        <translation>选择一个原因以查看其最近一次失败的全文。</translation>
-    </message>
-    <message>
         <source>No trial has failed.</source>
         <translation>没有失败的试验。</translation>
     </message>
     <message>
         <source>Show its records</source>
         <translation>显示相关记录</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Failure in full</source>
+        <translation>失败全文</translation>
+    </message>
+    <message>
+        <source>Select a cause to read its failures in full.</source>
+        <translation>选择一个原因以阅读其失败全文。</translation>
+    </message>
+    <message>
+        <source>Which failure of the cause</source>
+        <translation>该原因的第几个失败</translation>
+    </message>
+    <message>
+        <source>Failure </source>
+        <translation>失败 </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Run this one again verbosely</source>
+        <translation>以详细模式重新运行此项</translation>
+    </message>
+    <message>
+        <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
+        <translation>在单独的工作进程中重新构建并运行该程序，并报告每一步</translation>
     </message>
 </context>
 <context>
@@ -1128,6 +1522,118 @@
     <message>
         <source>%1 and %2</source>
         <translation>%1 和 %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyCanvas</name>
+    <message>
+        <source>Round of the session</source>
+        <translation>会话的轮次</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FamilyView</name>
+    <message>
+        <source>Family of the task&apos;s programs, by rounds</source>
+        <translation>任务程序的谱系（按轮次）</translation>
+    </message>
+    <message>
+        <source>How the chosen program came about</source>
+        <translation>所选程序的由来</translation>
+    </message>
+    <message>
+        <source>Select a task to see where its programs came from.</source>
+        <translation>选择一个任务以查看其程序的由来。</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>Choose the fastest program</source>
+        <translation>选择最快的程序</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>在表中显示</translation>
+    </message>
+    <message>
+        <source>Show the records of this line of descent among the records</source>
+        <translation>在记录列表中显示此谱系的记录</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>重新读取记录，包括其间新增的记录</translation>
+    </message>
+    <message>
+        <source>line of descent</source>
+        <translation>谱系</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>该任务尚无测量过的程序。</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Session %1.</source>
+        <translation>会话 %1。</translation>
+    </message>
+    <message>
+        <source>Its records do not tell where programs came from: a dashed line leads from the earlier one that is most like each.</source>
+        <translation>其记录未说明程序的由来：虚线从此前与之最相似的程序引出。</translation>
+    </message>
+    <message>
+        <source>Only the first %1 programs are shown.</source>
+        <translation>仅显示前 %1 个程序。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FeatureModel</name>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Share of the gain</source>
+        <translation>增益占比</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FitBars</name>
+    <message>
+        <source>Working sets against the caches</source>
+        <translation>工作集与缓存的对比</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 of the L%3 cache</source>
+        <translation>L%3 缓存 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>L1 · sums</source>
+        <translation>L1 · 求和</translation>
+    </message>
+    <message>
+        <source>L2 · block</source>
+        <translation>L2 · 块</translation>
+    </message>
+    <message>
+        <source>L3 · nest</source>
+        <translation>L3 · 嵌套</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
     </message>
 </context>
 <context>
@@ -1974,6 +2480,58 @@
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
     </message>
+    <message>
+        <source>What-if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Ctrl+8</source>
+        <translation>Ctrl+8</translation>
+    </message>
+    <message>
+        <source>&amp;Edit as new schedule</source>
+        <translation>作为新调度编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Not while a session runs, which has the machine to itself</source>
+        <translation>会话运行期间不可用，因为会话独占机器</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Family tree</source>
+        <translation>谱系图</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -1999,6 +2557,60 @@
     <message>
         <source>Drag the frame to move the graph</source>
         <translation>拖动取景框以移动图</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestCanvas</name>
+    <message>
+        <source>one step of %1</source>
+        <translation>%1 的一步</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>While %1 runs, %2 are touched: they fit the %3.</source>
+        <translation>%1 运行期间访问 %2，可放入%3。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NestView</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>Place in the order of execution</source>
+        <translation>执行顺序中的位置</translation>
+    </message>
+    <message>
+        <source>Loop that is walked step by step</source>
+        <translation>逐步遍历的循环</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Stop walking</source>
+        <translation>停止遍历</translation>
+    </message>
+    <message>
+        <source>Walk through the order of execution</source>
+        <translation>按执行顺序遍历</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2642,110 @@
     <message>
         <source>The session is at: %1</source>
         <translation>会话当前阶段：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ParallelView</name>
+    <message>
+        <source>Records across the decisions of their programs</source>
+        <translation>按程序决策排列的记录</translation>
+    </message>
+    <message>
+        <source>Select a task to see which decisions make its programs fast.</source>
+        <translation>选择一个任务以查看哪些决策使其程序变快。</translation>
+    </message>
+    <message>
+        <source>Records shown</source>
+        <translation>显示的记录</translation>
+    </message>
+    <message>
+        <source>Of every session</source>
+        <translation>所有会话</translation>
+    </message>
+    <message>
+        <source>Of this session</source>
+        <translation>此会话</translation>
+    </message>
+    <message>
+        <source>Sketch</source>
+        <translation>草图</translation>
+    </message>
+    <message>
+        <source>What stands out while nothing is brushed</source>
+        <translation>未刷选时突出显示的内容</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All axes</source>
+        <translation>所有轴</translation>
+    </message>
+    <message>
+        <source>Show every decision, not only those that explain most</source>
+        <translation>显示所有决策，而不仅是解释力最强的那些</translation>
+    </message>
+    <message>
+        <source>Clear brushes</source>
+        <translation>清除刷选</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Read the records again, with those that came meanwhile</source>
+        <translation>重新读取记录，包括其间新增的记录</translation>
+    </message>
+    <message>
+        <source>Show in the table</source>
+        <translation>在表中显示</translation>
+    </message>
+    <message>
+        <source>Show the records that stand out, and these alone, among the records</source>
+        <translation>在记录列表中仅显示突出的记录</translation>
+    </message>
+    <message>
+        <source>Every sketch</source>
+        <translation>所有草图</translation>
+    </message>
+    <message>
+        <source>No program of this task has been measured yet.</source>
+        <translation>该任务尚无测量过的程序。</translation>
+    </message>
+    <message>
+        <source>%1 of the newest %2 records</source>
+        <translation>最新 %2 条记录中的 %1 条</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records</source>
+        <translation>%2 条记录中的 %1 条</translation>
+    </message>
+    <message>
+        <source>Bars tell how much of the differences in latency a decision explains. Drag along an axis to filter, drag a title to move it, double-click to clear.</source>
+        <translation>条形表示决策能解释多少延迟差异。沿轴拖动可筛选，拖动标题可移动，双击可清除。</translation>
+    </message>
+    <message>
+        <source>Record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a decision and its value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>brushed</source>
+        <translation>刷选</translation>
+    </message>
+    <message>
+        <source>the best</source>
+        <translation>最佳</translation>
     </message>
 </context>
 <context>
@@ -2066,6 +2782,27 @@
     </message>
 </context>
 <context>
+    <name>tilewright::PeakFinder</name>
+    <message>
+        <source>Measuring what this machine reaches…</source>
+        <translation>正在测量本机可达到的性能…</translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: %1</source>
+        <translation>不显示上限：%1</translation>
+    </message>
+    <message>
+        <source>The ceilings are measured when the session ends: it has the machine to itself.</source>
+        <translation>上限将在会话结束后测量，因为会话独占机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <translation>
+            <numerusform>本机 (%1) 使用 %n 个线程时的上限，测量于 %2。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilewright::PredictionModel</name>
     <message>
         <source>Trial</source>
@@ -2087,20 +2824,24 @@
         <source>Of the best</source>
         <translation>相对最佳</translation>
     </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Uncertainty</source>
+        <translation>不确定度</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::PredictionView</name>
     <message>
         <source>Predicted against measured</source>
         <translation>预测与测量</translation>
-    </message>
-    <message>
-        <source>Predicted score (higher is faster)</source>
-        <translation>预测得分（越高越快）</translation>
-    </message>
-    <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>测量速度（相对于任务最佳）</translation>
     </message>
     <message>
         <source>Predictions</source>
@@ -2121,6 +2862,134 @@
     <message>
         <source>Rank correlation in the last round: %1   ·   trained on %2 samples   ·   %3 guided trials</source>
         <translation>上一轮的秩相关：%1   ·   训练样本 %2   ·   引导试验 %3</translation>
+    </message>
+    <message>
+        <source>Show predictions and rounds as tables</source>
+        <translation>以表格显示预测和轮次</translation>
+    </message>
+    <message>
+        <source>All tasks</source>
+        <translation>所有任务</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>所选任务</translation>
+    </message>
+    <message>
+        <source>Tasks shown</source>
+        <translation>显示的任务</translation>
+    </message>
+    <message>
+        <source>Round shown</source>
+        <translation>显示的轮次</translation>
+    </message>
+    <message>
+        <source>Programs of one round; at the left end those of all rounds</source>
+        <translation>某一轮的程序；最左端为所有轮次的程序</translation>
+    </message>
+    <message>
+        <source>Cost model by round</source>
+        <translation>各轮的代价模型</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>训练时间</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Figure by round</source>
+        <translation>各轮的指标</translation>
+    </message>
+    <message>
+        <source>Features that the cost model looks at</source>
+        <translation>代价模型所看的特征</translation>
+    </message>
+    <message>
+        <source>This cost model does not tell which features it looks at, or it has not learnt in this session yet.</source>
+        <translation>该代价模型不说明自己看哪些特征，或在此会话中尚未学习。</translation>
+    </message>
+    <message>
+        <source>By round</source>
+        <translation>按轮次</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Other models</source>
+        <translation>其他模型</translation>
+    </message>
+    <message>
+        <source>Cost models on the same records</source>
+        <translation>同一批记录上的代价模型</translation>
+    </message>
+    <message>
+        <source>Asking cost models of the session&apos;s records…</source>
+        <translation>正在让代价模型评判会话的记录…</translation>
+    </message>
+    <message>
+        <source>How other cost models would have ordered the programs of the second half of this session</source>
+        <translation>其他代价模型会如何排列此会话后半段的程序</translation>
+    </message>
+    <message>
+        <source>Once a session has ended, other cost models can be asked of its records.</source>
+        <translation>会话结束后，可让其他代价模型评判其记录。</translation>
+    </message>
+    <message>
+        <source>Compare on this session&apos;s records</source>
+        <translation>用此会话的记录比较</translation>
+    </message>
+    <message>
+        <source>In its last %1 rounds the cost model ordered programs worse than chance would (rank correlation %2). More random programs or another cost model may help.</source>
+        <translation>最近 %1 轮中，代价模型对程序的排序不如随机（秩相关 %2）。增加随机程序或换用其他代价模型可能有帮助。</translation>
+    </message>
+    <message>
+        <source>All rounds</source>
+        <translation>所有轮次</translation>
+    </message>
+    <message>
+        <source>Round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Scores compare within a task alone: each task&apos;s are multiplied by one factor, the median of measured speed / score. Shaded: 20 % to either side of the diagonal. Grey lines: the model&apos;s own uncertainty.</source>
+        <translation>得分只能在同一任务内比较：每个任务的得分都乘以一个系数，即“测量速度 / 得分”的中位数。阴影：对角线两侧各 20 %。灰线：模型自身给出的不确定度。</translation>
+    </message>
+    <message>
+        <source>This model&apos;s scores say which program is faster, not by how much.</source>
+        <translation>该模型的得分只说明哪个程序更快，不说明快多少。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s)</source>
+        <translation>
+            <numerusform>%n 个程序</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s), %1 within the model&apos;s own uncertainty</source>
+        <translation>
+            <numerusform>%n 个程序，%1 在模型自身给出的不确定度之内</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Trial %1, round %2: score %3, measured %4 (click: its record)</source>
+        <translation>试验 %1，第 %2 轮：得分 %3，测得 %4（点击查看其记录）</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +3251,10 @@
         <source>Show code</source>
         <translation>显示代码</translation>
     </message>
+    <message>
+        <source>Edit as new schedule</source>
+        <translation>作为新调度编辑</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ReplayBar</name>
@@ -2416,6 +3289,219 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineCanvas</name>
+    <message>
+        <source>Arithmetic intensity (FLOP per byte of weights, inputs and outputs)</source>
+        <translation>计算强度（权重、输入和输出每字节的 FLOP）</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a level of memory and its rate</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Arithmetic, %1</source>
+        <translation>算术运算，%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineModel</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Of the limit</source>
+        <translation>占上限</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>Share of time</source>
+        <translation>时间占比</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RooflineView</name>
+    <message>
+        <source>Roofline: the rate of each task against its arithmetic intensity</source>
+        <translation>Roofline：各任务的速率与其计算强度</translation>
+    </message>
+    <message>
+        <source>Tasks appear here once a program of theirs has been measured (F9).</source>
+        <translation>任务的程序经过测量后，会显示在这里 (F9)。</translation>
+    </message>
+    <message>
+        <source>Tasks shown, by their part of the time</source>
+        <translation>显示的任务（按时间占比）</translation>
+    </message>
+    <message>
+        <source>Show the tasks alone that take the most of the time</source>
+        <translation>只显示耗时最多的任务</translation>
+    </message>
+    <message>
+        <source>Measure the machine</source>
+        <translation>测量机器</translation>
+    </message>
+    <message>
+        <source>Measure the ceilings anew, which takes about two seconds</source>
+        <translation>重新测量上限，约需两秒</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Show the same figures as a table</source>
+        <translation>以表格显示同样的数值</translation>
+    </message>
+    <message>
+        <source>Tasks and their limits</source>
+        <translation>任务及其上限</translation>
+    </message>
+    <message>
+        <source>Tasks that make up %1 of the time</source>
+        <translation>占时间 %1 的任务</translation>
+    </message>
+    <message>
+        <source>Click a point, or go from one to the next by arrow keys, to read its figures and to see how it came there.</source>
+        <translation>点击一个点，或用方向键逐点移动，可查看其数值以及它如何到达该处。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <comment>a rate at an intensity</comment>
+        <translation>%2 时为 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
+        <translation>%2 时为 %1：高于按直接算法的运算量计算的上限 %3</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 of the limit, which %4 sets</source>
+        <translation>%2 时为 %1：达到上限的 %3（受限于：%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a task and its figures</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundChart</name>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>rank correlation</source>
+        <translation>秩相关</translation>
+    </message>
+    <message>
+        <source>top-quarter recall</source>
+        <translation>前四分之一召回率</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <source>mean of %1 rounds</source>
+        <translation>%1 轮的平均</translation>
+    </message>
+    <message>
+        <source>1 is perfect</source>
+        <translation>1 为完美</translation>
+    </message>
+    <message>
+        <source>Training time (s)</source>
+        <translation>训练时间（秒）</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RoundModel</name>
+    <message>
+        <source>Spearman&apos;s correlation of predicted and measured ranks within the round: 1 is the right order, 0 is chance. The programs of a round are those that the model liked best, which are hard to tell apart.</source>
+        <translation>一轮之内预测名次与测量名次的斯皮尔曼相关：1 为正确顺序，0 为随机。一轮中的程序都是模型最看好的，彼此难以区分。</translation>
+    </message>
+    <message>
+        <source>How many of the fastest quarter were among the quarter predicted to be fastest</source>
+        <translation>最快的四分之一中，有多少位于预测最快的四分之一之内</translation>
+    </message>
+    <message>
+        <source>What is left over on the samples learnt from, in the model&apos;s own measure</source>
+        <translation>在所学样本上剩余的误差，按模型自身的度量</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Rank correlation</source>
+        <translation>秩相关</translation>
+    </message>
+    <message>
+        <source>Top-quarter recall</source>
+        <translation>前四分之一召回率</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>随机水平</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Training time</source>
+        <translation>训练时间</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::ScatterPlot</name>
+    <message>
+        <source>Predicted speed, relative to the task&apos;s best</source>
+        <translation>预测速度（相对于任务最佳）</translation>
+    </message>
+    <message>
+        <source>Predicted score (higher is faster)</source>
+        <translation>预测得分（越高越快）</translation>
+    </message>
+    <message>
+        <source>Measured speed, relative to the task&apos;s best</source>
+        <translation>测量速度（相对于任务最佳）</translation>
     </message>
 </context>
 <context>
@@ -2578,6 +3664,10 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>%1: what the rules say again instead of %2 at %3</source>
         <translation>%1：在 %3 处恢复规则的做法，不再采用%2</translation>
+    </message>
+    <message>
+        <source>Record %1, made by hand, takes %2</source>
+        <translation>手动制作的记录 %1 耗时 %2</translation>
     </message>
 </context>
 <context>
@@ -2956,10 +4046,6 @@ Open: %2</source>
         <translation>会话开始以来机器自身变快或变慢了多少：不时测量一段固定的工作</translation>
     </message>
     <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the first one</source>
-        <translation>各任务最佳延迟之和（按出现次数），以及相对最初的变化</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -2994,6 +4080,18 @@ Open: %2</source>
     <message>
         <source>Replay · %1</source>
         <translation>回放 · %1</translation>
+    </message>
+    <message>
+        <source>What the session is doing; a click shows its log</source>
+        <translation>会话正在做什么；点击显示其日志</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
+        <translation>各任务最佳延迟按出现次数计的总和，以及自设定基线以来的变化</translation>
+    </message>
+    <message>
+        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
+        <translation>各任务最佳延迟按出现次数计的总和，以及自会话开始以来的变化：相对于此前会话的最佳，或各任务的第一个程序</translation>
     </message>
 </context>
 <context>
@@ -3100,6 +4198,110 @@ Open: %2</source>
         <source>×%1 by rule, ×%2 with the layouts and subgraphs that were chosen by measurement</source>
         <translation>按规则为 ×%1，采用通过测量选出的布局和子图时为 ×%2</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 trials ago</source>
+        <translation>%1 次试验前</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>算术运算</translation>
+    </message>
+    <message>
+        <source>reading the L1 cache</source>
+        <translation>读取 L1 缓存</translation>
+    </message>
+    <message>
+        <source>reading the L2 cache</source>
+        <translation>读取 L2 缓存</translation>
+    </message>
+    <message>
+        <source>reading the L3 cache</source>
+        <translation>读取 L3 缓存</translation>
+    </message>
+    <message>
+        <source>reading memory</source>
+        <translation>读取内存</translation>
+    </message>
+    <message>
+        <source>Limit of the machine: %1, set by %2</source>
+        <translation>机器的上限：%1（受限于：%2）</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the first program of this session that worked</source>
+        <translation>相对于 %1（此会话中第一个可用的程序）的加速比</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best of earlier sessions</source>
+        <translation>相对于 %1（此前会话的最佳）的加速比</translation>
+    </message>
+    <message>
+        <source>Speed-up over %1, the best when the baseline was set</source>
+        <translation>相对于 %1（设定基线时的最佳）的加速比</translation>
+    </message>
+    <message>
+        <source>How often the model has the task</source>
+        <translation>该任务在模型中出现的次数</translation>
+    </message>
+    <message>
+        <source>Latency of the fastest program so far</source>
+        <translation>目前最快程序的延迟</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
+        <translation>占所有任务最佳延迟之和的比例，各任务按出现次数计</translation>
+    </message>
+    <message>
+        <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
+        <translation>与此会话开始时此前会话的最佳结果相比；若没有，则与此会话中第一个可用的程序相比。在“调优”页点“设定基线”后，改从那一刻算起。</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
+        <translation>按本机实测峰值，该任务（直接算法）至少需要的时间占最佳延迟的比例。运算量更少的算法可能超过 100 %。</translation>
+    </message>
+    <message>
+        <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
+        <translation>此会话中最佳延迟随该任务试验的变化，相同比率高度相同</translation>
+    </message>
+    <message>
+        <source>Arithmetic of the direct algorithm by the best latency</source>
+        <translation>直接算法的运算量除以最佳延迟</translation>
+    </message>
+    <message>
+        <source>Programs measured, failed ones included</source>
+        <translation>已测量的程序，包括失败的</translation>
+    </message>
+    <message>
+        <source>Trials that gave no valid program; amber from 10 %, red from half of them on</source>
+        <translation>未得到有效程序的试验；达 10 % 显示琥珀色，达一半显示红色</translation>
+    </message>
+    <message>
+        <source>Trials of the task since it last became faster</source>
+        <translation>该任务上次变快以来的试验次数</translation>
+    </message>
+    <message>
+        <source>Whether the best program&apos;s outputs were compared with the reference kernels</source>
+        <translation>最佳程序的输出是否已与参考内核比对</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Of limit</source>
+        <translation>占上限比</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>趋势</translation>
+    </message>
+    <message>
+        <source>Last gain</source>
+        <translation>上次收益</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TaskView</name>
@@ -3171,10 +4373,6 @@ Open: %2</source>
         <translation>跟随</translation>
     </message>
     <message>
-        <source>Keep everything in view while the session runs. Drag to zoom, double-click to follow again.</source>
-        <translation>会话运行时保持全部可见。拖动缩放，双击恢复跟随。</translation>
-    </message>
-    <message>
         <source>As table</source>
         <translation>以表格显示</translation>
     </message>
@@ -3195,20 +4393,314 @@ Open: %2</source>
         <translation>选择一个任务以查看其曲线。</translation>
     </message>
     <message>
-        <source>Time (s)</source>
-        <translation>时间 (s)</translation>
-    </message>
-    <message>
-        <source>Trials</source>
-        <translation>试验</translation>
-    </message>
-    <message>
-        <source>Best latency (%1)</source>
-        <translation>最佳延迟 (%1)</translation>
-    </message>
-    <message>
         <source>Trial %1</source>
         <translation>试验 %1</translation>
+    </message>
+    <message>
+        <source>Keep everything in view while the session runs. Drag or turn the wheel to zoom, Shift and drag to move, click to set two markers, double-click to follow again.</source>
+        <translation>会话运行时始终显示全部内容。拖动或滚动滚轮可缩放，按住 Shift 拖动可移动，单击可设置两个标记，双击可重新跟随。</translation>
+    </message>
+    <message>
+        <source>Set baseline</source>
+        <translation>设定基线</translation>
+    </message>
+    <message>
+        <source>Compare everything with what is best now</source>
+        <translation>将一切与当前最佳结果比较</translation>
+    </message>
+    <message>
+        <source>Why each task was chosen</source>
+        <translation>各任务的选中原因</translation>
+    </message>
+    <message>
+        <source>Here stands which task each round is for, and why.</source>
+        <translation>此处显示每一轮针对哪个任务及其原因。</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基线 %1</translation>
+    </message>
+    <message>
+        <source>%1, the slowest %2 of %3</source>
+        <translation>%1，%3 个中最慢的 %2 个</translation>
+    </message>
+    <message>
+        <source>the machine ran at another speed (5 % or more)</source>
+        <translation>机器运行速度有变（5 % 或以上）</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower program(s) above</source>
+        <translation>
+            <numerusform>上方还有 %n 个较慢的程序</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>forecast at trial %1: %2 to %3</source>
+        <translation>预计到试验 %1 时：%2 至 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::VerboseRerun</name>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Its own words (standard error):</source>
+        <translation>原始输出（标准错误）：</translation>
+    </message>
+    <message>
+        <source>Lowering</source>
+        <translation>代码生成</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Not run: this machine lacks instructions of the target.</source>
+        <translation>未运行：本机缺少目标的某些指令。</translation>
+    </message>
+    <message>
+        <source>Time in the worker</source>
+        <translation>工作进程用时</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message>
+        <source>Largest relative error against the reference</source>
+        <translation>相对参考的最大相对误差</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>%1 to build, %2 to run, %3 GiB of memory</source>
+        <translation>构建 %1，运行 %2，内存 %3 GiB</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Compiled, not verified</source>
+        <translation>已编译，未验证</translation>
+    </message>
+    <message>
+        <source>This time it worked: %1</source>
+        <translation>这次成功了：%1</translation>
+    </message>
+    <message>
+        <source>Record %1 run again</source>
+        <translation>重新运行记录 %1</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Variant and sketch</source>
+        <translation>变体和草图</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>当时</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>循环嵌套</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIf</name>
+    <message>
+        <source>Best program of %1 · sketch %2 · %3 · record %4</source>
+        <translation>%1 的最佳程序 · 草图 %2 · %3 · 记录 %4</translation>
+    </message>
+    <message>
+        <source>First choices of sketch %1 of %2 · nothing was measured yet</source>
+        <translation>%2 的草图 %1 的初始选择 · 尚未测量</translation>
+    </message>
+    <message>
+        <source>Record %1 · %2 · sketch %3 · %4</source>
+        <translation>记录 %1 · %2 · 草图 %3 · %4</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>选择一个任务以编辑其最佳程序。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfDesk</name>
+    <message>
+        <source>The session ended before it was measured.</source>
+        <translation>测量之前会话已结束。</translation>
+    </message>
+    <message>
+        <source>A session must run to measure it: start one with F9.</source>
+        <translation>须有会话在运行才能测量：请按 F9 启动。</translation>
+    </message>
+    <message>
+        <source>The session that runs does not have this task.</source>
+        <translation>正在运行的会话不包含该任务。</translation>
+    </message>
+    <message>
+        <source>It is measured first when the session goes on.</source>
+        <translation>会话继续后将首先测量。</translation>
+    </message>
+    <message>
+        <source>It is measured next…</source>
+        <translation>即将测量…</translation>
+    </message>
+    <message>
+        <source>It could not be measured: %1</source>
+        <translation>无法测量：%1</translation>
+    </message>
+    <message>
+        <source>Record %1 failed: %2</source>
+        <translation>记录 %1 失败：%2</translation>
+    </message>
+    <message>
+        <source>Record %1: compiled, not measured</source>
+        <translation>记录 %1：已编译，未测量</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2, %3x the speed of what was begun with</source>
+        <translation>已测量，记录 %1：%2，速度为起始程序的 %3x</translation>
+    </message>
+    <message>
+        <source>Measured as record %1: %2</source>
+        <translation>已测量，记录 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::WhatIfView</name>
+    <message>
+        <source>change of %1</source>
+        <translation>更改 %1</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Loop nest; lines that differ from the program begun with are marked</source>
+        <translation>循环嵌套；与起始程序不同的行已标出</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图示</translation>
+    </message>
+    <message>
+        <source>Select a task to edit its best program.</source>
+        <translation>选择一个任务以编辑其最佳程序。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>最佳程序</translation>
+    </message>
+    <message>
+        <source>Begin anew with the best program of the selected task</source>
+        <translation>从所选任务的最佳程序重新开始</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>What each cache should hold: L1 the innermost sums, L2 the block of tiles around them, L3 the whole loop nest. The dashed line is the size of the cache, the blue one the program that was begun with.</source>
+        <translation>各级缓存应容纳的内容：L1 为最内层求和，L2 为其外的分块组，L3 为整个循环嵌套。虚线是缓存的大小，蓝线是起始程序。</translation>
+    </message>
+    <message>
+        <source>✓ A legal program</source>
+        <translation>✓ 合法程序</translation>
+    </message>
+    <message>
+        <source>✓ The program as it was found</source>
+        <translation>✓ 未改动的原程序</translation>
+    </message>
+    <message>
+        <source>✗ Not legal: %1</source>
+        <translation>✗ 不合法：%1</translation>
+    </message>
+    <message>
+        <source>No prediction</source>
+        <translation>无预测</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed, about %2</source>
+        <translation>预测：速度为该记录的 %1，约 %2</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices</source>
+        <translation>预测：速度为初始选择的 %1</translation>
+    </message>
+    <message>
+        <source>Register tile: %1 of %2 vector registers</source>
+        <translation>寄存器分块：%2 个向量寄存器中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Vectors: %1 of their lanes are used</source>
+        <translation>向量：使用了 %1 的通道</translation>
+    </message>
+    <message>
+        <source>Threads: %1 of %2 work on average</source>
+        <translation>线程：%2 个中平均有 %1 个在工作</translation>
+    </message>
+    <message>
+        <source>Draft: %1 cycles compared with the start</source>
+        <translation>估计：周期数与起始时相比 %1</translation>
+    </message>
+    <message>
+        <source>Measure this program next, ahead of the search</source>
+        <translation>优先于搜索，接下来测量此程序</translation>
+    </message>
+    <message>
+        <source>Only a legal program can be measured.</source>
+        <translation>只有合法程序才能测量。</translation>
     </message>
 </context>
 <context>

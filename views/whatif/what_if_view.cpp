@@ -28,10 +28,6 @@ namespace {
 /// Edits of one decision that follow each other are one step back.
 constexpr int kFirstEditId = 1;
 
-QString ratio_label(double ratio) {
-  return QLocale().toString(ratio, 'f', 2) + QStringLiteral("x");
-}
-
 }  // namespace
 
 class WhatIfView::Edit : public QUndoCommand {
