@@ -89,7 +89,7 @@ TEST(WhatIfView, ShowsEveryDecisionThatLeavesAChoice) {
   EXPECT_EQ(shown.unroll()->currentText(), QStringLiteral("option 16"));
   EXPECT_EQ(shown.view.findChild<QComboBox*>(QStringLiteral("decision2")), nullptr);
   EXPECT_FALSE(shown.view.edited());
-  EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.00x")));
+  EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.00×")));
 }
 
 TEST(WhatIfView, AnEditIsAskedForOnceAndItsAnswerShown) {
@@ -103,7 +103,7 @@ TEST(WhatIfView, AnEditIsAskedForOnceAndItsAnswerShown) {
   EXPECT_EQ(wanted.at(0).at(0).value<std::vector<DecisionValue>>(),
             (std::vector<DecisionValue>{{7, 4}, {16}, {3}}));
   shown.view.show_answer(answer_to(shown.view, 12.5));
-  EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.25x")))
+  EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.25×")))
       << shown.label("whatIfPrediction").toStdString();
   EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.600 ms")));
   EXPECT_TRUE(shown.measure()->isEnabled());

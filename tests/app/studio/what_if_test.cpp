@@ -149,7 +149,7 @@ TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
   const QString wanted = QStringLiteral("Record %1 ").arg(trials.front().id);
   ASSERT_TRUE(QTest::qWaitFor([&] { return label("whatIfTitle").startsWith(wanted); }, kPatience))
       << label("whatIfTitle").toStdString();
-  EXPECT_TRUE(label("whatIfPrediction").contains(QStringLiteral("1.00x")));
+  EXPECT_TRUE(label("whatIfPrediction").contains(QStringLiteral("1.00×")));
   edit_tile(label("whatIfPrediction"));
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
