@@ -441,6 +441,13 @@
         <source>no value</source>
         <translation>kein Wert</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>und %n weitere Aufgabe</numerusform>
+            <numerusform>und %n weitere Aufgaben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>

@@ -441,6 +441,13 @@
         <source>no value</source>
         <translation>no value</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>and %n more task</numerusform>
+            <numerusform>and %n more tasks</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>

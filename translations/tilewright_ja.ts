@@ -441,6 +441,12 @@
         <source>no value</source>
         <translation>値なし</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>ほか %n タスク</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>

@@ -441,6 +441,12 @@
         <source>no value</source>
         <translation>无值</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more task(s)</source>
+        <translation>
+            <numerusform>及另外 %n 个任务</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>

@@ -58,8 +58,8 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
                                             : name});
   }
   if (order.size() > kMostTasks) {
-    legend.note = QCoreApplication::translate("GraphLegend", "and %n more task(s)", "",
-                                              static_cast<int>(order.size() - kMostTasks));
+    const int more = static_cast<int>(order.size() - kMostTasks);
+    legend.note = QCoreApplication::translate("GraphLegend", "and %n more task(s)", nullptr, more);
   }
   if (without) legend.entries.push_back({-1, translated(QT_TRANSLATE_NOOP("GraphLegend", "no task"))});
 }

@@ -31,7 +31,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   for (const int column : {TaskModel::kRate, TaskModel::kLastGain}) table_->setColumnHidden(column, true);
   table_->sortByColumn(TaskModel::kShare, Qt::DescendingOrder);
   // Tasks differ at both ends of their names: the operator, and what is fused behind it.
-  table_->setTextElideMode(Qt::ElideMiddle);
+  table_->setTextElideMode(Qt::ElideRight);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
   header->setMinimumSectionSize(36);
@@ -45,7 +45,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
                               metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
     table_->setColumnWidth(column, text + 12);
   }
-  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 26);
+  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 30);
 
   auto* filter = new QLineEdit(this);
   filter->setPlaceholderText(tr("Filter tasks"));
