@@ -51,7 +51,6 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       session_reader_(&background_, arguments_.database),
       evaluation_reader_(&background_, arguments_.evaluations),
       rerun_(&background_, arguments_.database),
-      limits_(&background_),
       contest_(&background_, arguments_.database),
       own_database_(arguments_.database) {
   setObjectName(QStringLiteral("mainWindow"));
@@ -101,7 +100,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();
-    find_limits(true);
+    find_peaks(false);
     prediction_->show_contest({});
     prediction_->set_contest_possible(!bridge_.status().session.empty());
     session_comparison_->reload();
@@ -184,17 +183,12 @@ void MainWindow::make_docks() {
   });
   connect(inspector_, &InspectorView::history_changed, this, &MainWindow::update_actions);
   make_records();
-  QDockWidget* records = add(QStringLiteral("recordsDock"), tr("Records"), records_);
+  add(QStringLiteral("recordsDock"), tr("Records"), records_);
   watch_code(add(QStringLiteral("codeDock"), tr("Code"), make_code()));
   add(QStringLiteral("logDock"), tr("Log"), new LogView(&bridge_.models().log));
   make_errors();
   QDockWidget* errors = add(QStringLiteral("errorsDock"), tr("Errors"), error_view_);
-  connect(error_view_, &ErrorView::records_wanted, this,
-          [this, records](const std::vector<int64_t>& ids, const QString& cause) {
-            records->show();
-            records->raise();
-            records_->show_only(ids, cause);
-          });
+  connect(error_view_, &ErrorView::records_wanted, this, &MainWindow::show_records);
   watch_what_if(add(QStringLiteral("whatIfDock"), tr("What-if"), make_what_if()));
   connect(&bridge_.models().errors, &ErrorModel::total_changed, errors, [this, errors] {
     const auto total = bridge_.models().errors.total();

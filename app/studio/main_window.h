@@ -10,7 +10,6 @@
 
 #include "app/studio/background.h"
 #include "app/studio/evaluation_reader.h"
-#include "app/studio/machine_limits.h"
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
 #include "app/studio/program_code.h"
@@ -168,7 +167,6 @@ class MainWindow : public QMainWindow {
   SessionReader session_reader_;
   EvaluationReader evaluation_reader_;
   VerboseRerun rerun_;
-  MachineLimits limits_;
   ModelContest contest_;
 
   std::vector<TuningModel> tuning_models() const;
@@ -205,9 +203,8 @@ class MainWindow : public QMainWindow {
   void make_errors();
   void connect_contest();
   void make_status_line();
-  /// What the machine allows for the listed tasks; `again`: measured anew.
-  void find_limits(bool again);
-  void show_record(qlonglong record);
+  /// What the machine allows for each listed task, as far as its peaks are known.
+  void show_limits();
   void restore_tables();
   void keep_tables();
   void export_into(const QString& folder);

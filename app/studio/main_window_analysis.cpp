@@ -9,6 +9,7 @@
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "core/tuning/task_limit.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/records/record_view.h"
@@ -24,6 +25,7 @@ void MainWindow::make_analysis() {
   connect(peaks_, &PeakFinder::changed, this, [this] {
     roofline_->set_machine(peaks_->machine(), peaks_->note());
     roofline_->set_measurable(!controller_.active() && !peaks_->measuring());
+    show_limits();
   });
   connect(&bridge_, &SessionBridge::status_changed, this, [this] { follow_session(); });
   connect(&controller_, &SessionController::ended, this, [this] { follow_session(); });
@@ -72,7 +74,19 @@ Target MainWindow::shown_target() const {
 }
 
 void MainWindow::find_peaks(bool anew) {
-  if (models_) peaks_->find(shown_target(), controller_.active(), anew);
+  if (!models_) return;
+  peaks_->find(shown_target(), controller_.active(), anew);
+  // Of tasks that were not listed when the peaks were found.
+  show_limits();
+}
+
+void MainWindow::show_limits() {
+  if (!peaks_->machine()) return;
+  const RooflineMachine& machine = *peaks_->machine();
+  std::map<std::string, TaskLimit> limits;
+  for (const auto& task : bridge_.models().tasks.tasks())
+    limits[task.id] = task_limit(machine.peaks, machine.hardware, task);
+  bridge_.set_limits(std::move(limits));
 }
 
 void MainWindow::follow_session() {
@@ -83,20 +97,17 @@ void MainWindow::follow_session() {
 void MainWindow::reload_analysis() {
   parallel_->reload();
   family_->reload();
-  if (roofline_->isVisible()) {
+  if (models_) {
     find_peaks(false);
   } else {
-    // Of another target, perhaps.
     peaks_->clear();
   }
 }
 
 void MainWindow::show_records(const std::vector<int64_t>& ids, const QString& what) {
-  for (QDockWidget* dock : docks_) {
-    if (dock->widget() != records_) continue;
-    dock->show();
-    dock->raise();
-  }
+  auto* dock = findChild<QDockWidget*>(QStringLiteral("recordsDock"));
+  dock->show();
+  dock->raise();
   records_->set_scope(RecordView::kEverything);
   records_->show_only(ids, what);
 }

@@ -184,7 +184,7 @@ void MainWindow::read_earlier() {
           return;
         }
         bridge_.set_earlier(*earlier);
-        if (!controller_.active()) find_limits(false);
+        find_peaks(false);
         // Something to look at: the program of the task that takes the most time.
         if (bridge_.status().earlier && selection_.task() < 0)
           selection_.select(most_costly(bridge_.models().tasks));

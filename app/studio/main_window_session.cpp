@@ -9,7 +9,6 @@
 #include "views/common/data_table.h"
 #include "views/errors/error_view.h"
 #include "views/prediction/prediction_view.h"
-#include "views/records/record_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -19,13 +18,10 @@ void MainWindow::make_session_pages() {
   tuning_ = new TuningView(&models.curves, &models.decisions, &selection_, this);
   connect(tuning_, &TuningView::baseline_wanted, &bridge_, &SessionBridge::set_baseline);
   prediction_ = new PredictionView(&models.predictions, &models.rounds, &models.features, &selection_, this);
-  connect(prediction_, &PredictionView::record_wanted, this, &MainWindow::show_record);
+  connect(prediction_, &PredictionView::record_wanted, this, [this](qlonglong record) {
+    show_records({record}, tr("Record %1").arg(QLocale().toString(record)));
+  });
   connect_contest();
-  connect(&limits_, &MachineLimits::found, this,
-          [this](int threads, const std::map<std::string, Limit>& limits) {
-            // Another number of threads is chosen by now.
-            if (threads == session_bar_->choices().threads) bridge_.set_limits(limits);
-          });
 }
 
 void MainWindow::connect_contest() {
@@ -57,18 +53,6 @@ void MainWindow::make_errors() {
     error_view_->set_rerunning(false);
     error_view_->show_report(record, report);
   });
-}
-
-void MainWindow::find_limits(bool again) {
-  if (!models_ || controller_.active()) return;
-  limits_.find(bridge_.models().tasks.tasks(), session_bar_->choices().threads, again);
-}
-
-void MainWindow::show_record(qlonglong record) {
-  auto* dock = findChild<QDockWidget*>(QStringLiteral("recordsDock"));
-  dock->show();
-  dock->raise();
-  records_->show_only({record}, tr("Record %1").arg(QLocale().toString(record)));
 }
 
 void MainWindow::restore_tables() {

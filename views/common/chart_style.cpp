@@ -6,10 +6,26 @@
 #include <QImage>
 #include <QLegend>
 #include <QPainter>
+#include <QPainterPath>
 
 #include "views/common/theme.h"
 
 namespace tilewright {
+namespace {
+
+constexpr qreal kMarkerSize = 24;
+
+QImage marker(const QPainterPath& shape, const QColor& color) {
+  QImage image(static_cast<int>(kMarkerSize), static_cast<int>(kMarkerSize),
+               QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillPath(shape, color);
+  return image;
+}
+
+}  // namespace
 
 void style_chart(QChart& chart, const QPalette& palette) {
   const Theme& theme = theme_of(palette);
@@ -32,15 +48,16 @@ void style_chart(QChart& chart, const QPalette& palette) {
 }
 
 QImage chart_dot(const QColor& color) {
-  constexpr int size = 24;
-  QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
-  image.fill(Qt::transparent);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(color);
-  painter.drawEllipse(QRectF(0.5, 0.5, size - 1, size - 1));
-  return image;
+  QPainterPath circle;
+  circle.addEllipse(QRectF(0.5, 0.5, kMarkerSize - 1, kMarkerSize - 1));
+  return marker(circle, color);
+}
+
+QImage chart_arrow(const QColor& color) {
+  QPainterPath triangle;
+  triangle.addPolygon(
+      QPolygonF{{{kMarkerSize / 2, 2}, {kMarkerSize - 3, kMarkerSize - 4}, {3, kMarkerSize - 4}}});
+  return marker(triangle, color);
 }
 
 }  // namespace tilewright

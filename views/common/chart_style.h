@@ -13,5 +13,7 @@ void style_chart(QChart& chart, const QPalette& palette);
 /// A round light marker of a series. Drawn larger than it is shown, for screens with more pixels; whoever
 /// sets it sets the marker's size afterwards.
 QImage chart_dot(const QColor& color);
+/// The same as an arrow upwards: of a value beyond the axis.
+QImage chart_arrow(const QColor& color);
 
 }  // namespace tilewright

@@ -8,7 +8,6 @@
 #include <QLegendMarker>
 #include <QLineSeries>
 #include <QLogValueAxis>
-#include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -37,18 +36,6 @@ double tick_step(double range) {
     if (factor * power >= rough) return std::max(1.0, factor * power);
   }
   return std::max(1.0, 10 * power);
-}
-
-QImage arrow(const QColor& color) {
-  constexpr int size = 24;
-  QImage image(size, size, QImage::Format_ARGB32_Premultiplied);
-  image.fill(Qt::transparent);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(color);
-  painter.drawPolygon(QPolygonF{{{size / 2.0, 2}, {size - 3.0, size - 4.0}, {3, size - 4.0}}});
-  return image;
 }
 
 QLineSeries* pen_less(QChart* chart) {
@@ -229,7 +216,7 @@ void CurvePlot::draw_dots(double from, double to) {
   pale.setAlphaF(0.45F);
   dots_->setLightMarker(chart_dot(pale));
   dots_->setMarkerSize(kDotSize);
-  above_->setLightMarker(arrow(pale));
+  above_->setLightMarker(chart_arrow(pale));
   above_->setMarkerSize(kArrowSize);
   drawn_points_ += static_cast<int>(shown.size() + above.size());
   dots_->replace(shown);
