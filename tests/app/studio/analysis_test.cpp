@@ -8,16 +8,15 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <atomic>
 
 #include "app/studio/decision_reader.h"
 #include "app/studio/example_session.h"
-#include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_player.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
+#include "tests/app/studio/studio_window.h"
 #include "views/common/roles.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_canvas.h"
@@ -28,8 +27,6 @@
 
 namespace tilewright {
 namespace {
-
-constexpr int kPatience = 120'000;
 
 Peaks some_peaks(int threads) {
   return {threads, 200e9, 400e9, 200e9, 100e9, 20e9};
@@ -122,63 +119,32 @@ TEST(KeptPeaks, AreOfOneProcessorAndNumberOfThreads) {
   EXPECT_FALSE(kept_peaks("nonsense", Target::host(2), hardware));
 }
 
-/// The example session in a window of its own.
-class Analysis : public testing::Test {
+/// The example session on a machine whose peaks are known.
+class Analysis : public ExampleWindow {
  protected:
   void SetUp() override {
-    qputenv("XDG_CACHE_HOME", folder.filePath(QStringLiteral("cache")).toLocal8Bit());
-    StudioArguments arguments;
-    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
-    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
-    arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
-    window = std::make_unique<MainWindow>(arguments);
-    window->resize(1440, 900);
-    window->show();
+    ASSERT_NO_FATAL_FAILURE(open_example());
     auto* finder = window->findChild<PeakFinder*>();
     ASSERT_NE(finder, nullptr);
     finder->set_measure([](const Target& target) -> Result<Peaks> { return some_peaks(target.threads); });
-    window->replay_example();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return window->player()->playing(); }, kPatience));
-    window->player()->pause();
-    window->player()->seek(window->player()->duration());
-    window->bridge().drain_all();
   }
-  void TearDown() override { qunsetenv("XDG_CACHE_HOME"); }
-  template <typename T>
-  T* part(const char* name) const {
-    return window->findChild<T*>(QLatin1String(name));
-  }
-  /// A picture where TILEWRIGHT_GRAB_DIR names a folder, for people to look at.
-  void grab(const QString& name) {
-    const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR");
-    if (target.isEmpty()) return;
-    for (const char* theme : {"light", "dark"}) {
-      window->set_theme(QLatin1String(theme));
-      QTest::qWait(400);
-      EXPECT_TRUE(
-          window->grab().save(QStringLiteral("%1/%2_%3.png").arg(target, name, QLatin1String(theme))));
-    }
-  }
-
-  QTemporaryDir folder;
-  std::unique_ptr<MainWindow> window;
 };
 
 TEST_F(Analysis, TheRooflineShowsTheTasksUnderTheCeilings) {
   auto* view = part<RooflineView>("rooflinePage");
   window->tabs()->setCurrentWidget(view);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !view->model().points().empty(); }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return !view->model().points().empty(); }));
   const int tasks = static_cast<int>(view->model().points().size());
   EXPECT_GT(tasks, 15) << "a recording tells how many bytes its tasks move";
   window->selection().select(view->model().points()[2].task);
   EXPECT_GT(view->canvas()->scene().trail.size(), 1U);
   const auto key = window->player()->recording()->target.key();
   if (key == Target::host(window->player()->recording()->target.threads).key()) {
-    ASSERT_TRUE(QTest::qWaitFor([&] { return view->model().machine().has_value(); }, kPatience));
+    ASSERT_TRUE(wait_until([&] { return view->model().machine().has_value(); }));
     EXPECT_GT(view->model().points()[2].limit_rate, 0);
   }
   EXPECT_FALSE(part<QLabel>("rooflineNote")->text().isEmpty());
-  grab(QStringLiteral("roofline"));
+  grab_themes(QStringLiteral("roofline"));
 }
 
 TEST_F(Analysis, DecisionsAreNamedAndBrushedRecordsCanBeListed) {
@@ -193,7 +159,7 @@ TEST_F(Analysis, DecisionsAreNamedAndBrushedRecordsCanBeListed) {
   ASSERT_GE(chosen, 0);
   window->selection().select(chosen);
   const ParallelChoice& choice = view->canvas()->choice();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return choice.shown().size() > 50; }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return choice.shown().size() > 50; }));
   EXPECT_EQ(static_cast<int>(choice.shown().size()),
             tasks[static_cast<size_t>(chosen)].trials - tasks[static_cast<size_t>(chosen)].failed);
   QStringList names;
@@ -202,11 +168,10 @@ TEST_F(Analysis, DecisionsAreNamedAndBrushedRecordsCanBeListed) {
   EXPECT_FALSE(names.filter(QStringLiteral("register tile")).isEmpty())
       << names.join(QLatin1Char(';')).toStdString();
   EXPECT_EQ(names.back(), QStringLiteral("Latency"));
-  grab(QStringLiteral("decisions"));
+  grab_themes(QStringLiteral("decisions"));
   const auto marked = static_cast<int>(choice.emphasised().size());
   part<QPushButton>("parallelTable")->click();
-  EXPECT_TRUE(
-      QTest::qWaitFor([&] { return window->records()->table()->model()->rowCount() == marked; }, kPatience))
+  EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() == marked; }))
       << window->records()->table()->model()->rowCount() << " of " << marked;
   EXPECT_TRUE(window->records()->isVisible());
 }
@@ -221,11 +186,11 @@ TEST_F(Analysis, TheFamilyTreeShowsHowTheFastestCameAbout) {
   }
   ASSERT_GE(chosen, 0);
   window->selection().select(chosen);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !view->descent().line().empty(); }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return !view->descent().line().empty(); }));
   const int last = view->descent().rowCount() - 1;
   EXPECT_NEAR(view->descent().index(last, DescentModel::kLatency).data(kRawRole).toDouble(),
               tasks[static_cast<size_t>(chosen)].best_seconds, 1e-12);
-  grab(QStringLiteral("family"));
+  grab_themes(QStringLiteral("family"));
 }
 
 TEST(ReadDecisions, FindsNothingWhereNothingWasTuned) {

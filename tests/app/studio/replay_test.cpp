@@ -8,54 +8,31 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <algorithm>
 #include <cstdlib>
 
 #include "app/studio/example_session.h"
-#include "app/studio/main_window.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_player.h"
 #include "core/records/record_store.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/app/studio/chosen_chain.h"
+#include "tests/app/studio/studio_window.h"
 #include "views/graph/graph_view.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
 namespace {
 
-constexpr int kPatience = 120'000;
-
-/// A window, and a cache folder of its own for the example.
-class Replay : public testing::Test {
+class Replay : public ExampleWindow {
  protected:
-  void SetUp() override {
-    qputenv("XDG_CACHE_HOME", folder.filePath(QStringLiteral("cache")).toLocal8Bit());
-    StudioArguments arguments;
-    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
-    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
-    arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
-    window = std::make_unique<MainWindow>(arguments);
-    window->resize(1440, 900);
-    window->show();
-  }
-  void TearDown() override { qunsetenv("XDG_CACHE_HOME"); }
+  void SetUp() override { open_window(); }
 
-  QAction* action(const char* name) const { return window->action(QLatin1String(name)); }
-  template <typename T>
-  T* part(const char* name) const {
-    return window->findChild<T*>(QLatin1String(name));
-  }
   bool wait_for_playing() {
-    return QTest::qWaitFor([&] { return window->player()->playing(); }, kPatience);
+    return wait_until([&] { return window->player()->playing(); });
   }
   const SessionStatus& status() { return window->bridge().status(); }
-
-  QTemporaryDir folder;
-  std::unique_ptr<MainWindow> window;
 };
 
 TEST_F(Replay, TheExampleIsASessionOfTheSampleModelAsItIsCutNow) {
@@ -75,7 +52,7 @@ TEST_F(Replay, TheExampleIsASessionOfTheSampleModelAsItIsCutNow) {
 }
 
 TEST_F(Replay, PlaysSeeksPausesAndEnds) {
-  window->findChild<QAbstractButton*>(QStringLiteral("replayExample"))->click();
+  part<QAbstractButton>("replayExample")->click();
   ASSERT_TRUE(wait_for_playing());
   auto* bar = part<QWidget>("replayBar");
   EXPECT_TRUE(bar->isVisible());
@@ -92,8 +69,7 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   EXPECT_EQ(status().tasks_measured, status().tasks_total);
   EXPECT_TRUE(part<QLabel>("statusState")->text().contains(QStringLiteral("Replay")))
       << "nobody shall take it for a measurement";
-  EXPECT_TRUE(
-      QTest::qWaitFor([&] { return window->records()->table()->model()->rowCount() >= all; }, kPatience))
+  EXPECT_TRUE(wait_until([&] { return window->records()->table()->model()->rowCount() >= all; }))
       << "its records are listed";
   // Back: what came later is not known any more.
   player->seek(player->duration() / 4);
@@ -105,14 +81,14 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   part<QComboBox>("replaySpeed")->setCurrentIndex(3);
   part<QToolButton>("replayPlay")->click();
   EXPECT_TRUE(player->playing());
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !player->playing(); }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return !player->playing(); }));
   EXPECT_EQ(player->position(), player->duration());
-  EXPECT_TRUE(QTest::qWaitFor([&] { return status().trials_done == all; }, kPatience));
+  EXPECT_TRUE(wait_until([&] { return status().trials_done == all; }));
 
   part<QToolButton>("replayClose")->click();
   EXPECT_FALSE(bar->isVisible());
   EXPECT_FALSE(player->active());
-  EXPECT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience))
+  EXPECT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }))
       << "the model stays open, ready to be tuned here";
   EXPECT_EQ(status().trials_done, 0);
   EXPECT_FALSE(status().replayed);
@@ -133,12 +109,10 @@ TEST_F(Replay, AKeptSessionOfTheOpenModelIsFoundInTheMenu) {
     if (one->title() == QStringLiteral("Replay a &session")) menu = one;
   }
   ASSERT_NE(menu, nullptr);
-  ASSERT_TRUE(QTest::qWaitFor(
-      [&] {
-        Q_EMIT menu->aboutToShow();
-        return menu->actions().size() == 1 && menu->actions().front()->isEnabled();
-      },
-      kPatience));
+  ASSERT_TRUE(wait_until([&] {
+    Q_EMIT menu->aboutToShow();
+    return menu->actions().size() == 1 && menu->actions().front()->isEnabled();
+  }));
   EXPECT_TRUE(menu->actions().front()->text().contains(QString::fromStdString(example->session)));
 }
 

@@ -8,14 +8,12 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <algorithm>
 
-#include "app/studio/main_window.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/chosen_chain.h"
+#include "tests/app/studio/studio_window.h"
 #include "tests/model/small_chain.h"
 #include "views/common/code_view.h"
 #include "views/common/theme.h"
@@ -26,53 +24,25 @@
 namespace tilewright {
 namespace {
 
-constexpr int kPatience = 120'000;
-
-class WhatIfWindow : public testing::Test {
+/// A chain of two convolutions, ready to be tuned.
+class WhatIfWindow : public StudioWindow {
  protected:
   void SetUp() override {
-    const QString model = folder.filePath(QStringLiteral("chain.onnx"));
-    ASSERT_TRUE(write_small_chain(model.toStdString(), 32));
-    Settings settings(folder.filePath(QStringLiteral("studio.ini")));
-    SessionChoices choices;
-    choices.budget = SessionChoices::kTrials;
-    choices.amount = 16;
-    settings.set_choices(choices);
-    StudioArguments arguments;
-    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
-    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
-    arguments.prepare_options = [](const Target&) { return test_prepare_options(); };
-    window = std::make_unique<MainWindow>(arguments);
-    window->resize(1440, 900);
-    window->show();
-    window->open_model(model);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return action("sessionStart")->isEnabled(); }, kPatience));
+    choose(SessionChoices::kTrials, 16);
+    open_window();
+    ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 32)}));
     view = window->findChild<WhatIfView*>();
-    const auto tasks = window->bridge().models().tasks.tasks();
-    const auto product = std::find_if(
-        tasks.begin(), tasks.end(), [](const TaskSummary& task) { return task.name.starts_with("conv2d"); });
-    ASSERT_NE(product, tasks.end());
-    conv = static_cast<int>(product - tasks.begin());
+    conv = first_convolution();
+    ASSERT_GE(conv, 0);
   }
 
   void show_dock() {
-    auto* dock = window->findChild<QDockWidget*>(QStringLiteral("whatIfDock"));
+    auto* dock = part<QDockWidget>("whatIfDock");
     dock->show();
     dock->raise();
   }
 
-  void grab(const QString& name) {
-    const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR");
-    if (target.isEmpty()) return;
-    QTest::qWait(400);
-    EXPECT_TRUE(window->grab().save(target + QLatin1Char('/') + name + QStringLiteral(".png")));
-  }
-
-  QAction* action(const char* name) const { return window->action(QLatin1String(name)); }
   QString label(const char* name) const { return view->findChild<QLabel*>(QLatin1String(name))->text(); }
-  bool wait_for(RunState state) {
-    return QTest::qWaitFor([&] { return window->bridge().status().state == state; }, kPatience);
-  }
   /// The tile of registers, which every sketch of a convolution leaves open.
   QComboBox* tile() const {
     for (auto* box : view->findChildren<QComboBox*>()) {
@@ -86,17 +56,13 @@ class WhatIfWindow : public testing::Test {
     ASSERT_NE(box, nullptr);
     ASSERT_GT(box->count(), 1);
     box->setCurrentIndex((box->currentIndex() + box->count() / 2) % box->count());
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] {
-          return label("whatIfLegality").contains(QStringLiteral("A legal program")) &&
-                 label("whatIfPrediction") != before;
-        },
-        kPatience))
-        << label("whatIfLegality").toStdString() << label("whatIfPrediction").toStdString();
+    ASSERT_TRUE(wait_until([&] {
+      return label("whatIfLegality").contains(QStringLiteral("A legal program")) &&
+             label("whatIfPrediction") != before;
+    })) << label("whatIfLegality").toStdString()
+        << label("whatIfPrediction").toStdString();
   }
 
-  QTemporaryDir folder;
-  std::unique_ptr<MainWindow> window;
   WhatIfView* view = nullptr;
   int conv = -1;
 };
@@ -105,7 +71,7 @@ TEST_F(WhatIfWindow, TheFirstChoicesCanBeEditedBeforeAnythingIsMeasured) {
   EXPECT_TRUE(view->empty());
   show_dock();
   window->selection().select(conv);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !view->empty(); }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return !view->empty(); }));
   EXPECT_TRUE(label("whatIfTitle").startsWith(QStringLiteral("First choices of sketch")));
   const auto* code = view->findChild<CodeView*>(QStringLiteral("whatIfCode"));
   const QString before = code->toPlainText();
@@ -126,19 +92,19 @@ TEST_F(WhatIfWindow, TheFirstChoicesCanBeEditedBeforeAnythingIsMeasured) {
   EXPECT_EQ(label("whatIfTitle"), title);
   ASSERT_TRUE(action("editUndo")->isEnabled());
   action("editUndo")->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return label("whatIfPrediction") == prediction; }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return label("whatIfPrediction") == prediction; }));
   EXPECT_EQ(code->toPlainText(), before);
   EXPECT_TRUE(action("editRedo")->isEnabled());
   view->findChild<QToolButton*>(QStringLiteral("whatIfBest"))->click();
-  EXPECT_TRUE(QTest::qWaitFor([&] { return label("whatIfTitle") != title; }, kPatience));
+  EXPECT_TRUE(wait_until([&] { return label("whatIfTitle") != title; }));
 }
 
 TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
   action("sessionStart")->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return window->bridge().status().trials_done >= 4; }, kPatience));
+  ASSERT_TRUE(wait_until([&] { return window->bridge().status().trials_done >= 4; }));
   action("sessionPause")->trigger();
   ASSERT_TRUE(wait_for(RunState::kPaused));
-  auto store = RecordStore::open(folder.filePath(QStringLiteral("records.db")).toStdString()).value();
+  auto store = RecordStore::open(database()).value();
   TrialQuery query;
   query.task = window->bridge().models().tasks.tasks()[static_cast<size_t>(conv)].id;
   query.outcome = TrialQuery::Outcome::kSucceeded;
@@ -147,14 +113,14 @@ TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
 
   Q_EMIT window->records()->edit_wanted(trials.front().id);
   const QString wanted = QStringLiteral("Record %1 ").arg(trials.front().id);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return label("whatIfTitle").startsWith(wanted); }, kPatience))
+  ASSERT_TRUE(wait_until([&] { return label("whatIfTitle").startsWith(wanted); }))
       << label("whatIfTitle").toStdString();
   EXPECT_TRUE(label("whatIfPrediction").contains(QStringLiteral("1.00×")));
   edit_tile(label("whatIfPrediction"));
   for (const char* theme : {"light", "dark"}) {
     window->set_theme(QLatin1String(theme));
     const bool dark = QLatin1String(theme) == QLatin1String("dark");
-    EXPECT_TRUE(QTest::qWaitFor([&] { return theme_of(window->palette()).dark == dark; }, kPatience));
+    EXPECT_TRUE(wait_until([&] { return theme_of(window->palette()).dark == dark; }));
     auto* pictures = view->findChild<QTabWidget*>(QStringLiteral("whatIfPictures"));
     for (int tab = 0; tab < 2; ++tab) {
       pictures->setCurrentIndex(tab);
@@ -165,11 +131,10 @@ TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
   auto* measure = view->findChild<QPushButton*>(QStringLiteral("whatIfMeasure"));
   ASSERT_TRUE(measure->isEnabled()) << measure->toolTip().toStdString();
   measure->click();
-  ASSERT_TRUE(QTest::qWaitFor(
-      [&] { return label("whatIfMeasured").startsWith(QStringLiteral("It is measured")); }, kPatience));
-  action("sessionStart")->trigger();
   ASSERT_TRUE(
-      QTest::qWaitFor([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }, kPatience))
+      wait_until([&] { return label("whatIfMeasured").startsWith(QStringLiteral("It is measured")); }));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([&] { return label("whatIfMeasured").contains(QStringLiteral("ecord ")); }))
       << label("whatIfMeasured").toStdString();
   ASSERT_TRUE(wait_for(RunState::kFinished));
   int by_hand = 0;

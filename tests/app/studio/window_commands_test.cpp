@@ -12,69 +12,41 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QRegularExpression>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <algorithm>
 
 #include "app/studio/command_palette.h"
-#include "app/studio/main_window.h"
 #include "app/studio/menu_entries.h"
 #include "app/studio/window_layouts.h"
 #include "tests/app/studio/chosen_chain.h"
+#include "tests/app/studio/studio_window.h"
 #include "tests/model/small_chain.h"
 #include "views/common/theme.h"
-#include "views/graph/graph_view.h"
 
 namespace tilewright {
 namespace {
 
-constexpr int kPatience = 120'000;
-
-/// A window with a chain of two convolutions open, and a settings file that outlives it.
-class WindowCommands : public testing::Test {
+/// A window, not yet with a model.
+class WindowCommands : public StudioWindow {
  protected:
   void SetUp() override { open_window(); }
 
-  void open_window() {
-    StudioArguments arguments;
-    arguments.database = folder.filePath(QStringLiteral("records.db")).toStdString();
-    arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
-    arguments.prepare_options = [](const Target&) { return test_prepare_options(); };
-    window = std::make_unique<MainWindow>(arguments);
-    window->resize(1440, 900);
-    window->show();
-  }
+  void open_chain() { open_model(write_chain(QStringLiteral("chain"), 8)); }
 
-  void open_model() {
-    const QString path = folder.filePath(QStringLiteral("chain.onnx"));
-    ASSERT_TRUE(write_small_chain(path.toStdString(), 8));
-    QSignalSpy shown(window->graph_view(), &GraphView::shown);
-    window->open_model(path);
-    ASSERT_TRUE(shown.wait(kPatience));
-  }
-
-  QAction* action(const char* name) const { return window->action(QLatin1String(name)); }
-  QDockWidget* dock(const char* name) const { return window->findChild<QDockWidget*>(QLatin1String(name)); }
+  QDockWidget* dock(const char* name) const { return part<QDockWidget>(name); }
   QString page() const { return window->tabs()->currentWidget()->objectName(); }
   CommandPalette* palette() const { return window->findChild<CommandPalette*>(); }
-  QLineEdit* typed() const { return window->findChild<QLineEdit*>(QStringLiteral("commandPaletteText")); }
-  QAbstractItemModel* matches() const {
-    return window->findChild<QAbstractItemView*>(QStringLiteral("commandPaletteList"))->model();
-  }
-
-  QTemporaryDir folder;
-  std::unique_ptr<MainWindow> window;
+  QLineEdit* typed() const { return part<QLineEdit>("commandPaletteText"); }
+  QAbstractItemModel* matches() const { return part<QAbstractItemView>("commandPaletteList")->model(); }
 };
 
 TEST_F(WindowCommands, ALayoutBringsItsDocksAndItsPage) {
   EXPECT_FALSE(action("viewLayout2")->isEnabled()) << "there is nothing but the start page";
-  open_model();
+  open_chain();
   EXPECT_TRUE(action("viewLayout1")->isChecked());
   EXPECT_FALSE(dock("inspectorDock")->isHidden());
   EXPECT_TRUE(dock("errorsDock")->isHidden());
@@ -89,7 +61,7 @@ TEST_F(WindowCommands, ALayoutBringsItsDocksAndItsPage) {
 }
 
 TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
-  open_model();
+  open_chain();
   action("viewLayout2")->trigger();
   action("logDockToggle")->trigger();
   ASSERT_TRUE(dock("logDock")->isHidden());
@@ -99,7 +71,7 @@ TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
   window->close();
   window.reset();
   open_window();
-  open_model();
+  open_chain();
   EXPECT_TRUE(action("viewLayout2")->isChecked());
   EXPECT_TRUE(dock("logDock")->isHidden());
   EXPECT_FALSE(dock("recordsDock")->isHidden());
@@ -108,7 +80,7 @@ TEST_F(WindowCommands, ALayoutKeepsWhatAPersonMadeOfItAcrossWindows) {
 }
 
 TEST_F(WindowCommands, DocksThatWereTornOffComeBackWithTheDefault) {
-  open_model();
+  open_chain();
   for (QDockWidget* one : window->findChildren<QDockWidget*>()) {
     one->setFloating(true);
     one->hide();
@@ -120,7 +92,7 @@ TEST_F(WindowCommands, DocksThatWereTornOffComeBackWithTheDefault) {
 }
 
 TEST_F(WindowCommands, PagesAreSteppedThroughInACircle) {
-  open_model();
+  open_chain();
   const QString first = page();
   QStringList seen;
   for (int i = 0; i < window->tabs()->count(); ++i) {
@@ -134,7 +106,7 @@ TEST_F(WindowCommands, PagesAreSteppedThroughInACircle) {
 }
 
 TEST_F(WindowCommands, ThePaletteFindsAnActionByAFewLettersAndRunsIt) {
-  open_model();
+  open_chain();
   action("helpPalette")->trigger();
   ASSERT_TRUE(palette()->isVisible());
   const int all = matches()->rowCount();
@@ -161,7 +133,7 @@ TEST_F(WindowCommands, ThePaletteSelectsTasksAndRunsNothingThatIsNotPossibleNow)
   EXPECT_TRUE(palette()->isVisible());
   QTest::keyClick(typed(), Qt::Key_Escape);
 
-  open_model();
+  open_chain();
   const auto& tasks = window->bridge().models().tasks.tasks();
   ASSERT_GE(tasks.size(), 2U);
   action("helpPalette")->trigger();
@@ -182,17 +154,17 @@ TEST_F(WindowCommands, MenusAreToldWithoutMnemonics) {
 
 TEST_F(WindowCommands, ShortcutsAreListedAndFiltered) {
   action("helpShortcuts")->trigger();
-  auto* table = window->findChild<QTableView*>(QStringLiteral("shortcutTable"));
+  auto* table = part<QTableView>("shortcutTable");
   ASSERT_NE(table, nullptr);
   const int all = table->model()->rowCount();
   EXPECT_GT(all, 25);
-  window->findChild<QLineEdit*>(QStringLiteral("shortcutFilter"))->setText(QStringLiteral("Shift+F10"));
+  part<QLineEdit>("shortcutFilter")->setText(QStringLiteral("Shift+F10"));
   EXPECT_EQ(table->model()->rowCount(), 1) << "stop";
 }
 
 TEST_F(WindowCommands, TheManualsLinksLeadToItsHeadings) {
   action("helpManual")->trigger();
-  auto* text = window->findChild<QTextBrowser*>(QStringLiteral("manualText"));
+  auto* text = part<QTextBrowser>("manualText");
   ASSERT_NE(text, nullptr);
   const QRegularExpression link(QStringLiteral("\\]\\(#([a-z-]+)\\)"));
   auto links = link.globalMatch(text->document()->toMarkdown());
@@ -209,9 +181,9 @@ TEST_F(WindowCommands, TheManualsLinksLeadToItsHeadings) {
 
 TEST_F(WindowCommands, TheManualIsSearched) {
   action("helpManual")->trigger();
-  auto* find = window->findChild<QLineEdit*>(QStringLiteral("manualFind"));
-  auto* text = window->findChild<QTextBrowser*>(QStringLiteral("manualText"));
-  auto* found = window->findChild<QLabel*>(QStringLiteral("manualFound"));
+  auto* find = part<QLineEdit>("manualFind");
+  auto* text = part<QTextBrowser>("manualText");
+  auto* found = part<QLabel>("manualFound");
   QTest::keyClicks(find, QStringLiteral("verdict"));
   EXPECT_EQ(text->textCursor().selectedText(), QStringLiteral("verdict"));
   EXPECT_TRUE(found->text().isEmpty());
@@ -222,7 +194,7 @@ TEST_F(WindowCommands, TheManualIsSearched) {
 TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
   const qreal before = QApplication::font().pointSizeF();
   action("editPreferences")->trigger();
-  auto* dialog = window->findChild<QDialog*>(QStringLiteral("preferences"));
+  auto* dialog = part<QDialog>("preferences");
   ASSERT_NE(dialog, nullptr);
   auto* theme = dialog->findChild<QComboBox*>(QStringLiteral("preferencesTheme"));
   theme->setCurrentIndex(theme->findData(QStringLiteral("dark")));
@@ -235,7 +207,7 @@ TEST_F(WindowCommands, PreferencesHoldAtOnceAndAreKept) {
   auto* language = dialog->findChild<QComboBox*>(QStringLiteral("preferencesLanguage"));
   language->setCurrentIndex(language->findData(QStringLiteral("ja")));
   dialog->findChild<QCheckBox*>(QStringLiteral("preferencesNotifications"))->setChecked(false);
-  const Settings settings(folder.filePath(QStringLiteral("studio.ini")));
+  const Settings settings(settings_path());
   EXPECT_EQ(settings.text_percent(), 140);
   EXPECT_EQ(settings.language(), QStringLiteral("ja"));
   EXPECT_FALSE(settings.notifications());

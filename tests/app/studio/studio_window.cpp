@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/app/studio/studio_window.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QSignalSpy>
+#include <algorithm>
+
+#include "app/cli/export_best.h"
+#include "app/studio/error_bar.h"
+#include "app/studio/session_player.h"
+#include "core/sample/sample.h"
+#include "core/tuning/session_defaults.h"
+#include "tests/app/studio/chosen_chain.h"
+#include "tests/model/small_chain.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+
+StudioWindow::StudioWindow() {
+  qputenv("XDG_CACHE_HOME", path_of(QStringLiteral("cache")).toLocal8Bit());
+}
+
+StudioWindow::~StudioWindow() {
+  window.reset();
+  qunsetenv("XDG_CACHE_HOME");
+}
+
+StudioArguments StudioWindow::arguments() const {
+  StudioArguments made;
+  made.database = database();
+  made.settings = settings_path().toStdString();
+  made.prepare_options = [](const Target&) { return test_prepare_options(); };
+  made.exporter = [](const ExportRequest& request) -> Result<std::string> {
+    TILEWRIGHT_TRY(const ExportReport report,
+                   export_best(request.model, request.target, request.database, request.directory));
+    return std::to_string(report.files.size()) + " files written";
+  };
+  return made;
+}
+
+void StudioWindow::open_window() {
+  window.reset();
+  window = std::make_unique<MainWindow>(arguments());
+  window->resize(1440, 900);
+  window->show();
+}
+
+void StudioWindow::open_model(const QString& path) {
+  QSignalSpy shown(window->graph_view(), &GraphView::shown);
+  window->open_model(path);
+  ASSERT_TRUE(shown.wait(kPatience));
+}
+
+bool StudioWindow::open(const QStringList& paths) {
+  window->open_models(paths);
+  return wait_until([this] { return action("sessionStart")->isEnabled(); });
+}
+
+QString StudioWindow::write_small_model() const {
+  const QString path = path_of(QStringLiteral("small.onnx"));
+  EXPECT_TRUE(write_sample("squeezenet1_1", path.toStdString(), {.width_divisor = 4}).ok());
+  return path;
+}
+
+QString StudioWindow::write_chain(const QString& name, int64_t channels) const {
+  const QString path = path_of(name + QStringLiteral(".onnx"));
+  EXPECT_TRUE(write_small_chain(path.toStdString(), channels));
+  return path;
+}
+
+QString StudioWindow::write_nonsense(const QString& name) const {
+  const QString path = path_of(name + QStringLiteral(".onnx"));
+  QFile file(path);
+  EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is no model");
+  return path;
+}
+
+void StudioWindow::choose(SessionChoices::Budget budget, int amount) const {
+  SessionChoices choices;
+  choices.budget = budget;
+  choices.amount = amount;
+  Settings(settings_path()).set_choices(choices);
+}
+
+void StudioWindow::export_into(const QString& target) {
+  ASSERT_TRUE(QDir().mkpath(target));
+  action("fileExport")->trigger();
+  auto* dialog = part<QFileDialog>("exportDialog");
+  ASSERT_NE(dialog, nullptr);
+  Q_EMIT dialog->fileSelected(target);
+  dialog->close();
+  ASSERT_TRUE(wait_until([this] {
+    return window->error_bar()->sentence().contains(QStringLiteral("files written"));
+  })) << sentence();
+}
+
+QString StudioWindow::text(const char* name) const {
+  const auto* label = part<QLabel>(name);
+  return label == nullptr ? QString() : label->text();
+}
+
+std::string StudioWindow::sentence() const {
+  return window->error_bar()->sentence().toStdString();
+}
+
+int StudioWindow::first_convolution() const {
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  const auto found = std::find_if(tasks.begin(), tasks.end(),
+                                  [](const TaskSummary& task) { return task.name.starts_with("conv2d"); });
+  return found == tasks.end() ? -1 : static_cast<int>(found - tasks.begin());
+}
+
+bool StudioWindow::wait_for(RunState state) const {
+  return wait_until([&] { return window->bridge().status().state == state; });
+}
+
+void StudioWindow::grab(const QString& name) const {
+  const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR");
+  if (target.isEmpty()) return;
+  QTest::qWait(400);
+  EXPECT_TRUE(window->grab().save(QStringLiteral("%1/%2.png").arg(target, name)));
+}
+
+void StudioWindow::grab_themes(const QString& name) const {
+  if (qEnvironmentVariableIsEmpty("TILEWRIGHT_GRAB_DIR")) return;
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    grab(QStringLiteral("%1-%2").arg(name, QLatin1String(theme)));
+  }
+}
+
+StudioArguments ExampleWindow::arguments() const {
+  StudioArguments made = StudioWindow::arguments();
+  made.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
+  return made;
+}
+
+void ExampleWindow::open_example() {
+  open_window();
+  window->replay_example();
+  ASSERT_TRUE(wait_until([this] { return window->player()->playing(); }));
+  window->player()->pause();
+  window->player()->seek(window->player()->duration());
+  window->bridge().drain_all();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QMimeData>
+
+#include "app/studio/error_bar.h"
+#include "tests/app/studio/studio_window.h"
+#include "views/graph/graph_scene.h"
+#include "views/graph/graph_view.h"
+
+namespace tilewright {
+namespace {
+
+/// A window, and a small model in a file.
+class WindowFiles : public StudioWindow {
+ protected:
+  void SetUp() override {
+    model_path = write_small_model();
+    open_window();
+  }
+
+  QString model_path;
+};
+
+TEST_F(WindowFiles, FilesThatAreDroppedAreOpened) {
+  const QStringList paths{write_chain(QStringLiteral("narrow"), 16), write_chain(QStringLiteral("wide"), 32)};
+  auto* outline = part<QWidget>("dropOutline");
+  QMimeData files;
+  files.setUrls({QUrl::fromLocalFile(paths[0]), QUrl::fromLocalFile(paths[1])});
+  const auto drag_over = [&](const QMimeData& what) {
+    QDragEnterEvent enter(QPoint(40, 40), Qt::CopyAction, &what, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window.get(), &enter);
+    return enter.isAccepted();
+  };
+  QMimeData text;
+  text.setText(QStringLiteral("some words"));
+  QMimeData elsewhere;
+  elsewhere.setUrls({QUrl(QStringLiteral("https://example.org/model.onnx"))});
+  EXPECT_FALSE(drag_over(text));
+  EXPECT_FALSE(drag_over(elsewhere));
+  EXPECT_FALSE(outline->isVisible());
+
+  ASSERT_TRUE(drag_over(files));
+  EXPECT_TRUE(outline->isVisible());
+  EXPECT_EQ(outline->size(), window->size());
+  grab(QStringLiteral("drop"));
+  QDragLeaveEvent leave;
+  QApplication::sendEvent(window.get(), &leave);
+  EXPECT_FALSE(outline->isVisible());
+
+  ASSERT_TRUE(drag_over(files));
+  QDropEvent drop(QPointF(40, 40), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &drop);
+  EXPECT_TRUE(drop.isAccepted());
+  EXPECT_FALSE(outline->isVisible());
+  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+  EXPECT_EQ(window->bridge().models().curves.model_count(), 2);
+  QStringList recent = Settings(settings_path()).recent_models();
+  recent.sort();
+  EXPECT_EQ(recent, paths);
+}
+
+TEST_F(WindowFiles, ABadFileIsOneSentenceAboveTheStartPage) {
+  const QString path = path_of(QStringLiteral("broken.onnx"));
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is no model");
+  file.close();
+  for (const QString& wrong : {path, path_of(QStringLiteral("missing.onnx"))}) {
+    window->open_model(wrong);
+    ASSERT_TRUE(wait_until([&] { return window->error_bar()->isVisible(); }));
+    EXPECT_TRUE(window->error_bar()->sentence().contains(wrong)) << sentence();
+    EXPECT_FALSE(action("sessionStart")->isEnabled());
+  }
+  window->set_theme(QStringLiteral("dark"));
+  grab(QStringLiteral("error-dark"));
+  open_model(model_path);
+  EXPECT_FALSE(window->error_bar()->isVisible());
+}
+
+TEST_F(WindowFiles, OneBadFileOfSeveralDoesNotKeepTheOthersOut) {
+  const QString bad = path_of(QStringLiteral("broken.onnx"));
+  QFile file(bad);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is no model");
+  file.close();
+  window->open_models({bad, write_chain(QStringLiteral("good"), 16)});
+  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+  EXPECT_TRUE(window->error_bar()->sentence().contains(bad)) << sentence();
+}
+
+TEST_F(WindowFiles, CancelledReadingLeadsBackAndItsAnswerIsDropped) {
+  window->open_model(model_path);
+  part<QWidget>("cancelLoading")->setFocus();
+  QTest::keyClick(part<QWidget>("cancelLoading"), Qt::Key_Space);
+  QTest::qWait(1500);
+  EXPECT_FALSE(action("sessionStart")->isEnabled());
+  EXPECT_EQ(window->graph_view()->scene()->node_count(), 0);
+}
+
+TEST_F(WindowFiles, TheGraphIsSavedAsAnImageOfTheChosenKind) {
+  open_model(model_path);
+  const struct {
+    int filter;
+    const char* name;
+    const char* begins;
+  } kinds[] = {{0, "g.svg", "<?xml"}, {1, "g.pdf", "%PDF"}, {3, "g.png", "\x89PNG"}};
+  for (const auto& kind : kinds) {
+    action("fileGraphImage")->trigger();
+    auto* dialog = part<QFileDialog>("graphImageDialog");
+    ASSERT_NE(dialog, nullptr);
+    dialog->selectNameFilter(dialog->nameFilters().at(kind.filter));
+    const QString path = path_of(QLatin1String(kind.name));
+    Q_EMIT dialog->fileSelected(path);
+    dialog->setObjectName({});
+    dialog->close();
+    ASSERT_TRUE(wait_until([&] { return window->error_bar()->sentence().contains(path); }));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_TRUE(file.readAll().startsWith(kind.begins)) << kind.name;
+  }
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+#include <algorithm>
+
+#include "tests/app/studio/studio_window.h"
+#include "views/compare/compare_view.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+namespace {
+
+class WindowRecords : public StudioWindow {
+ protected:
+  void SetUp() override { open_window(); }
+};
+
+TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
+  choose(SessionChoices::kTrials, 24);
+  open_window();
+  window->open_model(write_chain(QStringLiteral("chain"), 16));
+  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  QTableView* table = window->records()->table();
+  auto* model = qobject_cast<RecordModel*>(table->model());
+  ASSERT_NE(model, nullptr);
+  if (auto* news = window->records()->findChild<QPushButton*>(QStringLiteral("recordNews"));
+      news->isVisible())
+    news->click();
+  ASSERT_TRUE(wait_until([&] { return model->rowCount() >= 24; })) << model->rowCount();
+  table->sortByColumn(RecordModel::kLatency, Qt::AscendingOrder);
+  // The rows of the old order stay until the new order is there.
+  ASSERT_TRUE(wait_until([&] { return !model->loading(); }));
+  ASSERT_TRUE(wait_until([&] { return model->row(1) != nullptr && model->row(1)->latency.has_value(); }));
+  EXPECT_LE(*model->row(0)->latency, *model->row(1)->latency);
+
+  table->selectionModel()->select(
+      QItemSelection(model->index(0, 0), model->index(1, RecordModel::kColumnCount - 1)),
+      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  ASSERT_TRUE(action("recordCompareSelected")->isEnabled());
+  action("recordCompareSelected")->trigger();
+  ASSERT_TRUE(wait_until([&] { return !window->compare_view()->verdict().isEmpty(); }));
+  const auto* code = window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"));
+  EXPECT_TRUE(code->toPlainText().contains(QStringLiteral(" in "))) << code->toPlainText().toStdString();
+  grab_themes(QStringLiteral("compare"));
+
+  QApplication::clipboard()->clear();
+  window->records()->copy();
+  ASSERT_TRUE(wait_until([&] { return !QApplication::clipboard()->text().isEmpty(); }))
+      << window->records()->selected().size() << ' ' << sentence();
+  EXPECT_EQ(QApplication::clipboard()->text().count(QLatin1Char('\n')), 3);
+  const QString csv = path_of(QStringLiteral("records.csv"));
+  Q_EMIT window->records()->csv_wanted(model->ids(), csv);
+  ASSERT_TRUE(wait_until([&] { return QFile::exists(csv); }));
+  QFile file(csv);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  EXPECT_EQ(file.readAll().count('\n'), model->rowCount() + 1);
+
+  // Opened once more: what is known stands there before any session.
+  ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
+  action("fileClose")->trigger();
+  window->open_model(path_of(QStringLiteral("chain.onnx")));
+  ASSERT_TRUE(wait_until([&] { return window->bridge().status().earlier; }));
+  EXPECT_GT(window->bridge().status().model_seconds, 0);
+  EXPECT_TRUE(window->bridge().status().session.empty());
+  EXPECT_TRUE(text("statusLatency").contains(QStringLiteral("earlier sessions")));
+  EXPECT_TRUE(window->bridge().models().tasks.shows_earlier());
+  EXPECT_GT(window->bridge().models().tasks.total_seconds(), 0);
+  EXPECT_GE(window->selection().task(), 0);
+  ASSERT_TRUE(wait_until([&] { return window->sketches().rowCount() > 0; }));
+  EXPECT_EQ(window->sketches().entry(0).title, QStringLiteral("Best program"));
+  EXPECT_FALSE(window->sketches().entry(0).code.isEmpty());
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    window->tabs()->setCurrentIndex(0);
+    grab(QStringLiteral("earlier-%1").arg(QLatin1String(theme)));
+  }
+
+  // While another model is open its programs are shown from what the database kept of the tasks.
+  action("fileClose")->trigger();
+  window->open_model(write_chain(QStringLiteral("other"), 32));
+  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+  window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"))->clear();
+  Q_EMIT window->records()->compare_wanted({1});
+  ASSERT_TRUE(wait_until([&] { return code->toPlainText().contains(QStringLiteral(" in ")); }))
+      << code->toPlainText().toStdString();
+}
+
+TEST_F(WindowRecords, TheCodeOfTheBestProgramAndOfARecordIsShown) {
+  choose(SessionChoices::kTrials, 16);
+  open_window();
+  window->open_model(write_chain(QStringLiteral("chain"), 16));
+  auto* dock = part<QDockWidget>("codeDock");
+  const auto* title = dock->findChild<QLabel*>(QStringLiteral("codeTitle"));
+  const auto* machine = dock->findChild<QPlainTextEdit*>(QStringLiteral("codeMachine"));
+  ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
+  dock->show();
+  dock->raise();
+  // The first of the chain's tasks that multiplies.
+  const auto tasks = window->bridge().models().tasks.tasks();
+  const auto product = std::find_if(tasks.begin(), tasks.end(),
+                                    [](const TaskSummary& task) { return task.name.starts_with("conv2d"); });
+  ASSERT_NE(product, tasks.end());
+  const auto conv = static_cast<int>(product - tasks.begin());
+  window->selection().select(conv);
+  const auto sentences = [&] {
+    QStringList shown;
+    for (const auto* label : dock->findChildren<QLabel*>()) {
+      if (label->isVisible()) shown << label->text();
+    }
+    return shown.join(QLatin1Char('|'));
+  };
+  EXPECT_TRUE(wait_until([&] { return sentences().contains(QStringLiteral("No program of this task")); }))
+      << sentences().toStdString();
+
+  // While it is hidden nothing is generated, however often a better program is found.
+  dock->hide();
+  ASSERT_TRUE(wait_until([&] { return machine->visibleRegion().isEmpty(); }));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  EXPECT_TRUE(machine->toPlainText().isEmpty());
+  dock->show();
+  dock->raise();
+  ASSERT_TRUE(wait_until([&] { return !machine->toPlainText().isEmpty(); })) << sentences().toStdString();
+  EXPECT_TRUE(machine->toPlainText().contains(QStringLiteral("tw_task_run:")));
+  EXPECT_TRUE(machine->toPlainText().contains(QStringLiteral("mulps")) ||
+              machine->toPlainText().contains(QStringLiteral("fmadd")))
+      << machine->toPlainText().toStdString();
+  EXPECT_TRUE(title->toolTip().startsWith(QStringLiteral("Best program of ")))
+      << title->toolTip().toStdString();
+  EXPECT_TRUE(dock->findChild<QPlainTextEdit*>(QStringLiteral("codeLoops"))
+                  ->toPlainText()
+                  .contains(QStringLiteral(" * ")));
+  EXPECT_GT(dock->findChild<QTableView*>(QStringLiteral("codeInstructions"))->model()->rowCount(), 5);
+
+  QTableView* table = window->records()->table();
+  part<QDockWidget>("recordsDock")->raise();
+  auto* model = qobject_cast<RecordModel*>(table->model());
+  ASSERT_TRUE(wait_until([&] { return model->rowCount() >= 16 && !model->loading(); }));
+  table->sortByColumn(RecordModel::kLatency, Qt::AscendingOrder);
+  ASSERT_TRUE(wait_until([&] { return !model->loading() && model->row(3) != nullptr; }));
+  EXPECT_FALSE(action("recordShowCode")->isEnabled());
+  table->selectRow(3);
+  ASSERT_TRUE(action("recordShowCode")->isEnabled());
+  const QString wanted = QStringLiteral("Record %1 ").arg(model->ids()[3]);
+  action("recordShowCode")->trigger();
+  ASSERT_TRUE(wait_until([&] { return title->toolTip().startsWith(wanted); }))
+      << title->toolTip().toStdString();
+  EXPECT_TRUE(machine->isVisible());
+  EXPECT_GT(dock->height(), 240) << "somebody wants to read";
+  auto* loops = dock->findChild<QPlainTextEdit*>(QStringLiteral("codeLoops"));
+  auto* tabs = dock->findChild<QTabWidget*>(QStringLiteral("codeTabs"));
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    grab(QStringLiteral("code-%1").arg(QLatin1String(theme)));
+    tabs->setCurrentIndex(1);
+    loops->setTextCursor(loops->document()->find(QStringLiteral(" * ")));
+    QTest::keyClick(loops, Qt::Key_F10, Qt::ControlModifier);
+    grab(QStringLiteral("code-pinned-%1").arg(QLatin1String(theme)));
+    tabs->setCurrentIndex(0);
+  }
+  const int other = window->selection().task() == conv ? conv + 1 : conv;
+  window->selection().select(other);
+  EXPECT_TRUE(wait_until([&] { return title->toolTip().startsWith(QStringLiteral("Best program of ")); }))
+      << "another task";
+}
+
+}  // namespace
+}  // namespace tilewright
