@@ -156,8 +156,9 @@ void add_layout_sites(const PreparedModel& model, SiteList& sites) {
         if (!possible) continue;
         option.choice.layouts[value.name] = block;
         // Of an input or output that is wanted in blocks there is a copy that lies so.
-        const bool copied = now.contains(value.name + "_blocked");
-        changes = changes || block != (copied ? usual : now[value.name]);
+        const bool whole = now.contains(value.name + "_blocked");
+        const bool half = now.contains(value.name + "_blocked" + std::to_string(usual / 2));
+        changes = changes || block != (whole ? usual : half ? usual / 2 : now[value.name]);
       }
       if (changes) site.options.push_back(std::move(option));
     }

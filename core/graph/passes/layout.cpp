@@ -15,6 +15,9 @@
 namespace tilewright {
 namespace {
 
+/// Channels below which a block is not worth the conversions: eight floats are a vector of AVX.
+constexpr int64_t kNarrowest = 8;
+
 /// In which blocks values are made, and in which each input is wanted; 0 is plain.
 class LayoutPlan {
  public:
@@ -70,6 +73,14 @@ class LayoutPlan {
     return fits(node.outputs[0], block) && groups_fit(node, block);
   }
 
+  /// The widest block for which `possible` holds: that of the target's vectors, or half of it where that is
+  /// still a vector worth having (1000 channels are no multiple of 16, but of 8); 0 where there is none.
+  template <typename Possible>
+  int64_t widest(Possible possible) const {
+    if (possible(block_)) return block_;
+    return block_ >= 2 * kNarrowest && possible(block_ / 2) ? block_ / 2 : 0;
+  }
+
   /// What a person or a search chose for the value; nothing where the rules decide.
   std::optional<int64_t> chosen(ValueId id) const {
     const auto found = chosen_.find(graph_.value(id).name);
@@ -79,7 +90,7 @@ class LayoutPlan {
   int64_t wanted_by_convolution(const Node& node) const {
     const ValueId id = node.inputs[0];
     if (made(id) > 0 && takes_blocked(node, made(id))) return made(id);
-    return takes_blocked(node, block_) && !chosen(id) ? block_ : 0;
+    return chosen(id) ? 0 : widest([&](int64_t block) { return takes_blocked(node, block); });
   }
 
   static bool is_cut(const Node& node) { return node.op == "Split" || node.op == "Slice"; }
@@ -134,13 +145,17 @@ class LayoutPlan {
     for (size_t n = graph_.nodes.size(); n-- > 0;) {
       const Node& node = graph_.nodes[n];
       Votes votes;
-      if (can_follow(node, block_)) {
+      const bool follows = widest([&](int64_t block) { return can_follow(node, block); }) > 0;
+      if (follows) {
         for (size_t i = 0; count_activations(node) == 1 && i < node.outputs.size(); ++i) {
           votes.blocked += votes_[static_cast<size_t>(node.outputs[i])].blocked;
           votes.plain += votes_[static_cast<size_t>(node.outputs[i])].plain;
         }
       } else if (!is_global_pool(node.op)) {
-        (is_dense_convolution(node) && takes_blocked(node, block_) ? votes.blocked : votes.plain) = 1;
+        const int64_t taken = is_dense_convolution(node)
+                                  ? widest([&](int64_t block) { return takes_blocked(node, block); })
+                                  : 0;
+        (taken > 0 ? votes.blocked : votes.plain) = 1;
       }
       for (ValueId id : node.inputs) {
         if (id == kNone) continue;
@@ -153,7 +168,7 @@ class LayoutPlan {
   void plan(const Node& node) {
     int64_t block = 0;
     if (is_dense_convolution(node)) {
-      block = makes_blocked(node, block_) ? block_ : 0;
+      block = widest([&](int64_t width) { return makes_blocked(node, width); });
       if (const auto wish = chosen(node.outputs[0]); wish && (*wish == 0 || makes_blocked(node, *wish))) {
         block = *wish;
       }
@@ -184,9 +199,11 @@ class LayoutPlan {
       // Where blocks differ, those that the target's vectors suggest.
       if (block == 0 || made(id) == block_) block = made(id) > 0 ? made(id) : block;
     }
-    if (block > 0 && !can_follow(node, block)) block = block_;
+    if (block > 0 && !can_follow(node, block)) {
+      block = widest([&](int64_t width) { return can_follow(node, width); });
+    }
     const Votes& votes = votes_[static_cast<size_t>(node.outputs[0])];
-    return block > 0 && can_follow(node, block) && (!any_plain || votes.blocked > votes.plain) ? block : 0;
+    return block > 0 && (!any_plain || votes.blocked > votes.plain) ? block : 0;
   }
 
   const Graph& graph_;

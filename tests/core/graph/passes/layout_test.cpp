@@ -49,7 +49,20 @@ TEST(LayoutPass, AChainStaysBlockedFromFirstConvolutionToGlobalPool) {
   EXPECT_EQ(laid_out(s), "Conv8 Relu8 MaxPool8 Conv8 Add8 Conv8 Concat8 GlobalAveragePool Flatten");
   EXPECT_EQ(laid_out(s, 0), "Conv Relu MaxPool Conv Add Conv Concat GlobalAveragePool Flatten");
   EXPECT_EQ(laid_out(s, 16),
-            "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv LayoutConvert Concat GlobalAveragePool Flatten");
+            "Conv16 Relu16 MaxPool16 Conv16 Add16 Conv8 LayoutConvert8 Concat8 GlobalAveragePool Flatten");
+}
+
+TEST(LayoutPass, BlocksOfHalfTheWidthWhereChannelsFillNoWholeOnes) {
+  Scene s;
+  auto v = s.conv(s.add_input("x", {1, 3, 4, 4}), 32);
+  v = s.add_node("Relu", {s.conv(v, 24)});
+  v = s.add_node("Add", {s.conv(s.conv(v, 24, 24), 24), v});
+  s.add_output(s.add_node("Flatten", {s.add_node("GlobalAveragePool", {s.conv(v, 1000)})}));
+  EXPECT_EQ(laid_out(s, 16), "Conv16 Conv8 Relu8 Conv8 Conv8 Add8 Conv8 GlobalAveragePool Flatten");
+  Scene narrow;
+  narrow.add_output(narrow.conv(narrow.conv(narrow.add_input("x", {1, 3, 4, 4}), 12), 4));
+  EXPECT_EQ(laid_out(narrow, 16), "Conv Conv") << "four channels are no vector worth converting for";
+  EXPECT_EQ(laid_out(narrow, 8), "Conv Conv");
 }
 
 TEST(LayoutPass, OneConvertWhereBothKindsRead) {
