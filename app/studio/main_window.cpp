@@ -20,6 +20,7 @@
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/notifier.h"
+#include "app/studio/page_menu.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
@@ -120,19 +121,21 @@ void MainWindow::make_pages() {
   loading_page_ = new LoadingPage(this);
   tabs_ = new QTabWidget(this);
   tabs_->setDocumentMode(true);
+  new PageMenu(tabs_);
+  connect(tabs_, &QTabWidget::currentChanged, this, &MainWindow::size_pages);
   graph_ = new GraphView(&selection_, {}, this);
   graph_follower_ = new GraphFollower(&bridge_.models().tasks, graph_, &settings_, this);
   make_session_pages();
   add_page(graph_, QStringLiteral("graphPage"), tr("Graph"));
   add_page(tuning_, QStringLiteral("tuningPage"), tr("Tuning"));
   add_page(prediction_, QStringLiteral("predictionPage"), tr("Cost model"));
+  make_analysis();
   compare_ = new CompareView(this);
   add_page(compare_, QStringLiteral("comparePage"), tr("Compare"));
   make_session_comparison();
   add_page(session_comparison_, QStringLiteral("sessionsPage"), tr("Sessions"));
   make_evaluation();
   add_page(evaluation_, QStringLiteral("evaluationPage"), tr("Cost models compared"));
-  make_analysis();
   pages_ = new QStackedWidget(this);
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
@@ -198,7 +201,17 @@ void MainWindow::make_docks() {
 
 void MainWindow::add_page(QWidget* page, const QString& name, const QString& title) {
   page->setObjectName(name);
-  tabs_->addTab(page, title);
+  const int tab = tabs_->addTab(page, title);
+  tabs_->setTabToolTip(tab, title);
+  size_pages();
+}
+
+void MainWindow::size_pages() {
+  // Those that cannot be seen need no room.
+  for (int page = 0; page < tabs_->count(); ++page) {
+    const auto policy = page == tabs_->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+    tabs_->widget(page)->setSizePolicy(policy, policy);
+  }
 }
 
 void MainWindow::make_layouts() {

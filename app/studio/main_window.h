@@ -122,6 +122,7 @@ class MainWindow : public QMainWindow {
   void make_layouts();
   void make_notifier();
   void add_page(QWidget* page, const QString& name, const QString& title);
+  void size_pages();
   void fill_recent_menu();
 
   void choose_model();

@@ -2,7 +2,6 @@
 #include "app/studio/replay_bar.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -10,6 +9,7 @@
 #include <QToolButton>
 
 #include "app/studio/session_player.h"
+#include "views/common/flow_layout.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -43,12 +43,11 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   close->setObjectName(QStringLiteral("replayClose"));
   close->setText(tr("End replay"));
   close->setAutoRaise(true);
-  auto* row = new QHBoxLayout(this);
+  auto* row = new FlowLayout(this);
   row->setContentsMargins(12, 4, 8, 4);
   row->addWidget(what_);
-  row->addSpacing(8);
   row->addWidget(play_);
-  row->addWidget(position_, 1);
+  row->addWidget(position_);
   row->addWidget(time_);
   row->addWidget(speed_);
   row->addWidget(close);

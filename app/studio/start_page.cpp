@@ -47,6 +47,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   column->setSpacing(10);
   column->addWidget(heading(tr("Tilewright"), 2.2, content));
   auto* subtitle = new QLabel(tr("Find the fastest programs for a neural network on this machine."), content);
+  subtitle->setWordWrap(true);
   subtitle->setForegroundRole(QPalette::PlaceholderText);
   column->addWidget(subtitle);
   column->addSpacing(12);

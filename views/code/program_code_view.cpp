@@ -3,7 +3,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -20,7 +19,9 @@
 #include "views/code/pass_model.h"
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
+#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 
 namespace tilewright {
 namespace {
@@ -63,13 +64,10 @@ ProgramCodeView::ProgramCodeView(QWidget* parent)
 
 QWidget* ProgramCodeView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 2, 6, 0);
-  title_ = new QLabel(bar);
+  title_ = new ElidedLabel(bar);
   title_->setObjectName(QStringLiteral("codeTitle"));
-  title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  title_->installEventFilter(this);
   QFont bold = title_->font();
   bold.setBold(true);
   title_->setFont(bold);
@@ -79,7 +77,8 @@ QWidget* ProgramCodeView::build_bar() {
   words_->setPlaceholderText(tr("Find in the code"));
   words_->setToolTip(tr("Searches the text that was used last (Ctrl+F, F3, Shift+F3)"));
   words_->setClearButtonEnabled(true);
-  words_->setMaximumWidth(words_->fontMetrics().averageCharWidth() * 32);
+  words_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  words_->setMinimumWidth(words_->fontMetrics().horizontalAdvance(words_->placeholderText()) + 40);
   words_->installEventFilter(this);
   shown_ = new QComboBox(bar);
   shown_->setObjectName(QStringLiteral("codeShown"));
@@ -89,7 +88,7 @@ QWidget* ProgramCodeView::build_bar() {
   colours_->setObjectName(QStringLiteral("codeColours"));
   colours_->setToolTip(tr("Lines that belong together have one colour (C)"));
   colours_->setChecked(true);
-  row->addWidget(title_, 1);
+  row->addWidget(title_);
   row->addWidget(words_);
   row->addWidget(colours_);
   row->addWidget(shown_);
@@ -174,19 +173,13 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   pass_model_->set_code(code_);
   note_->setText(code_->no_code);
   note_->setVisible(!code_->no_code.isEmpty());
-  show_title();
+  title_->setText(code_->title);
+  title_->setToolTip(code_->title);
   show_machine_text();
   show_counts();
   const int last = pass_model_->rowCount() - 1;
   passes_->setCurrentIndex(pass_model_->index(before >= 0 && before < last ? before : last, 0));
   state_->set_empty(false);
-}
-
-void ProgramCodeView::show_title() {
-  if (!code_) return;
-  title_->setText(
-      title_->fontMetrics().elidedText(code_->title, Qt::ElideRight, std::max(40, title_->width())));
-  title_->setToolTip(code_->title);
 }
 
 void ProgramCodeView::show_pass(int row) {
@@ -249,10 +242,6 @@ bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifie
 }
 
 bool ProgramCodeView::eventFilter(QObject* object, QEvent* event) {
-  if (object == title_) {
-    if (event->type() == QEvent::Resize) show_title();
-    return false;
-  }
   auto* pane = qobject_cast<ListingPane*>(object);
   if (event->type() == QEvent::FocusIn && pane != nullptr) searched_ = pane;
   if (event->type() == QEvent::ShortcutOverride) {

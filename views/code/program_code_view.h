@@ -43,7 +43,6 @@ class ProgramCodeView : public QWidget {
   void show_pass(int row);
   void show_machine_text();
   void show_counts();
-  void show_title();
   void pin(ListingPane* from, int source);
   /// Scrolls the other side to what the line with the cursor became, or came from.
   void reveal_from(ListingPane* pane);

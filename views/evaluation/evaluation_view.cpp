@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
@@ -16,6 +15,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/units.h"
 #include "views/evaluation/evaluation_model.h"
 #include "views/evaluation/evaluation_text.h"
@@ -28,7 +28,7 @@ namespace {
 /// What fills the view where nothing came with the program.
 const QString kCommand = QStringLiteral("tilewright evaluate DATA");
 constexpr int kDigestShown = 8;
-constexpr int kLeastChartHeight = 250;
+constexpr int kLeastChartHeight = 150;
 constexpr int kBarPage = 0;
 constexpr int kLinePage = 1;
 
@@ -106,7 +106,7 @@ QComboBox* EvaluationView::add_choice(QWidget* bar, const QString& name, const Q
 
 QWidget* EvaluationView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 4, 6, 2);
   sections_box_ = add_choice(bar, QStringLiteral("evaluationSection"), tr("What is compared"));
   targets_box_ =
@@ -118,7 +118,7 @@ QWidget* EvaluationView::build_bar() {
   scores_box_->addItem(tr("networks pooled"), true);
   scores_box_->setItemData(1, tr("Latencies of all networks are added up first (TLP's definition)"),
                            Qt::ToolTipRole);
-  row->addStretch(1);
+  row->add_stretch();
   datasets_box_ = add_choice(bar, QStringLiteral("evaluationDataset"), tr("Dataset that it was made from"));
   connect(datasets_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_sections);
   connect(sections_box_, &QComboBox::currentIndexChanged, this, &EvaluationView::list_targets);

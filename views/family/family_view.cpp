@@ -2,7 +2,6 @@
 #include "views/family/family_view.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
@@ -12,6 +11,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/units.h"
 #include "views/family/family_canvas.h"
 
@@ -57,12 +57,13 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
 
 QWidget* FamilyView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
   values_ = new QLabel(bar);
   values_->setObjectName(QStringLiteral("familyValues"));
   values_->setWordWrap(true);
-  row->addWidget(values_, 1);
+  values_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  row->addWidget(values_);
   const auto button = [&](const QString& name, const QString& text, const QString& tip) {
     auto* made = new QToolButton(bar);
     made->setObjectName(name);

@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "views/common/elided_label.h"
+#include "views/common/flow_layout.h"
 #include "views/graph/graph_actions.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_overlay.h"
@@ -41,7 +43,7 @@ QComboBox* chooser(const QString& name, const QString& tip, QWidget* parent) {
 
 void GraphView::build_bar() {
   bar_ = new QWidget(this);
-  auto* row = new QHBoxLayout(bar_);
+  auto* row = new FlowLayout(bar_);
   row->setContentsMargins(6, 3, 6, 3);
   shown_models_ = chooser(QStringLiteral("graphModel"), tr("Which of the open models the graph shows"), bar_);
   shown_models_->hide();
@@ -66,10 +68,9 @@ void GraphView::build_bar() {
   labels->setObjectName(QStringLiteral("graphLabels"));
   labels->setMenu(actions_->label_menu());
   labels->setPopupMode(QToolButton::InstantPopup);
-  counts_ = new QLabel(bar_);
+  counts_ = new ElidedLabel(bar_);
   counts_->setObjectName(QStringLiteral("graphCounts"));
   counts_->setForegroundRole(QPalette::PlaceholderText);
-  counts_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   const auto short_for = [this](QAction* action, const QString& text) {
     auto* button = tool(text, action->toolTip(), bar_);
     connect(button, &QToolButton::clicked, action, &QAction::trigger);
@@ -95,7 +96,7 @@ void GraphView::build_bar() {
   row->addWidget(labels);
   row->addWidget(fold);
   row->addWidget(unfold);
-  row->addWidget(counts_, 1);
+  row->addWidget(counts_);
   for (auto* button : {minus, plus, natural, whole}) row->addWidget(button);
 }
 

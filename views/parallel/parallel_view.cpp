@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/units.h"
 #include "views/parallel/parallel_canvas.h"
 
@@ -58,7 +59,7 @@ ParallelView::ParallelView(TaskSelection* selection, QWidget* parent)
 
 QWidget* ParallelView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
   const auto choice = [&](const QString& name, const QString& label) {
     auto* box = new QComboBox(bar);
@@ -87,7 +88,7 @@ QWidget* ParallelView::build_bar() {
   count_->setObjectName(QStringLiteral("parallelCount"));
   count_->setContentsMargins(8, 2, 8, 4);
   count_->setAlignment(Qt::AlignRight | Qt::AlignTop);
-  row->addStretch(1);
+  row->add_stretch();
   const auto button = [&](const QString& name, const QString& text) {
     auto* made = new QToolButton(bar);
     made->setObjectName(name);

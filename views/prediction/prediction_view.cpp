@@ -17,7 +17,9 @@
 
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
+#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/prediction/feature_model.h"
@@ -65,11 +67,10 @@ PredictionView::PredictionView(PredictionModel* model, RoundModel* rounds, Featu
 
 QWidget* PredictionView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
-  quality_ = new QLabel(bar);
+  quality_ = new ElidedLabel(bar);
   quality_->setObjectName(QStringLiteral("predictionQuality"));
-  quality_->setMinimumWidth(40);
   as_table_ = new QToolButton(bar);
   as_table_->setObjectName(QStringLiteral("predictionAsTable"));
   as_table_->setText(tr("As table"));
@@ -80,7 +81,7 @@ QWidget* PredictionView::build_bar() {
     left_->setCurrentIndex(on ? 1 : 0);
     right_->setCurrentIndex(on ? 1 : 0);
   });
-  row->addWidget(quality_, 1);
+  row->addWidget(quality_);
   row->addWidget(as_table_);
   return bar;
 }
@@ -97,7 +98,7 @@ QWidget* PredictionView::build_left() {
   left_ = new QStackedWidget;
   left_->addWidget(scatter_);
   left_->addWidget(table);
-  auto* row = new QHBoxLayout;
+  auto* row = new FlowLayout;
   row->setContentsMargins(6, 0, 6, 2);
   tasks_ = new QComboBox;
   tasks_->setObjectName(QStringLiteral("predictionTasks"));
@@ -110,15 +111,13 @@ QWidget* PredictionView::build_left() {
   round_->setToolTip(tr("Programs of one round; at the left end those of all rounds"));
   round_->setRange(0, 0);
   round_->setFixedWidth(180);
-  reading_ = new QLabel;
+  reading_ = new ElidedLabel;
   reading_->setObjectName(QStringLiteral("predictionReading"));
   reading_->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(tasks_);
   row->addWidget(round_);
   row->addWidget(round_text_);
-  row->addStretch(1);
-  // However long it is, it makes nothing else narrower.
-  reading_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  row->add_stretch();
   reading_->setContentsMargins(8, 0, 8, 2);
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);

@@ -2,7 +2,6 @@
 #include "views/roofline/roofline_view.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSlider>
@@ -13,6 +12,7 @@
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/roofline/roofline_canvas.h"
@@ -64,7 +64,7 @@ RooflineView::RooflineView(const TaskModel* tasks, const CurveModel* curves, Tas
 
 QWidget* RooflineView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
   part_ = new QSlider(Qt::Horizontal, bar);
   part_->setObjectName(QStringLiteral("rooflinePart"));
@@ -87,7 +87,7 @@ QWidget* RooflineView::build_bar() {
   for (QToolButton* button : {measure_, as_table_}) button->setAutoRaise(true);
   row->addWidget(part_);
   row->addWidget(part_label_);
-  row->addStretch(1);
+  row->add_stretch();
   row->addWidget(measure_);
   row->addWidget(as_table_);
   connect(part_, &QSlider::valueChanged, this, [this] {

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "views/common/code_view.h"
+#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/sketches/loop_text.h"
 #include "views/sketches/sketch_model.h"
@@ -40,7 +41,7 @@ SketchView::SketchView(SketchModel* model, QWidget* parent) : QWidget(parent), m
   auto* column = new QVBoxLayout(right);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  heading_ = new QLabel(right);
+  heading_ = new ElidedLabel(right);
   heading_->setMargin(4);
   heading_->setObjectName(QStringLiteral("sketchHeading"));
   QFont bold = heading_->font();
@@ -82,6 +83,7 @@ void SketchView::show_entry(int row) {
   summary_->setText(entry.open.isEmpty()
                         ? entry.summary
                         : tr("%1\nOpen: %2").arg(entry.summary, entry.open.join(QStringLiteral(", "))));
+  summary_->setToolTip(summary_->text());
   steps_->clear();
   for (qsizetype i = 0; i < entry.steps.size(); ++i) {
     steps_->addItem(QStringLiteral("%1. %2").arg(i + 1).arg(entry.steps[i]));

@@ -15,6 +15,7 @@
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
@@ -88,7 +89,7 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
 
 QWidget* TuningView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 3, 6, 3);
   shown_ = new QComboBox(bar);
   shown_->setObjectName(QStringLiteral("tuningShown"));
@@ -122,7 +123,7 @@ QWidget* TuningView::build_bar() {
   row->addWidget(shown_);
   row->addWidget(across_);
   row->addWidget(log_);
-  row->addStretch(1);
+  row->add_stretch();
   for (QToolButton* button : {baseline_, follow_, as_table_}) row->addWidget(button);
   const auto rescale = [this] {
     follow_->setChecked(true);

@@ -93,6 +93,7 @@ void DecisionForm::add_row(QFormLayout* form, const EditableDecision& decision) 
       decision.kind == Decision::Kind::kSplit ? make_factors(row, decision) : make_choice(row, decision);
   row.label = new QLabel(row.title, form->parentWidget());
   row.label->setWordWrap(true);
+  row.label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
   row.label->setBuddy(row.choice != nullptr ? static_cast<QWidget*>(row.choice) : row.factors.front());
   form->addRow(row.label, row.field);
   rows_.push_back(std::move(row));

@@ -2,7 +2,6 @@
 #include "views/whatif/what_if_view.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -14,7 +13,9 @@
 #include <QVBoxLayout>
 
 #include "views/common/code_view.h"
+#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/compare/line_diff.h"
@@ -94,9 +95,8 @@ WhatIfView::WhatIfView(QWidget* parent) : QWidget(parent) {
 
 QWidget* WhatIfView::build_bar() {
   auto* bar = new QWidget(this);
-  title_ = new QLabel(bar);
+  title_ = new ElidedLabel(bar);
   title_->setObjectName(QStringLiteral("whatIfTitle"));
-  title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   const auto button = [bar](const QString& name, const QString& text) {
     auto* tool = new QToolButton(bar);
     tool->setObjectName(name);
@@ -121,9 +121,9 @@ QWidget* WhatIfView::build_bar() {
   best_->setAutoRaise(true);
   measure_ = new QPushButton(tr("Measure"), bar);
   measure_->setObjectName(QStringLiteral("whatIfMeasure"));
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(8, 2, 6, 0);
-  row->addWidget(title_, 1);
+  row->addWidget(title_);
   row->addWidget(undo);
   row->addWidget(redo);
   row->addWidget(best_);
