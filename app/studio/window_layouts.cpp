@@ -14,8 +14,12 @@ namespace {
 /// Docks that share a place as tabs, the first in front.
 using Tabs = std::vector<const char*>;
 
-/// What is shown where, from the outside in; sizes in pixels of a window of 1440 x 900. Docks that are not
-/// named are hidden, in the place that the first layout gives them.
+/// Of the window that the sizes of docks are meant for; in others they keep their shares.
+constexpr int kUsualWidth = 1440;
+constexpr int kUsualHeight = 900;
+
+/// What is shown where, from the outside in. Docks that are not named are hidden, in the place that the first
+/// layout gives them.
 struct Arrangement {
   const char* name;
   const char* page;
@@ -34,9 +38,9 @@ const Arrangement& arrangement(WindowLayouts::Layout layout) {
        "graphPage",
        {{"tasksDock"}, {"sketchesDock"}},
        {480, 320},
-       430,
+       380,
        {{"inspectorDock"}},
-       310,
+       260,
        {},
        0},
       {"tune",
@@ -158,14 +162,15 @@ void WindowLayouts::arrange(Layout layout) {
     other->hide();
   }
   for (QDockWidget* front : fronts) front->raise();
+  const auto across = [this](int width) { return width * window_->width() / kUsualWidth; };
   column.removeAll(nullptr);
   if (!column.isEmpty()) {
-    window_->resizeDocks({column.front()}, {wanted.left_width}, Qt::Horizontal);
+    window_->resizeDocks({column.front()}, {across(wanted.left_width)}, Qt::Horizontal);
     window_->resizeDocks(column, {wanted.left_heights.begin(), wanted.left_heights.end()}, Qt::Vertical);
   }
-  if (right != nullptr) window_->resizeDocks({right}, {wanted.right_width}, Qt::Horizontal);
+  if (right != nullptr) window_->resizeDocks({right}, {across(wanted.right_width)}, Qt::Horizontal);
   if (!wanted.bottom.empty() && bottom != nullptr)
-    window_->resizeDocks({bottom}, {wanted.bottom_height}, Qt::Vertical);
+    window_->resizeDocks({bottom}, {wanted.bottom_height * window_->height() / kUsualHeight}, Qt::Vertical);
 }
 
 void WindowLayouts::set_shown(bool shown) {

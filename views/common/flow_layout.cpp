@@ -98,7 +98,7 @@ int FlowLayout::place(const QRect& room, bool measures) const {
                   : expands(*item)              ? item->minimumSize().width()
                                                 : item->sizeHint().width();
       if (expands(*item)) {
-        const int share = (left - given) / rest--;
+        const int share = std::min((left - given) / rest--, std::max(0, item->maximumSize().width() - width));
         given += share;
         width += share;
       }

@@ -41,6 +41,8 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   table->horizontalHeader()->setSectionResizeMode(CurveModel::kSeries, QHeaderView::Stretch);
   table->sortByColumn(CurveModel::kTrial, Qt::DescendingOrder);
   pages_ = new QStackedWidget;
+  // Below that its axes have no room for their numbers.
+  chart_->setMinimumHeight(11 * fontMetrics().height());
   pages_->addWidget(chart_);
   pages_->addWidget(table);
   state_ = new EmptyState(pages_, tr("Start tuning (F9) to see the latency fall."));
