@@ -20,6 +20,7 @@
 #include "core/measure/local_measurer.h"
 #include "core/records/record_store.h"
 #include "core/target/hardware.h"
+#include "core/target/timing_warnings.h"
 
 namespace tilewright {
 namespace {
@@ -67,12 +68,6 @@ Finding check_writable(const std::string& name, const fs::path& folder) {
             "Make room"};
   }
   return {name, State::kOk, folder.string(), {}};
-}
-
-/// The first line of a small file; empty where it cannot be read.
-std::string first_line(const fs::path& path) {
-  const auto text = read_file(path);
-  return text.ok() ? text->substr(0, text->find('\n')) : "";
 }
 
 }  // namespace
@@ -173,31 +168,47 @@ std::vector<Finding> check_permissions(const CommonOptions& options) {
 }
 
 std::vector<Finding> check_quiet(const Target& target) {
+  const TimingConditions conditions = timing_conditions();
   std::vector<Finding> found;
-  const std::string governor = first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
-  if (governor.empty()) {
-    found.push_back({"frequency governor", State::kOk, "not visible", {}});
-  } else if (governor == "performance") {
-    found.push_back({"frequency governor", State::kOk, governor, {}});
-  } else {
-    found.push_back({"frequency governor", State::kWarning, governor + ": the clock changes with the load",
-                     "`sudo cpupower frequency-set -g performance` makes measurements steadier"});
+  Finding governor{"frequency governor",
+                   State::kOk,
+                   conditions.governors.empty() ? "not visible" : conditions.governors.front(),
+                   {}};
+  Finding load{
+      "load", State::kOk, fmt::format("{:.2f} on {} processors", conditions.load, conditions.processors), {}};
+  for (const TimingWarning& warning : timing_warnings(conditions, target.threads)) {
+    switch (warning.kind) {
+      case TimingWarning::Kind::kGovernor:
+        governor = {"frequency governor", State::kWarning, warning.text + ": the clock changes with the load",
+                    "`sudo cpupower frequency-set -g performance` makes measurements steadier"};
+        break;
+      case TimingWarning::Kind::kLoad:
+        load.state = State::kWarning;
+        load.cure = "Other programs disturb what is measured; end them";
+        break;
+      case TimingWarning::Kind::kBattery:
+        found.push_back({"power", State::kWarning, "the machine runs on its battery and saves power",
+                         "Plug it in before programs are measured"});
+        break;
+      case TimingWarning::Kind::kThreads:
+        found.push_back({"threads", State::kWarning,
+                         fmt::format("{} threads on {} processors", target.threads, conditions.processors),
+                         "Choose fewer --threads"});
+        break;
+      case TimingWarning::Kind::kSharedCores:
+        found.push_back(
+            {"threads",
+             State::kOk,
+             fmt::format("{} threads on {} cores: some share one", target.threads, conditions.cores),
+             {}});
+        break;
+      case TimingWarning::Kind::kVirtualMachine:
+        found.push_back(
+            {"virtual machine", State::kOk, "this is one; its neighbours may disturb what is measured", {}});
+        break;
+    }
   }
-  const auto usable = static_cast<int>(host_hardware().cpus.size());
-  const double load = std::strtod(first_line("/proc/loadavg").c_str(), nullptr);
-  const std::string load_text = fmt::format("{:.2f} on {} processors", load, usable);
-  found.push_back(load > 0.5 * usable ? Finding{"load", State::kWarning, load_text,
-                                                "Other programs disturb what is measured; end them"}
-                                      : Finding{"load", State::kOk, load_text, {}});
-  if (target.threads > usable) {
-    found.push_back({"threads", State::kWarning,
-                     fmt::format("{} threads on {} processors", target.threads, usable),
-                     "Choose fewer --threads"});
-  }
-  if (host_hardware().virtual_machine) {
-    found.push_back(
-        {"virtual machine", State::kOk, "this is one; its neighbours may disturb what is measured", {}});
-  }
+  found.insert(found.begin(), {std::move(governor), std::move(load)});
   return found;
 }
 

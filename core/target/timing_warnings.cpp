@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/target/timing_warnings.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <system_error>
+
+#include "core/base/file.h"
+
+namespace tilewright {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// More than this share of the processors at work counts as load: measurements need some of them alone.
+constexpr double kMostLoad = 0.5;
+
+/// The first line of a small file; empty where it cannot be read.
+std::string first_line(const fs::path& path) {
+  const auto text = read_file(path);
+  return text.ok() ? text->substr(0, text->find('\n')) : "";
+}
+
+/// A battery gives power and no mains does. Batteries of mice and keyboards belong to a device.
+bool runs_on_battery(const fs::path& supplies) {
+  std::error_code error;
+  bool discharging = false;
+  for (fs::directory_iterator entry(supplies, error), end; !error && entry != end; entry.increment(error)) {
+    const fs::path& supply = entry->path();
+    if (first_line(supply / "scope") == "Device") continue;
+    const std::string type = first_line(supply / "type");
+    if (type == "Mains" && first_line(supply / "online") == "1") return false;
+    if (type == "Battery" && first_line(supply / "status") == "Discharging") discharging = true;
+  }
+  return discharging;
+}
+
+}  // namespace
+
+TimingConditions timing_conditions(const Hardware& hardware, const fs::path& root) {
+  TimingConditions conditions;
+  const fs::path system = root / "sys/devices/system/cpu";
+  std::set<std::string> governors;
+  std::set<std::string> cores;
+  for (const int32_t cpu : hardware.cpus) {
+    const fs::path folder = system / ("cpu" + std::to_string(cpu));
+    if (const std::string governor = first_line(folder / "cpufreq/scaling_governor"); !governor.empty())
+      governors.insert(governor);
+    if (const std::string siblings = first_line(folder / "topology/thread_siblings_list"); !siblings.empty())
+      cores.insert(siblings);
+  }
+  conditions.governors.assign(governors.begin(), governors.end());
+  conditions.load = std::strtod(first_line(root / "proc/loadavg").c_str(), nullptr);
+  conditions.on_battery = runs_on_battery(root / "sys/class/power_supply");
+  conditions.virtual_machine = hardware.virtual_machine;
+  conditions.processors = static_cast<int>(hardware.cpus.size());
+  conditions.cores = static_cast<int>(cores.size());
+  return conditions;
+}
+
+std::vector<TimingWarning> timing_warnings(const TimingConditions& conditions, int threads) {
+  using Kind = TimingWarning::Kind;
+  std::vector<TimingWarning> warnings;
+  const double processors = conditions.processors;
+  if (processors > 0 && threads > processors)
+    warnings.push_back({Kind::kThreads, {}, static_cast<double>(threads), processors});
+  if (processors > 0 && conditions.load > kMostLoad * processors)
+    warnings.push_back({Kind::kLoad, {}, conditions.load, processors});
+  if (conditions.on_battery) warnings.push_back({Kind::kBattery, {}, 0, 0});
+  const auto unsteady = std::ranges::find_if(conditions.governors,
+                                             [](const std::string& name) { return name != "performance"; });
+  if (unsteady != conditions.governors.end()) warnings.push_back({Kind::kGovernor, *unsteady, 0, 0});
+  if (conditions.cores > 0 && threads > conditions.cores && threads <= processors)
+    warnings.push_back(
+        {Kind::kSharedCores, {}, static_cast<double>(threads), static_cast<double>(conditions.cores)});
+  if (conditions.virtual_machine) warnings.push_back({Kind::kVirtualMachine, {}, 0, 0});
+  return warnings;
+}
+
+std::string_view timing_warning_name(TimingWarning::Kind kind) {
+  switch (kind) {
+    case TimingWarning::Kind::kGovernor: return "governor";
+    case TimingWarning::Kind::kLoad: return "load";
+    case TimingWarning::Kind::kBattery: return "battery";
+    case TimingWarning::Kind::kVirtualMachine: return "virtual-machine";
+    case TimingWarning::Kind::kThreads: return "threads";
+    default: return "shared-cores";
+  }
+}
+
+}  // namespace tilewright
