@@ -79,6 +79,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   const auto database = database_path(o.common);
   if (!database.ok()) return report(database.error());
   arguments.database = *database;
+  arguments.database_is_usual = o.common.database.empty();
   arguments.evaluations = default_evaluation_file();
   arguments.threads = o.common.threads;
   arguments.prepare_options = [shapes = *shapes](const Target& target) {

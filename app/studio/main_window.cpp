@@ -140,6 +140,7 @@ void MainWindow::make_pages() {
   pages_->addWidget(start_page_);
   pages_->addWidget(loading_page_);
   pages_->addWidget(tabs_);
+  make_machine();
   auto* central = new QWidget(this);
   auto* column = new QVBoxLayout(central);
   column->setContentsMargins(0, 0, 0, 0);
@@ -316,6 +317,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   loader_.cancel();
+  quick_check_.cancel();
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();

@@ -13,6 +13,7 @@
 #include "app/studio/model_contest.h"
 #include "app/studio/model_loader.h"
 #include "app/studio/program_code.h"
+#include "app/studio/quick_check.h"
 #include "app/studio/record_reader.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
@@ -45,6 +46,7 @@ class GraphFollower;
 class GraphView;
 class InspectorView;
 class LoadingPage;
+class MachinePage;
 class Notifier;
 class ParallelView;
 class PeakFinder;
@@ -81,6 +83,10 @@ class MainWindow : public QMainWindow {
   /// The same with the one that came with the program.
   void replay_example();
   void set_theme(const QString& theme);
+  /// The page about the machine, in place of whatever is shown. At the first start it greets.
+  void show_machine(bool first = false);
+  /// The same, where it was never shown before.
+  void show_machine_once();
 
   SessionBridge& bridge() { return bridge_; }
   TaskSelection& selection() { return selection_; }
@@ -94,6 +100,7 @@ class MainWindow : public QMainWindow {
   SketchModel& sketches() { return sketch_model_; }
   ErrorBar* error_bar() const { return error_bar_; }
   SessionPlayer* player() const { return player_; }
+  QuickCheck& quick_check() { return quick_check_; }
   QTabWidget* tabs() const { return tabs_; }
   /// An action by its object name; null where there is none.
   QAction* action(const QString& name) const;
@@ -169,6 +176,7 @@ class MainWindow : public QMainWindow {
   EvaluationReader evaluation_reader_;
   VerboseRerun rerun_;
   ModelContest contest_;
+  QuickCheck quick_check_{&background_};
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
@@ -189,6 +197,15 @@ class MainWindow : public QMainWindow {
   void reload_analysis();
   /// Shows these records alone.
   void show_records(const std::vector<int64_t>& ids, const QString& what);
+  void make_machine();
+  /// Back to what was shown before the page about the machine.
+  void leave_machine();
+  void follow_machine();
+  void choose_database();
+  /// Sessions are kept in that file from now on, also by the next start of the window.
+  void move_database(const QString& file);
+  void show_manual(const QString& chapter = {});
+  void make_tools_menu();
   void make_replay();
   void fill_replay_menu();
   void begin_replay();
@@ -228,6 +245,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pages_ = nullptr;
   StartPage* start_page_ = nullptr;
   LoadingPage* loading_page_ = nullptr;
+  MachinePage* machine_page_ = nullptr;
   QTabWidget* tabs_ = nullptr;
   GraphView* graph_ = nullptr;
   GraphFollower* graph_follower_ = nullptr;

@@ -13,7 +13,6 @@
 
 #include "app/studio/command_palette.h"
 #include "app/studio/main_window.h"
-#include "app/studio/manual_window.h"
 #include "app/studio/menu_entries.h"
 #include "app/studio/notifier.h"
 #include "app/studio/preferences_dialog.h"
@@ -50,6 +49,7 @@ void MainWindow::make_actions() {
   make_graph_menu();
   make_session_menu();
   make_record_menu();
+  make_tools_menu();
   make_help_menu();
   session_bar_ =
       new SessionBar(action(QStringLiteral("sessionStart")), action(QStringLiteral("sessionPause")),
@@ -235,11 +235,8 @@ void MainWindow::make_help_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   add_action(menu, QStringLiteral("helpPalette"), tr("&Find an action…"), QKeySequence(tr("Ctrl+K")),
              [this] { open_palette(); });
-  add_action(menu, QStringLiteral("helpManual"), tr("&Manual"), QKeySequence(Qt::Key_F1), [this] {
-    auto* manual = new ManualWindow(this);
-    manual->setAttribute(Qt::WA_DeleteOnClose);
-    manual->show();
-  });
+  add_action(menu, QStringLiteral("helpManual"), tr("&Manual"), QKeySequence(Qt::Key_F1),
+             [this] { show_manual(); });
   add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")),
              [this] { show_shortcuts(); });
   add_action(menu, QStringLiteral("helpAbout"), tr("&About Tilewright"), {}, [this] { show_about(); });
@@ -275,7 +272,8 @@ void MainWindow::update_actions() {
   const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
   QAction* start = action(QStringLiteral("sessionStart"));
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
-  start->setEnabled(models_ && (!active || paused));
+  // The check has the machine to itself as a session has.
+  start->setEnabled(models_ && !quick_check_.running() && (!active || paused));
   start->setToolTip(active && paused ? tr("Go on (F9)") : tr("Tune the open model (F9)"));
   action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
@@ -299,6 +297,7 @@ void MainWindow::update_actions() {
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
+  action(QStringLiteral("toolsCeilings"))->setEnabled(models_ && !active);
   replay_menu_->setEnabled(!active);
   error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));
   if (active) rerun_.cancel();
@@ -335,6 +334,8 @@ void MainWindow::open_palette() {
 void MainWindow::show_preferences() {
   auto* dialog = new PreferencesDialog(&settings_, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->set_database(QString::fromStdString(own_database_.string()));
+  connect(dialog, &PreferencesDialog::database_change_wanted, this, &MainWindow::choose_database);
   connect(dialog, &PreferencesDialog::theme_chosen, this, [this](const QString& theme) {
     set_theme(theme);
     action(QStringLiteral("theme-") + theme)->setChecked(true);

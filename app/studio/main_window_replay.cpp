@@ -122,6 +122,7 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   session_reader_.set_database(database);
   rerun_.set_database(database);
   contest_.set_database(database);
+  program_code_.set_database(database);
   what_if_desk_->set_database(database);
   record_model_.reload();
   session_comparison_->reload();

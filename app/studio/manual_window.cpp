@@ -33,7 +33,8 @@ void show_heading(QTextBrowser* text, const QString& anchor) {
 ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("manual"));
   setWindowTitle(tr("Manual"));
-  auto* text = new QTextBrowser(this);
+  text_ = new QTextBrowser(this);
+  QTextBrowser* text = text_;
   text->setObjectName(QStringLiteral("manualText"));
   text->setAccessibleName(windowTitle());
   text->setOpenLinks(false);
@@ -78,6 +79,12 @@ ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
   column->addWidget(text);
   resize(820, 720);
   text->setFocus();
+}
+
+void ManualWindow::show_chapter(const QString& chapter) {
+  // Laid out for the size that the window will have.
+  ensurePolished();
+  show_heading(text_, chapter);
 }
 
 }  // namespace tilewright

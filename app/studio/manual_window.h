@@ -3,6 +3,8 @@
 
 #include <QDialog>
 
+class QTextBrowser;
+
 namespace tilewright {
 
 /// The manual, searched and read beside the window; not modal.
@@ -11,6 +13,11 @@ class ManualWindow : public QDialog {
 
  public:
   explicit ManualWindow(QWidget* parent = nullptr);
+  /// Brings a chapter to the top: its heading in small letters, with "-" for blanks.
+  void show_chapter(const QString& chapter);
+
+ private:
+  QTextBrowser* text_;
 };
 
 }  // namespace tilewright

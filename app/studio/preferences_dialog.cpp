@@ -4,8 +4,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -62,11 +65,28 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(QString(), notifications);
   connect(notifications, &QCheckBox::toggled, this, &PreferencesDialog::notifications_chosen);
 
+  database_ = new QLabel(this);
+  database_->setObjectName(QStringLiteral("preferencesDatabase"));
+  database_->setTextFormat(Qt::PlainText);
+  database_->setWordWrap(true);
+  auto* change = new QPushButton(tr("Change…"), this);
+  change->setObjectName(QStringLiteral("preferencesChangeDatabase"));
+  change->setAccessibleName(tr("Change where sessions are kept"));
+  connect(change, &QPushButton::clicked, this, &PreferencesDialog::database_change_wanted);
+  auto* where = new QHBoxLayout;
+  where->addWidget(database_, 1);
+  where->addWidget(change);
+  form->addRow(tr("Sessions are kept in:"), where);
+
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* column = new QVBoxLayout(this);
   column->addLayout(form);
   column->addWidget(buttons);
+}
+
+void PreferencesDialog::set_database(const QString& path) {
+  database_->setText(QDir::toNativeSeparators(path));
 }
 
 }  // namespace tilewright

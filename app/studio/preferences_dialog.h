@@ -3,6 +3,8 @@
 
 #include <QDialog>
 
+class QLabel;
+
 namespace tilewright {
 
 class Settings;
@@ -13,11 +15,17 @@ class PreferencesDialog : public QDialog {
 
  public:
   explicit PreferencesDialog(Settings* settings, QWidget* parent = nullptr);
+  /// Where sessions are kept, to be shown.
+  void set_database(const QString& path);
 
  Q_SIGNALS:
   void theme_chosen(const QString& theme);
   void text_size_chosen(int percent);
   void notifications_chosen(bool wanted);
+  void database_change_wanted();
+
+ private:
+  QLabel* database_;
 };
 
 }  // namespace tilewright

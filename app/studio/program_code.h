@@ -21,6 +21,9 @@ class ProgramCode : public QObject {
   ProgramCode(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
 
+  /// Records that are asked for from now on are read from there.
+  void set_database(std::filesystem::path database) { database_ = std::move(database); }
+
   /// The best program of a task. A record that was chosen stays as long as the task is the same.
   void show_task(TaskWish wish);
   void show_record(int64_t record, std::shared_ptr<const LoadedModels> models);

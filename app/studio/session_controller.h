@@ -27,6 +27,8 @@ class SessionController : public QObject {
                     QObject* parent = nullptr);
   ~SessionController() override;
 
+  /// What begins from now on is kept there.
+  void set_database(std::filesystem::path database) { database_ = std::move(database); }
   /// Whether a session exists, or is about to.
   bool active() const { return starting_ || session_ != nullptr; }
   void begin(std::vector<TuningModel> models, const SessionChoices& choices);

@@ -139,6 +139,22 @@ void Settings::set_peaks(const QString& target, const QByteArray& peaks) {
   store_.setValue(QStringLiteral("peaks/") + target, peaks);
 }
 
+QString Settings::database() const {
+  return store_.value(QStringLiteral("files/database")).toString();
+}
+
+void Settings::set_database(const QString& file) {
+  store_.setValue(QStringLiteral("files/database"), file);
+}
+
+bool Settings::machine_seen() const {
+  return store_.value(QStringLiteral("window/machine_seen")).toBool();
+}
+
+void Settings::set_machine_seen() {
+  store_.setValue(QStringLiteral("window/machine_seen"), true);
+}
+
 void Settings::set_geometry(const QByteArray& geometry) {
   store_.setValue(QStringLiteral("window/geometry"), geometry);
 }

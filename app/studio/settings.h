@@ -52,9 +52,17 @@ class Settings {
   QString language() const;
   void set_language(const QString& language);
 
-  /// What the machine reached with a target's code, as a PeakFinder keeps it; empty where it was not measured.
+  /// What the machine reached with a target's code, as a PeakFinder keeps it; empty where it was not
+  /// measured.
   QByteArray peaks(const QString& target) const;
   void set_peaks(const QString& target, const QByteArray& peaks);
+
+  /// File of records that a person chose; empty: the usual one.
+  QString database() const;
+  void set_database(const QString& file);
+  /// Whether the page about the machine was shown once.
+  bool machine_seen() const;
+  void set_machine_seen();
 
   QByteArray geometry() const;
   void set_geometry(const QByteArray& geometry);

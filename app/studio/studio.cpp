@@ -74,7 +74,11 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/io.github.tilewright.Tilewright.svg")));
   QLocale::setDefault(spoken(arguments));
   install_translations(application, QLocale());
-  MainWindow window(arguments);
+  StudioArguments chosen = arguments;
+  if (const QString kept = Settings(QString::fromStdString(arguments.settings.string())).database();
+      arguments.database_is_usual && !kept.isEmpty())
+    chosen.database = kept.toStdString();
+  MainWindow window(chosen);
   if (arguments.grab) {
     if (!arguments.grab->theme.empty()) window.set_theme(QString::fromStdString(arguments.grab->theme));
     schedule_grab(window, *arguments.grab);
@@ -92,6 +96,8 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
           const bool saved = window.grab().save(QString::fromStdString(arguments.grab->file.string()));
           QCoreApplication::exit(saved ? 0 : 1);
         });
+  } else {
+    window.show_machine_once();
   }
   return QApplication::exec();
 }

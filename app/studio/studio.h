@@ -30,6 +30,7 @@ struct StudioArguments {
   std::vector<std::string> models;     ///< ONNX files to open together
   std::optional<std::string> session;  ///< id of a stored session to resume
   std::filesystem::path database;
+  bool database_is_usual = false;  ///< nobody named it: the settings may know another
   /// Where the user's own evaluations of cost models are kept; empty: only those that came with the program.
   std::filesystem::path evaluations;
   /// How a model is prepared for a target: as the command line does it, so that both share their records.

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "app/studio/machine_facts.h"
+
+namespace tilewright {
+
+/// A finding with its mark: a green disc with a tick, or an amber triangle, so that the shape tells the same
+/// as the colour. A link asks for the manual's chapter.
+class FindingLine : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FindingLine(const MachineFinding& finding, QWidget* parent = nullptr);
+  bool good() const { return good_; }
+
+ Q_SIGNALS:
+  void chapter_wanted(const QString& chapter);
+
+ private:
+  bool good_;
+};
+
+}  // namespace tilewright

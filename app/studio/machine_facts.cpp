@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/machine_facts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/studio/timing_warning_text.h"
+#include "core/base/file.h"
+#include "core/codegen/version.h"
+#include "core/deploy/build_library.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+struct MachineText {
+  Q_DECLARE_TR_FUNCTIONS(MachineText)
+};
+
+MachineFinding processor(const MachineFacts& facts) {
+  const Hardware& hardware = facts.hardware;
+  const auto bytes = [](int64_t count) {
+    return count > 0 ? bytes_label(static_cast<double>(count)) : MachineText::tr("none");
+  };
+  const QString cores = MachineText::tr("%n core(s)", nullptr, hardware.cores);
+  const QString threads =
+      MachineText::tr("%n usable hardware thread(s)", nullptr, static_cast<int>(hardware.cpus.size()));
+  MachineFinding finding;
+  finding.good = can_run_here(facts.target);
+  finding.title = hardware.cpu_model.empty() ? MachineText::tr("A processor that does not tell its name")
+                                             : QString::fromStdString(hardware.cpu_model);
+  finding.detail =
+      MachineText::tr("%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory")
+          .arg(cores, threads, count_label(8LL * facts.target.vector_bytes),
+               QString::fromStdString(facts.target.arch), bytes(hardware.l1d_bytes), bytes(hardware.l2_bytes),
+               bytes(hardware.l3_bytes), bytes(hardware.memory_bytes));
+  return finding;
+}
+
+MachineFinding graphics(const std::vector<GraphicsDevice>& devices) {
+  const QString chapter = QStringLiteral("graphics-processors");
+  if (devices.empty())
+    return {true, MachineText::tr("No graphics processor"), MachineText::tr("None is needed."), chapter};
+  QStringList names;
+  for (const auto& device : devices) names << QString::fromStdString(device.name);
+  return {false, names.join(QStringLiteral(", ")),
+          MachineText::tr("This version tunes programs for processors only; this one stays unused."),
+          chapter};
+}
+
+}  // namespace
+
+MachineFacts read_machine(int threads) {
+  MachineFacts facts;
+  facts.hardware = host_hardware();
+  facts.target = Target::host(threads);
+  facts.code_generator = QString::fromStdString(code_generator_version());
+  if (missing_build_tools().empty()) facts.compiler = QString::fromStdString(find_in_path("cc").string());
+  if (const auto learner = find_helper_program("tilewright-learner"); learner.ok())
+    facts.learner = QString::fromStdString(learner->string());
+  facts.graphics = graphics_devices();
+  facts.warnings = timing_warnings(timing_conditions(facts.hardware), threads);
+  return facts;
+}
+
+std::vector<MachineFinding> machine_findings(const MachineFacts& facts) {
+  std::vector<MachineFinding> findings{processor(facts)};
+  if (facts.code_generator.isEmpty()) {
+    findings.push_back({false, MachineText::tr("No code generator"),
+                        MachineText::tr("This build cannot compile programs: nothing can be tuned."),
+                        QStringLiteral("compilers")});
+  } else {
+    findings.push_back(
+        {true, facts.code_generator, MachineText::tr("It compiles the programs that are tried."), {}});
+  }
+  if (facts.compiler.isEmpty()) {
+    findings.push_back({false, MachineText::tr("No C compiler"),
+                        MachineText::tr("Models can be tuned; to export one as a library install g++."),
+                        QStringLiteral("compilers")});
+  } else {
+    findings.push_back(
+        {true, facts.compiler, MachineText::tr("It links the libraries that are exported."), {}});
+  }
+  if (facts.learner.isEmpty()) {
+    findings.push_back({false, MachineText::tr("No learner for networks"),
+                        MachineText::tr("All cost models but the networks can be used."),
+                        QStringLiteral("cost-models")});
+  }
+  findings.push_back(graphics(facts.graphics));
+  return findings;
+}
+
+std::vector<MachineFinding> timing_findings(const MachineFacts& facts) {
+  std::vector<MachineFinding> findings;
+  for (const auto& warning : facts.warnings) {
+    findings.push_back({false, timing_warning_text(warning), timing_warning_cure(warning),
+                        timing_warning_chapter(warning.kind)});
+  }
+  if (findings.empty()) {
+    findings.push_back({true, MachineText::tr("Nothing disturbs measurements"),
+                        MachineText::tr("The clock is steady, and no other program keeps the machine busy."),
+                        QStringLiteral("steady-times")});
+  }
+  return findings;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/machine_page.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/studio/finding_line.h"
+#include "app/studio/quick_check_view.h"
+
+namespace tilewright {
+namespace {
+
+QLabel* heading(const QString& text, double scale, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  QFont font = label->font();
+  font.setPointSizeF(font.pointSizeF() * scale);
+  font.setBold(true);
+  label->setFont(font);
+  return label;
+}
+
+QLabel* remark(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setWordWrap(true);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  return label;
+}
+
+}  // namespace
+
+MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* parent)
+    : QWidget(parent), background_(background) {
+  setObjectName(QStringLiteral("machinePage"));
+  auto* content = new QWidget;
+  auto* column = new QVBoxLayout(content);
+  column->setSpacing(8);
+  title_ = heading({}, 1.8, content);
+  column->addWidget(title_);
+  intro_ = remark({}, content);
+  column->addWidget(intro_);
+  const auto part = [&](const QString& title) {
+    column->addSpacing(10);
+    column->addWidget(heading(title, 1.15, content));
+  };
+  part(tr("What there is"));
+  machine_ = new QVBoxLayout;
+  column->addLayout(machine_);
+  part(tr("What matters for measured times"));
+  timing_ = new QVBoxLayout;
+  column->addLayout(timing_);
+  part(tr("Where sessions are kept"));
+  database_ = new QLabel(content);
+  database_->setObjectName(QStringLiteral("machineDatabase"));
+  database_->setTextFormat(Qt::PlainText);
+  database_->setWordWrap(true);
+  database_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  auto* change = new QPushButton(tr("Change…"), content);
+  change->setObjectName(QStringLiteral("machineChangeDatabase"));
+  change->setAccessibleName(tr("Change where sessions are kept"));
+  auto* where = new QHBoxLayout;
+  where->addWidget(database_, 1);
+  where->addWidget(change);
+  column->addLayout(where);
+  part(tr("Does it work?"));
+  check_ = new QuickCheckView(check, content);
+  column->addWidget(check_);
+  column->addStretch(1);
+  auto* later = remark(tr("Everything can be changed later in Preferences."), content);
+  done_ = new QPushButton(content);
+  done_->setObjectName(QStringLiteral("machineDone"));
+  done_->setDefault(true);
+  auto* foot = new QHBoxLayout;
+  foot->addWidget(later, 1);
+  foot->addWidget(done_);
+  column->addSpacing(10);
+  column->addLayout(foot);
+  content->setMaximumWidth(760);
+
+  auto* centred = new QWidget;
+  auto* row = new QHBoxLayout(centred);
+  row->setContentsMargins(32, 28, 32, 20);
+  row->addStretch(1);
+  row->addWidget(content, 6);
+  row->addStretch(1);
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidget(centred);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+  connect(change, &QPushButton::clicked, this, &MachinePage::database_change_wanted);
+  connect(done_, &QPushButton::clicked, this, &MachinePage::done);
+  set_first(false);
+}
+
+void MachinePage::set_first(bool first) {
+  title_->setText(first ? tr("Welcome to Tilewright") : tr("This machine"));
+  intro_->setText(first ? tr("Programs are compiled and measured on this machine. This is what was found.")
+                        : tr("What was found of it just now."));
+  done_->setText(first ? tr("Begin") : tr("Back"));
+}
+
+void MachinePage::set_database(const QString& path) {
+  database_->setText(QDir::toNativeSeparators(path));
+}
+
+void MachinePage::set_check_possible(bool possible, const QString& why) {
+  check_->set_possible(possible, why);
+}
+
+void MachinePage::look(int threads) {
+  check_->set_threads(threads);
+  background_->run([threads] { return read_machine(threads); }, this,
+                   [this, asked = ++asked_](const MachineFacts& facts) {
+                     if (asked == asked_) show_facts(facts);
+                   });
+}
+
+void MachinePage::show_facts(const MachineFacts& facts) {
+  fill(machine_, machine_findings(facts));
+  fill(timing_, timing_findings(facts));
+  Q_EMIT looked();
+}
+
+void MachinePage::fill(QVBoxLayout* lines, const std::vector<MachineFinding>& findings) {
+  while (QLayoutItem* item = lines->takeAt(0)) {
+    delete item->widget();
+    delete item;
+  }
+  for (const auto& finding : findings) {
+    auto* line = new FindingLine(finding, this);
+    connect(line, &FindingLine::chapter_wanted, this, &MachinePage::chapter_wanted);
+    lines->addWidget(line);
+  }
+}
+
+}  // namespace tilewright

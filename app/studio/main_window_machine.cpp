@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// The page about the machine, and where sessions are kept.
+#include <QFileDialog>
+#include <QStackedWidget>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/machine_page.h"
+#include "app/studio/main_window.h"
+#include "app/studio/manual_window.h"
+#include "app/studio/preferences_dialog.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/window_layouts.h"
+
+namespace tilewright {
+
+void MainWindow::make_machine() {
+  machine_page_ = new MachinePage(&background_, &quick_check_, this);
+  pages_->addWidget(machine_page_);
+  connect(machine_page_, &MachinePage::done, this, &MainWindow::leave_machine);
+  connect(machine_page_, &MachinePage::database_change_wanted, this, &MainWindow::choose_database);
+  connect(machine_page_, &MachinePage::chapter_wanted, this, &MainWindow::show_manual);
+  connect(&bridge_, &SessionBridge::status_changed, this, &MainWindow::follow_machine);
+  connect(&controller_, &SessionController::ended, this, &MainWindow::follow_machine);
+  connect(&quick_check_, &QuickCheck::changed, this, &MainWindow::update_actions);
+  // Whatever else is shown needs the machine for itself.
+  connect(pages_, &QStackedWidget::currentChanged, this, [this] {
+    if (pages_->currentWidget() != machine_page_) quick_check_.cancel();
+  });
+}
+
+void MainWindow::show_machine(bool first) {
+  machine_page_->set_first(first);
+  machine_page_->set_database(QString::fromStdString(own_database_.string()));
+  follow_machine();
+  machine_page_->look(session_bar_->choices().threads);
+  layouts_->set_shown(false);
+  pages_->setCurrentWidget(machine_page_);
+}
+
+void MainWindow::show_machine_once() {
+  if (settings_.machine_seen()) return;
+  settings_.set_machine_seen();
+  show_machine(true);
+}
+
+void MainWindow::leave_machine() {
+  pages_->setCurrentWidget(models_ ? static_cast<QWidget*>(tabs_) : start_page_);
+  layouts_->set_shown(models_ != nullptr);
+}
+
+void MainWindow::follow_machine() {
+  machine_page_->set_check_possible(!controller_.active(),
+                                    tr("A session runs and has the machine to itself."));
+}
+
+void MainWindow::choose_database() {
+  if (controller_.active()) {
+    error_bar_->show_notice(tr("A session is running. Stop it before its place is changed."),
+                            tr("Stop the session"), [this] { controller_.stop(); });
+    return;
+  }
+  auto* dialog = new QFileDialog(this, tr("Folder that sessions are kept in"));
+  dialog->setObjectName(QStringLiteral("databaseDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  dialog->setDirectory(QString::fromStdString(own_database_.parent_path().string()));
+  const QString name = QString::fromStdString(own_database_.filename().string());
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, name](const QString& folder) { move_database(folder + QLatin1Char('/') + name); });
+  dialog->open();
+}
+
+void MainWindow::move_database(const QString& file) {
+  const QString before = QString::fromStdString(own_database_.string());
+  if (file == before || controller_.active()) return;
+  end_replay();
+  settings_.set_database(file);
+  own_database_ = file.toStdString();
+  controller_.set_database(own_database_);
+  use_database(own_database_);
+  machine_page_->set_database(file);
+  for (PreferencesDialog* dialog : findChildren<PreferencesDialog*>()) dialog->set_database(file);
+  list_unfinished();
+  read_earlier();
+  reload_analysis();
+  error_bar_->show_notice(
+      tr("Sessions are kept in %1 from now on; those in %2 stay there.").arg(file, before), tr("Go back"),
+      [this, before] { move_database(before); });
+}
+
+void MainWindow::show_manual(const QString& chapter) {
+  auto* manual = findChild<ManualWindow*>();
+  if (manual == nullptr) {
+    manual = new ManualWindow(this);
+    manual->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  manual->show();
+  manual->raise();
+  manual->activateWindow();
+  if (!chapter.isEmpty()) manual->show_chapter(chapter);
+}
+
+}  // namespace tilewright

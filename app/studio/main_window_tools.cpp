@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the menu Tools offers.
+#include <QMenuBar>
+#include <QTabWidget>
+
+#include "app/studio/main_window.h"
+#include "views/roofline/roofline_view.h"
+
+namespace tilewright {
+
+void MainWindow::make_tools_menu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Tools"));
+  add_action(menu, QStringLiteral("toolsMachine"), tr("&Machine check"), {}, [this] { show_machine(); });
+  add_action(menu, QStringLiteral("toolsCeilings"), tr("Measure &roofline ceilings"), {}, [this] {
+    tabs_->setCurrentWidget(roofline_);
+    find_peaks(true);
+  });
+}
+
+}  // namespace tilewright

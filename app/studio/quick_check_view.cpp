@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/quick_check_view.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "app/studio/quick_check.h"
+#include "views/common/theme.h"
+#include "views/common/units.h"
+#include "views/tuning/curve_chart.h"
+#include "views/tuning/curve_plot.h"
+
+namespace tilewright {
+
+QuickCheckView::QuickCheckView(QuickCheck* check, QWidget* parent) : QFrame(parent), check_(check) {
+  setObjectName(QStringLiteral("quickCheck"));
+  run_ = new QPushButton(tr("Run 20-second check"), this);
+  run_->setObjectName(QStringLiteral("quickCheckRun"));
+  cancel_ = new QPushButton(tr("Cancel"), this);
+  cancel_->setObjectName(QStringLiteral("quickCheckCancel"));
+  cancel_->setAccessibleName(tr("Cancel the check"));
+  bar_ = new QProgressBar(this);
+  bar_->setRange(0, 100);
+  bar_->setTextVisible(false);
+  bar_->setFixedHeight(8);
+  bar_->setAccessibleName(tr("Progress of the check"));
+  text_ = new QLabel(this);
+  text_->setObjectName(QStringLiteral("quickCheckText"));
+  text_->setWordWrap(true);
+  text_->setTextFormat(Qt::PlainText);
+  chart_ = new CurveChart(this);
+  chart_->setObjectName(QStringLiteral("quickCheckChart"));
+  chart_->setAccessibleName(tr("Best latency of the check over its trials"));
+  chart_->setFixedHeight(260);
+  plot_ = std::make_unique<CurvePlot>(chart_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(run_);
+  row->addWidget(cancel_);
+  row->addWidget(bar_, 1);
+  row->addStretch();
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addLayout(row);
+  column->addWidget(text_);
+  column->addWidget(chart_);
+  connect(run_, &QPushButton::clicked, this, [this] { check_->start(threads_); });
+  connect(cancel_, &QPushButton::clicked, check_, &QuickCheck::cancel);
+  connect(check_, &QuickCheck::changed, this, &QuickCheckView::follow);
+  follow();
+}
+
+QuickCheckView::~QuickCheckView() = default;
+
+void QuickCheckView::set_possible(bool possible, const QString& why) {
+  why_not_ = possible ? QString() : why;
+  follow();
+}
+
+void QuickCheckView::follow() {
+  const bool running = check_->running();
+  run_->setVisible(!running);
+  run_->setEnabled(why_not_.isEmpty());
+  cancel_->setVisible(running);
+  cancel_->setEnabled(check_->state() != QuickCheck::State::kEnding);
+  bar_->setVisible(running);
+  bar_->setValue(static_cast<int>(100 * check_->progress()));
+  text_->setText(sentence());
+  chart_->setVisible(check_->trials() > 0);
+  draw();
+}
+
+QString QuickCheckView::sentence() const {
+  const double before = check_->default_seconds();
+  const double best = check_->best_seconds();
+  switch (check_->state()) {
+    case QuickCheck::State::kIdle:
+      return why_not_.isEmpty() ? tr("Tunes a small matrix product from end to end: it shows that programs "
+                                     "are compiled, measured and verified here, and what tuning brings.")
+                                : why_not_;
+    case QuickCheck::State::kPreparing: return tr("Measuring the program that nobody tuned…");
+    case QuickCheck::State::kEnding: return tr("Ending the measurement in flight…");
+    case QuickCheck::State::kFailed:
+      return QString::fromStdString(check_->error() ? check_->error()->text() : std::string());
+    default: break;
+  }
+  if (best <= 0 || before <= 0) {
+    return check_->state() == QuickCheck::State::kTuning
+               ? tr("The plain loops take %1. Looking for a faster program…").arg(latency_label(before))
+               : tr("The check was cancelled.");
+  }
+  return tr("The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.")
+      .arg(latency_label(before), count_label(check_->trials()), latency_label(best),
+           flop_rate_label(check_->flops() / best), ratio_label(before / best));
+}
+
+void QuickCheckView::draw() {
+  if (check_->trials() == 0) return;
+  const Theme& theme = theme_of(palette());
+  CurvePlot::Content content;
+  content.log = true;
+  CurvePlot::Curve curve;
+  curve.name = tr("Best program");
+  curve.color = theme.accent;
+  curve.points = check_->curves().staircase(0, false);
+  // It falls from where nobody had tuned anything.
+  if (const double before = check_->default_seconds(); before > 0 && !curve.points.empty())
+    curve.points.insert(curve.points.begin(), {{0, before}, {curve.points.front().x(), before}});
+  content.curves.push_back(std::move(curve));
+  content.dots = check_->curves().measured(0, false);
+  content.dot_color = theme.muted;
+  plot_->draw(std::move(content), palette());
+}
+
+void QuickCheckView::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationPaletteChange) draw();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QFrame>
+#include <memory>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace tilewright {
+
+class CurveChart;
+class CurvePlot;
+class QuickCheck;
+
+/// One button that runs the check, its curve while it goes on, and what came of it.
+class QuickCheckView : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit QuickCheckView(QuickCheck* check, QWidget* parent = nullptr);
+  ~QuickCheckView() override;
+
+  void set_threads(int threads) { threads_ = threads; }
+  /// Where not, `why` says so in place of the button's hint.
+  void set_possible(bool possible, const QString& why = {});
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void follow();
+  void draw();
+  QString sentence() const;
+
+  QuickCheck* check_;
+  QPushButton* run_;
+  QPushButton* cancel_;
+  QLabel* text_;
+  QProgressBar* bar_;
+  CurveChart* chart_;
+  std::unique_ptr<CurvePlot> plot_;
+  QString why_not_;
+  int threads_ = 1;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QDialog>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTextBlock>
+#include <QTextBrowser>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/finding_line.h"
+#include "app/studio/machine_page.h"
+#include "app/studio/timing_warning_text.h"
+#include "tests/app/studio/studio_window.h"
+#include "views/tuning/curve_chart.h"
+
+namespace tilewright {
+namespace {
+
+using Kind = TimingWarning::Kind;
+constexpr Kind kKinds[] = {Kind::kGovernor,       Kind::kLoad,    Kind::kBattery,
+                           Kind::kVirtualMachine, Kind::kThreads, Kind::kSharedCores};
+
+/// The manual's headings as links name them.
+QStringList chapters() {
+  QFile file(QStringLiteral(":/manual/manual.md"));
+  QStringList found;
+  if (!file.open(QIODevice::ReadOnly)) return found;
+  for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
+    if (!line.startsWith(QLatin1Char('#'))) continue;
+    QString heading = line;
+    while (heading.startsWith(QLatin1Char('#'))) heading.remove(0, 1);
+    found << heading.trimmed().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
+  }
+  return found;
+}
+
+MachineFacts laptop() {
+  MachineFacts facts;
+  facts.hardware.cpu_model = "Some CPU";
+  facts.hardware.cores = 4;
+  facts.hardware.l1d_bytes = 32 * 1024;
+  facts.target = Target::host(1);
+  facts.code_generator = QStringLiteral("LLVM 16");
+  facts.graphics = {{"NVIDIA H200", "nvidia"}};
+  facts.warnings = {{Kind::kBattery, {}, 0, 0}, {Kind::kGovernor, "powersave", 0, 0}};
+  return facts;
+}
+
+TEST(MachineFindings, SayWhatIsGoodAndWhatNeedsAttention) {
+  const auto findings = machine_findings(laptop());
+  EXPECT_TRUE(findings.at(0).good);
+  EXPECT_EQ(findings[0].title, QStringLiteral("Some CPU"));
+  EXPECT_TRUE(findings[0].detail.contains(QStringLiteral("32"))) << findings[0].detail.toStdString();
+  EXPECT_FALSE(findings.back().good) << "a graphics processor is not used";
+  EXPECT_TRUE(findings.back().title.contains(QStringLiteral("H200")));
+  const auto bad = std::count_if(findings.begin(), findings.end(), [](const auto& f) { return !f.good; });
+  EXPECT_EQ(bad, 3) << "no C compiler, no learner, a graphics processor";
+  const auto timing = timing_findings(laptop());
+  ASSERT_EQ(timing.size(), 2U);
+  EXPECT_TRUE(timing[1].title.contains(QStringLiteral("powersave")));
+  MachineFacts quiet = laptop();
+  quiet.warnings.clear();
+  ASSERT_EQ(timing_findings(quiet).size(), 1U);
+  EXPECT_TRUE(timing_findings(quiet)[0].good);
+}
+
+TEST(MachineFindings, EveryReasonIsInTheManual) {
+  const QStringList known = chapters();
+  ASSERT_FALSE(known.isEmpty());
+  for (const Kind kind : kKinds)
+    EXPECT_TRUE(known.contains(timing_warning_chapter(kind))) << timing_warning_name(kind);
+  for (const auto& findings : {machine_findings({}), machine_findings(laptop()), timing_findings({})}) {
+    for (const auto& finding : findings) {
+      if (!finding.chapter.isEmpty()) {
+        EXPECT_TRUE(known.contains(finding.chapter)) << finding.chapter.toStdString();
+      }
+    }
+  }
+}
+
+class FirstRun : public StudioWindow {
+ protected:
+  void SetUp() override { open_window(); }
+  QWidget* shown() const {
+    return qobject_cast<QStackedWidget*>(part<MachinePage>("machinePage")->parentWidget())->currentWidget();
+  }
+  bool look() {
+    QSignalSpy looked(part<MachinePage>("machinePage"), &MachinePage::looked);
+    action("toolsMachine")->trigger();
+    return looked.wait(kPatience);
+  }
+};
+
+TEST_F(FirstRun, TheMachineIsShownOnceAndWheneverItIsAskedFor) {
+  auto* machine = part<MachinePage>("machinePage");
+  EXPECT_NE(shown(), machine);
+  QSignalSpy looked(machine, &MachinePage::looked);
+  window->show_machine_once();
+  ASSERT_TRUE(looked.wait(kPatience));
+  EXPECT_EQ(shown(), machine);
+  EXPECT_GE(machine->findChildren<FindingLine*>().size(), 5);
+  grab_themes(QStringLiteral("first-run"));
+  part<QPushButton>("machineDone")->click();
+  EXPECT_NE(shown(), machine);
+  open_window();
+  window->show_machine_once();
+  machine = part<MachinePage>("machinePage");
+  EXPECT_NE(shown(), machine) << "it was seen";
+  ASSERT_TRUE(look());
+  EXPECT_EQ(shown(), machine);
+}
+
+TEST_F(FirstRun, AnOpenModelComesBackBehindTheMachine) {
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  ASSERT_TRUE(look());
+  part<QPushButton>("machineDone")->click();
+  EXPECT_EQ(shown(), window->tabs());
+}
+
+TEST_F(FirstRun, AReasonLeadsToItsChapter) {
+  ASSERT_TRUE(look());
+  Q_EMIT part<MachinePage>("machinePage")->chapter_wanted(timing_warning_chapter(Kind::kGovernor));
+  const auto* manual = part<QTextBrowser>("manualText");
+  ASSERT_NE(manual, nullptr);
+  EXPECT_EQ(manual->textCursor().block().text(), QStringLiteral("Frequency governor"));
+}
+
+TEST_F(FirstRun, SessionsCanBeKeptElsewhere) {
+  ASSERT_TRUE(look());
+  EXPECT_EQ(text("machineDatabase").toStdString(), database());
+  part<QPushButton>("machineChangeDatabase")->click();
+  auto* dialog = part<QFileDialog>("databaseDialog");
+  ASSERT_NE(dialog, nullptr);
+  Q_EMIT dialog->fileSelected(path_of(QStringLiteral("elsewhere")));
+  dialog->close();
+  const QString moved = path_of(QStringLiteral("elsewhere/records.db"));
+  EXPECT_EQ(text("machineDatabase"), moved);
+  EXPECT_EQ(Settings(settings_path()).database(), moved);
+  action("editPreferences")->trigger();
+  EXPECT_EQ(text("preferencesDatabase"), moved);
+  // The next session is kept there, and nothing where it was before.
+  choose(SessionChoices::kTrials, 8);
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  EXPECT_TRUE(QFile::exists(moved));
+  EXPECT_FALSE(QFile::exists(QString::fromStdString(database())));
+}
+
+TEST_F(FirstRun, TheCheckTunesForReal) {
+  ASSERT_TRUE(look());
+  QuickCheck& check = window->quick_check();
+  check.set_seconds(8);
+  part<QPushButton>("quickCheckRun")->click();
+  EXPECT_TRUE(check.running());
+  EXPECT_FALSE(part<QPushButton>("quickCheckRun")->isVisible());
+  ASSERT_TRUE(wait_until([&] { return check.trials() > 16 || !check.running(); }));
+  EXPECT_TRUE(part<CurveChart>("quickCheckChart")->isVisible());
+  grab(QStringLiteral("check-under-way"));
+  ASSERT_TRUE(wait_until([&] { return !check.running(); }));
+  ASSERT_EQ(check.state(), QuickCheck::State::kDone) << text("quickCheckText").toStdString();
+  EXPECT_GT(check.trials(), 8);
+  EXPECT_GT(check.best_seconds(), 0);
+  EXPECT_LT(check.best_seconds(), check.default_seconds()) << "plain loops are far from the best";
+  EXPECT_TRUE(text("quickCheckText").contains(QStringLiteral("×"))) << text("quickCheckText").toStdString();
+  EXPECT_FALSE(QFile::exists(QString::fromStdString(database()))) << "nothing of it is kept";
+  grab_themes(QStringLiteral("check-done"));
+}
+
+TEST_F(FirstRun, TheCheckCanBeCancelledAndRunAgain) {
+  ASSERT_TRUE(look());
+  QuickCheck& check = window->quick_check();
+  check.set_seconds(60);
+  part<QPushButton>("quickCheckRun")->click();
+  part<QPushButton>("quickCheckCancel")->click();
+  ASSERT_TRUE(wait_until([&] { return !check.running(); }));
+  EXPECT_EQ(check.state(), QuickCheck::State::kCancelled);
+  part<QPushButton>("quickCheckRun")->click();
+  ASSERT_TRUE(wait_until([&] { return check.trials() > 0 || !check.running(); }));
+  // Whoever goes on needs the machine.
+  part<QPushButton>("machineDone")->click();
+  ASSERT_TRUE(wait_until([&] { return !check.running(); }));
+  EXPECT_EQ(check.state(), QuickCheck::State::kCancelled);
+  EXPECT_GT(check.trials(), 0);
+}
+
+}  // namespace
+}  // namespace tilewright
