@@ -17,6 +17,7 @@ Command dataset_command();
 Command train_command();
 Command evaluate_command();
 Command export_command();
+Command report_command();
 Command records_command();
 Command sessions_command();
 Command doctor_command();

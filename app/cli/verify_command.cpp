@@ -3,56 +3,41 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
-#include "app/cli/execution.h"
-#include "core/measure/local_measurer.h"
-#include "core/tensor/compare.h"
+#include "app/cli/model_loading.h"
+#include "core/tuning/verify_model.h"
 
 namespace tilewright {
 namespace {
 
-/// Largest relative error that a whole model may show: errors of its tasks add up.
-constexpr double kModelTolerance = 1e-3;
-
-Result<nlohmann::json> verify(const std::string& path, uint64_t seed, const CommonOptions& options) {
-  TILEWRIGHT_TRY(TunedExecution tuned, load_tuned(path, options, false));
+Result<ModelVerification> verify(const std::string& path, uint64_t seed, const CommonOptions& options) {
+  TILEWRIGHT_TRY(auto model, load_model(path, options));
   TILEWRIGHT_TRY(const Target target, target_of(options));
-  const Partition& partition = tuned.model->partition;
-  TILEWRIGHT_TRY(auto reference, Executor::create(tuned.by_rule, {}, 1));
-  const auto inputs = random_inputs(partition.graph, seed);
-  TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
-  TILEWRIGHT_TRY(const auto actual, tuned.executor->run(inputs));
-  bool ok = true;
+  if (const std::string missing = missing_here(target); !missing.empty()) {
+    return Error{ErrorKind::kUnsupported,
+                 "--target " + options.target,
+                 "this machine cannot run its code; it lacks " + missing,
+                 "Use --target cpu, or `tilewright export` to run it elsewhere",
+                 {}};
+  }
+  TILEWRIGHT_TRY(const auto database, database_path(options));
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  return verify_model(store, std::move(model), target, seed);
+}
+
+nlohmann::json verification_json(const std::string& path, const ModelVerification& verification) {
   nlohmann::json outputs = nlohmann::json::array();
-  for (size_t i = 0; i < actual.size(); ++i) {
-    const TensorDifference difference = compare(actual[i], expected[i]);
-    ok = ok && difference.max_rel_error <= kModelTolerance;
-    outputs.push_back({{"name", partition.graph.value(partition.graph.outputs[i]).name},
-                       {"max_abs_error", difference.max_abs_error},
-                       {"max_rel_error", difference.max_rel_error}});
+  for (const auto& output : verification.outputs) {
+    outputs.push_back({{"name", output.name},
+                       {"max_abs_error", output.max_abs_error},
+                       {"max_rel_error", output.max_rel_error}});
   }
-  LocalMeasurer measurer;
-  MeasureOptions measure;
-  measure.repeats = 1;
-  measure.verify = true;
-  measure.input_seed = seed;
-  std::vector<MeasureRequest> requests;
-  std::vector<size_t> index;
-  for (size_t i = 0; i < tuned.best.size(); ++i) {
-    if (!tuned.best[i].program) continue;
-    requests.push_back({&partition.tasks[i], *tuned.best[i].program, 0});
-    index.push_back(i);
-  }
-  TILEWRIGHT_TRY(const auto results, measurer.measure(requests, target, measure, {}, {}));
   nlohmann::json tasks = nlohmann::json::array();
-  for (size_t i = 0; i < results.size(); ++i) {
-    const bool right = results[i].ok && results[i].verified;
-    ok = ok && right;
-    nlohmann::json task{
-        {"id", partition.tasks[index[i]].id}, {"ok", right}, {"max_rel_error", results[i].max_rel_error}};
-    if (!results[i].ok) task["error"] = results[i].error.text();
+  for (const auto& program : verification.programs) {
+    nlohmann::json task{{"id", program.task}, {"ok", program.ok}, {"max_rel_error", program.max_rel_error}};
+    if (program.error) task["error"] = program.error->text();
     tasks.push_back(std::move(task));
   }
-  return nlohmann::json{{"model", path}, {"ok", ok}, {"outputs", outputs}, {"tasks", tasks}};
+  return nlohmann::json{{"model", path}, {"ok", verification.ok()}, {"outputs", outputs}, {"tasks", tasks}};
 }
 
 }  // namespace
@@ -69,16 +54,13 @@ Command verify_command() {
             return [=] {
               const auto result = verify(*path, *seed, *options);
               if (!result.ok()) return report(result.error());
-              const bool ok = result->at("ok").get<bool>();
+              const bool ok = result->ok();
               if (options->json) {
-                print_json(*result);
+                print_json(verification_json(*path, *result));
               } else {
-                for (const auto& o : result->at("outputs")) {
-                  fmt::print("{}: largest relative error {:.3g}\n", o.at("name").get<std::string>(),
-                             o.at("max_rel_error").get<double>());
-                }
-                fmt::print("{} programs checked: {}\n", result->at("tasks").size(),
-                           ok ? "all right" : "WRONG");
+                for (const auto& output : result->outputs)
+                  fmt::print("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
+                fmt::print("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
               }
               return static_cast<int>(ok ? kDone : kFailed);
             };

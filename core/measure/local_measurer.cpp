@@ -186,6 +186,16 @@ Result<std::vector<Measurement>> LocalMeasurer::measure(std::span<const MeasureR
   return results;
 }
 
+Measurer::Workers LocalMeasurer::workers() {
+  const std::lock_guard lock(mutex_);
+  Workers workers = builder_.workers();
+  if (runner_.started() > 0) {
+    ++workers.running;
+    workers.restarted += runner_.started() - 1;
+  }
+  return workers;
+}
+
 Result<double> LocalMeasurer::sentinel_seconds(const Target& target) {
   const std::lock_guard lock(mutex_);
   const SentinelRequest request{json_text(target_to_json(target))};

@@ -33,6 +33,7 @@ class LocalMeasurer final : public Measurer {
                                            const MeasureOptions& options, std::stop_token stop,
                                            const Listener& listener) override;
   Result<double> sentinel_seconds(const Target& target) override;
+  Workers workers() override;
   bool benches_models() const override { return true; }
   Result<std::unique_ptr<ModelBench>> bench_model(const PreparedModel& model, const Target& target,
                                                   const MeasureOptions& options, const std::stop_token& stop,

@@ -101,6 +101,14 @@ class Measurer {
   /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine
   /// itself became slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
   virtual Result<double> sentinel_seconds(const Target& target);
+  /// How many processes build and run programs, and how many took the place of one that was ended.
+  struct Workers {
+    int running = 0;
+    int restarted = 0;
+    bool operator==(const Workers&) const = default;
+  };
+  /// Between two measurements. Those of implementations without processes are 0.
+  virtual Workers workers() { return {}; }
   /// Whether `bench_model` can be had.
   virtual bool benches_models() const { return false; }
   /// A whole model to run with sets of programs (model_bench.h), for as long as it lives within this object's

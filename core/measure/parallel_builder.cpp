@@ -94,4 +94,14 @@ Result<std::vector<Result<BuildReply>>> ParallelBuilder::build(std::span<const M
   return replies;
 }
 
+Measurer::Workers ParallelBuilder::workers() const {
+  Measurer::Workers workers;
+  for (const auto& worker : workers_) {
+    if (worker->started() == 0) continue;
+    ++workers.running;
+    workers.restarted += worker->started() - 1;
+  }
+  return workers;
+}
+
 }  // namespace tilewright

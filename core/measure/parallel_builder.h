@@ -33,6 +33,9 @@ class ParallelBuilder {
                                                 const std::stop_token& stop,
                                                 double seconds = std::numeric_limits<double>::infinity());
 
+  /// Of those that were needed so far.
+  Measurer::Workers workers() const;
+
  private:
   struct Batch;
   struct Built;

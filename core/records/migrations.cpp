@@ -2,11 +2,10 @@
 #include "core/records/migrations.h"
 
 #include <algorithm>
-#include <memory>
 #include <system_error>
 
 #include <fmt/format.h>
-#include <sqlite3.h>
+#include "core/records/database_copy.h"
 
 namespace tilewright {
 namespace {
@@ -39,30 +38,9 @@ Error newer_version(const Database& database, int version, int newest) {
       "Update the program, or choose another database", ""};
 }
 
-/// A copy by a connection of its own, since the one that holds the write lock cannot be copied from.
-Result<void> copy_database(const fs::path& from, const fs::path& to, double busy_seconds) {
-  const fs::path unfinished = to.string() + ".part";
-  std::error_code failure;
-  fs::remove(unfinished, failure);
-  {
-    TILEWRIGHT_TRY(Database source, Database::open(from, busy_seconds));
-    TILEWRIGHT_TRY(Database copy, Database::open(unfinished, busy_seconds));
-    const std::unique_ptr<sqlite3_backup, int (*)(sqlite3_backup*)> backup(
-        sqlite3_backup_init(copy.handle(), "main", source.handle(), "main"), sqlite3_backup_finish);
-    if (!backup) return copy.error(sqlite3_extended_errcode(copy.handle()));
-    const int code = sqlite3_backup_step(backup.get(), -1);
-    if (code != SQLITE_DONE) return copy.error(code);
-  }
-  fs::rename(unfinished, to, failure);
-  if (failure) {
-    return Error{ErrorKind::kIo, to.string(), "the copy made before an upgrade cannot be kept",
-                 "Check that the folder may be written", failure.message()};
-  }
-  return {};
-}
-
 Result<void> keep_backup(Database& database, int version) {
-  // With the write lock held, so that nobody upgrades while the copy is made.
+  // With the write lock held, so that nobody upgrades while the copy is made; by a connection of its own,
+  // since the one that holds the lock cannot be copied from.
   TILEWRIGHT_TRY(Transaction lock, Transaction::begin(database));
   TILEWRIGHT_TRY(const int current, stored_version(database));
   if (current != version) return {};

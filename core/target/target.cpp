@@ -125,6 +125,12 @@ std::string missing_here(const Target& target) {
   return fmt::format("{}", fmt::join(missing_cpu_flags(*architecture, host_hardware().cpu_flags), ", "));
 }
 
+std::vector<std::string> needed_features(const Target& target) {
+  const CpuArchitecture* architecture = find_cpu_architecture(target.arch);
+  if (target.kind != TargetKind::kCpu || architecture == nullptr) return {};
+  return missing_cpu_flags(*architecture, missing_cpu_flags(*find_cpu_architecture("x86-64"), {}));
+}
+
 nlohmann::json target_to_json(const Target& target) {
   return {{"kind", kind_name(target.kind)},
           {"arch", target.arch},

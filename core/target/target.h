@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -54,6 +55,10 @@ Result<Target> target_from_key(std::string_view key);
 bool can_run_here(const Target& target);
 /// Why it cannot: the instruction sets that are missing, for a person; empty where it can.
 std::string missing_here(const Target& target);
+
+/// The instruction sets that a machine must have to run the target's code, as Linux names them in
+/// /proc/cpuinfo; empty where every x86-64 processor has them.
+std::vector<std::string> needed_features(const Target& target);
 
 nlohmann::json target_to_json(const Target& target);
 /// Fails with kBadInput.

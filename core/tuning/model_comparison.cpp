@@ -7,11 +7,10 @@
 #include <utility>
 
 #include "core/base/clock.h"
-#include "core/compute/variant.h"
-#include "core/costmodel/candidate.h"
 #include "core/costmodel/cost_model.h"
 #include "core/costmodel/metrics.h"
 #include "core/costmodel/shipped_model.h"
+#include "core/tuning/session_samples.h"
 
 namespace tilewright {
 namespace {
@@ -36,36 +35,6 @@ CostModel::Needs all_needs() {
   CostModel::Needs needs;
   needs.statements = needs.program = needs.workload = true;
   return needs;
-}
-
-Result<std::vector<Sample>> read_samples(RecordStore& store, const std::string& session,
-                                         std::span<const Task* const> tasks, const Target& target,
-                                         const std::stop_token& stop) {
-  std::map<std::string, const Task*> by_id;
-  for (const Task* task : tasks) by_id.emplace(task->id, task);
-  std::map<std::pair<std::string, std::string>, std::shared_ptr<const ComputeDag>> dags;
-  std::vector<Sample> samples;
-  TrialQuery query;
-  query.session = session;
-  query.outcome = TrialQuery::Outcome::kSucceeded;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    if (stop.stop_requested()) return false;
-    const auto task = by_id.find(trial.task);
-    if (task == by_id.end() || !trial.latency) return true;
-    auto& dag = dags[{trial.task, trial.variant}];
-    if (!dag) {
-      auto built = build_task_dag(*task->second, trial.variant);
-      if (!built.ok()) return true;
-      dag = std::make_shared<const ComputeDag>(*std::move(built));
-    }
-    auto primitives = primitives_from_json(trial.primitives);
-    if (!primitives.ok()) return true;
-    auto candidate = make_candidate(trial.task, {dag, *std::move(primitives)}, all_needs());
-    if (candidate.ok()) samples.push_back({*std::move(candidate), target.key(), *trial.latency});
-    return samples.size() < kMostRecords;
-  }));
-  if (stop.stop_requested()) return Error{ErrorKind::kCancelled, kPlace, "was stopped", {}, {}};
-  return samples;
 }
 
 Result<ComparedCostModel> ask(const Contestant& contestant, std::span<const Sample> lesson,
@@ -107,7 +76,8 @@ Result<std::vector<ComparedCostModel>> compare_cost_models(RecordStore& store, c
                                                            std::span<const Task* const> tasks,
                                                            const Target& target, int threads,
                                                            const std::stop_token& stop) {
-  TILEWRIGHT_TRY(const auto samples, read_samples(store, session, tasks, target, stop));
+  TILEWRIGHT_TRY(const auto samples,
+                 session_samples(store, session, tasks, target, all_needs(), kMostRecords, stop));
   const std::span<const Sample> lesson = std::span(samples).first(samples.size() / 2);
   std::map<std::string, std::vector<Candidate>> questions;
   std::map<std::string, std::vector<double>> speeds;

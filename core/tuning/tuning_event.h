@@ -100,6 +100,8 @@ struct RoundFinished {
   double seconds = 0;
   double seconds_left = 0;
   StageTimes times;  ///< of the whole session so far
+  int workers = 0;   ///< processes that build and run programs; 0: not told
+  int restarts = 0;  ///< of those that a program took with it
 };
 struct ModelRetrained {
   int samples = 0;

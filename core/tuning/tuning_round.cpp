@@ -206,6 +206,9 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   event.seconds = elapsed();
   event.seconds_left = seconds_left();
   event.times = watch_.times();
+  const auto workers = surroundings_.measurer->workers();
+  event.workers = workers.running;
+  event.restarts = workers.restarted;
   emit(std::move(event));
   if (round_ % kSentinelRounds == 0) sample_noise();
   return {};

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/target/cpu_architecture.h"
@@ -37,6 +38,17 @@ TEST(Target, LevelsHaveTheirRegisters) {
     EXPECT_EQ(target.key(), std::string("cpu:") + c.name + ":1t");
     EXPECT_EQ(target.vector_lanes(), c.bytes / 4);
   }
+}
+
+TEST(Target, SaysWhatItsCodeNeeds) {
+  const auto needs = [](const char* name) { return needed_features(parse_target(name, 1).value()); };
+  EXPECT_TRUE(needs("cpu:x86-64").empty());
+  const auto v3 = needs("cpu:x86-64-v3");
+  EXPECT_TRUE(std::ranges::find(v3, "avx2") != v3.end());
+  EXPECT_TRUE(std::ranges::find(v3, "sse2") == v3.end()) << "every x86-64 processor has it";
+  EXPECT_TRUE(std::ranges::find(v3, "avx512f") == v3.end());
+  const auto zen4 = needs("cpu:znver4");
+  EXPECT_TRUE(std::ranges::find(zen4, "avx512_vnni") != zen4.end());
 }
 
 TEST(Target, SaysWhatIsWrongWithATargetsName) {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command_list.h"
+#include "app/cli/stored_data.h"
+#include "core/base/file.h"
+#include "core/tuning/session_report.h"
+
+namespace tilewright {
+namespace {
+
+struct ReportArguments {
+  ListOptions list;
+  std::string session = "last";
+  std::string out;
+};
+
+Result<SessionReport> write_report(const ReportArguments& a) {
+  TILEWRIGHT_TRY(RecordStore store, open_records(a.list));
+  std::string session = a.session;
+  if (session == "last") {
+    TILEWRIGHT_TRY(const auto sessions, store.sessions());
+    if (!sessions.empty()) session = sessions.front().setup.id;
+  }
+  TILEWRIGHT_TRY(SessionReport report, read_session_report(store, session));
+  TILEWRIGHT_CHECK(write_file_atomic(a.out, session_report_html(report)));
+  return report;
+}
+
+}  // namespace
+
+Command report_command() {
+  return {
+      "report", "Write what a session came to as a page to read", [](CLI::App& app) -> std::function<int()> {
+        auto a = std::make_shared<ReportArguments>();
+        app.add_option("SESSION", a->session, "Its id; `last` is the newest")->capture_default_str();
+        app.add_option("--out", a->out, "File to write, say report.html")->required();
+        app.add_option("--db", a->list.database, "Database of records (default: in the user's data folder)");
+        app.add_flag("--json", a->list.json, "One JSON document on standard output");
+        return [=] {
+          const auto written = write_report(*a);
+          if (!written.ok()) return report(written.error());
+          if (a->list.json) {
+            print_json({{"session", written->session},
+                        {"file", a->out},
+                        {"tasks", written->tasks.size()},
+                        {"trials", written->trials},
+                        {"first_latency_ms", written->first_seconds() * 1e3},
+                        {"latency_ms", written->best_seconds() * 1e3}});
+          } else {
+            fmt::print("{}: {} tasks, {} trials\n", a->out, written->tasks.size(), written->trials);
+          }
+          return static_cast<int>(kDone);
+        };
+      }};
+}
+
+}  // namespace tilewright

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/database_copy.h"
+
+#include <functional>
+#include <memory>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "core/records/database.h"
+#include "core/records/statement.h"
+
+namespace tilewright {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<void> copy_pages(Database& from, Database& to) {
+  const std::unique_ptr<sqlite3_backup, int (*)(sqlite3_backup*)> backup(
+      sqlite3_backup_init(to.handle(), "main", from.handle(), "main"), sqlite3_backup_finish);
+  if (!backup) return to.error(sqlite3_extended_errcode(to.handle()));
+  const int code = sqlite3_backup_step(backup.get(), -1);
+  if (code != SQLITE_DONE) return to.error(code);
+  return {};
+}
+
+/// The log of what was written since is part of a database; the copy is to be one file.
+Result<void> into_one_file(Database& copy) {
+  return copy.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE");
+}
+
+/// Copies to a file beside `to`, changes it there, and puts it in place.
+Result<void> copy_and_change(const fs::path& from, const fs::path& to, double busy_seconds,
+                             const std::function<Result<void>(Database&)>& change) {
+  const fs::path unfinished = to.string() + ".part";
+  std::error_code failure;
+  fs::remove(unfinished, failure);
+  const auto copied = [&]() -> Result<void> {
+    TILEWRIGHT_TRY(Database source, Database::open(from, busy_seconds));
+    TILEWRIGHT_TRY(Database copy, Database::open(unfinished, busy_seconds));
+    TILEWRIGHT_CHECK(copy_pages(source, copy));
+    if (!change) return {};
+    return change(copy);
+  }();
+  if (!copied.ok()) {
+    fs::remove(unfinished, failure);
+    return copied;
+  }
+  fs::rename(unfinished, to, failure);
+  if (!failure) return {};
+  return Error{ErrorKind::kIo, to.string(), "the copy of the database cannot be kept",
+               "Check that the folder may be written", failure.message()};
+}
+
+Result<void> find_session(Database& database, const std::string& session) {
+  TILEWRIGHT_TRY(Statement known, Statement::prepare(database, "SELECT 1 FROM sessions WHERE id = ?"));
+  TILEWRIGHT_TRY(const bool found, known.bind(session).step());
+  if (!found) {
+    return Error{ErrorKind::kInvalid,
+                 database.path().string(),
+                 fmt::format("there is no session '{}'", session),
+                 "`tilewright sessions` lists them",
+                 {}};
+  }
+  return {};
+}
+
+Result<void> drop_other_sessions(Database& database, const std::string& session) {
+  TILEWRIGHT_CHECK(database.execute("PRAGMA foreign_keys = ON"));
+  {
+    TILEWRIGHT_TRY(Statement others, Statement::prepare(database, "DELETE FROM sessions WHERE id <> ?"));
+    TILEWRIGHT_TRY(const bool row, others.bind(session).step());
+    (void)row;
+  }
+  TILEWRIGHT_CHECK(
+      database.execute("DELETE FROM models WHERE number NOT IN (SELECT model FROM session_models)"));
+  TILEWRIGHT_CHECK(into_one_file(database));
+  return database.execute("VACUUM");
+}
+
+int64_t size_of(const fs::path& path) {
+  std::error_code failure;
+  const auto bytes = fs::file_size(path, failure);
+  return failure ? 0 : static_cast<int64_t>(bytes);
+}
+
+}  // namespace
+
+Result<void> copy_database(const fs::path& from, const fs::path& to, double busy_seconds) {
+  return copy_and_change(from, to, busy_seconds, into_one_file);
+}
+
+Result<void> copy_session(const fs::path& from, const std::string& session, const fs::path& to,
+                          double busy_seconds) {
+  return copy_and_change(from, to, busy_seconds, [&](Database& copy) -> Result<void> {
+    TILEWRIGHT_CHECK(find_session(copy, session));
+    return drop_other_sessions(copy, session);
+  });
+}
+
+Result<int64_t> compact_database(const fs::path& path, double busy_seconds) {
+  TILEWRIGHT_TRY(Database database, Database::open(path, busy_seconds));
+  TILEWRIGHT_CHECK(database.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+  const int64_t before = size_of(path);
+  TILEWRIGHT_CHECK(database.execute("VACUUM"));
+  TILEWRIGHT_CHECK(database.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+  return before - size_of(path);
+}
+
+}  // namespace tilewright

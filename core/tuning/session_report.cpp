@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/session_report.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+#include "core/schedule/program.h"
+#include "core/target/hardware.h"
+#include "core/tuning/graph_weights.h"
+
+namespace tilewright {
+namespace {
+
+/// How often the session's models have each task together, in the graphs that were chosen last.
+Result<std::map<std::string, int>> weights_of(RecordStore& store, const SessionSetup& setup) {
+  std::map<std::string, int> weights;
+  TILEWRIGHT_TRY(const auto chosen, graph_weights(store, setup.id));
+  if (chosen) {
+    for (const auto& model : *chosen) {
+      for (const auto& [task, count] : model) weights[task] += count;
+    }
+  } else {
+    for (const auto& use : setup.model_tasks) weights[use.task] += static_cast<int>(use.weight);
+  }
+  std::erase_if(weights, [](const auto& weight) { return weight.second == 0; });
+  return weights;
+}
+
+std::string processor_of(const SessionSetup& setup) {
+  const auto json = parse_json(setup.target.hardware, "hardware of a session");
+  if (!json.ok()) return {};
+  const auto hardware = hardware_from_json(*json);
+  return hardware.ok() ? hardware->cpu_model : std::string();
+}
+
+/// Follows the trials in their order.
+void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
+                const std::map<std::string, size_t>& index) {
+  std::vector<double> best(report.tasks.size(), 0);
+  size_t missing = report.tasks.size();
+  double sum = 0;
+  int64_t number = 0;
+  for (const auto& point : points) {
+    ++number;
+    const auto found = index.find(point.task);
+    if (found == index.end() || point.failed || !point.latency) continue;
+    auto& task = report.tasks[found->second];
+    double& known = best[found->second];
+    if (known > 0 && *point.latency >= known) continue;
+    if (known == 0) {
+      task.first_seconds = *point.latency;
+      --missing;
+    }
+    sum += (*point.latency - known) * task.weight;
+    known = *point.latency;
+    if (missing == 0) report.curve.emplace_back(number, sum);
+  }
+  if (!report.curve.empty()) report.curve.emplace_back(number, sum);
+}
+
+}  // namespace
+
+Result<SessionReport> read_session_report(RecordStore& store, const std::string& session) {
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  SessionReport report;
+  report.session = session;
+  for (const auto& model : setup.models) report.models.push_back(model.name);
+  report.target = setup.target.key;
+  report.processor = processor_of(setup);
+  report.policy = setup.policy;
+  report.cost_model = setup.cost_model;
+  report.program_version = setup.program_version;
+  if (row) {
+    report.started = row->started;
+    report.seconds = row->elapsed;
+    report.trials = row->trials;
+    report.failed = row->failed_trials;
+  }
+  TILEWRIGHT_TRY(const auto weights, weights_of(store, setup));
+  TILEWRIGHT_TRY(const auto progress, store.task_progress(session));
+  std::map<std::string, size_t> index;
+  std::vector<std::string> ids;
+  for (const auto& known : progress) {
+    const auto weight = weights.find(known.task.id);
+    if (weight == weights.end()) continue;
+    index.emplace(known.task.id, report.tasks.size());
+    ids.push_back(known.task.id);
+    SessionReport::Task task;
+    task.name = known.task.name;
+    task.weight = weight->second;
+    task.flops = known.task.flops;
+    task.trials = known.trials;
+    task.failed = known.failed_trials;
+    report.tasks.push_back(std::move(task));
+  }
+  // What was verified goes before what is only fast.
+  for (const bool verified : {true, false}) {
+    TILEWRIGHT_TRY(const auto best, store.best_trials(setup.target.key, ids, session, verified));
+    for (const auto& trial : best) {
+      auto& task = report.tasks[index.at(trial.task)];
+      if (task.best_seconds > 0) continue;
+      task.best_seconds = trial.latency.value_or(0);
+      task.variant = trial.variant;
+      task.verified_error = trial.verified_error;
+      const auto primitives = primitives_from_json(trial.primitives);
+      if (!primitives.ok()) continue;
+      for (const auto& primitive : *primitives) task.schedule.push_back(primitive_text(primitive));
+    }
+  }
+  TILEWRIGHT_TRY(const auto errors, store.error_counts(session));
+  for (const auto& error : errors) {
+    if (const auto found = index.find(error.task); found != index.end())
+      report.tasks[found->second].errors.emplace_back(error.kind, error.count);
+  }
+  TILEWRIGHT_TRY(const auto points, store.trial_points(session));
+  tell_curve(report, points, index);
+  std::ranges::stable_sort(report.tasks, [](const auto& a, const auto& b) {
+    return a.best_seconds * a.weight > b.best_seconds * b.weight;
+  });
+  return report;
+}
+
+}  // namespace tilewright

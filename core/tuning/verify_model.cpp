@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/verify_model.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/measure/local_measurer.h"
+#include "core/runtime/executor.h"
+#include "core/runtime/random_inputs.h"
+#include "core/target/hardware.h"
+#include "core/tensor/compare.h"
+#include "core/tuning/chosen_programs.h"
+
+namespace tilewright {
+namespace {
+
+Error stopped() {
+  return {ErrorKind::kCancelled, "verification", "was stopped", {}, {}};
+}
+
+Result<std::vector<ModelVerification::Program>> verify_programs(const Partition& partition,
+                                                                const std::vector<BestProgram>& best,
+                                                                const Target& target, uint64_t seed,
+                                                                const std::stop_token& stop) {
+  LocalMeasurer measurer;
+  MeasureOptions measure;
+  measure.repeats = 1;
+  measure.verify = true;
+  measure.input_seed = seed;
+  std::vector<MeasureRequest> requests;
+  std::vector<size_t> index;
+  for (size_t i = 0; i < best.size(); ++i) {
+    if (!best[i].program) continue;
+    requests.push_back({&partition.tasks[i], *best[i].program, 0});
+    index.push_back(i);
+  }
+  TILEWRIGHT_TRY(const auto results, measurer.measure(requests, target, measure, stop, {}));
+  if (stop.stop_requested()) return stopped();
+  std::vector<ModelVerification::Program> programs;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const Task& task = partition.tasks[index[i]];
+    ModelVerification::Program program{
+        task.id, task.name, results[i].ok && results[i].verified, results[i].max_rel_error, {}};
+    if (!results[i].ok) program.error = results[i].error;
+    programs.push_back(std::move(program));
+  }
+  return programs;
+}
+
+}  // namespace
+
+bool ModelVerification::ok() const {
+  return largest_error() <= kModelTolerance &&
+         std::ranges::all_of(programs, [](const auto& program) { return program.ok; });
+}
+
+double ModelVerification::largest_error() const {
+  double largest = 0;
+  for (const auto& output : outputs) largest = std::max(largest, output.max_rel_error);
+  return largest;
+}
+
+Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
+                                       const Target& target, uint64_t seed, const std::stop_token& stop) {
+  TILEWRIGHT_TRY(const auto model, chosen_model(store, by_rule, target));
+  TILEWRIGHT_TRY(const auto best, chosen_programs(store, *model, target));
+  TILEWRIGHT_TRY(const auto code, compile_programs(best, target));
+  TILEWRIGHT_TRY(auto tuned, Executor::create(model, code, target.threads, host_cpus(target.threads)));
+  TILEWRIGHT_TRY(auto reference, Executor::create(std::move(by_rule), {}, 1));
+  if (stop.stop_requested()) return stopped();
+  const Graph& graph = model->partition.graph;
+  const auto inputs = random_inputs(graph, seed);
+  TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
+  if (stop.stop_requested()) return stopped();
+  TILEWRIGHT_TRY(const auto actual, tuned->run(inputs));
+  ModelVerification verification;
+  for (size_t i = 0; i < actual.size(); ++i) {
+    const TensorDifference difference = compare(actual[i], expected[i]);
+    verification.outputs.push_back(
+        {graph.value(graph.outputs[i]).name, difference.max_abs_error, difference.max_rel_error});
+  }
+  TILEWRIGHT_TRY(verification.programs, verify_programs(model->partition, best, target, seed, stop));
+  return verification;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/result.h"
+#include "core/graph/prepare.h"
+#include "core/records/record_store.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// How a tuned model and its programs came out against the reference kernels.
+struct ModelVerification {
+  struct Output {
+    std::string name;
+    double max_abs_error = 0;
+    double max_rel_error = 0;
+  };
+  struct Program {
+    std::string task;  ///< id
+    std::string name;
+    bool ok = false;
+    double max_rel_error = 0;
+    std::optional<Error> error;  ///< where it could not be compared
+  };
+  std::vector<Output> outputs;
+  std::vector<Program> programs;  ///< of the tasks that have one
+
+  bool ok() const;
+  /// The largest relative error of an output.
+  double largest_error() const;
+};
+
+/// Largest relative error that a whole model may show: errors of its tasks add up.
+inline constexpr double kModelTolerance = 1e-3;
+
+/// Runs a model with the programs that a database knows for it, and without any, on the same random inputs,
+/// and each of its programs by itself in a worker. `by_rule` was prepared without a choice. Takes as long as
+/// the reference kernels do. Errors: the database's, those of compiling, and kCancelled.
+Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
+                                       const Target& target, uint64_t seed, const std::stop_token& stop = {});
+
+}  // namespace tilewright

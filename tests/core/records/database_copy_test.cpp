@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/database_copy.h"
+
+#include "tests/core/records/record_fixture.h"
+
+namespace tilewright {
+namespace {
+
+constexpr double kBusySeconds = 5;
+
+class DatabaseCopy : public RecordTest {
+ protected:
+  void SetUp() override {
+    RecordTest::SetUp();
+    store_.emplace(open());
+    for (const char* id : {"first", "second"}) {
+      ASSERT_RESULT(store_->begin_session(some_setup(id)));
+      for (int64_t n = 0; n < 40; ++n) ASSERT_RESULT(store_->add_trial(some_trial(id, "conv", n)));
+    }
+    copy_ = directory_->path() / "copy.db";
+  }
+
+  std::vector<std::string> sessions_of(const std::filesystem::path& path) {
+    auto store = RecordStore::open(path, options_);
+    std::vector<std::string> ids;
+    if (!store.ok()) return ids;
+    EXPECT_TRUE(store->check_all().ok());
+    const auto rows = store->sessions();
+    for (const auto& row : *rows) ids.push_back(row.setup.id);
+    return ids;
+  }
+
+  std::optional<RecordStore> store_;
+  std::filesystem::path copy_;
+};
+
+TEST_F(DatabaseCopy, IsMadeWhileASessionWrites) {
+  // The store is open and its sessions are in use, as while tuning.
+  ASSERT_RESULT(copy_database(path_, copy_, kBusySeconds));
+  ASSERT_RESULT(store_->add_trial(some_trial("first", "dense", 99)));
+  EXPECT_EQ(sessions_of(copy_).size(), 2U);
+  auto copied = RecordStore::open(copy_, options_);
+  ASSERT_RESULT(copied);
+  EXPECT_EQ(*copied->count({}), 80);
+  EXPECT_EQ(*store_->count({}), 81) << "the original goes on";
+}
+
+TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
+  SessionSetup other = some_setup("third");
+  other.models = {{"cc33", "secret", "secret.onnx", 7}};
+  other.model_tasks = {{0, "conv", 1}};
+  ASSERT_RESULT(store_->begin_session(other));
+  ASSERT_RESULT(copy_session(path_, "second", copy_, kBusySeconds));
+  EXPECT_EQ(sessions_of(copy_), std::vector<std::string>{"second"});
+  auto copied = RecordStore::open(copy_, options_);
+  ASSERT_RESULT(copied);
+  EXPECT_EQ(*copied->count({}), 40);
+  EXPECT_EQ(copied->statistics()->models, 2);
+  const auto bytes = read_file(copy_);
+  ASSERT_RESULT(bytes);
+  EXPECT_EQ(bytes->find("secret"), std::string::npos);
+  EXPECT_EQ(*store_->count({}), 80) << "the original stays as it was";
+}
+
+TEST_F(DatabaseCopy, OfAnUnknownSessionLeavesNothing) {
+  const auto copied = copy_session(path_, "nobody", copy_, kBusySeconds);
+  ASSERT_FALSE(copied.ok());
+  EXPECT_EQ(copied.error().kind, ErrorKind::kInvalid);
+  EXPECT_FALSE(std::filesystem::exists(copy_));
+  EXPECT_FALSE(std::filesystem::exists(copy_.string() + ".part"));
+}
+
+TEST_F(DatabaseCopy, IntoAFolderThatIsNoneFails) {
+  ASSERT_RESULT(write_file_atomic(directory_->path() / "file", "x"));
+  EXPECT_FALSE(copy_database(path_, directory_->path() / "file" / "copy.db", kBusySeconds).ok());
+}
+
+TEST_F(DatabaseCopy, CompactingFreesWhatWasDeleted) {
+  store_.reset();
+  ASSERT_RESULT(copy_database(path_, copy_, kBusySeconds));
+  {
+    auto database = Database::open(copy_, kBusySeconds);
+    ASSERT_RESULT(database);
+    ASSERT_RESULT(database->execute("DELETE FROM trials"));
+  }
+  const auto freed = compact_database(copy_, kBusySeconds);
+  ASSERT_RESULT(freed);
+  EXPECT_GT(*freed, 4096);
+  EXPECT_EQ(sessions_of(copy_).size(), 2U);
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/session_report.h"
+
+#include <cmath>
+
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+class SessionReporting : public TuningTest {
+ protected:
+  SessionReport read(const std::string& session) {
+    auto store = RecordStore::open(database_).value();
+    return read_session_report(store, session).value();
+  }
+};
+
+TEST_F(SessionReporting, SaysWhatTheSessionCameTo) {
+  FakeMeasurer measurer([](const MeasureRequest& request) -> Result<double> {
+    const double latency = latency_by_hash(request);
+    if (std::fmod(latency * 1e7, 7) < 1) return Error{ErrorKind::kTimeout, "worker", "ran too long", {}, {}};
+    return latency;
+  });
+  const Told told = tune(measurer, small_options(60));
+  const SessionReport report = read(told.session);
+  EXPECT_EQ(report.trials, 60);
+  ASSERT_FALSE(report.tasks.empty());
+  int64_t trials = 0;
+  int64_t failed = 0;
+  int64_t counted = 0;
+  double sum = 0;
+  for (const auto& task : report.tasks) {
+    EXPECT_GT(task.weight, 0) << task.name;
+    EXPECT_GT(task.best_seconds, 0) << task.name;
+    EXPECT_GE(task.first_seconds, task.best_seconds) << task.name;
+    EXPECT_FALSE(task.schedule.empty()) << task.name;
+    trials += task.trials;
+    failed += task.failed;
+    for (const auto& [kind, count] : task.errors) {
+      EXPECT_EQ(kind, ErrorKind::kTimeout);
+      counted += count;
+    }
+    sum += task.best_seconds * task.weight;
+  }
+  EXPECT_EQ(trials, 60);
+  EXPECT_GT(failed, 0);
+  EXPECT_EQ(failed, counted);
+  EXPECT_EQ(failed, report.failed);
+  EXPECT_NEAR(report.best_seconds(), sum, sum * 1e-9);
+  EXPECT_GE(report.first_seconds(), report.best_seconds());
+  for (size_t i = 1; i < report.curve.size(); ++i)
+    EXPECT_LE(report.curve[i].second, report.curve[i - 1].second * (1 + 1e-12));
+}
+
+TEST_F(SessionReporting, ThePageStandsAlone) {
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, small_options(40));
+  SessionReport report = read(told.session);
+  report.models = {"<net> & co"};
+  const std::string page = session_report_html(report);
+  EXPECT_EQ(page, session_report_html(report));
+  for (const char* banned : {"<script", "http://", "https://", "<link", "src=", "<net>"})
+    EXPECT_EQ(page.find(banned), std::string::npos) << banned;
+  for (const char* wanted : {"&lt;net&gt; &amp; co", "prefers-color-scheme: dark", "<polyline", "<details>",
+                             report.target.c_str(), report.session.c_str()})
+    EXPECT_NE(page.find(wanted), std::string::npos) << wanted;
+  for (const auto& task : report.tasks) EXPECT_NE(page.find(task.schedule.front().substr(0, 5)), page.npos);
+}
+
+TEST_F(SessionReporting, AnEmptySessionHasAPageToo) {
+  const std::string page = session_report_html({});
+  EXPECT_NE(page.find("no program yet"), std::string::npos);
+  EXPECT_EQ(page.find("<svg"), std::string::npos);
+}
+
+TEST_F(SessionReporting, AnUnknownSessionIsAnError) {
+  auto store = RecordStore::open(database_).value();
+  EXPECT_EQ(read_session_report(store, "nobody").error().kind, ErrorKind::kInvalid);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
