@@ -42,6 +42,7 @@ pid_t HelperProcess::pid() {
 }
 
 Error HelperProcess::nonsense(std::string detail) {
+  ++lost_;
   drop();
   return {ErrorKind::kInternal, options_.noun, "its answer makes no sense, and it was replaced", "",
           std::move(detail)};
@@ -55,6 +56,7 @@ Error HelperProcess::of_another_version() {
 
 Error HelperProcess::ended(const Error& cause, double seconds) {
   if (cause.kind == ErrorKind::kBadInput) return nonsense(cause.text());
+  if (!interrupted_) ++lost_;
   const bool late = cause.kind == ErrorKind::kTimeout;
   // Where it ended by itself, this tells how: killing it again changes nothing.
   const ProcessExit exit = child_->kill();

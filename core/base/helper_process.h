@@ -60,6 +60,8 @@ class HelperProcess {
   pid_t pid();
   /// How many were started so far.
   int started() const { return started_; }
+  /// How many of them crashed, hung, ran out of memory or talked nonsense.
+  int lost() const { return lost_; }
   double start_seconds() const { return options_.start_seconds; }
 
  private:
@@ -71,6 +73,7 @@ class HelperProcess {
   std::atomic<bool> interrupted_ = false;  ///< `child_` is ending
   std::string program_;                    ///< path of the one last started
   int started_ = 0;
+  int lost_ = 0;
 };
 
 }  // namespace tilewright

@@ -191,7 +191,7 @@ Measurer::Workers LocalMeasurer::workers() {
   Workers workers = builder_.workers();
   if (runner_.started() > 0) {
     ++workers.running;
-    workers.restarted += runner_.started() - 1;
+    workers.lost += runner_.lost();
   }
   return workers;
 }

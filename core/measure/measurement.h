@@ -101,10 +101,11 @@ class Measurer {
   /// Time of a fixed piece of work that has nothing to do with any task, for telling whether the machine
   /// itself became slower (`NoiseSentinel`). Fails with kUnsupported where there is none.
   virtual Result<double> sentinel_seconds(const Target& target);
-  /// How many processes build and run programs, and how many took the place of one that was ended.
+  /// How many processes build and run programs, and how many a program took with it so far; others took their
+  /// places.
   struct Workers {
     int running = 0;
-    int restarted = 0;
+    int lost = 0;
     bool operator==(const Workers&) const = default;
   };
   /// Between two measurements. Those of implementations without processes are 0.

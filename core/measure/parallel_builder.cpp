@@ -99,7 +99,7 @@ Measurer::Workers ParallelBuilder::workers() const {
   for (const auto& worker : workers_) {
     if (worker->started() == 0) continue;
     ++workers.running;
-    workers.restarted += worker->started() - 1;
+    workers.lost += worker->lost();
   }
   return workers;
 }

@@ -66,6 +66,8 @@ class WorkerProcess {
   pid_t pid() { return helper_.pid(); }
   /// How many were started so far.
   int started() const { return helper_.started(); }
+  /// How many of them what they ran took with it.
+  int lost() const { return helper_.lost(); }
 
  private:
   template <typename Reply>

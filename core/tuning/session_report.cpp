@@ -62,6 +62,15 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
 
 }  // namespace
 
+double SessionReport::first_seconds() const {
+  double sum = 0;
+  for (const auto& task : tasks) {
+    if (task.first_seconds <= 0) return 0;
+    sum += task.first_seconds * task.weight;
+  }
+  return sum;
+}
+
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));

@@ -43,8 +43,8 @@ struct SessionReport {
   /// on at which all of them had one.
   std::vector<std::pair<int64_t, double>> curve;
 
-  /// That sum at the beginning and at the end; 0 where some task has no program.
-  double first_seconds() const { return curve.empty() ? 0 : curve.front().second; }
+  /// That sum with each task's first program, and with its best; 0 where some task has no program.
+  double first_seconds() const;
   double best_seconds() const { return curve.empty() ? 0 : curve.back().second; }
 };
 

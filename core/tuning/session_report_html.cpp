@@ -25,6 +25,7 @@ dt, .muted { color: var(--muted); } dd { margin: 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .35rem .6rem; text-align: right; border-bottom: 1px solid var(--line); vertical-align: top; }
 th:first-child, td:first-child, th:last-child, td:last-child { text-align: left; }
+td { white-space: nowrap; } td:first-child, td:last-child { white-space: normal; }
 .bar { height: 3px; background: var(--mark); }
 svg { width: 100%; height: auto; } svg text { fill: var(--muted); font: 12px system-ui, sans-serif; }
 .axis { stroke: var(--line); } .curve { stroke: var(--mark); stroke-width: 2; fill: none; }
@@ -76,7 +77,7 @@ std::string curve_svg(const SessionReport& report) {
   std::string svg = fmt::format(
       "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Best known latency over trials, from {} to "
       "{}\">\n",
-      kWidth, kHeight, latency_text(report.first_seconds()), latency_text(report.best_seconds()));
+      kWidth, kHeight, latency_text(report.curve.front().second), latency_text(report.best_seconds()));
   for (const double part : {0.0, 0.25, 0.5, 0.75, 1.0}) {
     const double y = floor - (floor - kTop) * part;
     svg += fmt::format(
@@ -138,8 +139,9 @@ std::string task_table(const SessionReport& report) {
         markup_escaped(task.name), 100 * share, markup_escaped(task.variant), task.weight,
         time_or_dash(task.first_seconds), time_or_dash(task.best_seconds),
         ratio_or_dash(task.first_seconds, task.best_seconds),
-        task.best_seconds > 0 ? flop_rate_text(task.flops / task.best_seconds) : "–", 100 * share,
-        task.trials, task.verified_error ? fmt::format("{:.1e}", *task.verified_error) : "not verified",
+        task.best_seconds > 0 && task.flops > 0 ? flop_rate_text(task.flops / task.best_seconds) : "–",
+        100 * share, task.trials,
+        task.verified_error ? fmt::format("{:.1e}", *task.verified_error) : "not verified",
         markup_escaped(errors_text(task)));
   }
   return text + "</table></div>\n";

@@ -208,7 +208,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   event.times = watch_.times();
   const auto workers = surroundings_.measurer->workers();
   event.workers = workers.running;
-  event.restarts = workers.restarted;
+  event.restarts = workers.lost;
   emit(std::move(event));
   if (round_ % kSentinelRounds == 0) sample_noise();
   return {};

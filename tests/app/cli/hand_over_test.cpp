@@ -58,6 +58,13 @@ TEST_F(HandOver, TunesListsAndExports) {
       run({"records", "--db", "r.db", "--json", "--task", task, "--order", "fastest", "--limit", "2"}).json();
   ASSERT_EQ(fastest["records"].size(), 2U);
   EXPECT_EQ(fastest["records"][0]["task"], task);
+
+  const auto report = run({"report", "--db", "r.db", "--out", "report.html", "--json"});
+  ASSERT_EQ(report.code, 0) << report.err;
+  EXPECT_EQ(report.json()["session"], summary["session"]);
+  EXPECT_THAT(read_file(folder_.path() / "report.html").value(), HasSubstr("<svg"));
+  EXPECT_NE(run({"report", "nobody", "--db", "r.db", "--out", "other.html"}).code, 0);
+  EXPECT_FALSE(fs::exists(folder_.path() / "other.html"));
   EXPECT_LE(fastest["records"][0]["latency_ms"].get<double>(),
             fastest["records"][1]["latency_ms"].get<double>());
   const size_t failed = run({"records", "--db", "r.db", "--json", "--failed"}).json()["records"].size();

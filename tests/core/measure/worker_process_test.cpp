@@ -85,6 +85,7 @@ TEST_F(WorkerTest, ACrashCostsOneTrial) {
   EXPECT_EQ(error.message, "killed by signal 11 (segmentation fault)");
   expect_next_works();
   EXPECT_EQ(worker.started(), 2);
+  EXPECT_EQ(worker.lost(), 1);
 }
 
 TEST_F(WorkerTest, AHangEndsAtTheDeadline) {
