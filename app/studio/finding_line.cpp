@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/finding_line.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -75,12 +76,23 @@ FindingLine::FindingLine(const MachineFinding& finding, QWidget* parent)
   row->addWidget(mark, 0, Qt::AlignTop);
   row->addLayout(text, 1);
   if (finding.chapter.isEmpty()) return;
-  auto* why = new QLabel(QStringLiteral("<a href=\"%1\">%2</a>").arg(finding.chapter, tr("Why?")), this);
+  auto* why = new QLabel(this);
+  why_ = why;
+  link_ = QStringLiteral("<a href=\"%1\">%2</a>").arg(finding.chapter, tr("Why?"));
+  why->setText(link_);
   why->setObjectName(QStringLiteral("findingWhy"));
   why->setAccessibleName(tr("Why: %1").arg(finding.title));
   why->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
   connect(why, &QLabel::linkActivated, this, &FindingLine::chapter_wanted);
   row->addWidget(why, 0, Qt::AlignTop);
+}
+
+void FindingLine::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  // A label keeps the colour of its links from when it read its text.
+  if (why_ == nullptr || event->type() != QEvent::PaletteChange) return;
+  why_->clear();
+  why_->setText(link_);
 }
 
 }  // namespace tilewright

@@ -5,6 +5,8 @@
 
 #include "app/studio/machine_facts.h"
 
+class QLabel;
+
 namespace tilewright {
 
 /// A finding with its mark: a green disc with a tick, or an amber triangle, so that the shape tells the same
@@ -19,8 +21,13 @@ class FindingLine : public QWidget {
  Q_SIGNALS:
   void chapter_wanted(const QString& chapter);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   bool good_;
+  QLabel* why_ = nullptr;
+  QString link_;
 };
 
 }  // namespace tilewright

@@ -61,6 +61,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   theme_switch_.apply(settings_.theme());
   text_size_.apply(settings_.text_percent());
   make_notifier();
+  make_errands();
   make_pages();
   make_docks();
   resize(1440, 900);
@@ -100,6 +101,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
           [this](const Error& error) { error_bar_->show_error(error); });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
+    note_results();
     read_earlier();
     find_peaks(false);
     prediction_->show_contest({});
@@ -265,8 +267,10 @@ void MainWindow::make_session_comparison() {
   connect(session_comparison_, &SessionCompareView::comparison_wanted, &session_reader_,
           &SessionReader::compare);
   connect(&session_reader_, &SessionReader::listed, session_comparison_, &SessionCompareView::set_sessions);
-  connect(&session_reader_, &SessionReader::listed, this,
-          [this](const std::vector<SessionChoice>& sessions) { sessions_ = sessions; });
+  connect(&session_reader_, &SessionReader::listed, this, [this](const std::vector<SessionChoice>& sessions) {
+    sessions_ = sessions;
+    update_actions();
+  });
   connect(&session_reader_, &SessionReader::compared, session_comparison_,
           &SessionCompareView::show_comparison);
   connect(&session_reader_, &SessionReader::failed, this,
@@ -346,6 +350,10 @@ void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   QStringList paths;
   for (const QUrl& url : urls) paths << url.toLocalFile();
+  if (paths.size() == 1 && paths.front().endsWith(QLatin1String(".db"))) {
+    open_session_file(paths.front());
+    return;
+  }
   open_models(paths);
 }
 

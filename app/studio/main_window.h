@@ -20,6 +20,7 @@
 #include "app/studio/session_reader.h"
 #include "app/studio/settings.h"
 #include "app/studio/start_page.h"
+#include "app/studio/status_line.h"
 #include "app/studio/studio.h"
 #include "app/studio/task_details.h"
 #include "app/studio/text_size.h"
@@ -38,6 +39,7 @@ namespace tilewright {
 class CommandPalette;
 class CompareView;
 class DropOutline;
+class Errands;
 class ErrorBar;
 class ErrorView;
 class EvaluationView;
@@ -59,7 +61,7 @@ class SessionBar;
 class SessionCompareView;
 class SessionPlayer;
 class SketchView;
-class StatusLine;
+class TourOverlay;
 class TuningView;
 class WhatIfDesk;
 class WhatIfView;
@@ -131,6 +133,8 @@ class MainWindow : public QMainWindow {
   void add_page(QWidget* page, const QString& name, const QString& title);
   void size_pages();
   void fill_recent_menu();
+  /// What is shown is remembered for the list of recent models and sessions.
+  void note_results();
 
   void choose_model();
   void open_sample();
@@ -206,6 +210,22 @@ class MainWindow : public QMainWindow {
   void move_database(const QString& file);
   void show_manual(const QString& chapter = {});
   void make_tools_menu();
+  void make_errands();
+  void make_session_file_menu(QMenu* menu);
+  void make_export_menu(QMenu* menu);
+  void update_errands();
+  /// Asks for a file to open, or, with a proposal for its name, to write.
+  void ask_for_file(const QString& name, const QString& title, const QString& filter, const QString& proposal,
+                    const std::function<void(const QString&)>& run);
+  /// The session that is shown, or else the newest one of the open models; empty: there is none.
+  QString session_at_hand() const;
+  void open_session_file(const QString& file);
+  void verify_result();
+  void retrain_cost_model();
+  void maintain_database();
+  void copy_diagnostics();
+  void begin_tour();
+  void show_tour();
   void make_replay();
   void fill_replay_menu();
   void begin_replay();
@@ -221,6 +241,7 @@ class MainWindow : public QMainWindow {
   void make_errors();
   void connect_contest();
   void make_status_line();
+  void follow_status_line(StatusLine::View view);
   /// What the machine allows for each listed task, as far as its peaks are known.
   void show_limits();
   void restore_tables();
@@ -234,13 +255,17 @@ class MainWindow : public QMainWindow {
   std::vector<UnfinishedSession> unfinished_;
   QString resume_after_load_;
   bool replay_after_load_ = false;
+  bool tour_wanted_ = false;  ///< once the example is played
   std::string shown_target_;  ///< key of what the models were prepared for
   QString example_model_;     ///< file, while the example is replayed
   std::filesystem::path own_database_;
   std::vector<SessionChoice> sessions_;  ///< kept ones, newest first
   bool close_when_ended_ = false;
+  QString error_session_;  ///< whose muted causes hold
 
   ErrorBar* error_bar_ = nullptr;
+  Errands* errands_ = nullptr;
+  TourOverlay* tour_ = nullptr;
   SessionBar* session_bar_ = nullptr;
   QStackedWidget* pages_ = nullptr;
   StartPage* start_page_ = nullptr;

@@ -3,9 +3,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QDialog>
-#include <QDir>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QTabWidget>
@@ -76,6 +74,7 @@ void MainWindow::make_file_menu() {
   add_action(menu, QStringLiteral("fileOpen"), tr("&Open model…"), QKeySequence::Open,
              [this] { choose_model(); });
   recent_menu_ = menu->addMenu(tr("Open &recent"));
+  recent_menu_->setObjectName(QStringLiteral("recentMenu"));
   connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5), [this] {
     if (models_) open_models(models_->paths());
@@ -86,12 +85,8 @@ void MainWindow::make_file_menu() {
   add_action(menu, QStringLiteral("fileReplayExample"), tr("Replay the e&xample session"), {},
              [this] { replay_example(); });
   menu->addSeparator();
-  if (arguments_.exporter) {
-    add_action(menu, QStringLiteral("fileExport"), tr("&Export the best programs…"),
-               QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
-  }
-  add_action(menu, QStringLiteral("fileGraphImage"), tr("Save graph as &image…"),
-             QKeySequence(tr("Ctrl+Shift+E")), [this] { save_graph_image(); });
+  make_session_file_menu(menu);
+  make_export_menu(menu->addMenu(tr("&Export")));
   menu->addSeparator();
   add_action(menu, QStringLiteral("fileClose"), tr("&Close model"), QKeySequence(tr("Ctrl+W")),
              [this] { close_model(); });
@@ -227,6 +222,7 @@ void MainWindow::make_record_menu() {
              [this] { records_->show_code(); });
   add_action(menu, QStringLiteral("recordEdit"), tr("&Edit as new schedule"),
              QKeySequence(tr("Ctrl+Shift+D")), [this] { records_->edit(); });
+  add_action(menu, QStringLiteral("recordVerify"), tr("&Verify result"), {}, [this] { verify_result(); });
   add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown as CSV…"), {},
              [this] { records_->save_csv(); });
 }
@@ -237,32 +233,12 @@ void MainWindow::make_help_menu() {
              [this] { open_palette(); });
   add_action(menu, QStringLiteral("helpManual"), tr("&Manual"), QKeySequence(Qt::Key_F1),
              [this] { show_manual(); });
+  add_action(menu, QStringLiteral("helpTour"), tr("&Tour"), {}, [this] { begin_tour(); });
   add_action(menu, QStringLiteral("helpShortcuts"), tr("&Keyboard shortcuts"), QKeySequence(tr("Ctrl+?")),
              [this] { show_shortcuts(); });
+  add_action(menu, QStringLiteral("helpDiagnostics"), tr("&Copy diagnostics"), {},
+             [this] { copy_diagnostics(); });
   add_action(menu, QStringLiteral("helpAbout"), tr("&About Tilewright"), {}, [this] { show_about(); });
-}
-
-void MainWindow::fill_recent_menu() {
-  recent_menu_->clear();
-  const QStringList recent = settings_.recent_models();
-  for (const QString& path : recent) {
-    QAction* entry =
-        recent_menu_->addAction(QDir::toNativeSeparators(path), this, [this, path] { open_model(path); });
-    entry->setEnabled(QFileInfo::exists(path));
-  }
-  if (!unfinished_.empty()) recent_menu_->addSeparator();
-  for (const auto& session : unfinished_) {
-    recent_menu_->addAction(tr("Resume %1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id),
-                            this, [this, id = session.id] { resume_session(id); });
-  }
-  recent_menu_->addSeparator();
-  QAction* tidy = recent_menu_->addAction(tr("Forget missing files"), this, [this, recent] {
-    for (const QString& path : recent) {
-      if (!QFileInfo::exists(path)) settings_.remove_recent_model(path);
-    }
-    start_page_->set_recent(settings_.recent_models());
-  });
-  tidy->setEnabled(!recent.isEmpty());
 }
 
 void MainWindow::update_actions() {
@@ -297,7 +273,8 @@ void MainWindow::update_actions() {
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
-  action(QStringLiteral("toolsCeilings"))->setEnabled(models_ && !active);
+  action(QStringLiteral("helpTour"))->setEnabled(!active);
+  update_errands();
   replay_menu_->setEnabled(!active);
   error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));
   if (active) rerun_.cancel();

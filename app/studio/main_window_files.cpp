@@ -12,6 +12,7 @@
 #include "app/studio/earlier_results.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
+#include "app/studio/export_sheet.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
 #include "app/studio/session_bar.h"
@@ -184,6 +185,7 @@ void MainWindow::read_earlier() {
           return;
         }
         bridge_.set_earlier(*earlier);
+        note_results();
         find_peaks(false);
         // Something to look at: the program of the task that takes the most time.
         if (bridge_.status().earlier && selection_.task() < 0)
@@ -373,13 +375,12 @@ void MainWindow::show_task(int task) {
 
 void MainWindow::export_model() {
   if (!models_) return;
-  auto* dialog = new QFileDialog(this, tr("Export the best programs into a folder"));
-  dialog->setObjectName(QStringLiteral("exportDialog"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::export_into);
-  dialog->open();
+  QStringList names;
+  for (const auto& model : models_->models) names << model->name;
+  auto* sheet = new ExportSheet(names, Target::host(session_bar_->choices().threads), this);
+  sheet->setAttribute(Qt::WA_DeleteOnClose);
+  connect(sheet, &ExportSheet::folder_chosen, this, &MainWindow::export_into);
+  sheet->show();
 }
 
 void MainWindow::export_into(const QString& folder) {

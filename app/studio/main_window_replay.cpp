@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Playing kept sessions, the one that came with the program among them.
 #include <QMenu>
+#include <utility>
 
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
@@ -8,6 +9,7 @@
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/tour.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
 #include "views/sessions/session_compare_view.h"
@@ -93,17 +95,18 @@ void MainWindow::play_recording() {
   replay_bar_->show();
   player_->play();
   update_actions();
+  if (std::exchange(tour_wanted_, false)) show_tour();
 }
 
 void MainWindow::end_replay() {
   replay_after_load_ = false;
+  tour_wanted_ = false;
+  if (tour_ != nullptr) tour_->end();
   const bool was_active = player_->active();
   player_->close();
   replay_bar_->hide();
-  if (!example_model_.isEmpty()) {
-    example_model_.clear();
-    use_database(own_database_);
-  }
+  example_model_.clear();
+  if (arguments_.database != own_database_) use_database(own_database_);
   if (!was_active) return;
   bridge_.set_replayed(false);
   const Target own = Target::host(session_bar_->choices().threads);

@@ -47,6 +47,17 @@ void MainWindow::make_errors() {
   connect(error_view_, &ErrorView::rerun_wanted, this, [this](qlonglong record) {
     if (!controller_.active()) rerun_.run(record, models_);
   });
+  connect(error_view_, &ErrorView::muted_chosen, this, [this](const QStringList& causes) {
+    if (!bridge_.status().session.empty())
+      settings_.set_muted_causes(QString::fromStdString(bridge_.status().session), causes);
+  });
+  connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
+    const QString session = QString::fromStdString(status.session);
+    if (session == error_session_) return;
+    error_session_ = session;
+    const QStringList causes = settings_.muted_causes(session);
+    bridge_.models().errors.set_muted({causes.begin(), causes.end()});
+  });
   connect(error_view_, &ErrorView::rerun_cancelled, &rerun_, &VerboseRerun::cancel);
   connect(&rerun_, &VerboseRerun::started, error_view_, [this] { error_view_->set_rerunning(true); });
   connect(&rerun_, &VerboseRerun::finished, error_view_, [this](qlonglong record, const QString& report) {
@@ -65,16 +76,22 @@ void MainWindow::restore_tables() {
 void MainWindow::make_status_line() {
   status_line_ = new StatusLine(this);
   setStatusBar(status_line_);
-  connect(status_line_, &StatusLine::view_wanted, this, [this](StatusLine::View view) {
-    if (!models_) return;
-    if (view == StatusLine::View::kTuning) {
-      tabs_->setCurrentWidget(tuning_);
-    } else {
-      auto* log = findChild<QDockWidget*>(QStringLiteral("logDock"));
-      log->show();
-      log->raise();
-    }
-  });
+  connect(status_line_, &StatusLine::view_wanted, this, &MainWindow::follow_status_line);
+}
+
+void MainWindow::follow_status_line(StatusLine::View view) {
+  if (!models_) return;
+  if (view == StatusLine::View::kTuning) {
+    tabs_->setCurrentWidget(tuning_);
+    return;
+  }
+  const char* name = view == StatusLine::View::kTasks     ? "tasksDock"
+                     : view == StatusLine::View::kRecords ? "recordsDock"
+                     : view == StatusLine::View::kErrors  ? "errorsDock"
+                                                          : "logDock";
+  auto* dock = findChild<QDockWidget*>(QLatin1String(name));
+  dock->show();
+  dock->raise();
 }
 
 void MainWindow::keep_tables() {

@@ -15,6 +15,11 @@ void MainWindow::make_tools_menu() {
     tabs_->setCurrentWidget(roofline_);
     find_peaks(true);
   });
+  add_action(menu, QStringLiteral("toolsRetrain"), tr("Re&train cost model…"), {},
+             [this] { retrain_cost_model(); });
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("toolsDatabase"), tr("&Database maintenance…"), {},
+             [this] { maintain_database(); });
 }
 
 }  // namespace tilewright

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/studio/running_spread.h"
 #include "app/studio/session_status.h"
 #include "core/tuning/tuning_event.h"
 #include "views/errors/error_model.h"
@@ -170,6 +171,7 @@ class SessionBridge : public QObject {
   std::vector<std::vector<int>> baseline_weights_;     ///< of the graphs that the baselines are of
   std::map<std::string, TaskLimit> limits_;            ///< by id
   std::vector<std::pair<double, double>> judgements_;  ///< of this round: score, latency
+  RunningSpread noise_;                                ///< of the machine, by its samples
   double round_began_with_ = 0;                        ///< latency of the round's task; 0: none
   int round_trials_ = 0;
 };

@@ -60,6 +60,7 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   const RunState state = status_.state;
   const bool replayed = status_.replayed;
   status_ = {};
+  noise_ = {};
   status_.state = state;
   status_.replayed = replayed;
   status_.session = event.session;
@@ -167,6 +168,8 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   status_.seconds = event.seconds;
   status_.seconds_left = event.seconds_left;
   status_.times = event.times;
+  status_.workers = event.workers;
+  status_.restarts = event.restarts;
   foretell();
   const int task = task_of(event.task);
   if (task < 0) return;
@@ -256,6 +259,8 @@ void SessionBridge::take(const NoiseSampled& event, Batch& batch) {
   status_.drift = event.drift;
   status_.drift_is_notable = event.notable;
   ++status_.noise_samples;
+  noise_.add(event.sentinel_seconds);
+  status_.noise = noise_.variation();
   models_.curves.add_noise({status_.trials_done, event.seconds, event.drift, event.notable});
   if (event.notable) {
     batch.say(tr("The machine's speed changed by %1 since the session began")

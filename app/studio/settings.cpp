@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/settings.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <algorithm>
@@ -11,6 +12,11 @@ namespace {
 /// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
 constexpr int kDocksVersion = 3;
 constexpr int kMostRecent = 10;
+
+/// A path as the name of a setting, where "/" would begin a group.
+QString key_of(const QString& what) {
+  return QString::fromLatin1(QCryptographicHash::hash(what.toUtf8(), QCryptographicHash::Md5).toHex());
+}
 
 QString user_file() {
   return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
@@ -46,6 +52,18 @@ void Settings::remove_recent_model(const QString& path) {
   QStringList recent = recent_models();
   recent.removeAll(path);
   store_.setValue(QStringLiteral("files/recent"), recent);
+}
+
+RecentResult Settings::recent_result(const QString& what) const {
+  const QStringList kept = store_.value(QStringLiteral("results/") + key_of(what)).toStringList();
+  if (kept.size() != 3) return {};
+  return {kept[0], kept[1].toDouble(), kept[2].toLongLong()};
+}
+
+void Settings::set_recent_result(const QString& what, const RecentResult& result) {
+  store_.setValue(
+      QStringLiteral("results/") + key_of(what),
+      QStringList{result.target, QString::number(result.latency, 'g', 9), QString::number(result.time)});
 }
 
 SessionChoices Settings::choices(int default_threads) const {
@@ -129,6 +147,19 @@ void Settings::set_table_layout(const QString& table, const QByteArray& layout) 
 
 QByteArray Settings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
+}
+
+QStringList Settings::muted_causes(const QString& session) const {
+  return store_.value(QStringLiteral("muted/") + session).toStringList();
+}
+
+void Settings::set_muted_causes(const QString& session, const QStringList& causes) {
+  const QString key = QStringLiteral("muted/") + session;
+  if (causes.isEmpty()) {
+    store_.remove(key);
+  } else {
+    store_.setValue(key, causes);
+  }
 }
 
 QByteArray Settings::peaks(const QString& target) const {

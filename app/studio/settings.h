@@ -21,6 +21,13 @@ struct SessionChoices {
   int threads = 1;
 };
 
+/// The best latency that is known of something that was open.
+struct RecentResult {
+  QString target;      ///< key
+  double latency = 0;  ///< seconds
+  qint64 time = 0;     ///< when that was known, milliseconds since 1970 UTC
+};
+
 /// What the studio remembers, in one file that tests can put elsewhere.
 class Settings {
  public:
@@ -33,6 +40,10 @@ class Settings {
   QStringList recent_models() const;
   void add_recent_model(const QString& path);
   void remove_recent_model(const QString& path);
+
+  /// What a model's file or a session's id came to, for lists of recent ones; time 0 where it is not known.
+  RecentResult recent_result(const QString& what) const;
+  void set_recent_result(const QString& what, const RecentResult& result);
 
   SessionChoices choices(int default_threads) const;
   void set_choices(const SessionChoices& choices);
@@ -51,6 +62,10 @@ class Settings {
   /// "de", "en", "ja", "zh_CN"; empty: the desktop's.
   QString language() const;
   void set_language(const QString& language);
+
+  /// Causes of failures that a person does not want to see of a session.
+  QStringList muted_causes(const QString& session) const;
+  void set_muted_causes(const QString& session, const QStringList& causes);
 
   /// What the machine reached with a target's code, as a PeakFinder keeps it; empty where it was not
   /// measured.

@@ -11,6 +11,12 @@
 #include "views/common/units.h"
 
 namespace tilewright {
+namespace {
+
+/// From here on the machine's own times vary more than most differences between programs.
+constexpr double kNotableNoise = 0.05;
+
+}  // namespace
 
 StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   dot_ = new QLabel(QStringLiteral("●"), this);
@@ -28,23 +34,20 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   model_ = new QLabel(this);
   model_->setForegroundRole(QPalette::PlaceholderText);
   addPermanentWidget(model_);
-  drift_ = new QLabel(this);
-  drift_->setToolTip(
-      tr("How much faster or slower the machine itself became since the session began: a fixed piece of work "
-         "is timed now and then"));
-  drift_->setObjectName(QStringLiteral("statusMachine"));
-  addPermanentWidget(drift_);
+  workers_ = part(QStringLiteral("statusWorkers"), {});
+  machine_ = part(QStringLiteral("statusMachine"), {});
   latency_ = new QLabel(this);
   latency_->setObjectName(QStringLiteral("statusLatency"));
   QFont font = latency_->font();
   font.setBold(true);
   latency_->setFont(font);
   addPermanentWidget(latency_);
-  for (QWidget* widget :
-       std::initializer_list<QWidget*>{stage_, round_, trials_, bar_, left_, drift_, latency_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{stage_, bar_, left_, machine_, latency_})
     lead(widget, View::kTuning);
-  lead(dot_, View::kLog);
-  lead(state_, View::kLog);
+  for (QWidget* widget : std::initializer_list<QWidget*>{dot_, state_}) lead(widget, View::kLog);
+  lead(round_, View::kTasks);
+  lead(trials_, View::kRecords);
+  lead(workers_, View::kErrors);
   show_status({});
 }
 
@@ -102,8 +105,7 @@ void StatusLine::show_status(const SessionStatus& status) {
   bar_->setValue(std::min(status.trials_done, status.trials_planned));
   left_->setVisible(status.seconds_left > 0 && status.active());
   left_->setText(tr("%1 left").arg(duration_label(status.seconds_left)));
-  drift_->setVisible(status.noise_samples > 0);
-  drift_->setText(tr("machine speed %1").arg(change_label(1 / (1 + status.drift) - 1)));
+  show_machine(status);
   latency_->setVisible(status.known_seconds > 0);
   QString latency = latency_label(status.model_seconds);
   if (status.model_seconds <= 0) {
@@ -125,6 +127,27 @@ void StatusLine::show_status(const SessionStatus& status) {
   colour();
 }
 
+void StatusLine::show_machine(const SessionStatus& status) {
+  workers_->setVisible(status.workers > 0);
+  const QString count = tr("%n worker(s)", nullptr, status.workers);
+  workers_->setText(
+      status.restarts > 0 ? tr("%1, %2").arg(count, tr("%n restart(s)", nullptr, status.restarts)) : count);
+  workers_->setToolTip(
+      tr("Processes that build and run programs. One that a program takes with it is replaced, which costs "
+         "that trial alone; a click shows why trials failed"));
+  machine_->setVisible(status.noise_samples > 0);
+  const QString drift = change_label(1 / (1 + status.drift) - 1);
+  machine_->setText(status.drift_is_notable || status.noise <= 0
+                        ? tr("machine speed %1").arg(drift)
+                        : tr("machine noise %1").arg(percent_label(status.noise)));
+  machine_->setToolTip(
+      tr("A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in "
+         "%2 "
+         "samples; the machine's speed changed by %3 since the session began. A click shows the curves, "
+         "where unsteady times are shaded")
+          .arg(percent_label(status.noise), count_label(status.noise_samples), drift));
+}
+
 void StatusLine::changeEvent(QEvent* event) {
   QStatusBar::changeEvent(event);
   if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange) colour();
@@ -132,9 +155,13 @@ void StatusLine::changeEvent(QEvent* event) {
 
 void StatusLine::colour() {
   const Theme& theme = theme_of(palette());
-  QPalette machine = drift_->palette();
-  machine.setColor(QPalette::WindowText, status_.drift_is_notable ? theme.warning : theme.muted);
-  if (machine != drift_->palette()) drift_->setPalette(machine);
+  const bool unsteady = status_.drift_is_notable || status_.noise > kNotableNoise;
+  QPalette machine = machine_->palette();
+  machine.setColor(QPalette::WindowText, unsteady ? theme.warning : theme.muted);
+  if (machine != machine_->palette()) machine_->setPalette(machine);
+  QPalette workers = workers_->palette();
+  workers.setColor(QPalette::WindowText, status_.restarts > 0 ? theme.warning : theme.muted);
+  if (workers != workers_->palette()) workers_->setPalette(workers);
   QColor color = theme.muted;
   switch (status_.state) {
     case RunState::kTuning: color = theme.good; break;

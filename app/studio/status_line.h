@@ -11,13 +11,14 @@ class QProgressBar;
 
 namespace tilewright {
 
-/// State, stage, round, trials, time left and latency of the model, left to right.
+/// State, stage, round, trials, time left, workers, noise of the machine and latency of the model, left to
+/// right. A click on a part leads to the view that says more.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
  public:
   /// What a click on a part leads to.
-  enum class View { kLog, kTuning };
+  enum class View { kLog, kTuning, kTasks, kRecords, kErrors };
 
   explicit StatusLine(QWidget* parent = nullptr);
   void show_status(const SessionStatus& status);
@@ -35,6 +36,7 @@ class StatusLine : public QStatusBar {
   QLabel* part(const QString& name, const QString& tip);
   /// A click on the widget leads to the view.
   void lead(QWidget* widget, View view);
+  void show_machine(const SessionStatus& status);
   void colour();
 
   SessionStatus status_;
@@ -45,7 +47,8 @@ class StatusLine : public QStatusBar {
   QLabel* trials_;
   QProgressBar* bar_;
   QLabel* left_;
-  QLabel* drift_;
+  QLabel* workers_;
+  QLabel* machine_;
   QLabel* latency_;
   QLabel* model_;
   QHash<QObject*, View> leads_;

@@ -2,6 +2,8 @@
 #include "views/errors/error_model.h"
 
 #include <QRegularExpression>
+#include <algorithm>
+#include <utility>
 
 #include "views/common/roles.h"
 #include "views/common/units.h"
@@ -37,7 +39,7 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   if (found == by_cause_.end()) {
     const int row = rowCount();
     beginInsertRows({}, row, row);
-    groups_.push_back({kind, message, {}, 0, {}, {}, -1, 0});
+    groups_.push_back({kind, key, message, {}, 0, {}, {}, -1, 0});
     found = by_cause_.insert(key, row);
     endInsertRows();
   }
@@ -54,6 +56,18 @@ void ErrorModel::add(int task, int trial, const std::string& kind, const std::st
   Q_EMIT total_changed();
 }
 
+void ErrorModel::set_muted(QSet<QString> causes) {
+  if (causes == muted_) return;
+  muted_ = std::move(causes);
+  if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+  Q_EMIT muted_changed();
+}
+
+int ErrorModel::muted_count() const {
+  return static_cast<int>(std::count_if(groups_.begin(), groups_.end(),
+                                        [this](const Group& g) { return muted_.contains(g.cause); }));
+}
+
 int ErrorModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(groups_.size());
 }
@@ -66,6 +80,7 @@ QVariant ErrorModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   const Group& group = groups_[static_cast<size_t>(index.row())];
   if (role == kTaskRole) return group.last_task;
+  if (role == kMutedRole) return is_muted(index.row()) ? QStringLiteral("muted") : QStringLiteral("shown");
   if (role == Qt::ToolTipRole) return group.failures.empty() ? QString() : group.failures.back().text;
   if (role == Qt::TextAlignmentRole && index.column() >= kCount) {
     return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));

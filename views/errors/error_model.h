@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <QSet>
 #include <cstdint>
 #include <deque>
 #include <set>
@@ -17,6 +18,9 @@ class ErrorModel : public QAbstractTableModel {
 
  public:
   enum Column { kKind, kMessage, kCount, kTasks, kLastTrial, kColumnCount };
+
+  /// "muted" or "shown".
+  static constexpr int kMutedRole = Qt::UserRole + 40;
 
   using QAbstractTableModel::QAbstractTableModel;
 
@@ -39,6 +43,14 @@ class ErrorModel : public QAbstractTableModel {
   const std::deque<Failure>& failures(int row) const { return groups_[static_cast<size_t>(row)].failures; }
   /// The first line of a row's first failure.
   const QString& message(int row) const { return groups_[static_cast<size_t>(row)].message; }
+  /// What a row's failures have in common, the same in every session: numbers left out.
+  const QString& cause(int row) const { return groups_[static_cast<size_t>(row)].cause; }
+  /// Causes that a person does not want to see; `kMutedRole` tells which rows they are.
+  void set_muted(QSet<QString> causes);
+  const QSet<QString>& muted() const { return muted_; }
+  bool is_muted(int row) const { return muted_.contains(cause(row)); }
+  /// Of the causes that occurred.
+  int muted_count() const;
   /// Ids of the records of a row's failures, in the order they came.
   const std::vector<int64_t>& records(int row) const { return groups_[static_cast<size_t>(row)].records; }
 
@@ -49,10 +61,12 @@ class ErrorModel : public QAbstractTableModel {
 
  Q_SIGNALS:
   void total_changed();
+  void muted_changed();
 
  private:
   struct Group {
     std::string kind;
+    QString cause;
     QString message;
     std::deque<Failure> failures;  ///< not empty; the oldest are forgotten
     long long count = 0;
@@ -63,6 +77,7 @@ class ErrorModel : public QAbstractTableModel {
   };
   std::vector<Group> groups_;
   QHash<QString, int> by_cause_;
+  QSet<QString> muted_;
   long long total_ = 0;
 };
 

@@ -42,6 +42,7 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(state);
+  column->addWidget(build_muted_bar());
   connect(model, &ErrorModel::total_changed, this, [this, state] {
     state->set_empty(model_->total() == 0);
     const int shown = group();
@@ -50,6 +51,12 @@ ErrorView::ErrorView(ErrorModel* model, QWidget* parent) : QWidget(parent), mode
     of_->setText(tr("of %1").arg(count_label(which_->maximum())));
     if (model_->total() == 0) show_group();
   });
+  // Causes that are muted stay in the model, which counts them.
+  table_->proxy()->setFilterKeyColumn(0);
+  table_->proxy()->setFilterRole(ErrorModel::kMutedRole);
+  connect(model, &ErrorModel::muted_changed, this, &ErrorView::show_muted);
+  connect(model, &ErrorModel::total_changed, this, &ErrorView::show_muted);
+  show_muted();
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ErrorView::show_group);
   connect(table_, &QAbstractItemView::activated, this, &ErrorView::show_records);
   show_group();
@@ -72,6 +79,9 @@ QWidget* ErrorView::build_detail() {
   lead_->setObjectName(QStringLiteral("errorRecords"));
   rerun_ = new QPushButton;
   rerun_->setObjectName(QStringLiteral("errorRerun"));
+  mute_ = new QPushButton;
+  mute_->setObjectName(QStringLiteral("errorMute"));
+  connect(mute_, &QPushButton::clicked, this, &ErrorView::mute);
   auto* detail = new QWidget;
   auto* column = new QVBoxLayout(detail);
   column->setContentsMargins(0, 0, 0, 2);
@@ -81,6 +91,7 @@ QWidget* ErrorView::build_detail() {
   row->addWidget(which_);
   row->addWidget(of_);
   row->addStretch(1);
+  row->addWidget(mute_);
   row->addWidget(lead_);
   row->addWidget(rerun_);
   column->addWidget(text_, 1);
@@ -98,6 +109,51 @@ QWidget* ErrorView::build_detail() {
     if (failure.record > 0) Q_EMIT rerun_wanted(failure.record);
   });
   return detail;
+}
+
+QWidget* ErrorView::build_muted_bar() {
+  muted_bar_ = new QWidget;
+  muted_text_ = new QLabel(muted_bar_);
+  muted_text_->setObjectName(QStringLiteral("errorMutedText"));
+  muted_text_->setForegroundRole(QPalette::PlaceholderText);
+  muted_show_ = new QPushButton(muted_bar_);
+  muted_show_->setObjectName(QStringLiteral("errorMutedShow"));
+  muted_show_->setFlat(true);
+  auto* row = new QHBoxLayout(muted_bar_);
+  row->setContentsMargins(6, 0, 2, 2);
+  row->addWidget(muted_text_);
+  row->addWidget(muted_show_);
+  row->addStretch(1);
+  connect(muted_show_, &QPushButton::clicked, this, [this] {
+    with_muted_ = !with_muted_;
+    show_muted();
+  });
+  return muted_bar_;
+}
+
+void ErrorView::mute() {
+  const int shown = group();
+  if (shown < 0) return;
+  QSet<QString> causes = model_->muted();
+  if (!causes.remove(model_->cause(shown))) causes.insert(model_->cause(shown));
+  QStringList list(causes.begin(), causes.end());
+  list.sort();
+  model_->set_muted(std::move(causes));
+  Q_EMIT muted_chosen(list);
+}
+
+void ErrorView::show_muted() {
+  const int count = model_->muted_count();
+  if (count == 0) with_muted_ = false;
+  muted_bar_->setVisible(count > 0);
+  muted_text_->setText(tr("%n cause(s) muted", nullptr, count));
+  muted_show_->setText(with_muted_ ? tr("Hide") : tr("Show"));
+  muted_show_->setAccessibleName(with_muted_ ? tr("Hide muted causes") : tr("Show muted causes"));
+  const QString wanted = with_muted_ ? QString() : QStringLiteral("shown");
+  if (table_->proxy()->filterRegularExpression().pattern() != wanted) {
+    table_->proxy()->setFilterFixedString(wanted);
+  }
+  show_group();
 }
 
 int ErrorView::group() const {
@@ -144,6 +200,10 @@ void ErrorView::update_rerun() {
   const int shown = group();
   const bool known =
       shown >= 0 && model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record > 0;
+  mute_->setEnabled(shown >= 0);
+  const bool muted = shown >= 0 && model_->is_muted(shown);
+  mute_->setText(muted ? tr("Unmute this cause") : tr("Mute this cause"));
+  mute_->setToolTip(tr("Muted causes are counted, not listed, in this session"));
   rerun_->setText(running_ ? tr("Cancel") : tr("Run this one again verbosely"));
   rerun_->setEnabled(running_ || (known && possible_));
   rerun_->setToolTip(possible_ ? tr("Builds and runs the program once more in a worker of its own, and tells "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include <cstdint>
@@ -35,6 +36,8 @@ class ErrorView : public QWidget {
   void records_wanted(const std::vector<int64_t>& ids, const QString& cause);
   void rerun_wanted(qlonglong record);
   void rerun_cancelled();
+  /// A person muted a cause, or wants to see all again.
+  void muted_chosen(const QStringList& causes);
 
  private:
   QWidget* build_detail();
@@ -44,16 +47,24 @@ class ErrorView : public QWidget {
   void show_group();
   void show_failure();
   void update_rerun();
+  QWidget* build_muted_bar();
+  void mute();
+  void show_muted();
 
   ErrorModel* model_;
   DataTable* table_;
   QPlainTextEdit* text_;
   QPushButton* lead_;
   QPushButton* rerun_;
+  QPushButton* mute_;
+  QWidget* muted_bar_;
+  QLabel* muted_text_;
+  QPushButton* muted_show_;
   QSpinBox* which_;
   QLabel* of_;
   bool possible_ = true;
   bool running_ = false;
+  bool with_muted_ = false;
   QString why_not_;
 };
 

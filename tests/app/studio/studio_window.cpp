@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <algorithm>
 
@@ -89,6 +90,7 @@ void StudioWindow::choose(SessionChoices::Budget budget, int amount) const {
 void StudioWindow::export_into(const QString& target) {
   ASSERT_TRUE(QDir().mkpath(target));
   action("fileExport")->trigger();
+  part<QPushButton>("exportChoose")->click();
   auto* dialog = part<QFileDialog>("exportDialog");
   ASSERT_NE(dialog, nullptr);
   Q_EMIT dialog->fileSelected(target);

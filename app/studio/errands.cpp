@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/errands.h"
+
+#include <QFileInfo>
+#include <fstream>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "app/studio/model_loader.h"
+#include "core/base/file.h"
+#include "core/dataset/record_import.h"
+#include "core/dataset/sequence_file.h"
+#include "core/records/database_copy.h"
+#include "core/records/record_export.h"
+#include "core/tuning/session_report.h"
+#include "core/tuning/session_samples.h"
+#include "core/tuning/verify_model.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+constexpr double kBusySeconds = 5;
+constexpr uint64_t kSeed = 1;
+
+/// Written beside it and renamed, so that no file is ever half-written.
+Result<void> write_records(RecordStore& store, const std::string& session, Errands::RecordFormat format,
+                           const std::filesystem::path& file) {
+  const std::filesystem::path unfinished = file.string() + ".part";
+  std::error_code failure;
+  TrialQuery query;
+  query.session = session;
+  {
+    std::ofstream out(unfinished, std::ios::binary);
+    const auto written = format == Errands::RecordFormat::kCsv ? write_records_csv(store, query, out)
+                                                               : write_records_json(store, query, out);
+    out.close();
+    if (!written.ok() || !out) {
+      std::filesystem::remove(unfinished, failure);
+      if (!written.ok()) return written;
+      return Error{ErrorKind::kIo, file.string(), "cannot be written", "Choose another place", {}};
+    }
+  }
+  std::filesystem::rename(unfinished, file, failure);
+  if (!failure) return {};
+  return Error{ErrorKind::kIo, file.string(), "cannot be written", "Choose another place", failure.message()};
+}
+
+std::string of(const QString& text) {
+  return text.toStdString();
+}
+
+}  // namespace
+
+void Errands::run(const QString& sentence, bool can_be_cancelled,
+                  std::function<Result<QString>(const std::stop_token&)> work) {
+  if (busy_) return;
+  busy_ = true;
+  stop_ = {};
+  Q_EMIT began(sentence, can_be_cancelled);
+  background_->run([work = std::move(work), stop = stop_.get_token()] { return work(stop); }, this,
+                   [this](const Result<QString>& said) {
+                     busy_ = false;
+                     if (said.ok()) {
+                       Q_EMIT done(*said);
+                     } else if (said.error().kind == ErrorKind::kCancelled) {
+                       Q_EMIT done(tr("Cancelled."));
+                     } else {
+                       Q_EMIT failed(said.error());
+                     }
+                   });
+}
+
+void Errands::copy_session(const std::filesystem::path& database, const QString& session,
+                           const QString& file) {
+  run(tr("Copying the session…"), false, [=](const std::stop_token&) -> Result<QString> {
+    TILEWRIGHT_CHECK(tilewright::copy_session(database, of(session), of(file), kBusySeconds));
+    return tr("The session is copied to %1 (%2).")
+        .arg(file, bytes_label(static_cast<double>(QFileInfo(file).size())));
+  });
+}
+
+void Errands::import_records(const QStringList& logs, const QString& file) {
+  run(tr("Reading records…"), true, [=](const std::stop_token& stop) -> Result<QString> {
+    std::vector<std::filesystem::path> places;
+    for (const QString& log : logs) places.emplace_back(of(log));
+    RecordImportOptions options;
+    options.stop = stop;
+    TILEWRIGHT_TRY(const RecordImport imported, tilewright::import_records(places, options));
+    TILEWRIGHT_CHECK(write_sequences(imported.dataset, of(file)));
+    return tr("%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.")
+        .arg(count_label(static_cast<long long>(imported.records)),
+             count_label(static_cast<long long>(imported.files)),
+             count_label(static_cast<long long>(imported.failed)), file);
+  });
+}
+
+void Errands::export_records(const std::filesystem::path& database, const QString& session,
+                             RecordFormat format, const QString& file) {
+  run(tr("Writing records…"), false, [=](const std::stop_token&) -> Result<QString> {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_CHECK(write_records(store, of(session), format, of(file)));
+    TrialQuery query;
+    query.session = of(session);
+    TILEWRIGHT_TRY(const int64_t count, store.count(query));
+    return tr("%1 records are in %2.").arg(count_label(count), file);
+  });
+}
+
+void Errands::write_report(const std::filesystem::path& database, const QString& session,
+                           const QString& file) {
+  run(tr("Writing the report…"), false, [=](const std::stop_token&) -> Result<QString> {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_TRY(const SessionReport report, read_session_report(store, of(session)));
+    TILEWRIGHT_CHECK(write_file_atomic(of(file), session_report_html(report)));
+    return tr("The report is in %1.").arg(file);
+  });
+}
+
+void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
+                     int threads) {
+  run(tr("Comparing with the reference kernels on random inputs…"), true,
+      [=](const std::stop_token& stop) -> Result<QString> {
+        TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+        QStringList sentences;
+        for (const auto& model : models->models) {
+          TILEWRIGHT_TRY(const ModelVerification found,
+                         verify_model(store, model->prepared, Target::host(threads), kSeed, stop));
+          if (found.programs.empty()) {
+            sentences
+                << tr("%1: no task has a program yet, so there is nothing to compare.").arg(model->name);
+            continue;
+          }
+          int wrong = 0;
+          for (const auto& program : found.programs) wrong += !program.ok;
+          const QString error = QString::number(found.largest_error(), 'e', 1);
+          if (found.ok()) {
+            sentences
+                << tr("%1 is right: the largest relative error of an output is %2, and %3 programs were "
+                      "compared one by one.")
+                       .arg(model->name, error, count_label(static_cast<int>(found.programs.size())));
+          } else {
+            sentences
+                << tr("%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs "
+                      "differ.")
+                       .arg(model->name, error, count_label(wrong),
+                            count_label(static_cast<int>(found.programs.size())));
+          }
+        }
+        return sentences.join(QLatin1Char('\n'));
+      });
+}
+
+void Errands::retrain(const std::shared_ptr<const LoadedModels>& models,
+                      const std::filesystem::path& database, const QString& session, int threads,
+                      const QString& file) {
+  run(tr("Teaching the cost model…"), true, [=](const std::stop_token& stop) -> Result<QString> {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+    TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(of(session)));
+    TILEWRIGHT_TRY(const Target target, target_from_key(setup.target.key));
+    std::vector<const Task*> tasks;
+    std::set<std::string> known;
+    for (const auto& model : models->models) {
+      for (const auto* graph : {model->prepared.get(), model->graph.get()}) {
+        for (const auto& task : graph->partition.tasks) {
+          if (known.insert(task.id).second) tasks.push_back(&task);
+        }
+      }
+    }
+    TILEWRIGHT_TRY(const TrainedCostModel trained,
+                   train_on_session(store, of(session), tasks, target, setup.cost_model, threads, stop));
+    TILEWRIGHT_CHECK(write_file_atomic(of(file), trained.weights));
+    return tr("The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.")
+        .arg(QString::fromStdString(trained.name), count_label(static_cast<long long>(trained.programs)),
+             count_label(trained.tasks), duration_label(trained.seconds), file);
+  });
+}
+
+}  // namespace tilewright

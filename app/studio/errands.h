@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+#include "app/studio/background.h"
+#include "core/base/result.h"
+
+namespace tilewright {
+
+struct LoadedModels;
+
+/// What a menu entry has done beside the window's thread, and what came of it: one sentence. One errand at a
+/// time.
+class Errands : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Errands(Background* background, QObject* parent = nullptr)
+      : QObject(parent), background_(background) {}
+  /// Ends what can be ended.
+  ~Errands() override { stop_.request_stop(); }
+
+  bool busy() const { return busy_; }
+  /// What can be ended is; its answer is that it was.
+  void cancel() { stop_.request_stop(); }
+
+  /// A copy with this session alone.
+  void copy_session(const std::filesystem::path& database, const QString& session, const QString& file);
+  /// Logs of TVM's auto_scheduler as one file that networks learn from.
+  void import_records(const QStringList& logs, const QString& file);
+  enum class RecordFormat { kCsv, kJson };
+  void export_records(const std::filesystem::path& database, const QString& session, RecordFormat format,
+                      const QString& file);
+  void write_report(const std::filesystem::path& database, const QString& session, const QString& file);
+  /// Runs the models with their best programs against the reference kernels. Needs the machine.
+  void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
+              int threads);
+  /// Teaches the session's cost model what it measured, and keeps the weights.
+  void retrain(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
+               const QString& session, int threads, const QString& file);
+
+ Q_SIGNALS:
+  /// `sentence` says what is being done.
+  void began(const QString& sentence, bool can_be_cancelled);
+  void done(const QString& sentence);
+  void failed(const tilewright::Error& error);
+
+ private:
+  void run(const QString& sentence, bool can_be_cancelled,
+           std::function<Result<QString>(const std::stop_token&)> work);
+
+  Background* background_;
+  std::stop_source stop_;
+  bool busy_ = false;
+};
+
+}  // namespace tilewright

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copies, imports, exports, checks and trainings that menus offer.
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QTabWidget>
+
+#include "app/studio/database_dialog.h"
+#include "app/studio/diagnostics.h"
+#include "app/studio/errands.h"
+#include "app/studio/error_bar.h"
+#include "app/studio/export_sheet.h"
+#include "app/studio/main_window.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/session_player.h"
+#include "app/studio/tour.h"
+#include "views/prediction/prediction_view.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+
+void MainWindow::make_errands() {
+  errands_ = new Errands(&background_, this);
+  connect(errands_, &Errands::began, this, [this](const QString& sentence, bool can_be_cancelled) {
+    update_actions();
+    if (can_be_cancelled) {
+      error_bar_->show_notice(sentence, tr("Cancel"), [this] { errands_->cancel(); });
+    } else {
+      error_bar_->show_notice(sentence);
+    }
+  });
+  connect(errands_, &Errands::done, this, [this](const QString& sentence) {
+    error_bar_->show_notice(sentence);
+    update_actions();
+  });
+  connect(errands_, &Errands::failed, this, [this](const Error& error) {
+    error_bar_->show_error(error);
+    update_actions();
+  });
+}
+
+void MainWindow::ask_for_file(const QString& name, const QString& title, const QString& filter,
+                              const QString& proposal, const std::function<void(const QString&)>& run) {
+  auto* dialog = new QFileDialog(this, title, {}, filter);
+  dialog->setObjectName(name);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  if (proposal.isEmpty()) {
+    dialog->setFileMode(QFileDialog::ExistingFile);
+  } else {
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QFileInfo(proposal).completeSuffix());
+    dialog->selectFile(proposal);
+  }
+  connect(dialog, &QFileDialog::fileSelected, this, run);
+  dialog->open();
+}
+
+QString MainWindow::session_at_hand() const {
+  if (const std::string& shown = bridge_.status().session; !shown.empty())
+    return QString::fromStdString(shown);
+  if (!models_) return {};
+  // The newest one of the open models.
+  QStringList names;
+  for (const auto& model : models_->models) names << model->name;
+  for (const auto& session : sessions_) {
+    if (session.models == names) return session.id;
+  }
+  return {};
+}
+
+void MainWindow::make_session_file_menu(QMenu* menu) {
+  add_action(menu, QStringLiteral("fileOpenSession"), tr("Open sess&ion…"), {}, [this] {
+    ask_for_file(QStringLiteral("openSessionDialog"), tr("Open a session that was copied"),
+                 tr("Databases of records (*.db);;All files (*)"), {},
+                 [this](const QString& file) { open_session_file(file); });
+  });
+  add_action(menu, QStringLiteral("fileCopySession"), tr("Save cop&y of session…"), {}, [this] {
+    ask_for_file(QStringLiteral("copySessionDialog"), tr("Save a copy of the session"),
+                 tr("Databases of records (*.db);;All files (*)"), session_at_hand() + QStringLiteral(".db"),
+                 [this](const QString& file) {
+                   errands_->copy_session(arguments_.database, session_at_hand(), file);
+                 });
+  });
+  add_action(menu, QStringLiteral("fileImportRecords"), tr("I&mport records of TVM…"), {}, [this] {
+    auto* dialog = new QFileDialog(this, tr("Import records of TVM's auto_scheduler"), {},
+                                   tr("Logs (*.json *.log);;All files (*)"));
+    dialog->setObjectName(QStringLiteral("importDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& logs) {
+      ask_for_file(QStringLiteral("importOutDialog"), tr("Keep the imported records as"),
+                   tr("Datasets (*.jsonl.gz);;All files (*)"), QStringLiteral("records.jsonl.gz"),
+                   [this, logs](const QString& file) { errands_->import_records(logs, file); });
+    });
+    dialog->open();
+  });
+}
+
+void MainWindow::make_export_menu(QMenu* menu) {
+  if (arguments_.exporter) {
+    add_action(menu, QStringLiteral("fileExport"), tr("&Best programs as library and schedules…"),
+               QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
+  }
+  const auto records = [this](Errands::RecordFormat format, const QString& filter, const QString& suffix) {
+    return [this, format, filter, suffix] {
+      ask_for_file(QStringLiteral("exportRecordsDialog"), tr("Export all records of the session"), filter,
+                   session_at_hand() + suffix, [this, format](const QString& file) {
+                     errands_->export_records(arguments_.database, session_at_hand(), format, file);
+                   });
+    };
+  };
+  add_action(
+      menu, QStringLiteral("fileExportCsv"), tr("Records as &CSV…"), {},
+      records(Errands::RecordFormat::kCsv, tr("Comma-separated values (*.csv)"), QStringLiteral(".csv")));
+  add_action(menu, QStringLiteral("fileExportJson"), tr("Records as &JSON…"), {},
+             records(Errands::RecordFormat::kJson, tr("JSON (*.json)"), QStringLiteral(".json")));
+  add_action(menu, QStringLiteral("fileExportReport"), tr("&Report as HTML…"), {}, [this] {
+    ask_for_file(QStringLiteral("exportReportDialog"), tr("Export a report of the session"),
+                 tr("HTML (*.html)"), session_at_hand() + QStringLiteral(".html"),
+                 [this](const QString& file) {
+                   errands_->write_report(arguments_.database, session_at_hand(), file);
+                 });
+  });
+  add_action(menu, QStringLiteral("fileGraphImage"), tr("&Graph as image…"), QKeySequence(tr("Ctrl+Shift+E")),
+             [this] { save_graph_image(); });
+}
+
+void MainWindow::open_session_file(const QString& file) {
+  if (refuse_while_tuning()) return;
+  background_.run([file] { return read_sessions(file.toStdString()); }, this,
+                  [this, file](const Result<std::vector<SessionChoice>>& sessions) {
+                    if (!sessions.ok()) {
+                      error_bar_->show_error(sessions.error());
+                      return;
+                    }
+                    if (sessions->empty()) {
+                      error_bar_->show_notice(tr("%1 has no session.").arg(file));
+                      return;
+                    }
+                    end_replay();
+                    use_database(file.toStdString());
+                    player_->open(file.toStdString(), sessions->front().id);
+                  });
+}
+
+void MainWindow::verify_result() {
+  if (!models_ || controller_.active()) return;
+  errands_->verify(models_, arguments_.database, session_bar_->choices().threads);
+}
+
+void MainWindow::retrain_cost_model() {
+  ask_for_file(QStringLiteral("retrainDialog"), tr("Keep the weights as"), tr("Weights (*.model)"),
+               QStringLiteral("retrained.model"), [this](const QString& file) {
+                 if (models_)
+                   errands_->retrain(models_, arguments_.database, session_at_hand(),
+                                     session_bar_->choices().threads, file);
+               });
+}
+
+void MainWindow::maintain_database() {
+  auto* dialog = new DatabaseDialog(&background_, arguments_.database, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->show();
+}
+
+void MainWindow::copy_diagnostics() {
+  background_.run(
+      [threads = session_bar_->choices().threads, database = arguments_.database, status = bridge_.status()] {
+        return diagnostics_text(read_machine(threads), database, status);
+      },
+      this,
+      [this](const QString& text) {
+        QApplication::clipboard()->setText(text);
+        error_bar_->show_notice(
+            tr("Diagnostics are copied: versions, the machine and counts. Neither models "
+               "nor folders are named."));
+      });
+}
+
+void MainWindow::update_errands() {
+  const bool free = !errands_->busy();
+  const bool has_session = free && !session_at_hand().isEmpty();
+  const bool has_machine = models_ && !controller_.active() && !quick_check_.running();
+  for (const char* name : {"fileCopySession", "fileExportCsv", "fileExportJson", "fileExportReport"})
+    action(QLatin1String(name))->setEnabled(has_session);
+  action(QStringLiteral("fileOpenSession"))->setEnabled(!controller_.active());
+  action(QStringLiteral("fileImportRecords"))->setEnabled(free);
+  action(QStringLiteral("recordVerify"))->setEnabled(free && has_machine);
+  action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && models_);
+  action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine);
+}
+
+void MainWindow::begin_tour() {
+  if (refuse_while_tuning()) return;
+  // Its views are full of what a session did.
+  replay_example();
+  tour_wanted_ = true;
+}
+
+void MainWindow::show_tour() {
+  if (!player_->active()) return;
+  player_->pause();
+  player_->seek(player_->duration());
+  const auto page = [this](QWidget* widget) {
+    return [this, widget]() -> QWidget* {
+      tabs_->setCurrentWidget(widget);
+      return tabs_;
+    };
+  };
+  const auto dock = [this](const char* name) {
+    return [this, name]() -> QWidget* {
+      auto* found = findChild<QDockWidget*>(QLatin1String(name));
+      found->show();
+      found->raise();
+      return found;
+    };
+  };
+  if (tour_ == nullptr) tour_ = new TourOverlay(this);
+  tour_->begin(
+      {{tr("Tasks"),
+        tr("A network is cut into tasks. Each row says how often it occurs, how fast its best program is, "
+           "and "
+           "what it takes of the whole. What you select here is selected everywhere."),
+        dock("tasksDock")},
+       {tr("Tuning"),
+        tr("This is the latency of the whole model as the session went on. A session tries programs, "
+           "measures "
+           "them here, and learns from each."),
+        page(tuning_)},
+       {tr("Cost model"),
+        tr("A cost model says which programs are worth measuring. The closer the points lie to a line, the "
+           "better it chooses."),
+        page(prediction_)},
+       {tr("Records"),
+        tr("Every trial is kept: its program, its times, whether it was verified, or why it failed."),
+        dock("recordsDock")},
+       {tr("Your own model"),
+        tr("Drop an ONNX file on the window and press F9. This line says how far the session is. The manual "
+           "(F1) "
+           "has the rest."),
+        [this]() -> QWidget* { return statusBar(); }}});
+}
+
+}  // namespace tilewright

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+
+#include "app/studio/database_dialog.h"
+#include "app/studio/diagnostics.h"
+#include "app/studio/error_bar.h"
+#include "app/studio/running_spread.h"
+#include "app/studio/tour.h"
+#include "core/base/file.h"
+#include "core/costmodel/cost_model.h"
+#include "core/records/record_store.h"
+#include "tests/app/studio/recorded_session.h"
+#include "tests/app/studio/studio_window.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+namespace {
+
+class Menus : public StudioWindow {
+ protected:
+  void SetUp() override { open_window(); }
+
+  /// A session of a chain of two tasks, at its end.
+  void tune(int trials) {
+    choose(SessionChoices::kTrials, trials);
+    open_window();
+    ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+    action("sessionStart")->trigger();
+    ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+    ASSERT_TRUE(wait_until([this] { return action("recordVerify")->isEnabled(); }));
+  }
+
+  /// Answers the file dialog that an action opens.
+  void choose_file(const char* dialog, const QString& file) {
+    auto* shown = part<QFileDialog>(dialog);
+    ASSERT_NE(shown, nullptr) << dialog;
+    Q_EMIT shown->fileSelected(file);
+    Q_EMIT shown->filesSelected({file});
+    shown->close();
+    delete shown;
+  }
+
+  bool wait_for_sentence(const char* words) {
+    return wait_until([&] { return sentence().find(words) != std::string::npos; });
+  }
+
+  std::string content(const QString& file) {
+    const auto text = read_file(file.toStdString());
+    return text.ok() ? *text : text.error().text();
+  }
+};
+
+TEST_F(Menus, ASessionIsCopiedExportedReportedAndChecked) {
+  EXPECT_FALSE(action("fileCopySession")->isEnabled());
+  EXPECT_FALSE(action("recordVerify")->isEnabled());
+  EXPECT_FALSE(action("toolsRetrain")->isEnabled());
+  tune(40);
+  const QString copy = path_of(QStringLiteral("copy.db"));
+  action("fileCopySession")->trigger();
+  choose_file("copySessionDialog", copy);
+  ASSERT_TRUE(wait_for_sentence("is copied to")) << sentence();
+  auto copied = RecordStore::open(copy.toStdString());
+  ASSERT_TRUE(copied.ok()) << copied.error().text();
+  EXPECT_EQ(*copied->count({}), 40);
+
+  const QString csv = path_of(QStringLiteral("records.csv"));
+  action("fileExportCsv")->trigger();
+  choose_file("exportRecordsDialog", csv);
+  ASSERT_TRUE(wait_for_sentence("40 records are in")) << sentence();
+  const std::string lines = content(csv);
+  EXPECT_EQ(std::count(lines.begin(), lines.end(), '\n'), 41);
+
+  const QString json = path_of(QStringLiteral("records.json"));
+  action("fileExportJson")->trigger();
+  choose_file("exportRecordsDialog", json);
+  ASSERT_TRUE(wait_for_sentence("records.json")) << sentence();
+  EXPECT_NE(content(json).find("latency_ms"), std::string::npos);
+
+  const QString report = path_of(QStringLiteral("report.html"));
+  action("fileExportReport")->trigger();
+  choose_file("exportReportDialog", report);
+  ASSERT_TRUE(wait_for_sentence("The report is in")) << sentence();
+  EXPECT_NE(content(report).find("<polyline"), std::string::npos);
+  if (const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR"); !target.isEmpty())
+    QFile::copy(report, target + QStringLiteral("/report.html"));
+
+  action("recordVerify")->trigger();
+  EXPECT_FALSE(action("recordVerify")->isEnabled()) << "one at a time";
+  ASSERT_TRUE(wait_for_sentence("is right")) << sentence();
+  grab(QStringLiteral("verified"));
+
+  const QString weights = path_of(QStringLiteral("mine.model"));
+  action("toolsRetrain")->trigger();
+  choose_file("retrainDialog", weights);
+  ASSERT_TRUE(wait_for_sentence("learnt from")) << sentence();
+  const auto model = make_cost_model("tilewright", {});
+  ASSERT_TRUE(model.ok());
+  const int64_t plain = (*model)->parameter_count();
+  EXPECT_TRUE((*model)->load(content(weights)).ok());
+  EXPECT_GT((*model)->parameter_count(), plain);
+}
+
+TEST_F(Menus, ACopiedSessionIsOpenedAndPlayed) {
+  tune(24);
+  const QString copy = path_of(QStringLiteral("copy.db"));
+  action("fileCopySession")->trigger();
+  choose_file("copySessionDialog", copy);
+  ASSERT_TRUE(wait_for_sentence("is copied to")) << sentence();
+  action("fileOpenSession")->trigger();
+  choose_file("openSessionDialog", copy);
+  ASSERT_TRUE(wait_until([this] { return window->bridge().status().replayed; })) << sentence();
+  EXPECT_TRUE(part<QWidget>("replayBar")->isVisible());
+  const QString wrong = write_nonsense(QStringLiteral("wrong.db"));
+  action("fileOpenSession")->trigger();
+  choose_file("openSessionDialog", wrong);
+  ASSERT_TRUE(wait_for_sentence("wrong.db")) << sentence();
+}
+
+TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
+  tune(24);
+  auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
+  ASSERT_NE(menu, nullptr);
+  Q_EMIT menu->aboutToShow();
+  ASSERT_FALSE(menu->actions().isEmpty());
+  const QString entry = menu->actions().front()->text();
+  EXPECT_TRUE(entry.contains(QStringLiteral("chain.onnx"))) << entry.toStdString();
+  EXPECT_TRUE(entry.contains(QString::fromStdString(Target::host(1).key()))) << entry.toStdString();
+  EXPECT_TRUE(entry.contains(QStringLiteral("s ·"))) << entry.toStdString();
+  ASSERT_TRUE(QFile::remove(path_of(QStringLiteral("chain.onnx"))));
+  Q_EMIT menu->aboutToShow();
+  EXPECT_FALSE(menu->actions().front()->isEnabled());
+  EXPECT_TRUE(menu->actions().front()->text().contains(QStringLiteral("missing")));
+  menu->actions().back()->trigger();
+  EXPECT_TRUE(Settings(settings_path()).recent_models().isEmpty());
+}
+
+TEST_F(Menus, TheExportSaysWhatItsCodeNeeds) {
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("fileExport")->trigger();
+  EXPECT_TRUE(text("exportNeeds").contains(QString::fromStdString(Target::host(1).arch)) ||
+              text("exportNeeds").contains(QStringLiteral("every")))
+      << text("exportNeeds").toStdString();
+  EXPECT_TRUE(text("exportModels").contains(QStringLiteral("chain")));
+}
+
+TEST_F(Menus, RecordsOfTvmBecomeADataset) {
+  const QString log = path_of(QStringLiteral("conv.json"));
+  QFile file(log);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is no log\n");
+  file.close();
+  action("fileImportRecords")->trigger();
+  choose_file("importDialog", log);
+  choose_file("importOutDialog", path_of(QStringLiteral("records.jsonl.gz")));
+  ASSERT_TRUE(wait_for_sentence("conv.json")) << sentence();
+  EXPECT_FALSE(QFile::exists(path_of(QStringLiteral("records.jsonl.gz"))));
+}
+
+TEST_F(Menus, TheDatabaseIsCheckedCompactedAndBackedUp) {
+  tune(16);
+  action("toolsDatabase")->trigger();
+  auto* dialog = part<DatabaseDialog>("databaseMaintenance");
+  ASSERT_NE(dialog, nullptr);
+  ASSERT_TRUE(wait_until([this] { return text("databaseContent").contains(QStringLiteral("trials: 16")); }))
+      << text("databaseContent").toStdString();
+  part<QPushButton>("databaseCheck")->click();
+  ASSERT_TRUE(wait_until([this] { return text("databaseSaid").contains(QStringLiteral("whole.")); }));
+  part<QPushButton>("databaseCompact")->click();
+  ASSERT_TRUE(wait_until([this] { return text("databaseSaid").contains(QStringLiteral("free")); }))
+      << text("databaseSaid").toStdString();
+  part<QPushButton>("databaseBackup")->click();
+  auto* files = dialog->findChild<QFileDialog*>(QStringLiteral("backupDialog"));
+  ASSERT_NE(files, nullptr);
+  const QString copy = path_of(QStringLiteral("backup.db"));
+  Q_EMIT files->fileSelected(copy);
+  files->close();
+  ASSERT_TRUE(wait_until([this] { return text("databaseSaid").contains(QStringLiteral("backup.db")); }));
+  EXPECT_TRUE(QFile::exists(copy));
+  if (const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR"); !target.isEmpty())
+    dialog->grab().save(target + QStringLiteral("/database.png"));
+}
+
+TEST_F(Menus, DiagnosticsNameNoModelsAndNoFolders) {
+  const QString path = write_chain(QStringLiteral("secret"), 16);
+  ASSERT_TRUE(open({path}));
+  QApplication::clipboard()->clear();
+  action("helpDiagnostics")->trigger();
+  ASSERT_TRUE(wait_for_sentence("Diagnostics are copied"));
+  const QString text = QApplication::clipboard()->text();
+  for (const char* wanted :
+       {"Tilewright: ", "Qt: ", "Processor: ", "Target: cpu:", "Database: ", "Session: "})
+    EXPECT_TRUE(text.contains(QLatin1String(wanted))) << wanted << " in " << text.toStdString();
+  EXPECT_FALSE(text.contains(QStringLiteral("secret")));
+  EXPECT_FALSE(text.contains(folder.path()));
+}
+
+TEST(RunningSpread, IsTheCoefficientOfVariation) {
+  RunningSpread spread;
+  EXPECT_EQ(spread.variation(), 0);
+  spread.add(2);
+  EXPECT_EQ(spread.variation(), 0);
+  spread.add(4);
+  spread.add(6);
+  EXPECT_NEAR(spread.variation(), 2.0 / 4.0, 1e-12);
+}
+
+class StatusParts : public StudioWindow {
+ protected:
+  void SetUp() override {
+    open_window();
+    ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  }
+  void tell(const TuningEvent& event) {
+    window->bridge().sink()(event);
+    window->bridge().drain_all();
+  }
+  void click(const char* name) { QTest::mouseClick(part<QLabel>(name), Qt::LeftButton); }
+};
+
+TEST_F(StatusParts, TellOfWorkersAndNoise) {
+  for (const auto& event : recorded_session(window->bridge().models().tasks.tasks(), 4)) tell(event);
+  EXPECT_FALSE(part<QLabel>("statusWorkers")->isVisible()) << "nobody told of them";
+  RoundFinished round;
+  round.round = 5;
+  round.trials_done = 40;
+  round.workers = 3;
+  tell(round);
+  EXPECT_TRUE(part<QLabel>("statusWorkers")->isVisible());
+  EXPECT_TRUE(text("statusWorkers").startsWith(QLatin1Char('3')));
+  EXPECT_FALSE(text("statusWorkers").contains(QStringLiteral("restart")));
+  round.restarts = 2;
+  tell(round);
+  EXPECT_TRUE(text("statusWorkers").contains(QStringLiteral("2 restart")))
+      << text("statusWorkers").toStdString();
+  tell(NoiseSampled{1, 1e-3, 0, false});
+  tell(NoiseSampled{2, 1.02e-3, 0.02, false});
+  EXPECT_TRUE(text("statusMachine").contains(QStringLiteral("noise"))) << text("statusMachine").toStdString();
+  tell(NoiseSampled{3, 1.3e-3, 0.3, true});
+  EXPECT_TRUE(text("statusMachine").contains(QStringLiteral("speed"))) << text("statusMachine").toStdString();
+  grab_themes(QStringLiteral("status"));
+  for (const char* name : {"statusState", "statusRound", "statusTrials", "statusWorkers", "statusMachine"})
+    EXPECT_FALSE(part<QLabel>(name)->toolTip().isEmpty()) << name;
+
+  click("statusWorkers");
+  EXPECT_TRUE(wait_until([this] {
+    return !part<QTableView>("errorTable")->visibleRegion().isEmpty() ||
+           part<QWidget>("errorsDock")->isVisible();
+  }));
+  window->tabs()->setCurrentIndex(0);
+  click("statusMachine");
+  EXPECT_EQ(window->tabs()->currentWidget(), window->tuning_view());
+}
+
+TEST_F(StatusParts, MutedCausesStayMutedForTheirSession) {
+  const auto events = recorded_session(window->bridge().models().tasks.tasks(), 30);
+  for (const auto& event : events) tell(event);
+  auto* table = part<QTableView>("errorTable");
+  const int causes = table->model()->rowCount();
+  ASSERT_GE(causes, 2);
+  table->selectRow(0);
+  part<QPushButton>("errorMute")->click();
+  EXPECT_EQ(table->model()->rowCount(), causes - 1);
+  EXPECT_TRUE(text("errorMutedText").contains(QLatin1Char('1')));
+  part<QPushButton>("errorMutedShow")->click();
+  EXPECT_EQ(table->model()->rowCount(), causes) << "shown on request";
+  part<QPushButton>("errorMutedShow")->click();
+  EXPECT_EQ(table->model()->rowCount(), causes - 1);
+  // The same session in another window.
+  open_window();
+  ASSERT_TRUE(open({path_of(QStringLiteral("chain.onnx"))}));
+  for (const auto& event : events) tell(event);
+  table = part<QTableView>("errorTable");
+  EXPECT_EQ(table->model()->rowCount(), causes - 1);
+  part<QPushButton>("errorMutedShow")->click();
+  for (int row = 0; row < causes; ++row) {
+    table->selectRow(row);
+    if (part<QPushButton>("errorMute")->text().startsWith(QStringLiteral("Unmute"))) break;
+  }
+  part<QPushButton>("errorMute")->click();
+  EXPECT_EQ(table->model()->rowCount(), causes);
+  EXPECT_FALSE(part<QLabel>("errorMutedText")->isVisible());
+}
+
+class Tour : public ExampleWindow {};
+
+TEST_F(Tour, PointsAtFiveThingsAndEndsWithEscape) {
+  open_window();
+  action("helpTour")->trigger();
+  ASSERT_TRUE(wait_until([this] {
+    return part<TourOverlay>("tour") && part<TourOverlay>("tour")->isVisible();
+  })) << sentence();
+  auto* tour = part<TourOverlay>("tour");
+  QStringList titles;
+  for (int step = 0; step < 5; ++step) {
+    EXPECT_EQ(tour->step(), step);
+    EXPECT_FALSE(tour->clear_part().isEmpty()) << step;
+    EXPECT_TRUE(tour->rect().contains(part<QWidget>("tourBubble")->geometry())) << step;
+    titles << text("tourTitle");
+    QTest::qWait(1);
+    EXPECT_EQ(window->children().last(), tour) << "what it points at was raised above it";
+    grab(QStringLiteral("tour-%1").arg(step));
+    part<QPushButton>("tourNext")->click();
+  }
+  titles.removeDuplicates();
+  EXPECT_EQ(titles.size(), 5);
+  EXPECT_FALSE(tour->isVisible()) << "it ends behind the last step";
+  action("helpTour")->trigger();
+  ASSERT_TRUE(wait_until([tour] { return tour->isVisible(); })) << sentence();
+  QTest::keyClick(part<QPushButton>("tourNext"), Qt::Key_Escape);
+  EXPECT_FALSE(tour->isVisible());
+}
+
+}  // namespace
+}  // namespace tilewright
