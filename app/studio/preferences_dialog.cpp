@@ -14,6 +14,7 @@
 
 #include "app/studio/settings.h"
 #include "app/studio/text_size.h"
+#include "views/common/elided_label.h"
 
 namespace tilewright {
 
@@ -65,10 +66,8 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   form->addRow(QString(), notifications);
   connect(notifications, &QCheckBox::toggled, this, &PreferencesDialog::notifications_chosen);
 
-  database_ = new QLabel(this);
+  database_ = new ElidedLabel(this);
   database_->setObjectName(QStringLiteral("preferencesDatabase"));
-  database_->setTextFormat(Qt::PlainText);
-  database_->setWordWrap(true);
   auto* change = new QPushButton(tr("Change…"), this);
   change->setObjectName(QStringLiteral("preferencesChangeDatabase"));
   change->setAccessibleName(tr("Change where sessions are kept"));

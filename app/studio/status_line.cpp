@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "views/common/elided_label.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 
@@ -31,7 +32,8 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   bar_->setAccessibleName(tr("Progress of the session"));
   addWidget(bar_);
   left_ = part(QStringLiteral("statusLeft"), tr("Time left at the pace so far"));
-  model_ = new QLabel(this);
+  model_ = new ElidedLabel(this);
+  model_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   model_->setForegroundRole(QPalette::PlaceholderText);
   addPermanentWidget(model_);
   workers_ = part(QStringLiteral("statusWorkers"), {});
@@ -64,7 +66,8 @@ bool StatusLine::eventFilter(QObject* object, QEvent* event) {
 }
 
 QLabel* StatusLine::part(const QString& name, const QString& tip) {
-  auto* label = new QLabel(this);
+  auto* label = new ElidedLabel(this);
+  label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   label->setObjectName(name);
   label->setToolTip(tip);
   addWidget(label);
