@@ -38,6 +38,16 @@ class Background : public QObject {
     });
   }
 
+  /// From work that goes on: something that `context` is to hear at once, on this object's thread, if it
+  /// still lives.
+  template <typename Done>
+  void post(QPointer<QObject> context, Done done) {
+    const auto deliver = [context = std::move(context), done = std::move(done)]() mutable {
+      if (context) done();
+    };
+    QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+  }
+
  private:
   QThreadPool pool_;
 };

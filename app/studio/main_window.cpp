@@ -2,7 +2,6 @@
 #include "app/studio/main_window.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QDockWidget>
@@ -176,7 +175,7 @@ void MainWindow::make_docks() {
   sketch_view_ = new SketchView(&sketch_model_);
   add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
   inspector_ = new InspectorView(&selection_);
-  add(QStringLiteral("inspectorDock"), tr("Inspector"), inspector_);
+  add(QStringLiteral("inspectorDock"), tr("Inspector"), make_notes(inspector_));
   connect(graph_, &GraphView::box_chosen, inspector_, &InspectorView::show_box);
   connect(inspector_, &InspectorView::box_wanted, this, [this](const BoxRef& box) {
     tabs_->setCurrentWidget(graph_);
@@ -223,42 +222,6 @@ void MainWindow::make_layouts() {
     tabs_->setCurrentWidget(tabs_->findChild<QWidget*>(page));
     action(QStringLiteral("viewLayout%1").arg(layout + 1))->setChecked(true);
   });
-}
-
-void MainWindow::make_records() {
-  records_ = new RecordView(&record_model_, &selection_);
-  connect(&record_model_, &RecordModel::list_wanted, &record_reader_, &RecordReader::list);
-  connect(&record_model_, &RecordModel::rows_wanted, &record_reader_, &RecordReader::rows);
-  connect(&record_reader_, &RecordReader::listed, &record_model_, &RecordModel::take_list);
-  connect(&record_reader_, &RecordReader::read, &record_model_, &RecordModel::take_rows);
-  connect(&record_model_, &RecordModel::place_wanted, &record_reader_, &RecordReader::place);
-  connect(&record_reader_, &RecordReader::placed, &record_model_, &RecordModel::take_place);
-  connect(&record_reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
-    if (!record_model_.is_current(generation)) return;
-    record_model_.take_list(generation, {});
-    records_->show_failure(QString::fromStdString(error.text()));
-  });
-  connect(&record_reader_, &RecordReader::failed, this,
-          [this](const Error& error) { error_bar_->show_error(error); });
-  connect(&record_reader_, &RecordReader::copied, this,
-          [](const QString& text) { QApplication::clipboard()->setText(text); });
-  connect(&record_reader_, &RecordReader::saved, this, [this](const QString& path, qlonglong count) {
-    error_bar_->show_notice(tr("%n record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
-  });
-  connect(&record_reader_, &RecordReader::programs_read, this,
-          [this](const std::vector<ComparedProgram>& programs) {
-            compare_->show_programs(programs);
-            tabs_->setCurrentWidget(compare_);
-          });
-  connect(records_, &RecordView::copy_wanted, &record_reader_, &RecordReader::copy);
-  connect(records_, &RecordView::copy_refused, this, [this](const QString& sentence) {
-    error_bar_->show_notice(sentence, tr("Save as CSV…"), [this] { records_->save_csv(); });
-  });
-  connect(records_, &RecordView::csv_wanted, &record_reader_, &RecordReader::save_csv);
-  connect(records_, &RecordView::compare_wanted, this, [this](const std::vector<int64_t>& ids) {
-    if (models_) record_reader_.programs(ids, models_);
-  });
-  connect(records_, &RecordView::selection_changed, this, &MainWindow::update_actions);
 }
 
 void MainWindow::make_session_comparison() {

@@ -49,12 +49,15 @@ class GraphView;
 class InspectorView;
 class LoadingPage;
 class MachinePage;
+class NoteKeeper;
+class NotePanel;
 class Notifier;
 class ParallelView;
 class PeakFinder;
 class PredictionView;
 class ProgramCodeView;
 class RecordView;
+class Remeasurer;
 class ReplayBar;
 class RooflineView;
 class SessionBar;
@@ -184,6 +187,11 @@ class MainWindow : public QMainWindow {
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
+  void make_remeasurer();
+  /// A part of a dock, with people's notes below it.
+  QWidget* make_notes(QWidget* above);
+  /// The notes are about what is looked at.
+  void follow_notes();
   QWidget* make_code();
   void watch_code(QDockWidget* dock);
   QWidget* make_what_if();
@@ -287,6 +295,9 @@ class MainWindow : public QMainWindow {
   FamilyView* family_ = nullptr;
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
+  Remeasurer* remeasurer_ = nullptr;
+  NotePanel* notes_ = nullptr;
+  NoteKeeper* note_keeper_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   ProgramCodeView* code_ = nullptr;
   WhatIfView* what_if_ = nullptr;

@@ -223,7 +223,21 @@ void MainWindow::make_record_menu() {
   add_action(menu, QStringLiteral("recordEdit"), tr("&Edit as new schedule"),
              QKeySequence(tr("Ctrl+Shift+D")), [this] { records_->edit(); });
   add_action(menu, QStringLiteral("recordVerify"), tr("&Verify result"), {}, [this] { verify_result(); });
-  add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown as CSV…"), {},
+  add_action(menu, QStringLiteral("recordCompareWith"), tr("Compare &with the next one chosen…"), {},
+             [this] { records_->compare_with(); });
+  add_action(menu, QStringLiteral("recordShowInGraph"), tr("Show in &graph"),
+             QKeySequence(tr("Ctrl+Shift+G")), [this] { records_->show_in_graph(); });
+  add_action(menu, QStringLiteral("recordRemeasure"), tr("&Measure again"), QKeySequence(tr("Ctrl+Shift+M")),
+             [this] { records_->remeasure(); });
+  add_action(menu, QStringLiteral("recordNote"), tr("Write a &note"), {}, [this] { records_->write_note(); });
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("recordCopyCsv"), tr("Copy as CS&V"), {},
+             [this] { records_->copy_as(RecordFormat::kCsv); });
+  add_action(menu, QStringLiteral("recordCopyMarkdown"), tr("Copy as Mark&down"), {},
+             [this] { records_->copy_as(RecordFormat::kMarkdown); });
+  add_action(menu, QStringLiteral("recordCopyJson"), tr("Copy as &JSON"), {},
+             [this] { records_->copy_as(RecordFormat::kJson); });
+  add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown…"), {},
              [this] { records_->save_csv(); });
 }
 
@@ -269,6 +283,10 @@ void MainWindow::update_actions() {
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
   action(QStringLiteral("recordShowCode"))->setEnabled(models_ && records_->selected_count() == 1);
   action(QStringLiteral("recordEdit"))->setEnabled(models_ && records_->selected_count() == 1);
+  for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordRemeasure", "recordNote"})
+    action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
+  for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
+    action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() > 0);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);
   action(QStringLiteral("inspectorBack"))->setEnabled(models_ && inspector_->can_go_back());
   action(QStringLiteral("inspectorForward"))->setEnabled(models_ && inspector_->can_go_forward());

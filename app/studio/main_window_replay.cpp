@@ -6,6 +6,8 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
 #include "app/studio/main_window.h"
+#include "app/studio/note_keeper.h"
+#include "app/studio/remeasurer.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
@@ -124,6 +126,8 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   record_reader_.set_database(database);
   session_reader_.set_database(database);
   rerun_.set_database(database);
+  remeasurer_->set_database(database);
+  note_keeper_->set_database(database);
   contest_.set_database(database);
   program_code_.set_database(database);
   what_if_desk_->set_database(database);

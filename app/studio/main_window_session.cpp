@@ -9,6 +9,8 @@
 #include "views/common/data_table.h"
 #include "views/errors/error_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/records/record_table.h"
+#include "views/records/record_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -99,6 +101,7 @@ void MainWindow::keep_tables() {
     if (!table->objectName().isEmpty())
       settings_.set_table_layout(table->objectName(), table->layout_state());
   }
+  settings_.set_table_layout(records_->table()->objectName(), records_->table()->layout_state());
 }
 
 }  // namespace tilewright

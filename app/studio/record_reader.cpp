@@ -2,6 +2,7 @@
 #include "app/studio/record_reader.h"
 
 #include <QCoreApplication>
+#include <QPointer>
 #include <QSaveFile>
 #include <algorithm>
 
@@ -83,19 +84,21 @@ Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& databas
   return list.rows(ids);
 }
 
-Result<void> write_csv(const std::filesystem::path& database, const std::vector<int64_t>& ids,
-                       const QString& path) {
+Result<void> write_file(const std::filesystem::path& database, const std::vector<int64_t>& ids,
+                        const QString& path) {
   const Error refused{
       ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}};
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
   QSaveFile file(path);
   if (!file.open(QIODevice::WriteOnly)) return refused;
-  file.write(records_csv_heading().toUtf8());
+  RecordWriter writer(record_format_of(path), all_record_columns());
+  file.write(writer.begin().toUtf8());
   for (size_t first = 0; first < ids.size(); first += kChunk) {
     const size_t count = std::min(kChunk, ids.size() - first);
     TILEWRIGHT_TRY(const auto rows, list.rows(std::span(ids).subspan(first, count)));
-    file.write(records_csv(rows).toUtf8());
+    file.write(writer.rows(rows).toUtf8());
   }
+  file.write(writer.end().toUtf8());
   if (!file.commit()) return refused;
   return {};
 }
@@ -113,12 +116,17 @@ void RecordReader::list(int generation, const TrialListQuery& query) {
 void RecordReader::read_list(int generation, const TrialListQuery& query) {
   listing_ = true;
   background_->run(
-      [database = database_, query]() -> Result<std::vector<int64_t>> {
+      [this, background = background_, self = QPointer<QObject>(this), generation, database = database_,
+       query]() -> Result<std::vector<int64_t>> {
         std::error_code ignored;
         // Nothing was ever tuned: an empty table, and no error.
         if (!std::filesystem::exists(database, ignored)) return std::vector<int64_t>();
         TILEWRIGHT_TRY(TrialList found, TrialList::open(database));
-        return found.ids(query);
+        return found.ids(query, [&](std::vector<int64_t> first, int64_t count) {
+          background->post(self, [this, generation, first = std::move(first), count] {
+            Q_EMIT list_begun(generation, first, count);
+          });
+        });
       },
       this,
       [this, generation](const Result<std::vector<int64_t>>& ids) {
@@ -157,19 +165,22 @@ void RecordReader::place(int generation, const TrialListQuery& query) {
       });
 }
 
-void RecordReader::copy(const std::vector<int64_t>& ids) {
+void RecordReader::copy(const std::vector<int64_t>& ids, RecordFormat format,
+                        const std::vector<int>& columns) {
   background_->run([database = database_, ids] { return read_rows(database, ids); }, this,
-                   [this](const Result<std::vector<TrialListRow>>& rows) {
-                     if (rows.ok()) {
-                       Q_EMIT copied(records_text(*rows));
-                     } else {
+                   [this, format, columns](const Result<std::vector<TrialListRow>>& rows) {
+                     if (!rows.ok()) {
                        Q_EMIT failed(rows.error());
+                       return;
                      }
+                     RecordWriter writer(format, columns);
+                     const QString begin = writer.begin();
+                     Q_EMIT copied(begin + writer.rows(*rows) + writer.end());
                    });
 }
 
 void RecordReader::save_csv(const std::vector<int64_t>& ids, const QString& path) {
-  background_->run([database = database_, ids, path] { return write_csv(database, ids, path); }, this,
+  background_->run([database = database_, ids, path] { return write_file(database, ids, path); }, this,
                    [this, path, count = static_cast<qlonglong>(ids.size())](const Result<void>& written) {
                      if (written.ok()) {
                        Q_EMIT saved(path, count);

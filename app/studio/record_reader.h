@@ -13,6 +13,7 @@
 #include "core/base/error.h"
 #include "core/records/trial_list.h"
 #include "views/compare/compared_program.h"
+#include "views/records/record_copy.h"
 
 namespace tilewright {
 
@@ -32,13 +33,16 @@ class RecordReader : public QObject {
   void rows(int generation, const std::vector<int64_t>& ids);
   /// Answers with the first trial of the query.
   void place(int generation, const TrialListQuery& query);
-  void copy(const std::vector<int64_t>& ids);
+  void copy(const std::vector<int64_t>& ids, RecordFormat format, const std::vector<int>& columns);
+  /// As the file's ending says.
   void save_csv(const std::vector<int64_t>& ids, const QString& path);
   /// Loop nests need the task: of an open model, or as the database kept it. Where an older program kept
   /// none, only the primitives are known.
   void programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models);
 
  Q_SIGNALS:
+  /// The first of a long list, and how many it will have; `listed` follows.
+  void list_begun(int generation, const std::vector<int64_t>& first, qlonglong count);
   void listed(int generation, const std::vector<int64_t>& ids);
   void list_failed(int generation, const tilewright::Error& error);
   void read(int generation, const std::vector<tilewright::TrialListRow>& rows);

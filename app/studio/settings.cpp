@@ -113,6 +113,29 @@ void Settings::set_graph_look(const GraphLook& look) {
   put("light_images", look.light_images);
 }
 
+std::vector<SavedFilter> Settings::saved_filters() const {
+  std::vector<SavedFilter> filters;
+  const int count = store_.beginReadArray(QStringLiteral("records/filters"));
+  for (int i = 0; i < count; ++i) {
+    store_.setArrayIndex(i);
+    filters.push_back(
+        {store_.value(QStringLiteral("name")).toString(), store_.value(QStringLiteral("text")).toString()});
+  }
+  store_.endArray();
+  return filters;
+}
+
+void Settings::set_saved_filters(const std::vector<SavedFilter>& filters) {
+  store_.remove(QStringLiteral("records/filters"));
+  store_.beginWriteArray(QStringLiteral("records/filters"), static_cast<int>(filters.size()));
+  for (size_t i = 0; i < filters.size(); ++i) {
+    store_.setArrayIndex(static_cast<int>(i));
+    store_.setValue(QStringLiteral("name"), filters[i].name);
+    store_.setValue(QStringLiteral("text"), filters[i].text);
+  }
+  store_.endArray();
+}
+
 bool Settings::notifications() const {
   return store_.value(QStringLiteral("window/notifications"), true).toBool();
 }

@@ -5,8 +5,10 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <vector>
 
 #include "views/graph/graph_look.h"
+#include "views/records/saved_filters.h"
 
 namespace tilewright {
 
@@ -54,6 +56,10 @@ class Settings {
   /// Columns of a table by its object name; empty where none are kept.
   QByteArray table_layout(const QString& table) const;
   void set_table_layout(const QString& table, const QByteArray& layout);
+
+  /// Of the table of records.
+  std::vector<SavedFilter> saved_filters() const;
+  void set_saved_filters(const std::vector<SavedFilter>& filters);
 
   bool notifications() const;  ///< of the desktop
   void set_notifications(bool wanted);

@@ -16,6 +16,7 @@
 #include "core/records/database.h"
 #include "core/records/migrations.h"
 #include "core/records/record_types.h"
+#include "core/records/remark.h"
 #include "core/records/session_locks.h"
 #include "core/records/trial_query.h"
 
@@ -109,6 +110,8 @@ class RecordStore {
                                                const std::optional<std::string>& session = {},
                                                bool verified_only = false,
                                                std::optional<int64_t> lowering_version = {});
+  /// Every task that has a latency for a target, as tasks first came in; read from an index.
+  Result<std::vector<TunedTask>> tuned_tasks();
   /// The first `limit` distinct programs of a query over several sessions, fastest first: good records to
   /// begin with.
   Result<std::vector<TrialRecord>> distinct_programs(TrialQuery query, int64_t limit);
@@ -139,6 +142,10 @@ class RecordStore {
   Result<std::vector<Checkpoint>> checkpoints(const std::string& session);
   Result<void> add_sentinel(const std::string& session, const SentinelRecord& sentinel);
   Result<std::vector<SentinelRecord>> sentinels(const std::string& session);
+  /// Keeps what a person writes about a session, a task or a trial, instead of what was written before; an
+  /// empty text removes it. The subject need not be known.
+  Result<void> set_remark(const RemarkSubject& subject, const std::string& text);
+  Result<std::optional<Remark>> remark(const RemarkSubject& subject);
   Result<void> add_note(const std::string& session, const std::string& text);
   Result<std::vector<NoteRecord>> notes(const std::string& session);
 

@@ -117,8 +117,8 @@ struct TrialRecord {
   std::vector<ContentHash> parents;  ///< programs of the task, perhaps of earlier sessions, that it came from
 };
 
-/// `TrialRecord::position` of a program that a person made by hand: it belongs to no round, and `round` is the
-/// last one that had ended.
+/// `TrialRecord::position` of a program that a person made by hand: it belongs to no round, and `round` is
+/// the last one that had ended.
 inline constexpr int64_t kByHandPosition = -1;
 
 /// What a chart needs of a trial.
@@ -167,6 +167,13 @@ struct TaskProgress {
   int64_t trials = 0;
   int64_t failed_trials = 0;
   std::optional<double> best_latency;
+};
+
+/// What all sessions together know of a task on one target.
+struct TunedTask {
+  TaskRow task;
+  std::string target;  ///< key
+  int64_t trials = 0;  ///< without an error, with a latency
 };
 
 /// How many trials of a task failed in one way.

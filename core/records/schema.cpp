@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
+#include <string>
+
+#include <fmt/format.h>
 
 #include "core/records/migrations.h"
 
@@ -165,14 +168,84 @@ ALTER TABLE trials ADD COLUMN origin TEXT;
 ALTER TABLE trials ADD COLUMN parents BLOB CHECK (length(parents) % 16 = 0);
 )sql";
 
+// What a list of trials filters and sorts by, apart from the programs, which take twenty times the space.
+// `trial_kinds` has what many trials share; `state` is 0 verified, 1 measured, 2 compiled and no more, 3
+// failed. A fact names its kind without a constraint: kinds go only with their session, as its trials do.
+constexpr const char* kKindColumns =
+    "session, task, state, by_hand, variant, sketch, origin, error_kind, error_place, error_message";
+constexpr const char* kVersion5Tables = R"sql(
+CREATE TABLE trial_kinds (
+  number INTEGER PRIMARY KEY,
+  session INTEGER NOT NULL REFERENCES sessions (number) ON DELETE CASCADE,
+  task INTEGER NOT NULL REFERENCES tasks (number),
+  state INTEGER NOT NULL,
+  by_hand INTEGER NOT NULL,
+  variant TEXT NOT NULL,
+  sketch TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  error_kind TEXT NOT NULL,
+  error_place TEXT NOT NULL,
+  error_message TEXT NOT NULL,
+  UNIQUE ({0})
+) STRICT;
+
+CREATE TABLE trial_facts (
+  trial INTEGER PRIMARY KEY REFERENCES trials (id) ON DELETE CASCADE,
+  kind INTEGER NOT NULL,
+  latency REAL,
+  time INTEGER NOT NULL,
+  predicted REAL,
+  spread REAL,
+  round INTEGER NOT NULL
+) STRICT;
+
+CREATE VIEW trials_with_kind AS
+SELECT id, session, task,
+       CASE WHEN error_kind IS NOT NULL THEN 3 WHEN verified_error IS NOT NULL THEN 0
+            WHEN latency IS NULL THEN 2 ELSE 1 END AS state,
+       position = -1 AS by_hand, variant, sketch, coalesce(origin, '') AS origin,
+       coalesce(error_kind, '') AS error_kind, coalesce(error_place, '') AS error_place,
+       coalesce(error_message, '') AS error_message, latency, time, predicted, spread, round
+FROM trials;
+)sql";
+
+// Of all trials, or of one.
+constexpr const char* kKeepFacts = R"sql(
+INSERT OR IGNORE INTO trial_kinds ({0}) SELECT DISTINCT {0} FROM trials_with_kind {1};
+INSERT OR REPLACE INTO trial_facts (trial, kind, latency, time, predicted, spread, round)
+SELECT id, number, latency, time, predicted, spread, round
+FROM trials_with_kind CROSS JOIN trial_kinds USING ({0}) {1} ORDER BY id;
+)sql";
+
+// Whoever writes trials keeps the facts right; and what people write about a session, a task (by their ids)
+// or a trial (by its number), each at most once.
+constexpr const char* kVersion5Rest = R"sql(
+CREATE TRIGGER trial_added AFTER INSERT ON trials BEGIN {0} END;
+CREATE TRIGGER trial_changed AFTER UPDATE ON trials BEGIN {0} END;
+
+CREATE TABLE remarks (
+  about TEXT NOT NULL CHECK (about IN ('session', 'task', 'trial')),
+  name TEXT NOT NULL,
+  time INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (about, name)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+std::string version5() {
+  const auto keep_facts = [](const char* which) {
+    return fmt::format(fmt::runtime(kKeepFacts), kKindColumns, which);
+  };
+  return fmt::format(fmt::runtime(kVersion5Tables), kKindColumns) + keep_facts("") +
+         fmt::format(fmt::runtime(kVersion5Rest), keep_facts("WHERE id = NEW.id"));
+}
+
 }  // namespace
 
 std::span<const Migration> record_migrations() {
   static const std::array migrations = {
-      Migration{1, kVersion1},
-      Migration{2, kVersion2},
-      Migration{3, kVersion3},
-      Migration{4, kVersion4},
+      Migration{1, kVersion1}, Migration{2, kVersion2},  Migration{3, kVersion3},
+      Migration{4, kVersion4}, Migration{5, version5()},
   };
   return migrations;
 }

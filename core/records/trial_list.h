@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,7 +17,6 @@ namespace tilewright {
 
 /// Which trials a table shows, and in which order. What is left out does not restrict.
 struct TrialListQuery {
-  enum class Outcome { kAll, kSucceeded, kFailed };
   enum class Column {
     kId,
     kTask,
@@ -28,16 +28,17 @@ struct TrialListQuery {
     kSketch,
     kRound,
     kTime,
-    kSession
+    kSession,
+    kOrigin
   };
 
   std::optional<std::string> session;  ///< id
   std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
-  Outcome outcome = Outcome::kAll;
   /// Of these alone; none: of any.
   std::vector<int64_t> ids;
-  /// Each must occur in the task's name, variant, sketch, error or session, whatever the case.
-  std::string words;
+  std::string filter;  ///< see TrialFilterTerm; free words look at task, variant, sketch, error and session
+  /// Ids of the tasks that the filter may name by their place: "task:0" is the first.
+  std::vector<std::string> numbered_tasks;
   Column order = Column::kId;
   bool descending = true;  ///< what has no value comes last either way
   int64_t most = 0;        ///< only so many from the top; 0: all
@@ -61,8 +62,13 @@ struct TrialListRow {
   std::string error_text;
   std::string variant;
   std::string sketch;
+  std::string origin;    ///< how the search came by it; empty where it was not kept
   bool by_hand = false;  ///< a person made it; it belongs to no round
+  bool noted = false;    ///< somebody wrote a note about it
 };
+
+/// Hears the first trials of a long list, and how many there are, before the rest of them are in order.
+using FirstTrials = std::function<void(std::vector<int64_t> first, int64_t count)>;
 
 /// One trial as two of them are compared.
 struct TrialProgram {
@@ -82,10 +88,16 @@ struct TrialProgram {
 /// connections may read while a session writes. One object belongs to one thread at a time.
 class TrialList {
  public:
-  /// The file must exist. Fails as `RecordStore::open` does; nothing is made, upgraded or checked as a whole.
+  /// A list longer than `kLong` is told of by its first `kFirst`, so that something is shown at once.
+  static constexpr size_t kLong = 20'000;
+  static constexpr size_t kFirst = 1024;
+
+  /// The file must exist; an older one is upgraded as RecordStore does. Fails as `RecordStore::open` does;
+  /// nothing is made or checked as a whole.
   static Result<TrialList> open(const std::filesystem::path& path);
 
-  Result<std::vector<int64_t>> ids(const TrialListQuery& query);
+  /// Fails with kUsage where the filter cannot be read.
+  Result<std::vector<int64_t>> ids(const TrialListQuery& query, const FirstTrials& first = {});
   /// In the order of `ids`; those that are gone are left out.
   Result<std::vector<TrialListRow>> rows(std::span<const int64_t> ids);
   /// Fails with kInvalid where there is none.

@@ -311,6 +311,28 @@ Result<std::vector<TrialRecord>> RecordStore::distinct_programs(TrialQuery query
   return out;
 }
 
+Result<std::vector<TunedTask>> RecordStore::tuned_tasks() {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT tasks.id, tasks.name, tasks.flops, tasks.text, targets.key, known.trials
+      FROM (SELECT task, target, count(*) AS trials FROM trials
+            WHERE error_kind IS NULL AND latency IS NOT NULL GROUP BY target, task) AS known
+        JOIN tasks ON tasks.number = known.task JOIN targets ON targets.number = known.target
+      ORDER BY tasks.number, targets.number)sql"));
+  std::vector<TunedTask> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    TunedTask& row = rows.emplace_back();
+    row.task.id = columns.text();
+    row.task.name = columns.text();
+    row.task.flops = columns.real();
+    row.task.text = columns.text();
+    row.target = columns.text();
+    row.trials = columns.integer();
+  }
+}
+
 Result<std::vector<ErrorCount>> RecordStore::error_counts(const std::optional<std::string>& session) {
   const std::string condition =
       session ? "AND session = (SELECT number FROM sessions WHERE id = ?) " : std::string();

@@ -2,7 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -13,6 +19,7 @@
 #include "core/target/not_verified.h"
 #include "views/common/roles.h"
 #include "views/records/record_model.h"
+#include "views/records/record_table.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
@@ -45,7 +52,7 @@ class Answers {
     QObject::connect(&model, &RecordModel::list_wanted, &model,
                      [this](int generation, const TrialListQuery& query) {
                        queries.push_back(query);
-                       std::vector<int64_t> ids(query.words.empty() ? static_cast<size_t>(count_) : 0);
+                       std::vector<int64_t> ids(query.filter.empty() ? static_cast<size_t>(count_) : 0);
                        std::iota(ids.begin(), ids.end(), 1);
                        model_.take_list(generation, ids);
                      });
@@ -121,9 +128,52 @@ TEST(RecordText, CsvQuotesAndKeepsBaseUnits) {
       << lines[1].toStdString();
   EXPECT_TRUE(lines[2].contains(QStringLiteral(",timeout,")));
   EXPECT_TRUE(lines[2].endsWith(QStringLiteral("run: took longer than 10 s")));
-  EXPECT_EQ(lines[0].count(QLatin1Char(',')), 12);
-  const QString text = records_text({row_of(3)});
-  EXPECT_TRUE(text.contains(QStringLiteral("3.000 ms")));
+  EXPECT_EQ(lines[0].count(QLatin1Char(',')), 14);
+}
+
+TEST(RecordModel, TheFirstOfALongListAreShownBeforeTheRest) {
+  RecordModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  int generation = 0;
+  QObject::connect(&model, &RecordModel::list_wanted, &model,
+                   [&](int asked, const TrialListQuery&) { generation = asked; });
+  model.reload();
+  std::vector<int64_t> ids(30'000);
+  std::iota(ids.begin(), ids.end(), 1);
+  int resets = 0;
+  QObject::connect(&model, &QAbstractItemModel::modelReset, &model, [&] { ++resets; });
+  model.take_first(generation, {ids.begin(), ids.begin() + TrialList::kFirst}, 30'000);
+  EXPECT_EQ(model.rowCount(), static_cast<int>(TrialList::kFirst));
+  EXPECT_EQ(model.total(), 30'000);
+  EXPECT_TRUE(model.loading());
+  model.take_list(generation, ids);
+  EXPECT_EQ(model.rowCount(), 30'000);
+  EXPECT_EQ(resets, 1) << "what is looked at stays";
+  EXPECT_FALSE(model.loading());
+}
+
+TEST(RecordCopy, IsWrittenForPeopleAndForPrograms) {
+  const std::vector<TrialListRow> rows{row_of(3), row_of(5)};
+  const auto written = [&](RecordFormat format) {
+    RecordWriter writer(format, {RecordModel::kLatency, RecordModel::kTask});
+    QString text = writer.begin();
+    text += writer.rows({rows[0]});
+    text += writer.rows({rows[1]});
+    return text + writer.end();
+  };
+  EXPECT_EQ(written(RecordFormat::kText).split(QLatin1Char('\n')).at(1),
+            QStringLiteral("3.000 ms\tconv2d, \"3x3\""));
+  EXPECT_TRUE(
+      written(RecordFormat::kMarkdown).startsWith(QStringLiteral("| Latency | Task |\n| ---: | --- |\n")));
+  EXPECT_EQ(written(RecordFormat::kCsv).count(QStringLiteral("\r\n")), 3);
+  const QJsonArray records = QJsonDocument::fromJson(written(RecordFormat::kJson).toUtf8())
+                                 .object()[QStringLiteral("records")]
+                                 .toArray();
+  ASSERT_EQ(records.size(), 2);
+  EXPECT_EQ(records[0].toObject()[QStringLiteral("latency_ms")].toDouble(), 3.0);
+  EXPECT_EQ(records[1].toObject()[QStringLiteral("error")].toString(), QStringLiteral("timeout"));
+  EXPECT_TRUE(records[1].toObject()[QStringLiteral("latency_ms")].isNull());
+  EXPECT_EQ(record_format_of(QStringLiteral("a.JSON")), RecordFormat::kJson);
 }
 
 TEST(RecordText, WhatWasOnlyCompiledWasNotMeasured) {
@@ -158,16 +208,119 @@ TEST_F(RecordTableTest, FiltersAfterTypingAndOffersAWayBack) {
   QTest::keyClicks(words, QStringLiteral("winograd"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return answers.queries.size() > before; }));
   EXPECT_EQ(answers.queries.size(), before + 1) << "not one query a letter";
-  EXPECT_EQ(answers.queries.back().words, "winograd");
+  EXPECT_EQ(answers.queries.back().filter, "winograd");
   auto* clear = view.findChild<QPushButton*>(QStringLiteral("emptyAction"));
   ASSERT_TRUE(clear->isVisible());
   clear->click();
   EXPECT_EQ(model.rowCount(), 300);
   EXPECT_TRUE(words->text().isEmpty());
-  view.findChild<QComboBox*>(QStringLiteral("recordOutcome"))->setCurrentIndex(2);
-  EXPECT_EQ(answers.queries.back().outcome, TrialListQuery::Outcome::kFailed);
   view.set_scope(RecordView::kEverything);
   EXPECT_TRUE(answers.queries.back().tasks.empty());
+}
+
+TEST_F(RecordTableTest, TheFieldsBelowTheTitlesAndTheLineAreOneFilter) {
+  view.show();
+  auto* line = view.findChild<QLineEdit*>(QStringLiteral("recordFilter"));
+  auto* variant = view.findChild<QLineEdit*>(QStringLiteral("recordFilter-variant"));
+  auto* state = view.findChild<QComboBox*>(QStringLiteral("recordOutcome"));
+  ASSERT_NE(variant, nullptr);
+  QTest::keyClicks(variant, QStringLiteral("dir"));
+  EXPECT_EQ(line->text(), QStringLiteral("variant:dir"));
+  state->setCurrentIndex(2);
+  Q_EMIT state->activated(2);
+  EXPECT_EQ(line->text(), QStringLiteral("variant:dir state:failed"));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return answers.queries.back().filter == "variant:dir state:failed"; }, 120'000));
+  EXPECT_EQ(answers.queries.back().numbered_tasks.size(), 2U);
+  view.setFocus();
+  line->setText(QStringLiteral("latency:<2ms task:\"a b\" state:ok"));
+  EXPECT_TRUE(variant->text().isEmpty());
+  EXPECT_EQ(view.findChild<QLineEdit*>(QStringLiteral("recordFilter-latency"))->text(),
+            QStringLiteral("<2ms"));
+  EXPECT_EQ(view.findChild<QLineEdit*>(QStringLiteral("recordFilter-task"))->text(), QStringLiteral("a b"));
+  EXPECT_EQ(state->currentIndex(), 1);
+  // A field follows its column.
+  view.table()->horizontalHeader()->resizeSection(RecordModel::kVariant, 230);
+  EXPECT_EQ(variant->width(), 228);
+}
+
+TEST_F(RecordTableTest, TextsAreReadAsExpressionsAndWrongOnesAreSaid) {
+  view.show();
+  auto* line = view.findChild<QLineEdit*>(QStringLiteral("recordFilter"));
+  view.findChild<QCheckBox*>(QStringLiteral("recordExpressions"))->setChecked(true);
+  line->setText(QStringLiteral("conv.*3 state:ok"));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return answers.queries.back().filter == "/conv.*3/ state:ok"; }, 120'000));
+  const size_t before = answers.queries.size();
+  line->setText(QStringLiteral("colour:red"));
+  auto* sentence = view.findChild<QLabel*>(QStringLiteral("emptySentence"));
+  ASSERT_NE(sentence, nullptr);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return sentence->text().contains(QStringLiteral("colour")); }, 120'000));
+  EXPECT_EQ(answers.queries.size(), before) << "nothing is asked that cannot be read";
+  view.findChild<QPushButton*>(QStringLiteral("emptyAction"))->click();
+  EXPECT_EQ(model.rowCount(), 300);
+  EXPECT_TRUE(view.table()->isVisible());
+}
+
+TEST_F(RecordTableTest, FiltersAreSavedChosenAndDeleted) {
+  view.show();
+  SavedFilters* saved = view.saved_filters();
+  int changes = 0;
+  QObject::connect(saved, &SavedFilters::changed, &view, [&] { ++changes; });
+  saved->save(QStringLiteral("nothing"));
+  EXPECT_EQ(changes, 0) << "no filter holds";
+  view.set_filter(QStringLiteral("state:failed"));
+  auto* name = saved->findChild<QLineEdit*>(QStringLiteral("savedFilterName"));
+  name->setText(QStringLiteral("Bad & worse"));
+  Q_EMIT name->returnPressed();
+  ASSERT_EQ(saved->filters().size(), 1U);
+  EXPECT_EQ(saved->filters()[0],
+            (SavedFilter{QStringLiteral("Bad & worse"), QStringLiteral("state:failed")}));
+  view.set_filter(QString());
+  ASSERT_FALSE(saved->actions().isEmpty());
+  saved->actions().front()->trigger();
+  EXPECT_EQ(answers.queries.back().filter, "state:failed");
+  saved->remove(QStringLiteral("Bad & worse"));
+  EXPECT_TRUE(saved->filters().empty());
+  EXPECT_EQ(changes, 2);
+}
+
+TEST_F(RecordTableTest, ColumnsAreHiddenMovedAndKept) {
+  view.show();
+  RecordTable* table = view.table();
+  table->setColumnHidden(RecordModel::kSpread, true);
+  table->horizontalHeader()->moveSection(table->horizontalHeader()->visualIndex(RecordModel::kSession), 0);
+  EXPECT_EQ(table->shown_columns().front(), RecordModel::kSession);
+  EXPECT_EQ(table->shown_columns().size(), static_cast<size_t>(RecordModel::kColumnCount - 1));
+  const QByteArray kept = table->layout_state();
+  RecordView other(&model, &selection);
+  ASSERT_TRUE(other.table()->restore_layout(kept));
+  EXPECT_EQ(other.table()->shown_columns(), table->shown_columns());
+  EXPECT_FALSE(other.table()->restore_layout("of another table"));
+}
+
+TEST_F(RecordTableTest, ARecordIsComparedWithTheNextOneChosen) {
+  view.show();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return model.row(2) != nullptr; }));
+  std::vector<int64_t> compared;
+  QObject::connect(&view, &RecordView::compare_wanted, &view,
+                   [&](const std::vector<int64_t>& ids) { compared = ids; });
+  int task = -1;
+  QObject::connect(&view, &RecordView::graph_wanted, &view, [&](int wanted) { task = wanted; });
+  view.table()->selectRow(2);
+  view.show_in_graph();
+  EXPECT_EQ(task, 1);
+  view.compare_with();
+  auto* chip = view.findChild<QPushButton*>(QStringLiteral("recordComparing"));
+  ASSERT_TRUE(chip->isVisible());
+  EXPECT_TRUE(compared.empty());
+  view.table()->selectRow(7);
+  EXPECT_EQ(compared, (std::vector<int64_t>{3, 8}));
+  EXPECT_FALSE(chip->isVisible());
+  view.compare_with();
+  chip->click();
+  view.table()->selectRow(1);
+  EXPECT_EQ(compared, (std::vector<int64_t>{3, 8})) << "taken back";
 }
 
 TEST_F(RecordTableTest, ShowsNamedRecordsUntilTheFilterIsCleared) {

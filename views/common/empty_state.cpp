@@ -16,6 +16,7 @@ EmptyState::EmptyState(QWidget* content, const QString& sentence, QWidget* paren
   label_->setMargin(8);
   label_->setForegroundRole(QPalette::PlaceholderText);
   action_ = new QPushButton;
+  label_->setObjectName(QStringLiteral("emptySentence"));
   action_->setObjectName(QStringLiteral("emptyAction"));
   action_->hide();
   connect(action_, &QPushButton::clicked, this, &EmptyState::action_wanted);

@@ -11,6 +11,9 @@
 namespace tilewright {
 namespace {
 
+// The first of a long list end with a block.
+static_assert(TrialList::kFirst % RecordModel::kBlock == 0);
+
 bool contains(const std::vector<int>& values, int value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
@@ -28,6 +31,7 @@ TrialListQuery::Column query_column(int column) {
     case RecordModel::kRound: return Column::kRound;
     case RecordModel::kTime: return Column::kTime;
     case RecordModel::kSession: return Column::kSession;
+    case RecordModel::kOrigin: return Column::kOrigin;
     default: return Column::kId;
   }
 }
@@ -52,10 +56,8 @@ void RecordModel::reload() {
   Q_EMIT list_wanted(++generation_, query_);
 }
 
-void RecordModel::take_list(int generation, std::vector<int64_t> ids) {
-  if (!is_current(generation)) return;
+void RecordModel::show_list(int generation, std::vector<int64_t> ids) {
   beginResetModel();
-  loading_ = false;
   list_generation_ = generation;
   ids_ = std::move(ids);
   rows_.clear();
@@ -64,6 +66,38 @@ void RecordModel::take_list(int generation, std::vector<int64_t> ids) {
   wanted_.clear();
   endResetModel();
   Q_EMIT list_changed();
+}
+
+void RecordModel::take_first(int generation, std::vector<int64_t> ids, int64_t count) {
+  if (!is_current(generation)) return;
+  total_ = count;
+  show_list(generation, std::move(ids));
+}
+
+void RecordModel::take_list(int generation, std::vector<int64_t> ids) {
+  if (!is_current(generation)) return;
+  loading_ = false;
+  total_ = static_cast<int64_t>(ids.size());
+  const bool continues = generation == list_generation_ && !ids_.empty() && ids.size() > ids_.size() &&
+                         std::equal(ids_.begin(), ids_.end(), ids.begin());
+  if (!continues) {
+    show_list(generation, std::move(ids));
+    return;
+  }
+  beginInsertRows({}, rowCount(), static_cast<int>(ids.size()) - 1);
+  ids_ = std::move(ids);
+  endInsertRows();
+  Q_EMIT list_completed();
+}
+
+void RecordModel::set_noted(int64_t id, bool noted) {
+  const auto known = rows_.find(id);
+  if (known == rows_.end() || known->noted == noted) return;
+  known->noted = noted;
+  const auto found = std::find(ids_.begin(), ids_.end(), id);
+  if (found == ids_.end()) return;
+  const QModelIndex cell = index(static_cast<int>(found - ids_.begin()), kNote);
+  Q_EMIT dataChanged(cell, cell);
 }
 
 void RecordModel::find_task(const std::string& task) {
@@ -158,6 +192,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     default:
       if (index.column() == kOutcome && !found->error_text.empty())
         return QString::fromStdString(found->error_text);
+      if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
       return record_cell(*found, index.column());
   }
 }
@@ -169,6 +204,7 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 void RecordModel::sort(int column, Qt::SortOrder order) {
+  if (column == kNote) return;
   TrialListQuery query = query_;
   query.order = query_column(column);
   query.descending = order == Qt::DescendingOrder;

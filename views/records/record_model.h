@@ -31,6 +31,8 @@ class RecordModel : public QAbstractTableModel {
     kRound,
     kTime,
     kSession,
+    kOrigin,
+    kNote,  ///< a mark; not sorted by
     kColumnCount
   };
   static constexpr int kBlock = 128;      ///< rows that are fetched together
@@ -46,6 +48,12 @@ class RecordModel : public QAbstractTableModel {
   bool loading() const { return loading_; }
   /// Whether an answer is to the question asked last.
   bool is_current(int generation) const { return generation == generation_; }
+  /// The first of a long list, and how many there will be; the rest follows with `take_list`.
+  void take_first(int generation, std::vector<int64_t> ids, int64_t count);
+  /// How many records there are, those included that are still to come.
+  int64_t total() const { return total_; }
+  /// Somebody wrote or removed a note about the record.
+  void set_noted(int64_t id, bool noted);
   /// Answers to older questions are dropped.
   void take_list(int generation, std::vector<int64_t> ids);
   void take_rows(int generation, std::vector<TrialListRow> rows);
@@ -72,10 +80,13 @@ class RecordModel : public QAbstractTableModel {
   void list_wanted(int generation, const tilewright::TrialListQuery& query);
   void rows_wanted(int generation, const std::vector<int64_t>& ids);
   void list_changed();
+  /// What followed the first of a long list is there.
+  void list_completed();
   void place_wanted(int generation, const tilewright::TrialListQuery& query);
   void place_found(int row);
 
  private:
+  void show_list(int generation, std::vector<int64_t> ids);
   void want(int block) const;
   void ask();
 
@@ -83,6 +94,7 @@ class RecordModel : public QAbstractTableModel {
   int generation_ = 0;
   bool loading_ = false;
   std::vector<int64_t> ids_;
+  int64_t total_ = 0;
   int list_generation_ = 0;  ///< that `ids_` came with
   QHash<qint64, TrialListRow> rows_;
   std::vector<int> blocks_;          ///< kept ones, the newest last
@@ -95,8 +107,6 @@ class RecordModel : public QAbstractTableModel {
 QString record_cell(const TrialListRow& row, int column);
 QString record_raw(const TrialListRow& row, int column);
 QString record_heading(int column);
-/// Tab-separated with a line of headings, as people read it.
-QString records_text(const std::vector<TrialListRow>& rows);
 /// RFC 4180: the line of headings, or one line a row.
 QString records_csv_heading();
 QString records_csv(const std::vector<TrialListRow>& rows);

@@ -6,6 +6,7 @@
 
 #include "views/common/csv.h"
 #include "views/common/units.h"
+#include "views/family/family_tree.h"
 #include "views/records/record_model.h"
 
 namespace tilewright {
@@ -41,6 +42,9 @@ QString record_cell(const TrialListRow& row, int column) {
     case RecordModel::kTime:
       return QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time), QLocale::ShortFormat);
     case RecordModel::kSession: return text(row.session);
+    case RecordModel::kOrigin:
+      return row.origin.empty() ? QStringLiteral("–") : origin_label(text(row.origin));
+    case RecordModel::kNote: return row.noted ? QStringLiteral("✎") : QString();
     default: return {};
   }
 }
@@ -55,6 +59,8 @@ QString record_raw(const TrialListRow& row, int column) {
       if (!row.latency && !row.verified_error) return QStringLiteral("compiled");
       return row.verified_error ? QStringLiteral("verified") : QStringLiteral("measured");
     case RecordModel::kRound: return QString::number(row.round);
+    case RecordModel::kOrigin: return text(row.origin);
+    case RecordModel::kNote: return row.noted ? QStringLiteral("1") : QStringLiteral("0");
     case RecordModel::kTime:
       return QDateTime::fromMSecsSinceEpoch(row.time, Qt::UTC).toString(Qt::ISODateWithMs);
     default: return record_cell(row, column);
@@ -73,26 +79,17 @@ QString record_heading(int column) {
     case RecordModel::kRound: return QCoreApplication::translate("Records", "Round");
     case RecordModel::kTime: return QCoreApplication::translate("Records", "Measured at");
     case RecordModel::kSession: return QCoreApplication::translate("Records", "Session");
+    case RecordModel::kOrigin: return QCoreApplication::translate("Records", "Origin");
+    case RecordModel::kNote: return QCoreApplication::translate("Records", "Note");
     default: return {};
   }
-}
-
-QString records_text(const std::vector<TrialListRow>& rows) {
-  QString out;
-  const auto line = [&out](const auto& cell) {
-    QStringList cells;
-    for (int column = 0; column < RecordModel::kColumnCount; ++column) cells << cell(column);
-    out += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
-  };
-  line(record_heading);
-  for (const auto& row : rows) line([&row](int column) { return record_cell(row, column); });
-  return out;
 }
 
 QString records_csv_heading() {
   // Fixed words: other programs look for them.
   return QStringLiteral(
-      "id,task,latency_s,spread,predicted,outcome,variant,sketch,round,time,session,task_id,error\r\n");
+      "id,task,latency_s,spread,predicted,outcome,variant,sketch,round,time,session,origin,note,task_id,"
+      "error\r\n");
 }
 
 QString records_csv(const std::vector<TrialListRow>& rows) {

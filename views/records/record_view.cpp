@@ -4,20 +4,20 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/records/trial_filter.h"
 #include "views/common/empty_state.h"
+#include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/records/record_table.h"
 
 namespace tilewright {
 namespace {
@@ -49,6 +49,7 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
   });
   connect(state_, &EmptyState::action_wanted, this, &RecordView::clear_filter);
   connect(model_, &RecordModel::list_changed, this, &RecordView::take_list);
+  connect(model_, &RecordModel::list_completed, this, &RecordView::count);
   connect(selection_, &TaskSelection::changed, this, &RecordView::follow);
   connect(model_, &RecordModel::place_found, this, [this](int row) {
     table_->selectRow(row);
@@ -65,32 +66,26 @@ QWidget* RecordView::build_bar() {
   scope_->addItems({tr("This session"), tr("Tasks of the open models"), tr("Whole database")});
   scope_->setCurrentIndex(kModels);
   scope_->setAccessibleName(tr("Records of"));
-  outcome_ = new QComboBox(bar);
-  outcome_->setObjectName(QStringLiteral("recordOutcome"));
-  outcome_->addItems({tr("All outcomes"), tr("Succeeded"), tr("Failed")});
-  outcome_->setAccessibleName(tr("Outcome"));
   // In a narrow window the choices are cut, not the table.
-  for (QComboBox* box : {scope_, outcome_}) {
-    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    box->setMinimumWidth(box->fontMetrics().averageCharWidth() * 10);
-  }
+  scope_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  scope_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+  scope_->setMinimumWidth(scope_->fontMetrics().averageCharWidth() * 10);
   one_task_ = new QCheckBox(tr("Selected task only"), bar);
   one_task_->setObjectName(QStringLiteral("recordOneTask"));
-  words_ = new QLineEdit(bar);
-  words_->setObjectName(QStringLiteral("recordFilter"));
-  words_->setPlaceholderText(tr("Filter by task, variant, sketch or error"));
-  words_->setAccessibleName(tr("Filter records"));
-  words_->setClearButtonEnabled(true);
-  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 10);
-  only_chip_ = new QPushButton(bar);
-  only_chip_->setObjectName(QStringLiteral("recordOnly"));
-  only_chip_->setToolTip(tr("Show other records again"));
-  only_chip_->hide();
+  const auto chip = [bar](const QString& name, const QString& tip) {
+    auto* made = new QPushButton(bar);
+    made->setObjectName(name);
+    made->setToolTip(tip);
+    made->hide();
+    return made;
+  };
+  only_chip_ = chip(QStringLiteral("recordOnly"), tr("Show other records again"));
   connect(only_chip_, &QPushButton::clicked, this, [this] {
     clear_only();
     apply();
   });
+  comparing_chip_ = chip(QStringLiteral("recordComparing"), tr("Compare with none"));
+  connect(comparing_chip_, &QPushButton::clicked, this, &RecordView::end_comparing);
   count_ = new QLabel(bar);
   count_->setObjectName(QStringLiteral("recordCount"));
   count_->setForegroundRole(QPalette::PlaceholderText);
@@ -101,75 +96,86 @@ QWidget* RecordView::build_bar() {
   compare_->setObjectName(QStringLiteral("recordCompare"));
   compare_->setToolTip(tr("Two selected records side by side"));
   compare_->setEnabled(false);
-  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, outcome_, one_task_, only_chip_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{scope_, one_task_, only_chip_, comparing_chip_})
     row->addWidget(widget);
-  row->addWidget(words_, 1);
+  row->addWidget(build_filter_line(bar), 1);
   for (QWidget* widget : std::initializer_list<QWidget*>{news_, count_, compare_}) row->addWidget(widget);
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
-  connect(outcome_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
   connect(one_task_, &QCheckBox::toggled, this, &RecordView::apply);
-  connect(words_, &QLineEdit::textChanged, &debounce_, qOverload<>(&QTimer::start));
   connect(news_, &QPushButton::clicked, model_, &RecordModel::reload);
   connect(compare_, &QPushButton::clicked, this, &RecordView::compare);
   return bar;
 }
 
+QWidget* RecordView::build_filter_line(QWidget* bar) {
+  auto* line = new QWidget(bar);
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  words_ = new QLineEdit(line);
+  words_->setObjectName(QStringLiteral("recordFilter"));
+  words_->setPlaceholderText(tr("Filter: words, task:3, state:ok, latency:<2ms"));
+  words_->setAccessibleName(tr("Filter records"));
+  words_->setClearButtonEnabled(true);
+  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 10);
+  expressions_ = new QCheckBox(QStringLiteral(".*"), line);
+  expressions_->setObjectName(QStringLiteral("recordExpressions"));
+  expressions_->setToolTip(tr("Read texts as regular expressions"));
+  expressions_->setAccessibleName(tr("Regular expressions"));
+  auto* kept = new QToolButton(line);
+  kept->setObjectName(QStringLiteral("recordSavedFilters"));
+  kept->setText(tr("Filters"));
+  kept->setToolTip(tr("Filters that were saved"));
+  kept->setPopupMode(QToolButton::InstantPopup);
+  kept->setAutoRaise(true);
+  saved_ = new SavedFilters(kept);
+  kept->setMenu(saved_);
+  row->addWidget(words_, 1);
+  row->addWidget(expressions_);
+  row->addWidget(kept);
+  connect(words_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    table_->set_filter(text);
+    debounce_.start();
+  });
+  connect(table_, &RecordTable::filter_edited, words_, &QLineEdit::setText);
+  connect(expressions_, &QCheckBox::toggled, this, &RecordView::apply);
+  connect(saved_, &SavedFilters::chosen, this, &RecordView::set_filter);
+  table_->set_filter({});
+  return line;
+}
+
 void RecordView::build_table() {
-  table_ = new QTableView(this);
-  table_->setObjectName(QStringLiteral("recordTable"));
-  table_->setAccessibleName(tr("Records"));
-  table_->setModel(model_);
-  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  table_->setAlternatingRowColors(true);
-  table_->setShowGrid(false);
-  table_->setWordWrap(false);
-  table_->setTextElideMode(Qt::ElideMiddle);
-  table_->verticalHeader()->hide();
-  table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
-  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  QHeaderView* header = table_->horizontalHeader();
-  header->setHighlightSections(false);
-  header->setSectionsMovable(true);
-  header->setStretchLastSection(true);
-  // The newest first, as the query begins.
-  header->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
-  table_->setSortingEnabled(true);
-  const QFontMetrics metrics = table_->fontMetrics();
-  const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu",
-                          "999.9 µs",
-                          "99.9 %",
-                          "0.999",
-                          "Compilation failed",
-                          "winograd_f4",
-                          "winograd_f4/12",
-                          "999",
-                          "2026-12-31 23:59",
-                          "20261121-0"};
-  for (int column = 0; column < RecordModel::kColumnCount; ++column) {
-    const int text = std::max(metrics.horizontalAdvance(QString::fromUtf8(widest[column])),
-                              metrics.horizontalAdvance(record_heading(column)) + 12);
-    table_->setColumnWidth(column, text + 14);
-  }
-  table_->setContextMenuPolicy(Qt::CustomContextMenu);
+  table_ = new RecordTable(model_, this);
   connect(table_, &QWidget::customContextMenuRequested, this, &RecordView::show_menu);
   connect(table_, &QTableView::activated, this, &RecordView::compare);
-  connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-    compare_->setEnabled(selected_count() == 2);
-    Q_EMIT selection_changed();
-  });
+  connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          &RecordView::take_selection);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) {
             const TrialListRow* row = model_->row(current.row());
             if (row == nullptr || one_task_->isChecked()) return;
-            const auto task = std::find(tasks_.begin(), tasks_.end(), row->task);
-            if (task != tasks_.end()) selection_->select(static_cast<int>(task - tasks_.begin()));
+            if (const int task = task_of(*row); task >= 0) selection_->select(task);
           });
   auto* copying = new QAction(tr("Copy"), table_);
   copying->setShortcut(QKeySequence::Copy);
   copying->setShortcutContext(Qt::WidgetShortcut);
   connect(copying, &QAction::triggered, this, &RecordView::copy);
   table_->addAction(copying);
+}
+
+int RecordView::task_of(const TrialListRow& row) const {
+  const auto task = std::find(tasks_.begin(), tasks_.end(), row.task);
+  return task == tasks_.end() ? -1 : static_cast<int>(task - tasks_.begin());
+}
+
+void RecordView::take_selection() {
+  compare_->setEnabled(selected_count() == 2);
+  if (compared_ != 0 && selected_count() == 1 && selected().front() != compared_) {
+    const std::vector<int64_t> two{compared_, selected().front()};
+    end_comparing();
+    Q_EMIT compare_wanted(two);
+  }
+  Q_EMIT selection_changed();
 }
 
 void RecordView::set_tasks(std::vector<std::string> tasks) {
@@ -199,10 +205,14 @@ void RecordView::set_scope(Scope scope) {
   scope_->setCurrentIndex(scope);
 }
 
+void RecordView::set_filter(const QString& text) {
+  expressions_->setChecked(false);
+  words_->setText(text);
+  apply();
+}
+
 void RecordView::show_only(std::vector<int64_t> ids, const QString& what) {
-  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_),
-                                     QSignalBlocker(words_)};
-  outcome_->setCurrentIndex(0);
+  const QSignalBlocker blocker(one_task_);
   one_task_->setChecked(false);
   words_->clear();
   only_ = std::move(ids);
@@ -265,8 +275,7 @@ void RecordView::showEvent(QShowEvent* event) {
 }
 
 bool RecordView::filtered() const {
-  return !only_.empty() || outcome_->currentIndex() != 0 || one_task_->isChecked() ||
-         !words_->text().trimmed().isEmpty();
+  return !only_.empty() || one_task_->isChecked() || !words_->text().trimmed().isEmpty();
 }
 
 void RecordView::apply() {
@@ -285,21 +294,52 @@ void RecordView::apply() {
     query.tasks = {task >= 0 && task < static_cast<int>(tasks_.size()) ? tasks_[static_cast<size_t>(task)]
                                                                        : std::string()};
   }
-  query.outcome = static_cast<TrialListQuery::Outcome>(outcome_->currentIndex());
-  query.words = words_->text().trimmed().toStdString();
+  query.filter = effective_filter();
+  query.numbered_tasks = tasks_;
+  saved_->set_current(QString::fromStdString(query.filter));
+  // What was found before is not what a filter finds that nobody can read.
+  if (!wrong_filter_.isEmpty()) {
+    show_failure(wrong_filter_);
+    state_->set_action(tr("Clear filter"));
+    return;
+  }
+  if (state_->empty() && query == model_->query() && !model_->loading()) take_list();
   model_->set_query(query);
+}
+
+std::string RecordView::effective_filter() {
+  const std::string text = words_->text().trimmed().toStdString();
+  const auto parsed = parse_trial_filter(text);
+  const Result<std::string> filter = parsed.ok() && expressions_->isChecked()
+                                         ? trial_filter_as_expressions(text)
+                                         : Result<std::string>(text);
+  const Error* error = !parsed.ok() ? &parsed.error() : !filter.ok() ? &filter.error() : nullptr;
+  wrong_filter_ = error == nullptr ? QString() : QString::fromStdString(error->text());
+  // Without a palette of its own it follows the theme.
+  QPalette colours;
+  if (error != nullptr) colours.setColor(QPalette::Text, theme_of(palette()).bad);
+  words_->setPalette(colours);
+  words_->setToolTip(
+      error != nullptr
+          ? wrong_filter_
+          : tr("Words, or a key and a value: %1").arg(QString::fromStdString(trial_filter_keys())));
+  return error == nullptr ? *filter : std::string();
 }
 
 void RecordView::take_list() {
   kept_at_list_ = kept_at_ask_;
   answer_milliseconds_ = asked_.isValid() ? asked_.elapsed() : 0;
   const int rows = model_->rowCount();
-  count_->setText(tr("%n record(s)", nullptr, rows));
+  count();
   state_->set_empty(rows == 0);
   state_->set_sentence(filtered() ? tr("No records for this filter.") : tr("No records yet."));
   state_->set_action(filtered() ? tr("Clear filter") : QString());
   if (rows > 0) table_->scrollToTop();
   announce();
+}
+
+void RecordView::count() {
+  count_->setText(tr("%n record(s)", nullptr, static_cast<int>(model_->total())));
 }
 
 void RecordView::show_failure(const QString& sentence) {
@@ -309,78 +349,11 @@ void RecordView::show_failure(const QString& sentence) {
 }
 
 void RecordView::clear_filter() {
-  const QSignalBlocker blockers[] = {QSignalBlocker(outcome_), QSignalBlocker(one_task_),
-                                     QSignalBlocker(words_)};
-  outcome_->setCurrentIndex(0);
+  const QSignalBlocker blocker(one_task_);
   one_task_->setChecked(false);
   words_->clear();
   clear_only();
   apply();
-}
-
-int RecordView::selected_count() const {
-  // The table selects whole rows, and ranges of a selection do not overlap.
-  int count = 0;
-  for (const auto& range : table_->selectionModel()->selection()) count += range.height();
-  return count;
-}
-
-std::vector<int64_t> RecordView::selected() const {
-  std::vector<int> rows;
-  for (const auto& range : table_->selectionModel()->selection()) {
-    for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
-  }
-  std::sort(rows.begin(), rows.end());
-  std::vector<int64_t> ids;
-  for (const int row : rows) ids.push_back(model_->ids()[static_cast<size_t>(row)]);
-  return ids;
-}
-
-void RecordView::compare() {
-  const int count = selected_count();
-  if (count == 1 || count == 2) Q_EMIT compare_wanted(selected());
-}
-
-void RecordView::show_code() {
-  if (selected_count() == 1) Q_EMIT code_wanted(selected().front());
-}
-
-void RecordView::edit() {
-  if (selected_count() == 1) Q_EMIT edit_wanted(selected().front());
-}
-
-void RecordView::copy() {
-  const int count = selected_count();
-  if (count > kMostCopied) {
-    Q_EMIT copy_refused(tr("At most %1 records can be copied at once. Save them as CSV instead.")
-                            .arg(count_label(kMostCopied)));
-  } else if (count > 0) {
-    Q_EMIT copy_wanted(selected());
-  }
-}
-
-void RecordView::show_menu(const QPoint& position) {
-  QMenu menu;
-  const int chosen = selected_count();
-  menu.addAction(chosen == 1 ? tr("Show the program") : tr("Compare"), this, &RecordView::compare)
-      ->setEnabled(chosen == 1 || chosen == 2);
-  menu.addAction(tr("Show code"), this, &RecordView::show_code)->setEnabled(chosen == 1);
-  menu.addAction(tr("Edit as new schedule"), this, &RecordView::edit)->setEnabled(chosen == 1);
-  menu.addSeparator();
-  menu.addAction(tr("Copy"), this, &RecordView::copy)->setEnabled(chosen > 0);
-  menu.addAction(tr("Save as CSV…"), this, &RecordView::save_csv)->setEnabled(model_->rowCount() > 0);
-  menu.exec(table_->viewport()->mapToGlobal(position));
-}
-
-void RecordView::save_csv() {
-  auto* dialog = new QFileDialog(this, tr("Save as CSV"), {}, tr("Comma-separated values (*.csv)"));
-  dialog->setObjectName(QStringLiteral("recordCsvDialog"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("csv"));
-  connect(dialog, &QFileDialog::fileSelected, this,
-          [this](const QString& path) { Q_EMIT csv_wanted(model_->ids(), path); });
-  dialog->open();
 }
 
 }  // namespace tilewright

@@ -8,22 +8,26 @@
 #include <vector>
 
 #include "views/common/task_selection.h"
+#include "views/records/record_copy.h"
 #include "views/records/record_model.h"
+#include "views/records/record_table.h"
+#include "views/records/saved_filters.h"
 
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QPushButton;
-class QTableView;
+class QToolButton;
 
 namespace tilewright {
 
 class EmptyState;
 
-/// The table of records: which ones, sorted by a click on a header, copied, saved as CSV, compared two by
-/// two. New records are announced while somebody reads; they come in by themselves, now and then, while the
-/// newest ones are shown.
+/// The table of records: which ones, filtered by one line or by fields below the titles, sorted by a click on
+/// a header, copied, saved, compared two by two. New records are announced while somebody reads; they come in
+/// by themselves, now and then, while the newest ones are shown.
 class RecordView : public QWidget {
   Q_OBJECT
 
@@ -42,33 +46,49 @@ class RecordView : public QWidget {
   /// So many trials were kept by now; more than the list knows are announced.
   void set_kept(long long trials);
   void set_scope(Scope scope);
+  void set_filter(const QString& text);
   /// These records alone, until somebody clears the filter; `what` says which they are.
   void show_only(std::vector<int64_t> ids, const QString& what);
   /// The question could not be answered.
   void show_failure(const QString& sentence);
-  QTableView* table() const { return table_; }
+  RecordTable* table() const { return table_; }
+  SavedFilters* saved_filters() const { return saved_; }
   /// How many records are selected; as quick as there are few runs of selected rows.
   int selected_count() const;
   /// Selected records, from the top.
   std::vector<int64_t> selected() const;
+  /// Of the one selected record; null where there is another number of them, or it has not come yet.
+  const TrialListRow* selected_row() const;
 
  public Q_SLOTS:
   /// Two selected records side by side, or one alone.
   void compare();
+  /// The one selected record side by side with the next one that is chosen.
+  void compare_with();
   /// Of the one record that is selected.
   void show_code();
   /// The one record that is selected, as a program to change by hand.
   void edit();
-  void copy();
+  /// The task of the one record that is selected.
+  void show_in_graph();
+  void remeasure();
+  void write_note();
+  void copy() { copy_as(RecordFormat::kText); }
+  void copy_as(RecordFormat format);
   void save_csv();
 
  Q_SIGNALS:
   void compare_wanted(const std::vector<int64_t>& ids);
   void code_wanted(int64_t id);
   void edit_wanted(int64_t id);
-  void copy_wanted(const std::vector<int64_t>& ids);
+  void graph_wanted(int task);
+  void remeasure_wanted(int64_t id);
+  void note_wanted(int64_t id);
+  void copy_wanted(const std::vector<int64_t>& ids, tilewright::RecordFormat format,
+                   const std::vector<int>& columns);
   /// More are selected than can be copied; says so, and what to do instead.
   void copy_refused(const QString& sentence);
+  /// Into a file whose ending says how.
   void csv_wanted(const std::vector<int64_t>& ids, const QString& path);
   void selection_changed();
 
@@ -77,11 +97,18 @@ class RecordView : public QWidget {
 
  private:
   QWidget* build_bar();
+  QWidget* build_filter_line(QWidget* bar);
   void build_table();
+  void take_selection();
   void apply();
+  /// The filter as it is asked; an empty one, and the reason, where it cannot be read.
+  std::string effective_filter();
   void take_list();
+  void count();
   void clear_filter();
   void clear_only();
+  void end_comparing();
+  int task_of(const TrialListRow& row) const;
   /// Moves to the first record of the selected task.
   void follow(int task);
   /// Offers what is new, or fetches it: seldom, for the query competes with what a session measures.
@@ -92,14 +119,16 @@ class RecordView : public QWidget {
   RecordModel* model_;
   TaskSelection* selection_;
   QComboBox* scope_;
-  QComboBox* outcome_;
   QCheckBox* one_task_;
   QLineEdit* words_;
+  QCheckBox* expressions_;
+  SavedFilters* saved_;
   QPushButton* only_chip_;
+  QPushButton* comparing_chip_;
   QLabel* count_;
   QPushButton* news_;
   QPushButton* compare_;
-  QTableView* table_;
+  RecordTable* table_;
   EmptyState* state_;
   QTimer debounce_;
   QTimer catch_up_;                 ///< to the next look at what is new
@@ -109,6 +138,8 @@ class RecordView : public QWidget {
   std::vector<std::string> tasks_;
   std::string session_;
   std::vector<int64_t> only_;   ///< empty: no restriction
+  int64_t compared_ = 0;        ///< waits for another one beside it; 0: none
+  QString wrong_filter_;        ///< why the filter cannot be read
   long long kept_ = 0;          ///< trials of the session, as last told
   long long kept_at_ask_ = 0;   ///< the same when the last question was asked
   long long kept_at_list_ = 0;  ///< the same when the question was asked that the list answers

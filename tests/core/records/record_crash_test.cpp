@@ -111,7 +111,7 @@ TEST_F(CrashTest, FullDiskKeepsWhatWasCommitted) {
   const fs::path journal = directory_->path() / "journal";
   const pid_t child = start([&] {
     signal(SIGXFSZ, SIG_IGN);
-    const rlimit limit = {480 << 10, 480 << 10};
+    const rlimit limit = {640 << 10, 640 << 10};
     setrlimit(RLIMIT_FSIZE, &limit);
     return work(path_, journal);
   });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/records/trial_list.h"
 
+#include <algorithm>
+
 #include "tests/core/records/record_fixture.h"
 
 namespace tilewright {
@@ -59,7 +61,7 @@ TEST_F(TrialListTest, SortsBothWaysWithWhatHasNoValueLast) {
   query.most = 0;
   for (const Column column :
        {Column::kId, Column::kTask, Column::kSpread, Column::kPredicted, Column::kOutcome, Column::kVariant,
-        Column::kSketch, Column::kRound, Column::kTime, Column::kSession}) {
+        Column::kSketch, Column::kRound, Column::kTime, Column::kSession, Column::kOrigin}) {
     query.order = column;
     EXPECT_EQ(listed(query).size(), 21U);
   }
@@ -72,13 +74,126 @@ TEST_F(TrialListTest, FiltersBySessionTaskOutcomeAndWords) {
   query.session.reset();
   query.tasks = {"conv", "pool"};
   EXPECT_EQ(listed(query).size(), 11U);
-  query.outcome = TrialListQuery::Outcome::kFailed;
+  query.filter = "state:failed";
   EXPECT_EQ(listed(query).size(), 2U);
   query = {};
-  query.words = "CONV2D wrong";
+  query.filter = "CONV2D wrong";
   EXPECT_EQ(listed(query).size(), 2U) << "both words, whatever the case";
-  query.words = "100%_'";
+  query.filter = "100%_'";
   EXPECT_TRUE(listed(query).empty());
+}
+
+TEST_F(TrialListTest, FiltersByKeyedWordsRangesAndExpressions) {
+  const auto count = [this](const std::string& filter) {
+    TrialListQuery query;
+    query.filter = filter;
+    query.numbered_tasks = {"pool", "conv"};
+    return listed(query).size();
+  };
+  EXPECT_EQ(count("task:conv"), 10U);
+  EXPECT_EQ(count("task:1"), 10U) << "the second of the numbered ones";
+  EXPECT_EQ(count("task:7"), 0U);
+  EXPECT_EQ(count("-task:conv"), 11U);
+  EXPECT_EQ(count("task:con*3x3 state:ok"), 8U);
+  EXPECT_EQ(count("state:failed"), 4U);
+  EXPECT_EQ(count("state:timeout"), 4U);
+  EXPECT_EQ(count("error:\"went wrong\""), 4U);
+  EXPECT_EQ(count("task:/^(dense|pool)/"), 11U);
+  EXPECT_EQ(count("session:second latency:<6us"), 1U);
+  EXPECT_EQ(count("latency:..20ms"), 17U) << "failed ones have no latency";
+  EXPECT_EQ(count("-latency:..20ms"), 4U);
+  EXPECT_EQ(count("latency:5"), 1U) << "milliseconds where no unit is written";
+  EXPECT_EQ(count("record:3..5"), 3U);
+  EXPECT_EQ(count("round:1"), 8U);
+  TrialListQuery wrong;
+  wrong.filter = "colour:red";
+  auto list = TrialList::open(path_);
+  ASSERT_RESULT(list);
+  EXPECT_EQ(list->ids(wrong).error().kind, ErrorKind::kUsage);
+}
+
+TEST_F(TrialListTest, ALaterOutcomeIsFilteredBy) {
+  TrialListQuery query;
+  query.filter = "state:verified";
+  EXPECT_TRUE(listed(query).empty());
+  {
+    RecordStore store = open();
+    ASSERT_RESULT(store.set_verification(1, 1e-6, std::nullopt));
+    ASSERT_RESULT(
+        store.set_verification(2, 0.5, Error{ErrorKind::kWrongResult, "verify", "it differs", "", ""}));
+  }
+  EXPECT_EQ(listed(query).size(), 1U);
+  query.filter = "error:differs";
+  EXPECT_EQ(listed(query).size(), 1U);
+  EXPECT_EQ(listed(query).front().id, 2);
+}
+
+TEST_F(TrialListTest, NotesAreKeptAndFoundByTheirWords) {
+  const RemarkSubject about{RemarkSubject::Kind::kTrial, "3"};
+  RecordStore store = open();
+  EXPECT_FALSE(store.remark(about).value().has_value());
+  ASSERT_RESULT(store.set_remark(about, "first words"));
+  ASSERT_RESULT(store.set_remark(about, "measured while *compiling*"));
+  ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kTask, "3"}, "of another kind"));
+  EXPECT_EQ(store.remark(about).value().value().text, "measured while *compiling*");
+  EXPECT_EQ(store.remark(about).value().value().time, kStartOfTests);
+  TrialListQuery query;
+  query.filter = "note:compiling";
+  ASSERT_EQ(listed(query).size(), 1U);
+  EXPECT_EQ(listed(query).front().id, 3);
+  EXPECT_TRUE(listed(query).front().noted);
+  query.filter = "-note:*";
+  EXPECT_EQ(listed(query).size(), 20U);
+  EXPECT_FALSE(listed(query).front().noted);
+  ASSERT_RESULT(store.set_remark(about, ""));
+  EXPECT_EQ(listed(query).size(), 21U);
+}
+
+TEST_F(TrialListTest, AnOlderDatabaseIsListedToo) {
+  {
+    Database db = Database::open(path_, 5).value();
+    ASSERT_RESULT(
+        db.execute("DROP TABLE trial_facts; DROP TABLE trial_kinds; DROP TABLE remarks; "
+                   "DROP VIEW trials_with_kind; DROP TRIGGER trial_added; DROP TRIGGER trial_changed; "
+                   "PRAGMA user_version = 4"));
+  }
+  EXPECT_EQ(listed({}).size(), 21U);
+  TrialListQuery query;
+  query.filter = "state:failed";
+  EXPECT_EQ(listed(query).size(), 4U);
+  EXPECT_TRUE(std::filesystem::exists(backup_path(path_, 4)));
+}
+
+TEST_F(TrialListTest, ALongListIsToldOfBeforeItIsInOrder) {
+  constexpr int64_t kMany = 25'000;
+  {
+    RecordStore store = open();
+    std::vector<TrialRecord> trials;
+    for (int64_t n = 0; n < kMany; ++n)
+      trials.push_back(
+          some_trial("second", "conv", 1000 + n, 1e-6 * static_cast<double>((n * 7919) % kMany + 1)));
+    ASSERT_RESULT(store.add_trials(trials));
+  }
+  TrialListQuery query;
+  query.session = "second";
+  query.order = Column::kLatency;
+  query.descending = false;
+  auto list = TrialList::open(path_);
+  ASSERT_RESULT(list);
+  std::vector<int64_t> first;
+  int64_t count = 0;
+  const auto all = list->ids(query, [&](std::vector<int64_t> ids, int64_t so_many) {
+    first = std::move(ids);
+    count = so_many;
+  });
+  ASSERT_RESULT(all);
+  EXPECT_EQ(count, kMany + 1);
+  ASSERT_EQ(all->size(), static_cast<size_t>(count));
+  ASSERT_EQ(first.size(), TrialList::kFirst);
+  EXPECT_TRUE(std::equal(first.begin(), first.end(), all->begin()));
+  const auto rows = list->rows(*all);
+  ASSERT_RESULT(rows);
+  for (size_t i = 1; i < rows->size(); ++i) ASSERT_LE(*(*rows)[i - 1].latency, *(*rows)[i].latency) << i;
 }
 
 TEST_F(TrialListTest, FindsAnyNumberOfNamedTrials) {
@@ -88,7 +203,7 @@ TEST_F(TrialListTest, FindsAnyNumberOfNamedTrials) {
   const auto rows = listed(query);
   ASSERT_EQ(rows.size(), 3U);
   EXPECT_EQ(rows.front().id, 3);
-  query.outcome = TrialListQuery::Outcome::kFailed;
+  query.filter = "state:failed";
   EXPECT_EQ(listed(query).size(), 1U) << "other filters hold too";
   query = {};
   for (int64_t id = 1; id <= 100'000; ++id) query.ids.push_back(id);

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <memory>
+
+#include "app/studio/background.h"
+#include "app/studio/model_loader.h"
+#include "app/studio/session_bridge.h"
+#include "app/studio/session_controller.h"
+
+namespace tilewright {
+
+/// Has the session that runs measure the program of a record next, as a program made by hand.
+class Remeasurer : public QObject {
+  Q_OBJECT
+
+ public:
+  Remeasurer(SessionBridge* bridge, SessionController* controller, Background* background,
+             std::filesystem::path database, QObject* parent = nullptr);
+
+  void set_database(std::filesystem::path database) { database_ = std::move(database); }
+  /// Whether a session runs that could do it.
+  bool possible() const;
+  void measure(int64_t record, const std::shared_ptr<const LoadedModels>& models);
+
+ Q_SIGNALS:
+  /// What becomes of it, for people.
+  void told(const QString& sentence);
+  void failed(const tilewright::Error& error);
+
+ private:
+  void take(const HandMeasured& result);
+
+  SessionBridge* bridge_;
+  SessionController* controller_;
+  Background* background_;
+  std::filesystem::path database_;
+  std::string program_;  ///< hash of the one that is waited for; empty: none is
+  int64_t record_ = 0;   ///< that it is of
+  double seconds_ = 0;   ///< its latency; 0: none
+};
+
+}  // namespace tilewright

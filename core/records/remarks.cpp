@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/record_store.h"
+
+namespace tilewright {
+namespace {
+
+const char* word_of(RemarkSubject::Kind kind) {
+  switch (kind) {
+    case RemarkSubject::Kind::kSession: return "session";
+    case RemarkSubject::Kind::kTask: return "task";
+    case RemarkSubject::Kind::kTrial: return "trial";
+  }
+  return "task";
+}
+
+}  // namespace
+
+Result<void> RecordStore::set_remark(const RemarkSubject& subject, const std::string& text) {
+  if (text.empty()) {
+    TILEWRIGHT_TRY(Statement statement,
+                   Statement::prepare(*database_, "DELETE FROM remarks WHERE about = ? AND name = ?"));
+    return statement.bind(word_of(subject.kind), subject.name).run();
+  }
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      INSERT INTO remarks (about, name, time, text) VALUES (?, ?, ?, ?)
+      ON CONFLICT (about, name) DO UPDATE SET time = excluded.time, text = excluded.text)sql"));
+  return statement.bind(word_of(subject.kind), subject.name, now(), text).run();
+}
+
+Result<std::optional<Remark>> RecordStore::remark(const RemarkSubject& subject) {
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(*database_, "SELECT text, time FROM remarks WHERE about = ? AND name = ?"));
+  TILEWRIGHT_TRY(const bool found, statement.bind(word_of(subject.kind), subject.name).step());
+  if (!found) return std::optional<Remark>();
+  Columns columns = statement.columns();
+  Remark remark;
+  remark.subject = subject;
+  remark.text = columns.text();
+  remark.time = columns.integer();
+  return std::optional(std::move(remark));
+}
+
+}  // namespace tilewright

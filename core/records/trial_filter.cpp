@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/trial_filter.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace tilewright {
+namespace {
+
+using Key = TrialFilterTerm::Key;
+
+constexpr std::array<std::pair<Key, std::string_view>, 13> kKeys = {{
+    {Key::kTask, "task"},
+    {Key::kVariant, "variant"},
+    {Key::kSketch, "sketch"},
+    {Key::kState, "state"},
+    {Key::kOrigin, "origin"},
+    {Key::kError, "error"},
+    {Key::kSession, "session"},
+    {Key::kNote, "note"},
+    {Key::kLatency, "latency"},
+    {Key::kSpread, "spread"},
+    {Key::kPredicted, "predicted"},
+    {Key::kRound, "round"},
+    {Key::kRecord, "record"},
+}};
+
+/// A longer text is searched no further: the library's matcher recurses once a character.
+constexpr size_t kLongestMatched = 2000;
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return out;
+}
+
+Error wrong(const std::string& word, std::string message, std::string cure) {
+  return {ErrorKind::kUsage, word, std::move(message), std::move(cure), ""};
+}
+
+/// Words apart by spaces outside quotation marks and slashes; both stay in the word.
+std::vector<std::string> split_words(std::string_view text) {
+  std::vector<std::string> words;
+  std::string word;
+  char inside = 0;
+  for (const char c : text) {
+    if (inside == 0 && std::isspace(static_cast<unsigned char>(c)) != 0) {
+      if (!word.empty()) words.push_back(std::exchange(word, {}));
+      continue;
+    }
+    const bool begins = word.empty() || word == "-" || word.back() == ':';
+    if (inside != 0 && c == inside && word.back() != '\\') {
+      inside = 0;
+    } else if (inside == 0 && begins && (c == '"' || c == '/')) {
+      inside = c;
+    }
+    word += c;
+  }
+  if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+/// The factor of a unit that ends the text, which is cut off.
+double cut_unit(Key key, std::string& text) {
+  static constexpr std::array<std::pair<std::string_view, double>, 5> kTimes = {
+      {{"ns", 1e-9}, {"us", 1e-6}, {"\xC2\xB5s", 1e-6}, {"ms", 1e-3}, {"s", 1}}};
+  const auto cut = [&text](std::string_view unit) {
+    if (!text.ends_with(unit)) return false;
+    text.resize(text.size() - unit.size());
+    return true;
+  };
+  if (key == Key::kSpread) return cut("%") ? 0.01 : 1;
+  if (key != Key::kLatency) return 1;
+  for (const auto& [unit, factor] : kTimes) {
+    if (cut(unit)) return factor;
+  }
+  return 1e-3;
+}
+
+std::optional<double> number_of(Key key, std::string text) {
+  const double factor = cut_unit(key, text);
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value * factor;
+}
+
+/// A measured value is meant as far as its digits were written: 1.5 is anything that rounds to it.
+double half_a_digit(Key key, std::string text) {
+  if (key == Key::kRound || key == Key::kRecord) return 0;
+  double half = 0.5 * cut_unit(key, text);
+  if (const size_t point = text.find('.'); point != std::string::npos) {
+    for (size_t digit = point + 1; digit < text.size(); ++digit) half /= 10;
+  }
+  return half;
+}
+
+/// False where the text is no range of numbers.
+bool read_range(TrialFilterTerm& term) {
+  const std::string text = lower(term.text);
+  const auto read = [&](std::string_view part, std::optional<double>& bound) {
+    bound = number_of(term.key, std::string(part));
+    return bound.has_value();
+  };
+  if (const size_t dots = text.find(".."); dots != std::string::npos) {
+    const std::string_view first = std::string_view(text).substr(0, dots);
+    const std::string_view last = std::string_view(text).substr(dots + 2);
+    return (first.empty() || read(first, term.least)) && (last.empty() || read(last, term.most)) &&
+           !(first.empty() && last.empty());
+  }
+  const bool less = text.front() == '<';
+  if (!less && text.front() != '>') {
+    if (!read(text, term.least)) return false;
+    term.most = term.least;
+    if (const double half = half_a_digit(term.key, text); half > 0) {
+      *term.least -= half;
+      *term.most += half;
+    }
+    return true;
+  }
+  const bool closed = text.size() > 1 && text[1] == '=';
+  const std::string_view rest = std::string_view(text).substr(closed ? 2 : 1);
+  (less ? term.most_open : term.least_open) = !closed;
+  return read(rest, less ? term.most : term.least);
+}
+
+Result<void> check_regex(const std::string& word, const std::string& text) {
+  try {
+    const std::regex tried(text, std::regex::icase);
+  } catch (const std::regex_error& error) {
+    return wrong(word, "is no regular expression", "Close its brackets, or leave the slashes out");
+  }
+  return {};
+}
+
+/// Whether a bound is only begun: nothing is said yet while it is being typed.
+bool is_begun(const std::string& text) {
+  return text.empty() || text == "<" || text == ">" || text == "<=" || text == ">=" || text == "..";
+}
+
+Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
+  TrialFilterTerm term;
+  std::string_view rest = word;
+  if (rest.size() > 1 && rest.front() == '-') {
+    term.negated = true;
+    rest.remove_prefix(1);
+  }
+  const size_t colon = rest.find(':');
+  const bool keyed = colon != std::string_view::npos && colon > 0 &&
+                     std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(colon),
+                                 [](unsigned char c) { return std::isalpha(c) != 0; });
+  if (keyed) {
+    const std::string name = lower(rest.substr(0, colon));
+    const auto known =
+        std::find_if(kKeys.begin(), kKeys.end(), [&](const auto& k) { return k.second == name; });
+    if (known == kKeys.end())
+      return wrong(name + ":", "is no key of this filter", "Write one of " + trial_filter_keys());
+    term.key = known->first;
+    rest.remove_prefix(colon + 1);
+  }
+  for (const char mark : {'"', '/'}) {
+    if (rest.empty() || rest.front() != mark) continue;
+    const bool closed = rest.size() > 1 && rest.back() == mark;
+    // An expression that is still being typed is not looked for.
+    if (!closed && mark == '/') return std::optional<TrialFilterTerm>();
+    (mark == '"' ? term.quoted : term.regex) = true;
+    rest = rest.substr(1, rest.size() - (closed ? 2 : 1));
+    break;
+  }
+  term.text = rest;
+  if (is_begun(term.text) && (term.text.empty() || is_number_key(term.key)))
+    return std::optional<TrialFilterTerm>();
+  if (is_number_key(term.key)) {
+    if (!read_range(term))
+      return wrong(word, "is no range of numbers",
+                   term.key == Key::kLatency ? "Write 1ms..3ms or <2ms" : "Write 1..3 or <2");
+  } else if (term.regex) {
+    TILEWRIGHT_CHECK(check_regex(word, term.text));
+  }
+  return std::optional(std::move(term));
+}
+
+}  // namespace
+
+bool is_number_key(Key key) {
+  return key == Key::kLatency || key == Key::kSpread || key == Key::kPredicted || key == Key::kRound ||
+         key == Key::kRecord;
+}
+
+std::string_view trial_filter_key_name(Key key) {
+  for (const auto& [known, name] : kKeys) {
+    if (known == key) return name;
+  }
+  return {};
+}
+
+std::string trial_filter_keys() {
+  std::string all;
+  for (const auto& [key, name] : kKeys) all += fmt::format("{}{}:", all.empty() ? "" : ", ", name);
+  return all;
+}
+
+Result<std::vector<TrialFilterTerm>> parse_trial_filter(std::string_view text) {
+  std::vector<TrialFilterTerm> terms;
+  for (const std::string& word : split_words(text)) {
+    TILEWRIGHT_TRY(auto term, read_term(word));
+    if (term) terms.push_back(std::move(*term));
+  }
+  return terms;
+}
+
+std::string trial_filter_text(const TrialFilterTerm& term) {
+  const std::string_view name = trial_filter_key_name(term.key);
+  std::string text = term.negated ? "-" : "";
+  if (!name.empty()) text += fmt::format("{}:", name);
+  const bool spaced =
+      std::any_of(term.text.begin(), term.text.end(), [](unsigned char c) { return std::isspace(c) != 0; });
+  // A free word that would be read as another thing.
+  const bool doubtful =
+      name.empty() && (term.text.find(':') != std::string::npos || term.text.starts_with('-'));
+  if (term.regex) {
+    text += fmt::format("/{}/", term.text);
+  } else if (term.quoted || spaced || doubtful || term.text.starts_with('/')) {
+    text += fmt::format("\"{}\"", term.text);
+  } else {
+    text += term.text;
+  }
+  return text;
+}
+
+std::string trial_filter_value(std::string_view text, Key key) {
+  const std::string prefix = fmt::format("{}:", trial_filter_key_name(key));
+  for (const std::string& word : split_words(text)) {
+    if (!lower(word).starts_with(prefix)) continue;
+    std::string value = word.substr(prefix.size());
+    if (value.starts_with('"'))
+      value = value.substr(1, value.size() - (value.size() > 1 && value.back() == '"' ? 2 : 1));
+    return value;
+  }
+  return {};
+}
+
+std::string with_trial_filter_value(std::string_view text, Key key, std::string_view value) {
+  const std::string prefix = fmt::format("{}:", trial_filter_key_name(key));
+  const bool spaced =
+      std::any_of(value.begin(), value.end(), [](unsigned char c) { return std::isspace(c) != 0; });
+  const bool quoted = spaced && !value.starts_with('/');
+  std::string wanted =
+      value.empty() ? "" : fmt::format(fmt::runtime(quoted ? "{}\"{}\"" : "{}{}"), prefix, value);
+  std::string out;
+  const auto append = [&out](const std::string& word) {
+    if (!word.empty()) out += (out.empty() ? "" : " ") + word;
+  };
+  for (const std::string& word : split_words(text)) {
+    append(lower(word).starts_with(prefix) ? std::exchange(wanted, {}) : word);
+  }
+  append(wanted);
+  return out;
+}
+
+Result<std::string> trial_filter_as_expressions(std::string_view text) {
+  TILEWRIGHT_TRY(auto terms, parse_trial_filter(text));
+  std::string out;
+  for (auto& term : terms) {
+    const bool is_text = !is_number_key(term.key) && term.key != Key::kState;
+    if (is_text && !term.regex && !term.quoted) {
+      TILEWRIGHT_CHECK(check_regex(term.text, term.text));
+      term.regex = true;
+    }
+    out += (out.empty() ? "" : " ") + trial_filter_text(term);
+  }
+  return out;
+}
+
+TextMatcher::TextMatcher(const TrialFilterTerm& term) {
+  const bool has_star = !term.regex && term.text.find('*') != std::string::npos;
+  if (!term.regex && !has_star) {
+    word_ = lower(term.text);
+    return;
+  }
+  std::string pattern;
+  if (term.regex) {
+    pattern = term.text;
+  } else {
+    for (const char c : term.text) {
+      if (c == '*') {
+        pattern += ".*";
+      } else {
+        if (std::isalnum(static_cast<unsigned char>(c)) == 0 && static_cast<unsigned char>(c) < 128)
+          pattern += '\\';
+        pattern += c;
+      }
+    }
+  }
+  pattern_.emplace(pattern, std::regex::icase | std::regex::optimize);
+}
+
+bool TextMatcher::matches(const std::string& text) const {
+  if (!pattern_) return lower(text).find(word_) != std::string::npos;
+  return std::regex_search(text.begin(),
+                           text.begin() + static_cast<std::ptrdiff_t>(std::min(text.size(), kLongestMatched)),
+                           *pattern_);
+}
+
+bool in_range(const TrialFilterTerm& term, const std::optional<double>& value) {
+  if (!value) return false;
+  if (term.least && (term.least_open ? *value <= *term.least : *value < *term.least)) return false;
+  return !term.most || (term.most_open ? *value < *term.most : *value <= *term.most);
+}
+
+}  // namespace tilewright

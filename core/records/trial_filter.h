@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+#include <regex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// What a list of trials is filtered by: free words, and words with a key. All must hold.
+///
+///     conv 3x3 variant:winograd state:ok latency:1ms..3ms -origin:random note:*
+///
+/// Texts are found anywhere, whatever the case; `*` stands for anything, `/.../` holds a regular expression,
+/// quotation marks keep spaces together (a quoted word is a free one). Numbers are a value, a bound (<2ms,
+/// >=5) or a range (1ms..3ms, 5.. and ..5); latencies take s, ms, us or ns (without one: ms), spreads a
+/// per cent sign. A minus sign in front keeps what does not fit.
+struct TrialFilterTerm {
+  enum class Key {
+    kWord,  ///< in any of the texts
+    kTask,
+    kVariant,
+    kSketch,
+    kState,  ///< ok, failed, verified, measured, compiled, or a kind of error
+    kOrigin,
+    kError,
+    kSession,
+    kNote,
+    kLatency,  ///< seconds
+    kSpread,
+    kPredicted,
+    kRound,
+    kRecord
+  };
+  Key key = Key::kWord;
+  bool negated = false;
+  std::string text;     ///< as written, without key, quotation marks and slashes
+  bool regex = false;   ///< it stood between slashes
+  bool quoted = false;  ///< it stood between quotation marks
+  /// Numbers: those from `least` to `most`, ends included unless they are `open`.
+  std::optional<double> least;
+  std::optional<double> most;
+  bool least_open = false;
+  bool most_open = false;
+};
+
+/// Whether the key's values are numbers, not texts.
+bool is_number_key(TrialFilterTerm::Key key);
+/// "task", "latency"; empty for free words.
+std::string_view trial_filter_key_name(TrialFilterTerm::Key key);
+/// "task:, variant:, ...": the keys there are.
+std::string trial_filter_keys();
+
+/// The terms of a filter, in their order; none of a key whose value is still to be typed. Fails with kUsage
+/// where a key is unknown, a number is none, or a regular expression is wrong.
+Result<std::vector<TrialFilterTerm>> parse_trial_filter(std::string_view text);
+/// A term as the filter's text has it: parsed again it is the same.
+std::string trial_filter_text(const TrialFilterTerm& term);
+
+/// The value that the text gives a key, without quotation marks, finished or not; of the first word that has
+/// the key and no minus sign.
+std::string trial_filter_value(std::string_view text, TrialFilterTerm::Key key);
+/// The text with this value of the key instead of the one it gave, in its place; none where it is empty.
+std::string with_trial_filter_value(std::string_view text, TrialFilterTerm::Key key, std::string_view value);
+/// The text with every text but a state read as a regular expression; what is in quotation marks stays.
+/// Fails as `parse_trial_filter`.
+Result<std::string> trial_filter_as_expressions(std::string_view text);
+
+/// Finds a term's text in others.
+class TextMatcher {
+ public:
+  /// The term was parsed: its expression is sound.
+  explicit TextMatcher(const TrialFilterTerm& term);
+  bool matches(const std::string& text) const;
+
+ private:
+  std::string word_;  ///< in lower case; empty: `pattern_` decides
+  std::optional<std::regex> pattern_;
+};
+
+/// Whether the number lies in the term's range; what has no value never does.
+bool in_range(const TrialFilterTerm& term, const std::optional<double>& value);
+
+}  // namespace tilewright

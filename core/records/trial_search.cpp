@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which trials a list has, and in which order.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "core/records/statement.h"
+#include "core/records/trial_filter.h"
+#include "core/records/trial_kinds.h"
+#include "core/records/trial_list.h"
+
+namespace tilewright {
+namespace {
+
+using Key = TrialFilterTerm::Key;
+using Column = TrialListQuery::Column;
+
+struct Entry {
+  double key;
+  int64_t id;
+};
+
+/// The column of the facts that the list is sorted by; that of the kind where kinds have it.
+const char* fact_column(Column column) {
+  switch (column) {
+    case Column::kLatency: return "latency";
+    case Column::kSpread: return "spread";
+    case Column::kPredicted: return "predicted";
+    case Column::kRound: return "round";
+    case Column::kTime: return "time";
+    default: return nullptr;
+  }
+}
+
+const char* fact_column(Key key) {
+  switch (key) {
+    case Key::kLatency: return "latency";
+    case Key::kSpread: return "spread";
+    case Key::kPredicted: return "predicted";
+    case Key::kRound: return "round";
+    default: return "trial";
+  }
+}
+
+/// Conditions on facts, with their values.
+struct Conditions {
+  std::string sql;
+  std::vector<SqlValue> values;
+
+  void add(const std::string& condition) { sql += (sql.empty() ? " WHERE " : " AND ") + condition; }
+};
+
+void add_range(Conditions& conditions, const TrialFilterTerm& term) {
+  const char* column = fact_column(term.key);
+  std::string range = fmt::format("{} IS NOT NULL", column);
+  if (term.least) {
+    range += fmt::format(" AND {} {} ?", column, term.least_open ? ">" : ">=");
+    conditions.values.emplace_back(*term.least);
+  }
+  if (term.most) {
+    range += fmt::format(" AND {} {} ?", column, term.most_open ? "<" : "<=");
+    conditions.values.emplace_back(*term.most);
+  }
+  conditions.add(fmt::format("{}({})", term.negated ? "NOT " : "", range));
+}
+
+/// One value, whatever their number: SQLite bounds how many parameters a statement has.
+std::string json_list(const std::vector<int64_t>& ids) {
+  std::string list;
+  for (const int64_t id : ids) list += (list.empty() ? "[" : ",") + std::to_string(id);
+  return (list.empty() ? "[" : list) + "]";
+}
+
+void add_ids(Conditions& conditions, const std::vector<int64_t>& ids, bool negated) {
+  conditions.add(fmt::format("trial {}IN (SELECT value FROM json_each(?))", negated ? "NOT " : ""));
+  conditions.values.emplace_back(json_list(ids));
+}
+
+Result<std::vector<int64_t>> noted_trials(Database& database, const TrialFilterTerm& term) {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(database, R"sql(
+      SELECT CAST(name AS INTEGER), text FROM remarks WHERE about = 'trial')sql"));
+  const TextMatcher matcher(term);
+  std::vector<int64_t> ids;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return ids;
+    Columns columns = statement.columns();
+    const int64_t id = columns.integer();
+    if (matcher.matches(columns.text())) ids.push_back(id);
+  }
+}
+
+Result<Conditions> conditions_of(Database& database, const TrialListQuery& query) {
+  Conditions conditions;
+  TILEWRIGHT_TRY(const auto terms, parse_trial_filter(query.filter));
+  for (const auto& term : terms) {
+    if (is_number_key(term.key)) {
+      add_range(conditions, term);
+    } else if (term.key == Key::kNote) {
+      TILEWRIGHT_TRY(const auto noted, noted_trials(database, term));
+      add_ids(conditions, noted, term.negated);
+    }
+  }
+  if (!query.ids.empty()) add_ids(conditions, query.ids, false);
+  return conditions;
+}
+
+/// Those with a value, sorted, and behind them those without, by their numbers.
+struct Found {
+  std::vector<Entry> valued;
+  std::vector<int64_t> without;
+
+  size_t count() const { return valued.size() + without.size(); }
+};
+
+Result<Found> scan(Database& database, const TrialListQuery& query, const TrialKinds& kinds) {
+  TILEWRIGHT_TRY(const Conditions conditions, conditions_of(database, query));
+  const char* column = fact_column(query.order);
+  const bool by_kind = is_kind_column(query.order);
+  const bool reads_kind = by_kind || kinds.restricted();
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(database,
+                         fmt::format("SELECT trial{}{} FROM trial_facts{} ORDER BY trial{}",
+                                     reads_kind ? ", kind" : "", column ? fmt::format(", {}", column) : "",
+                                     conditions.sql, query.descending ? " DESC" : "")));
+  statement.bind();
+  for (const SqlValue& value : conditions.values) statement.add(value);
+  Found found;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return found;
+    Columns columns = statement.columns();
+    const int64_t id = columns.integer();
+    const int64_t kind = reads_kind ? columns.integer() : 0;
+    if (reads_kind && !kinds.fits(kind)) continue;
+    double key = static_cast<double>(id);
+    if (by_kind) {
+      key = kinds.rank(kind);
+    } else if (column) {
+      const auto value = columns.optional_real();
+      if (!value) {
+        found.without.push_back(id);
+        continue;
+      }
+      key = *value;
+    }
+    found.valued.push_back({key, id});
+  }
+}
+
+std::vector<int64_t> ids_of(const Found& found, size_t most) {
+  std::vector<int64_t> ids;
+  ids.reserve(std::min(most, found.count()));
+  for (const Entry& entry : found.valued) {
+    if (ids.size() == most) return ids;
+    ids.push_back(entry.id);
+  }
+  for (const int64_t id : found.without) {
+    if (ids.size() == most) return ids;
+    ids.push_back(id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query, const FirstTrials& first) {
+  // Kinds and facts of the same moment.
+  TILEWRIGHT_CHECK(database_.execute("BEGIN"));
+  const auto read = [&]() -> Result<Found> {
+    TILEWRIGHT_TRY(const TrialKinds kinds, TrialKinds::read(database_, query));
+    if (!kinds.any()) return Found{};
+    return scan(database_, query, kinds);
+  };
+  Result<Found> found = read();
+  TILEWRIGHT_CHECK(database_.execute("ROLLBACK"));
+  if (!found.ok()) return found.error();
+  auto& valued = found->valued;
+  const auto before = [descending = query.descending](const Entry& a, const Entry& b) {
+    if (a.key != b.key) return descending ? a.key > b.key : a.key < b.key;
+    return descending ? a.id > b.id : a.id < b.id;
+  };
+  const size_t most = query.most > 0 ? static_cast<size_t>(query.most) : found->count();
+  // Times rise with the numbers, which the trials come in the order of.
+  if (!std::is_sorted(valued.begin(), valued.end(), before)) {
+    const auto sort_first = [&](size_t count) {
+      const auto end = valued.begin() + static_cast<std::ptrdiff_t>(std::min(count, valued.size()));
+      std::partial_sort(valued.begin(), end, valued.end(), before);
+      return end;
+    };
+    if (most < valued.size()) {
+      sort_first(most);
+    } else if (first && found->count() > kLong) {
+      const auto rest = sort_first(kFirst);
+      first(ids_of(*found, kFirst), static_cast<int64_t>(found->count()));
+      std::sort(rest, valued.end(), before);
+    } else {
+      std::sort(valued.begin(), valued.end(), before);
+    }
+  }
+  return ids_of(*found, most);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/records/trial_filter.h"
+
+#include <gtest/gtest.h>
+
+namespace tilewright {
+namespace {
+
+using Key = TrialFilterTerm::Key;
+
+std::vector<TrialFilterTerm> parsed(std::string_view text) {
+  auto terms = parse_trial_filter(text);
+  EXPECT_TRUE(terms.ok()) << text << ": " << (terms.ok() ? "" : terms.error().text());
+  return terms.ok() ? *std::move(terms) : std::vector<TrialFilterTerm>();
+}
+
+TEST(TrialFilter, ReadsWordsAndKeys) {
+  const auto terms = parsed(R"(conv task:"conv2d 3x3" -State:failed "note: well" sketch:/f[24] \/3/)");
+  ASSERT_EQ(terms.size(), 5U);
+  EXPECT_EQ(terms[0].key, Key::kWord);
+  EXPECT_EQ(terms[1].key, Key::kTask);
+  EXPECT_EQ(terms[1].text, "conv2d 3x3");
+  EXPECT_TRUE(terms[2].negated);
+  EXPECT_EQ(terms[2].key, Key::kState);
+  EXPECT_EQ(terms[3].key, Key::kWord);
+  EXPECT_EQ(terms[3].text, "note: well");
+  EXPECT_TRUE(terms[4].regex);
+  EXPECT_EQ(terms[4].text, R"(f[24] \/3)");
+}
+
+TEST(TrialFilter, WritesWhatItReads) {
+  const char* const text =
+      R"(conv task:"conv2d 3x3" -state:failed "a:b" /x y/ latency:1ms..3ms spread:<5% note:*)";
+  std::string written;
+  for (const auto& term : parsed(text)) written += (written.empty() ? "" : " ") + trial_filter_text(term);
+  EXPECT_EQ(written, text);
+}
+
+TEST(TrialFilter, NumbersHaveUnitsAndBounds) {
+  const auto range = [](std::string_view text) { return parsed(text).at(0); };
+  EXPECT_TRUE(in_range(range("latency:1ms..3ms"), 3e-3));
+  EXPECT_FALSE(in_range(range("latency:1ms..3ms"), 3.01e-3));
+  EXPECT_FALSE(in_range(range("latency:<2ms"), 2e-3));
+  EXPECT_TRUE(in_range(range("latency:<=2"), 2e-3));
+  EXPECT_TRUE(in_range(range("latency:>500us"), 1e-3));
+  EXPECT_TRUE(in_range(range("latency:>500\xC2\xB5s"), 1e-3));
+  EXPECT_TRUE(in_range(range("spread:..5%"), 0.05));
+  EXPECT_TRUE(in_range(range("latency:1.5ms"), 1.54e-3)) << "what rounds to it";
+  EXPECT_FALSE(in_range(range("latency:1.5ms"), 1.56e-3));
+  EXPECT_FALSE(in_range(range("round:3"), 3.4));
+  EXPECT_FALSE(in_range(range("latency:>0"), std::nullopt));
+}
+
+TEST(TrialFilter, SaysNothingWhileAValueIsTyped) {
+  for (const char* text : {"task:", "latency:", "latency:<", "round:..", "note:/abc", "-"}) {
+    const auto terms = parsed(text);
+    EXPECT_TRUE(terms.empty() || terms[0].key == Key::kWord) << text;
+  }
+}
+
+TEST(TrialFilter, SaysWhatIsWrong) {
+  for (const char* text : {"colour:red", "latency:fast", "round:1..x", "task:/(/"}) {
+    const auto terms = parse_trial_filter(text);
+    ASSERT_FALSE(terms.ok()) << text;
+    EXPECT_EQ(terms.error().kind, ErrorKind::kUsage);
+    EXPECT_FALSE(terms.error().cure.empty());
+  }
+}
+
+TEST(TrialFilter, AKeyGetsAnotherValueInItsPlace) {
+  const std::string text = R"(conv task:"a b" latency:<)";
+  EXPECT_EQ(trial_filter_value(text, Key::kTask), "a b");
+  EXPECT_EQ(trial_filter_value(text, Key::kLatency), "<") << "as far as it was typed";
+  EXPECT_EQ(trial_filter_value(text, Key::kVariant), "");
+  EXPECT_EQ(with_trial_filter_value(text, Key::kTask, "x"), "conv task:x latency:<");
+  EXPECT_EQ(with_trial_filter_value(text, Key::kTask, ""), "conv latency:<");
+  EXPECT_EQ(with_trial_filter_value(text, Key::kVariant, "p q"), text + R"( variant:"p q")");
+}
+
+TEST(TrialFilter, IsReadAsExpressionsWhereAsked) {
+  EXPECT_EQ(trial_filter_as_expressions(R"(con.*3 task:a|b "as it is" state:ok round:<3)").value(),
+            R"(/con.*3/ task:/a|b/ "as it is" state:ok round:<3)");
+  EXPECT_FALSE(trial_filter_as_expressions("task:[").ok());
+}
+
+TEST(TextMatcher, FindsTextsStarsAndExpressions) {
+  const auto matches = [](std::string_view filter, const std::string& text) {
+    return TextMatcher(parsed(filter).at(0)).matches(text);
+  };
+  EXPECT_TRUE(matches("WINO", "winograd_f4"));
+  EXPECT_FALSE(matches("w.no", "winograd_f4"));
+  EXPECT_TRUE(matches("w*f4", "winograd_f4"));
+  EXPECT_FALSE(matches("w*f2", "winograd_f4"));
+  EXPECT_TRUE(matches("/^wino.*[24]$/", "Winograd_f4"));
+  EXPECT_TRUE(matches("(a*)", "f(abc)")) << "brackets are themselves";
+}
+
+}  // namespace
+}  // namespace tilewright

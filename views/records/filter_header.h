@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QHeaderView>
+#include <vector>
+
+namespace tilewright {
+
+/// A table's header with a row of editors below its titles, one a column, which move and grow with it.
+class FilterHeader : public QHeaderView {
+  Q_OBJECT
+
+ public:
+  explicit FilterHeader(QWidget* parent = nullptr);
+
+  /// Takes the editors, by column; null where a column has none.
+  void set_editors(std::vector<QWidget*> editors);
+  QWidget* editor(int column) const;
+  /// After columns were shown or hidden.
+  void place_editors();
+  QSize sizeHint() const override;
+
+ protected:
+  void updateGeometries() override;
+
+ private:
+  int row_height() const;
+
+  std::vector<QWidget*> editors_;
+};
+
+}  // namespace tilewright

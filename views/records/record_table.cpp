@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/records/record_table.h"
+
+#include <QComboBox>
+#include <QDataStream>
+#include <QIODevice>
+#include <QLineEdit>
+#include <QMenu>
+#include <algorithm>
+#include <optional>
+
+#include "core/records/trial_filter.h"
+#include "views/records/filter_header.h"
+#include "views/records/record_model.h"
+
+namespace tilewright {
+namespace {
+
+using Key = TrialFilterTerm::Key;
+
+std::optional<Key> key_of(int column) {
+  switch (column) {
+    case RecordModel::kTask: return Key::kTask;
+    case RecordModel::kLatency: return Key::kLatency;
+    case RecordModel::kSpread: return Key::kSpread;
+    case RecordModel::kPredicted: return Key::kPredicted;
+    case RecordModel::kOutcome: return Key::kState;
+    case RecordModel::kVariant: return Key::kVariant;
+    case RecordModel::kSketch: return Key::kSketch;
+    case RecordModel::kRound: return Key::kRound;
+    case RecordModel::kSession: return Key::kSession;
+    case RecordModel::kOrigin: return Key::kOrigin;
+    case RecordModel::kNote: return Key::kNote;
+    default: return std::nullopt;
+  }
+}
+
+QString example_of(int column) {
+  switch (column) {
+    case RecordModel::kLatency: return QStringLiteral("<2ms");
+    case RecordModel::kSpread: return QStringLiteral("<5%");
+    case RecordModel::kPredicted: return QStringLiteral(">0.5");
+    case RecordModel::kRound: return QStringLiteral("1..9");
+    default: return {};
+  }
+}
+
+/// The values of `state:` that the box offers; the first is none.
+constexpr const char* kStates[] = {"", "ok", "failed", "verified", "measured", "compiled"};
+
+}  // namespace
+
+RecordTable::RecordTable(RecordModel* model, QWidget* parent) : QTableView(parent) {
+  setObjectName(QStringLiteral("recordTable"));
+  setAccessibleName(tr("Records"));
+  header_ = new FilterHeader(this);
+  setHorizontalHeader(header_);
+  setModel(model);
+  setSelectionBehavior(QAbstractItemView::SelectRows);
+  setSelectionMode(QAbstractItemView::ExtendedSelection);
+  setEditTriggers(QAbstractItemView::NoEditTriggers);
+  setAlternatingRowColors(true);
+  setShowGrid(false);
+  setWordWrap(false);
+  setTextElideMode(Qt::ElideMiddle);
+  verticalHeader()->hide();
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  header_->setSectionsMovable(true);
+  header_->setStretchLastSection(true);
+  connect(header_, &QHeaderView::sortIndicatorChanged, this, [this](int column, Qt::SortOrder order) {
+    if (column != RecordModel::kNote) {
+      sorted_ = {column, order};
+    } else {
+      header_->setSortIndicator(sorted_.first, sorted_.second);
+    }
+  });
+  // The newest first, as the query begins.
+  header_->setSortIndicator(RecordModel::kTime, Qt::DescendingOrder);
+  setSortingEnabled(true);
+  header_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(header_, &QWidget::customContextMenuRequested, this, &RecordTable::show_header_menu);
+  setContextMenuPolicy(Qt::CustomContextMenu);
+  make_fields();
+  size_columns();
+}
+
+void RecordTable::make_fields() {
+  fields_.assign(RecordModel::kColumnCount, nullptr);
+  std::vector<QWidget*> editors(RecordModel::kColumnCount, nullptr);
+  for (int column = 0; column < RecordModel::kColumnCount; ++column) {
+    const auto key = key_of(column);
+    if (!key) continue;
+    const std::string_view name = trial_filter_key_name(*key);
+    const QString title = tr("Filter by %1").arg(record_heading(column));
+    if (*key == Key::kState) {
+      state_ = new QComboBox;
+      state_->setObjectName(QStringLiteral("recordOutcome"));
+      state_->setAccessibleName(title);
+      state_->addItems({tr("All outcomes"), tr("Succeeded"), tr("Failed"), tr("Verified"),
+                        tr("Measured, not verified"), tr("Compiled alone")});
+      state_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+      connect(state_, &QComboBox::activated, this,
+              [this](int choice) { write(RecordModel::kOutcome, QLatin1String(kStates[choice])); });
+      editors[static_cast<size_t>(column)] = state_;
+      continue;
+    }
+    auto* field = new QLineEdit;
+    field->setObjectName(QStringLiteral("recordFilter-") +
+                         QString::fromLatin1(name.data(), static_cast<int>(name.size())));
+    field->setAccessibleName(title);
+    field->setToolTip(title);
+    field->setPlaceholderText(example_of(column));
+    connect(field, &QLineEdit::textEdited, this,
+            [this, column](const QString& value) { write(column, value.trimmed()); });
+    fields_[static_cast<size_t>(column)] = field;
+    editors[static_cast<size_t>(column)] = field;
+  }
+  header_->set_editors(std::move(editors));
+}
+
+void RecordTable::size_columns() {
+  const QFontMetrics metrics = fontMetrics();
+  const char* widest[] = {"conv2d 1x128x28x28 256 3x3 s2 +bias +relu",
+                          "999.9 µs",
+                          "99.9 %",
+                          "0.999",
+                          "Compilation failed",
+                          "winograd_f4",
+                          "winograd_f4/12",
+                          "999",
+                          "2026-12-31 23:59",
+                          "20261121-0",
+                          "mutation",
+                          "Note"};
+  for (int column = 0; column < RecordModel::kColumnCount; ++column) {
+    const int text = std::max(metrics.horizontalAdvance(QString::fromUtf8(widest[column])),
+                              metrics.horizontalAdvance(record_heading(column)) + 12);
+    setColumnWidth(column, text + 14);
+  }
+}
+
+void RecordTable::write(int column, const QString& value) {
+  filter_ = QString::fromStdString(
+      with_trial_filter_value(filter_.toStdString(), *key_of(column), value.toStdString()));
+  Q_EMIT filter_edited(filter_);
+}
+
+void RecordTable::set_filter(const QString& text) {
+  filter_ = text;
+  const std::string whole = text.toStdString();
+  for (int column = 0; column < RecordModel::kColumnCount; ++column) {
+    QLineEdit* field = fields_[static_cast<size_t>(column)];
+    // What is being typed is not changed under the hand.
+    if (field == nullptr || field->hasFocus()) continue;
+    const QString value = QString::fromStdString(trial_filter_value(whole, *key_of(column)));
+    if (field->text() != value) field->setText(value);
+  }
+  const std::string state = trial_filter_value(whole, Key::kState);
+  const auto* known = std::find(std::begin(kStates), std::end(kStates), state);
+  // A kind of error is none of the box's.
+  state_->setCurrentIndex(known == std::end(kStates) ? -1 : static_cast<int>(known - std::begin(kStates)));
+}
+
+std::vector<int> RecordTable::shown_columns() const {
+  std::vector<int> columns;
+  for (int place = 0; place < header_->count(); ++place) {
+    const int column = header_->logicalIndex(place);
+    if (!header_->isSectionHidden(column)) columns.push_back(column);
+  }
+  return columns;
+}
+
+QByteArray RecordTable::layout_state() const {
+  QByteArray bytes;
+  QDataStream stream(&bytes, QIODevice::WriteOnly);
+  stream.setVersion(QDataStream::Qt_6_0);
+  stream << static_cast<int>(RecordModel::kColumnCount) << header_->saveState();
+  return bytes;
+}
+
+bool RecordTable::restore_layout(const QByteArray& state) {
+  QDataStream stream(state);
+  stream.setVersion(QDataStream::Qt_6_0);
+  int columns = 0;
+  QByteArray header;
+  stream >> columns >> header;
+  if (stream.status() != QDataStream::Ok || columns != RecordModel::kColumnCount) return false;
+  if (!header_->restoreState(header)) return false;
+  header_->place_editors();
+  sortByColumn(header_->sortIndicatorSection(), header_->sortIndicatorOrder());
+  return true;
+}
+
+void RecordTable::show_header_menu(const QPoint& position) {
+  QMenu menu;
+  for (int column = 1; column < RecordModel::kColumnCount; ++column) {
+    QAction* action = menu.addAction(record_heading(column));
+    action->setCheckable(true);
+    action->setChecked(!isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool on) {
+      setColumnHidden(column, !on);
+      header_->place_editors();
+    });
+  }
+  menu.exec(header_->mapToGlobal(position));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// What can be done with the records that are selected.
+#include <QFileDialog>
+#include <QItemSelectionModel>
+#include <QMenu>
+#include <QPushButton>
+#include <algorithm>
+
+#include "views/common/units.h"
+#include "views/records/record_table.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+
+int RecordView::selected_count() const {
+  // The table selects whole rows, and ranges of a selection do not overlap.
+  int count = 0;
+  for (const auto& range : table_->selectionModel()->selection()) count += range.height();
+  return count;
+}
+
+std::vector<int64_t> RecordView::selected() const {
+  std::vector<int> rows;
+  for (const auto& range : table_->selectionModel()->selection()) {
+    for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
+  }
+  std::sort(rows.begin(), rows.end());
+  std::vector<int64_t> ids;
+  for (const int row : rows) ids.push_back(model_->ids()[static_cast<size_t>(row)]);
+  return ids;
+}
+
+void RecordView::compare() {
+  const int count = selected_count();
+  if (count == 1 || count == 2) Q_EMIT compare_wanted(selected());
+}
+
+void RecordView::show_code() {
+  if (selected_count() == 1) Q_EMIT code_wanted(selected().front());
+}
+
+void RecordView::edit() {
+  if (selected_count() == 1) Q_EMIT edit_wanted(selected().front());
+}
+
+const TrialListRow* RecordView::selected_row() const {
+  if (selected_count() != 1) return nullptr;
+  return model_->row(table_->selectionModel()->selection().front().top());
+}
+
+void RecordView::compare_with() {
+  if (selected_count() != 1) return;
+  compared_ = selected().front();
+  comparing_chip_->setText(tr("Compare record %1 with the next one chosen").arg(count_label(compared_)) +
+                           QStringLiteral("  ✕"));
+  comparing_chip_->show();
+}
+
+void RecordView::end_comparing() {
+  compared_ = 0;
+  comparing_chip_->hide();
+}
+
+void RecordView::show_in_graph() {
+  const TrialListRow* row = selected_row();
+  if (row == nullptr) return;
+  if (const int task = task_of(*row); task >= 0) Q_EMIT graph_wanted(task);
+}
+
+void RecordView::remeasure() {
+  if (selected_count() == 1) Q_EMIT remeasure_wanted(selected().front());
+}
+
+void RecordView::write_note() {
+  if (selected_count() == 1) Q_EMIT note_wanted(selected().front());
+}
+
+void RecordView::copy_as(RecordFormat format) {
+  const int count = selected_count();
+  if (count > kMostCopied) {
+    Q_EMIT copy_refused(tr("At most %1 records can be copied at once. Save them as CSV instead.")
+                            .arg(count_label(kMostCopied)));
+  } else if (count > 0) {
+    Q_EMIT copy_wanted(selected(), format, table_->shown_columns());
+  }
+}
+
+void RecordView::show_menu(const QPoint& position) {
+  QMenu menu;
+  const int chosen = selected_count();
+  const TrialListRow* row = selected_row();
+  const auto add = [&](const QString& text, void (RecordView::*run)(), bool enabled) {
+    menu.addAction(text, this, run)->setEnabled(enabled);
+  };
+  add(chosen == 2 ? tr("Compare") : tr("Show the program"), &RecordView::compare, chosen == 1 || chosen == 2);
+  add(tr("Compare with…"), &RecordView::compare_with, chosen == 1);
+  add(tr("Show in graph"), &RecordView::show_in_graph, row != nullptr && task_of(*row) >= 0);
+  add(tr("Show code"), &RecordView::show_code, chosen == 1);
+  add(tr("Edit as new schedule"), &RecordView::edit, chosen == 1);
+  add(tr("Measure again"), &RecordView::remeasure, chosen == 1);
+  add(tr("Write a note"), &RecordView::write_note, chosen == 1);
+  menu.addSeparator();
+  add(tr("Copy"), &RecordView::copy, chosen > 0);
+  QMenu* copies = menu.addMenu(tr("Copy as"));
+  copies->setEnabled(chosen > 0);
+  const std::pair<QString, RecordFormat> formats[] = {{tr("CSV"), RecordFormat::kCsv},
+                                                      {tr("Markdown"), RecordFormat::kMarkdown},
+                                                      {tr("JSON"), RecordFormat::kJson}};
+  for (const auto& [text, format] : formats)
+    copies->addAction(text, this, [this, format = format] { copy_as(format); });
+  add(tr("Save what is listed…"), &RecordView::save_csv, model_->rowCount() > 0);
+  menu.exec(table_->viewport()->mapToGlobal(position));
+}
+
+void RecordView::save_csv() {
+  // The whole list, in its order.
+  auto* dialog = new QFileDialog(this, tr("Save records"), {},
+                                 tr("Comma-separated values (*.csv)") + QStringLiteral(";;") +
+                                     tr("JSON (*.json)") + QStringLiteral(";;") + tr("Markdown (*.md)"));
+  dialog->setObjectName(QStringLiteral("recordCsvDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QStringLiteral("csv"));
+  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+    const bool json = filter.contains(QLatin1String("*.json"));
+    const bool markdown = filter.contains(QLatin1String("*.md"));
+    dialog->setDefaultSuffix(json       ? QStringLiteral("json")
+                             : markdown ? QStringLiteral("md")
+                                        : QStringLiteral("csv"));
+  });
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this](const QString& path) { Q_EMIT csv_wanted(model_->ids(), path); });
+  dialog->open();
+}
+
+}  // namespace tilewright

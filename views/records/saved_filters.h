@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QMenu>
+#include <QString>
+#include <vector>
+
+class QLineEdit;
+
+namespace tilewright {
+
+/// A filter that a person gave a name.
+struct SavedFilter {
+  QString name;
+  QString text;
+  bool operator==(const SavedFilter&) const = default;
+};
+
+/// The menu of saved filters: one a line to choose, a field that saves the filter that holds under a name,
+/// and a submenu that deletes.
+class SavedFilters : public QMenu {
+  Q_OBJECT
+
+ public:
+  explicit SavedFilters(QWidget* parent = nullptr);
+
+  void set_filters(std::vector<SavedFilter> filters);
+  const std::vector<SavedFilter>& filters() const { return filters_; }
+  /// What would be saved; empty: nothing holds.
+  void set_current(const QString& text);
+  /// Keeps the current filter; one of the same name is replaced.
+  void save(const QString& name);
+  void remove(const QString& name);
+
+ Q_SIGNALS:
+  void chosen(const QString& text);
+  void changed();
+
+ private:
+  void fill();
+
+  std::vector<SavedFilter> filters_;
+  QString current_;
+  QLineEdit* name_;
+  QMenu* deleting_;
+  QAction* first_fixed_ = nullptr;  ///< what stands above it are the filters
+  QAction* naming_ = nullptr;
+};
+
+}  // namespace tilewright
