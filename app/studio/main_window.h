@@ -65,6 +65,7 @@ class SessionCompareView;
 class SessionPlayer;
 class SketchView;
 class TourOverlay;
+class TransferDesk;
 class TuningView;
 class WhatIfDesk;
 class WhatIfView;
@@ -293,6 +294,7 @@ class MainWindow : public QMainWindow {
   PeakFinder* peaks_ = nullptr;
   ParallelView* parallel_ = nullptr;
   FamilyView* family_ = nullptr;
+  TransferDesk* transfer_desk_ = nullptr;
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
   Remeasurer* remeasurer_ = nullptr;

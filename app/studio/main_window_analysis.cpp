@@ -9,11 +9,13 @@
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/transfer_desk.h"
 #include "core/tuning/task_limit.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
 #include "views/records/record_view.h"
 #include "views/roofline/roofline_view.h"
+#include "views/transfer/transfer_view.h"
 
 namespace tilewright {
 
@@ -63,6 +65,13 @@ void MainWindow::make_analysis() {
   connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);
   connect(&controller_, &SessionController::ended, family_, &FamilyView::reload);
 
+  auto* transfer = new TransferView(&selection_, this);
+  add_page(transfer, QStringLiteral("transferPage"), tr("Transfer"));
+  transfer_desk_ =
+      new TransferDesk(transfer, &bridge_, &controller_, &background_, arguments_.database, this);
+  connect(transfer_desk_, &TransferDesk::start_wanted, this,
+          [this] { action(QStringLiteral("sessionStart"))->trigger(); });
+
   // Once everybody knows the tasks by their numbers.
   connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, this, &MainWindow::reload_analysis,
           Qt::QueuedConnection);
@@ -97,6 +106,7 @@ void MainWindow::follow_session() {
 void MainWindow::reload_analysis() {
   parallel_->reload();
   family_->reload();
+  transfer_desk_->set_models(models_, session_bar_->choices().threads);
   if (models_) {
     find_peaks(false);
   } else {

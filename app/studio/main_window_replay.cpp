@@ -12,6 +12,7 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/tour.h"
+#include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
 #include "views/sessions/session_compare_view.h"
@@ -128,6 +129,7 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   rerun_.set_database(database);
   remeasurer_->set_database(database);
   note_keeper_->set_database(database);
+  transfer_desk_->set_database(database);
   contest_.set_database(database);
   program_code_.set_database(database);
   what_if_desk_->set_database(database);

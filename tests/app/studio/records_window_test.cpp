@@ -21,6 +21,7 @@
 #include "views/graph/graph_view.h"
 #include "views/records/record_table.h"
 #include "views/records/record_view.h"
+#include "views/transfer/transfer_view.h"
 
 namespace tilewright {
 namespace {
@@ -142,6 +143,15 @@ TEST_F(RecordsWindow, LeadsToTheGraphAndToAComparison) {
   EXPECT_NE(sentence().find("session must run"), std::string::npos) << sentence();
 }
 
+TEST_F(RecordsWindow, TheTransferPageTellsWhatIsKnown) {
+  auto* page = part<TransferView>("transferPage");
+  ASSERT_NE(page, nullptr);
+  window->tabs()->setCurrentWidget(page);
+  auto* table = page->findChild<QTableView*>(QStringLiteral("transferTable"));
+  ASSERT_TRUE(wait_until([&] { return table->model()->rowCount() > 0; }));
+  grab_themes(QStringLiteral("transfer"));
+}
+
 /// A window whose database has a session of a small chain.
 class TunedRecords : public StudioWindow {
  protected:
@@ -160,6 +170,25 @@ class TunedRecords : public StudioWindow {
     return trials;
   }
 };
+
+TEST_F(TunedRecords, ASessionBeginsWithProgramsOfOtherShapes) {
+  ASSERT_NO_FATAL_FAILURE(tune(write_chain(QStringLiteral("narrow"), 16), 24));
+  choose(SessionChoices::kTrials, 48);
+  open_window();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("wide"), 32)}));
+  auto* page = part<TransferView>("transferPage");
+  window->tabs()->setCurrentWidget(page);
+  auto* start = part<QPushButton>("transferStart");
+  ASSERT_TRUE(wait_until([&] { return start->isEnabled(); })) << page->summary().toStdString();
+  grab_themes(QStringLiteral("transfer-near"));
+  start->click();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  const auto measured = by_hand();
+  ASSERT_FALSE(measured.empty());
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  EXPECT_TRUE(std::any_of(tasks.begin(), tasks.end(),
+                          [&](const TaskSummary& task) { return task.id == measured[0].task; }));
+}
 
 TEST_F(TunedRecords, ARecordOfAnEarlierSessionIsMeasuredAgain) {
   ASSERT_NO_FATAL_FAILURE(tune(write_chain(QStringLiteral("chain"), 16), 24));

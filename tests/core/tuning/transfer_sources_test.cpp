@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/transfer_sources.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+#include "core/base/file.h"
+#include "core/graph/prepare.h"
+#include "core/graph/task_json.h"
+#include "core/lower/lower.h"
+#include "core/schedule/program_hash.h"
+#include "core/space/search_space.h"
+#include "tests/model/small_chain.h"
+
+namespace tilewright {
+namespace {
+
+class TransferSourcesTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    directory.emplace(TempDirectory::create("transfer-test").value());
+    small = tasks_of("small.onnx", 8);
+    large = tasks_of("large.onnx", 16);
+    ASSERT_FALSE(small.empty());
+    ASSERT_EQ(small.size(), large.size());
+  }
+
+  /// The convolutions of a chain.
+  std::vector<Task> tasks_of(const char* name, int64_t channels) {
+    const auto path = directory->path() / name;
+    EXPECT_TRUE(write_small_chain(path, channels));
+    auto tasks = prepare_model(path.string()).value().partition.tasks;
+    std::erase_if(tasks, [](const Task& task) { return !task.name.starts_with("conv2d"); });
+    return tasks;
+  }
+
+  /// A session that measured one legal program of the task.
+  void keep(RecordStore& store, const char* session, const Task& task, const Target& of, double latency) {
+    SessionSetup setup;
+    setup.id = session;
+    setup.models = {{std::string(32, 'a'), "net", "net.onnx", 0}};
+    setup.target = {of.key(), "{}", "{}"};
+    setup.tasks = {{task.id, task.name, task.flops, task_to_json(task)}};
+    setup.model_tasks = {{0, task.id, 1}};
+    setup.options = "{}";
+    ASSERT_TRUE(store.begin_session(setup).ok());
+    const auto space = build_search_space(task, of, "tilewright").value();
+    Random random(7);
+    for (int i = 0; i < 100; ++i) {
+      const Point point = space->sample(random);
+      const auto program = space->materialise(point);
+      if (!program.ok()) continue;
+      TrialRecord trial;
+      trial.session = session;
+      trial.task = task.id;
+      trial.variant = program->dag->variant;
+      trial.sketch = space->sketch(point).id();
+      trial.decisions = point_to_json(point);
+      trial.primitives = primitives_to_json(program->primitives);
+      trial.program = ContentHash::from_hex(program_hash(task.id, *program)).value();
+      trial.latency = latency;
+      trial.repeats = {latency};
+      trial.rules_version = kRulesVersion;
+      trial.lowering_version = kLoweringVersion;
+      ASSERT_TRUE(store.add_trial(trial).ok());
+      return;
+    }
+    FAIL() << "no legal program";
+  }
+
+  std::vector<TransferSource> find(RecordStore& store) {
+    std::vector<const Task*> wanted;
+    for (const Task& task : large) wanted.push_back(&task);
+    return find_transfer_sources(store, wanted, target, {}).value();
+  }
+
+  std::optional<TempDirectory> directory;
+  std::vector<Task> small;
+  std::vector<Task> large;
+  Target target = Target::host(1);
+};
+
+TEST_F(TransferSourcesTest, TheSameTaskComesBeforeOtherTargetsAndOtherShapes) {
+  RecordStore store = RecordStore::open(directory->path() / "records.db").value();
+  for (const auto& source : find(store)) EXPECT_EQ(source.kind, TransferKind::kNone);
+  keep(store, "near", small[0], target, 1e-3);
+  auto sources = find(store);
+  ASSERT_EQ(sources[0].kind, TransferKind::kNear) << "if a program can be made with these extents";
+  EXPECT_EQ(sources[0].task_name, small[0].name);
+  EXPECT_TRUE(sources[0].program.has_value());
+  EXPECT_NEAR(sources[0].expected, 1e-3 * large[0].flops / small[0].flops, 1e-9);
+  EXPECT_GT(sources[0].untuned, 0);
+
+  keep(store, "elsewhere", large[0], Target::host(2), 5e-4);
+  sources = find(store);
+  EXPECT_EQ(sources[0].kind, TransferKind::kOtherTarget);
+  EXPECT_EQ(sources[0].target, Target::host(2).key());
+  EXPECT_EQ(sources[0].expected, 0) << "another machine's latency tells nothing here";
+
+  keep(store, "here", large[0], target, 2e-3);
+  sources = find(store);
+  EXPECT_EQ(sources[0].kind, TransferKind::kSame);
+  EXPECT_EQ(sources[0].expected, 2e-3);
+  EXPECT_EQ(sources[0].trials, 1);
+  EXPECT_TRUE(sources[0].program.has_value());
+}
+
+TEST_F(TransferSourcesTest, SignaturesTellOperatorsNotShapes) {
+  EXPECT_NE(small[0].id, large[0].id);
+  EXPECT_EQ(operator_signature(small[0]), operator_signature(large[0]));
+}
+
+TEST_F(TransferSourcesTest, CanBeStopped) {
+  RecordStore store = RecordStore::open(directory->path() / "records.db").value();
+  std::stop_source stop;
+  stop.request_stop();
+  const Task* const wanted[] = {&large[0]};
+  EXPECT_EQ(find_transfer_sources(store, wanted, target, stop.get_token()).error().kind,
+            ErrorKind::kCancelled);
+}
+
+}  // namespace
+}  // namespace tilewright

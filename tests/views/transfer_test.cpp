@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "views/common/roles.h"
+#include "views/transfer/transfer_view.h"
+
+namespace tilewright {
+namespace {
+
+using Kind = TransferEntry::Kind;
+
+std::vector<TransferEntry> some_entries() {
+  TransferEntry same;
+  same.task = 0;
+  same.name = QStringLiteral("conv2d 3x3");
+  same.weight = 2;
+  same.kind = Kind::kSame;
+  same.source = same.name;
+  same.target = QStringLiteral("cpu:znver3:1t");
+  same.record = 7;
+  same.trials = 64;
+  same.latency = same.expected = 1e-3;
+  same.untuned = 2e-3;
+  same.usable = true;
+  TransferEntry near = same;
+  near.task = 1;
+  near.weight = 1;
+  near.kind = Kind::kNear;
+  near.expected = 3e-3;
+  near.untuned = 0;
+  TransferEntry none;
+  none.task = 2;
+  none.name = QStringLiteral("pool");
+  none.weight = 1;
+  return {same, near, none};
+}
+
+TEST(TransferModel, MarksWhatIsReckoned) {
+  TransferModel model;
+  QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  model.set_entries(some_entries());
+  const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+  EXPECT_EQ(text(0, TransferModel::kExpected), QStringLiteral("1.000 ms")) << "measured";
+  EXPECT_EQ(text(1, TransferModel::kExpected), QStringLiteral("≈ 3.000 ms"));
+  EXPECT_EQ(text(2, TransferModel::kSource), QStringLiteral("–"));
+  EXPECT_EQ(model.index(1, TransferModel::kExpected).data(kRawRole).toDouble(), 3e-3);
+}
+
+TEST(TransferView, SumsWhatIsKnownAndStartsFromIt) {
+  TaskSelection selection;
+  TransferView view(&selection);
+  QSignalSpy wanted(&view, &TransferView::wanted);
+  view.reload();
+  EXPECT_EQ(wanted.count(), 0) << "a hidden page asks nothing";
+  view.show();
+  EXPECT_EQ(wanted.count(), 1);
+  auto* start = view.findChild<QPushButton*>(QStringLiteral("transferStart"));
+  view.set_startable(true);
+  EXPECT_FALSE(start->isEnabled()) << "there is nothing to begin with";
+  view.show_entries(some_entries());
+  EXPECT_TRUE(view.summary().contains(QStringLiteral("5.000 ms"))) << view.summary().toStdString();
+  EXPECT_TRUE(view.summary().contains(QStringLiteral("2 of 3")));
+  EXPECT_TRUE(view.summary().contains(QStringLiteral("4.000 ms"))) << "of those of which both are known";
+  ASSERT_TRUE(start->isEnabled());
+  QSignalSpy started(&view, &TransferView::start_wanted);
+  start->click();
+  EXPECT_EQ(started.count(), 1);
+  view.set_startable(false);
+  EXPECT_FALSE(start->isEnabled());
+}
+
+}  // namespace
+}  // namespace tilewright

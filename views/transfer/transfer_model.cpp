@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/transfer/transfer_model.h"
+
+#include "views/common/roles.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+QString kind_text(TransferEntry::Kind kind) {
+  switch (kind) {
+    case TransferEntry::Kind::kNone: return TransferModel::tr("none");
+    case TransferEntry::Kind::kSame: return TransferModel::tr("the same task");
+    case TransferEntry::Kind::kOtherTarget: return TransferModel::tr("another target");
+    case TransferEntry::Kind::kNear: return TransferModel::tr("other shapes");
+  }
+  return {};
+}
+
+bool is_figure(int column) {
+  return column == TransferModel::kWeight || column == TransferModel::kExpected ||
+         column == TransferModel::kUntuned || column == TransferModel::kLatency ||
+         column == TransferModel::kTrials;
+}
+
+}  // namespace
+
+void TransferModel::set_entries(std::vector<TransferEntry> entries) {
+  beginResetModel();
+  entries_ = std::move(entries);
+  endResetModel();
+}
+
+int TransferModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(entries_.size());
+}
+
+int TransferModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kColumnCount;
+}
+
+QVariant TransferModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  const TransferEntry& entry = entries_[static_cast<size_t>(index.row())];
+  switch (role) {
+    case Qt::DisplayRole: return shown(entry, index.column());
+    case kRawRole: return raw(entry, index.column());
+    case Qt::ToolTipRole: return tip(entry, index.column());
+    case Qt::TextAlignmentRole:
+      return QVariant::fromValue(
+          Qt::Alignment((is_figure(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    default: return {};
+  }
+}
+
+QVariant TransferModel::shown(const TransferEntry& entry, int column) const {
+  const bool none = entry.kind == TransferEntry::Kind::kNone;
+  switch (column) {
+    case kTask: return entry.name;
+    case kWeight: return tr("×%1").arg(count_label(entry.weight));
+    case kKind: return kind_text(entry.kind);
+    // Otherwise it is the task itself.
+    case kSource: return entry.kind == TransferEntry::Kind::kNear ? entry.source : QStringLiteral("–");
+    case kTarget: return none ? QStringLiteral("–") : entry.target;
+    case kTrials: return none ? QStringLiteral("–") : count_label(entry.trials);
+    case kLatency: return latency_label(entry.latency);
+    case kExpected:
+      return entry.kind == TransferEntry::Kind::kNear && entry.expected > 0
+                 ? QStringLiteral("≈ ") + latency_label(entry.expected)
+                 : latency_label(entry.expected);
+    case kUntuned:
+      return entry.untuned > 0 ? QStringLiteral("≈ ") + latency_label(entry.untuned) : latency_label(0);
+    default: return {};
+  }
+}
+
+QVariant TransferModel::raw(const TransferEntry& entry, int column) const {
+  switch (column) {
+    case kWeight: return entry.weight;
+    case kTrials: return static_cast<qlonglong>(entry.trials);
+    case kLatency: return entry.latency;
+    case kExpected: return entry.expected;
+    case kUntuned: return entry.untuned;
+    default: return shown(entry, column);
+  }
+}
+
+QString TransferModel::tip(const TransferEntry& entry, int column) const {
+  if (column != kKind) return shown(entry, column).toString();
+  switch (entry.kind) {
+    case TransferEntry::Kind::kNone: return tr("No record of this task, or of one with the same operators");
+    case TransferEntry::Kind::kSame:
+      return tr("The same task was tuned for this target: a session begins with it");
+    case TransferEntry::Kind::kOtherTarget:
+      return entry.usable ? tr("The same task was tuned for another target; its program can be made here")
+                          : tr("The same task was tuned for another target; its program cannot be made here");
+    case TransferEntry::Kind::kNear:
+      return tr("A task of the same operators and other shapes was tuned for this target");
+  }
+  return {};
+}
+
+QVariant TransferModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole) {
+    if (section == kExpected)
+      return tr(
+          "Measured where the task is the same; with other shapes, by the arithmetic at the record's rate");
+    if (section == kUntuned)
+      return tr(
+          "Of the program that the cost model would choose without records, by the ratio of its scores");
+    return {};
+  }
+  if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    return QAbstractTableModel::headerData(section, orientation, role);
+  switch (section) {
+    case kTask: return tr("Task");
+    case kWeight: return tr("Weight");
+    case kKind: return tr("Records of");
+    case kSource: return tr("Tuned before");
+    case kTarget: return tr("Target");
+    case kTrials: return tr("Trials");
+    case kLatency: return tr("Best there");
+    case kExpected: return tr("Expected here");
+    case kUntuned: return tr("Untuned");
+    default: return {};
+  }
+}
+
+}  // namespace tilewright

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+#include <cstdint>
+#include <vector>
+
+namespace tilewright {
+
+/// What earlier records offer one task of the open models.
+struct TransferEntry {
+  enum class Kind { kNone, kSame, kOtherTarget, kNear };
+  int task = -1;  ///< as the window numbers it
+  QString name;
+  int weight = 0;
+  Kind kind = Kind::kNone;
+  QString source;      ///< name of the task of the record
+  QString target;      ///< key; of the record
+  int64_t record = 0;  ///< 0: none
+  int64_t trials = 0;
+  double latency = 0;   ///< of the record, seconds
+  double expected = 0;  ///< of one run of the task, seconds; 0: nothing tells
+  double untuned = 0;   ///< of an ordinary program, seconds; 0: unknown
+  bool usable = false;  ///< the record's program is legal for the task
+};
+
+/// Each task with the best that earlier records offer it.
+class TransferModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column {
+    kTask,
+    kWeight,
+    kKind,
+    kExpected,
+    kUntuned,
+    kLatency,
+    kTrials,
+    kTarget,
+    kSource,
+    kColumnCount
+  };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void set_entries(std::vector<TransferEntry> entries);
+  const std::vector<TransferEntry>& entries() const { return entries_; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  QVariant shown(const TransferEntry& entry, int column) const;
+  QVariant raw(const TransferEntry& entry, int column) const;
+  QString tip(const TransferEntry& entry, int column) const;
+
+  std::vector<TransferEntry> entries_;
+};
+
+}  // namespace tilewright
