@@ -44,7 +44,10 @@ void print_in_place(const nlohmann::json& in_place) {
 
 void Progress::show(const TuningEvent& event) {
   if (style_ == Style::kNone) return;
-  if (const auto* started = std::get_if<SessionStarted>(&event)) {
+  if (const auto* state = std::get_if<StateChanged>(&event)) {
+    if (state->waits_for)
+      std::fprintf(stderr, "Waiting for the turn to measure: %s\n", state->waits_for->text().c_str());
+  } else if (const auto* started = std::get_if<SessionStarted>(&event)) {
     planned_ = started->trials_planned;
     done_ = started->trials_done;
     for (const auto& task : started->tasks) names_.push_back(task.name);

@@ -43,6 +43,7 @@ struct TuneArguments {
   std::string objective = "f1";
   std::string resume;
   bool resume_last = false;
+  bool wait = false;
   int extra_trials = 0;
 };
 
@@ -194,6 +195,15 @@ Result<std::string> session_to_resume(const TuneArguments& a, const std::filesys
   return rows.front().setup.id;
 }
 
+/// Why no session begins, and what the command line offers where another one measures.
+int report_refusal(Error error) {
+  const bool measured = error.kind == ErrorKind::kBusy && MeasuringLock::holder(measuring_lock_path());
+  if (!measured) return report(error);
+  error.cure = "Wait until it has ended (--wait does), or stop it";
+  report(error);
+  return kFailed;
+}
+
 int tune(TuneArguments a) {
   const auto target = target_of(a.common);
   if (!target.ok()) return report(target.error());
@@ -238,6 +248,7 @@ int tune(TuneArguments a) {
   TuningSurroundings surroundings;
   surroundings.database = *database;
   surroundings.measurer = &measurer;
+  surroundings.turn = {measuring_lock_path(), false, a.wait};
   surroundings.on_event = [&](const TuningEvent& event) {
     gather(outcome, event);
     progress.show(event);
@@ -252,7 +263,7 @@ int tune(TuneArguments a) {
   auto session = resume->empty() ? TuningSession::begin(models, a.tuning, surroundings)
                                  : TuningSession::resume(*resume, models, a.extra_trials, surroundings);
   preparing.request_stop();
-  if (!session.ok()) return report(session.error());
+  if (!session.ok()) return report_refusal(session.error());
   (*session)->start();
   bool stopping = false;
   while (!ended) {
@@ -376,6 +387,7 @@ Command tune_command() {
         app.add_flag("!--cold-start", a->tuning.warm_start, "Do not begin with earlier records");
         app.add_flag("--resume", a->resume_last, "Go on with the last unfinished session");
         app.add_option("--session", a->resume, "Go on with this session");
+        app.add_flag("--wait", a->wait, "Wait where another session measures on this machine");
         app.add_option("--more-trials", a->extra_trials, "With --resume: raise its budget");
         return [a, trials, each] {
           const bool none = a->tuning.trials == 0 && a->tuning.trials_per_task == 0;

@@ -31,8 +31,19 @@ int TuningSession::Run::trials_planned() const {
                      : 0;
 }
 
+double TuningSession::Run::minutes_planned() const {
+  // 0 would mean that there is no limit.
+  constexpr double kLeast = 1e-6;
+  return options_.minutes > 0 ? std::max(options_.minutes + extra_minutes_, kLeast) : 0;
+}
+
 double TuningSession::Run::seconds_of_search() const {
-  return options_.minutes * 60 * (1 - in_place_share());
+  return minutes_planned() * 60 * (1 - in_place_share());
+}
+
+void TuningSession::Run::add_extra(std::vector<Checkpoint>& checkpoints) const {
+  checkpoints.push_back({kExtraTrialsName, std::to_string(extra_trials_)});
+  checkpoints.push_back({kExtraMinutesName, std::to_string(extra_minutes_)});
 }
 
 bool TuningSession::Run::budget_left() const {

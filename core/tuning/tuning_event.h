@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/graph/graph_choice.h"
+#include "core/measure/measuring_lock.h"
 #include "core/tuning/stage_times.h"
 
 namespace tilewright {
@@ -19,7 +20,7 @@ namespace tilewright {
 
 /// What the session is doing now; the store keeps coarser states. In order: kPreparing, kTuning, perhaps
 /// kPausing, kPaused and kTuning again, perhaps kStopping, and last kFinished (nothing left to do), kIdle
-/// (stopped) or kFailed.
+/// (stopped) or kFailed. kPreparing and kPaused may come twice, the second time with whom it waits for.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
 /// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting
@@ -48,6 +49,8 @@ struct TaskSummary {
 struct StateChanged {
   RunState state = RunState::kIdle;
   std::string reason;
+  /// Who measures on this machine, and is waited for: before the session begins, or goes on after a pause.
+  std::optional<MeasuringHolder> waits_for = {};
 };
 struct SessionStarted {
   std::string session;

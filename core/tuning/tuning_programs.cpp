@@ -49,7 +49,8 @@ Result<void> TuningSession::Run::choose_programs(bool in_budget) {
 Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const double share = in_place_share();
   double seconds = searched() * share / (1 - share);
-  if (options_.minutes > 0) seconds = std::clamp(options_.minutes * 60 - elapsed(), 0.0, seconds);
+  if (const double minutes = minutes_planned(); minutes > 0)
+    seconds = std::clamp(minutes * 60 - elapsed(), 0.0, seconds);
   const InStage comparing(watch_, WorkStage::kComparing);
   show(RoundStage::kComparing, -1);
   Result<void> done;

@@ -12,8 +12,9 @@
 namespace tilewright {
 namespace {
 
-Result<int> number_from(const std::string& text) {
-  int number = 0;
+template <typename Number>
+Result<Number> number_from(const std::string& text) {
+  Number number = 0;
   const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (failure == std::errc() && end == text.data() + text.size()) return number;
   return Error{ErrorKind::kBadInput, "", "is no number", "", ""};
@@ -105,9 +106,11 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
   if (name == kSchedulerName) return scheduler_->load(checkpoint.data);
   if (name == kChoiceName) return load_choice(checkpoint.data);
   if (name == kExtraTrialsName) {
-    TILEWRIGHT_TRY(extra_trials_, number_from(checkpoint.data));
+    TILEWRIGHT_TRY(extra_trials_, number_from<int>(checkpoint.data));
+  } else if (name == kExtraMinutesName) {
+    TILEWRIGHT_TRY(extra_minutes_, number_from<double>(checkpoint.data));
   } else if (name == kGraphTrialsName) {
-    TILEWRIGHT_TRY(graph_trials_, number_from(checkpoint.data));
+    TILEWRIGHT_TRY(graph_trials_, number_from<int>(checkpoint.data));
   } else if (name == kRandomName) {
     TILEWRIGHT_TRY(random_, Random::from_state(checkpoint.data));
   } else if (name == kStageTimesName) {

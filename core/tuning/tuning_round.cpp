@@ -46,10 +46,9 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   const nlohmann::json json{{"round", round_ + 1},           {"task", choice.task},
                             {"budget", choice.budget},       {"why", choice.why},
                             {"of_graphs", choice.of_graphs}, {"expected_gain", choice.expected_gain}};
-  const std::vector<Checkpoint> checkpoints{{kChoiceName, json.dump()},
-                                            {kRandomName, random_.state()},
-                                            stage_times(),
-                                            {kExtraTrialsName, std::to_string(extra_trials_)}};
+  std::vector<Checkpoint> checkpoints{
+      {kChoiceName, json.dump()}, {kRandomName, random_.state()}, stage_times()};
+  add_extra(checkpoints);
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   return choice;
 }
@@ -191,9 +190,9 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   std::vector<Checkpoint> checkpoints{{kSchedulerName, scheduler_->save()},
                                       {kRandomName, random_.state()},
                                       stage_times(),
-                                      {kExtraTrialsName, std::to_string(extra_trials_)},
                                       {kGraphTrialsName, std::to_string(graph_trials_)},
                                       {kPolicyPrefix + state.task->id, state.policy->save()}};
+  add_extra(checkpoints);
   add_weights(checkpoints);
   TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   RoundFinished event;

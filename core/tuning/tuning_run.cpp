@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/tuning_run.h"
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cmath>
+#include <utility>
 
 #include "core/base/file.h"
 #include "core/graph/task_bytes.h"
 
 namespace tilewright {
 namespace {
+
+/// Between two looks whether the turn to measure is free.
+constexpr std::chrono::milliseconds kLook{200};
 
 /// The text by which tasks count as similar: the operator that dominates, and the size class of its work
 /// (systems of the literature take the logarithm to the golden ratio).
@@ -20,6 +27,12 @@ std::string similarity_of(const Task& task) {
 }
 
 }  // namespace
+
+MeasuringHolder holder_of(const std::vector<TuningModel>& models, const MeasuringTurn& turn) {
+  MeasuringHolder holder{getpid(), {}, turn.has_window};
+  for (const auto& model : models) holder.subject += (holder.subject.empty() ? "" : ", ") + model.name;
+  return holder;
+}
 
 TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
                         TuningSurroundings surroundings, RecordStore store, SessionSetup setup)
@@ -175,6 +188,11 @@ void TuningSession::Run::add_trials(int trials) {
   if (trials > 0) end_comparison();
 }
 
+void TuningSession::Run::add_minutes(double minutes) {
+  extra_minutes_ += minutes;
+  if (minutes > 0) end_comparison();
+}
+
 void TuningSession::Run::wait() {
   if (thread_.joinable()) thread_.join();
 }
@@ -211,17 +229,36 @@ void TuningSession::Run::hold() {
   watch_.stop();
   (void)store_.finish_round(setup_.id, round_, elapsed_before_, std::vector{stage_times()});
   (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
+  // Whoever waited for this session may measure now.
+  const bool had_turn = static_cast<bool>(std::exchange(turn_, MeasuringLock()));
   announce(RunState::kPaused);
   RunState wanted;
-  {
+  do {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return wanted_ != RunState::kPaused; });
     wanted = wanted_;
-  }
+  } while (had_turn && wanted == RunState::kTuning && !retake_turn());
   running_since_ = clock_.seconds();
   watch_.start();
   if (wanted == RunState::kTuning) {
     (void)store_.update_session(setup_.id, SessionState::kRunning, elapsed_before_);
+  }
+}
+
+bool TuningSession::Run::retake_turn() {
+  bool told = false;
+  while (true) {
+    auto turn = MeasuringLock::take(surroundings_.turn.lock, holder_of(models_, surroundings_.turn));
+    if (turn.ok()) turn_ = std::move(*turn);
+    // What cannot be locked is no reason to measure nothing.
+    if (turn.ok() || turn.error().kind != ErrorKind::kBusy) return true;
+    const auto holder = MeasuringLock::holder(surroundings_.turn.lock);
+    if (holder && !std::exchange(told, true)) emit(StateChanged{RunState::kPaused, {}, holder});
+    std::unique_lock lock(mutex_);
+    if (!changed_.wait_for(lock, kLook, [&] { return wanted_ != RunState::kTuning; })) continue;
+    lock.unlock();
+    if (told) emit(StateChanged{RunState::kPaused, {}});
+    return false;
   }
 }
 
@@ -304,11 +341,13 @@ void TuningSession::Run::main() {
 
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
   watch_.stop();
+  turn_ = {};
   const double seconds = elapsed();
   tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
   if (state == RunState::kFailed) (void)store_.add_note(setup_.id, message);
   std::vector<Checkpoint> checkpoints{stage_times()};
+  add_extra(checkpoints);
   add_weights(checkpoints);
   (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
   (void)store_.update_session(

@@ -22,6 +22,9 @@
 
 namespace tilewright {
 
+/// As other processes are told of a session.
+MeasuringHolder holder_of(const std::vector<TuningModel>& models, const MeasuringTurn& turn);
+
 /// What a session's thread works with: one object a session, everything but the command queue used by that
 /// thread alone.
 class TuningSession::Run {
@@ -32,6 +35,7 @@ class TuningSession::Run {
 
   /// Spaces, policies, cost model, earlier records. Called before the thread begins.
   Result<void> prepare(bool resumed);
+  void hold_turn(MeasuringLock turn) { turn_ = std::move(turn); }
   void start();
 
   void request(RunState wanted);
@@ -44,12 +48,14 @@ class TuningSession::Run {
   };
   void measure_now(HandWish wish);
   void add_trials(int trials);
+  void add_minutes(double minutes);
   void wait();
   const std::string& id() const { return setup_.id; }
 
  private:
   // Checkpoints by name.
   static constexpr const char* kExtraTrialsName = "extra trials";
+  static constexpr const char* kExtraMinutesName = "extra minutes";
   static constexpr const char* kGraphTrialsName = "graph trials";
   static constexpr const char* kChoiceName = "choice";
   static constexpr const char* kModelWeightsName = "cost model weights";
@@ -103,8 +109,12 @@ class TuningSession::Run {
   bool may_go_on();
   /// Is paused until something else is wanted.
   void hold();
+  /// Waits for the turn that was given up; false where something else is wanted first.
+  bool retake_turn();
   /// What the time so far went to, kept wherever that time is.
   Checkpoint stage_times() const;
+  /// What was added to the budget.
+  void add_extra(std::vector<Checkpoint>& checkpoints) const;
   /// Tells of a pause or stop that was asked for meanwhile.
   void announce_request();
   void announce(RunState state, std::string reason = {});
@@ -163,6 +173,8 @@ class TuningSession::Run {
   double elapsed() const;
   /// Of it, what was not for comparing programs in place.
   double searched() const;
+  /// 0: they are not limited.
+  double minutes_planned() const;
   /// Of the minutes, where there are any, what is not for choosing programs in place.
   double seconds_of_search() const;
   double seconds_left() const;
@@ -203,6 +215,8 @@ class TuningSession::Run {
   std::deque<HandWish> wishes_;
   bool comparing_ = false;  ///< programs, in place
   std::atomic<int> extra_trials_{0};
+  std::atomic<double> extra_minutes_{0};
+  MeasuringLock turn_;
   std::stop_source stop_;
   std::jthread thread_;
 };

@@ -92,6 +92,21 @@ Result<void> go_on(const std::stop_token& stop) {
   return Error{ErrorKind::kCancelled, "session", "was stopped before it began", {}, {}};
 }
 
+/// The turn to measure, where there is one to have. A session that cannot lock the file goes on without.
+Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models,
+                                const TuningSurroundings& surroundings) {
+  const MeasuringTurn& turn = surroundings.turn;
+  if (turn.lock.empty()) return MeasuringLock();
+  const MeasuringHolder self = holder_of(models, turn);
+  const auto waits = [&](const MeasuringHolder& holder) {
+    if (surroundings.on_event) surroundings.on_event(StateChanged{RunState::kPreparing, {}, holder});
+  };
+  auto taken = turn.wait ? MeasuringLock::wait(turn.lock, self, surroundings.stop, waits)
+                         : MeasuringLock::take(turn.lock, self);
+  if (!taken.ok() && taken.error().kind == ErrorKind::kIo) return MeasuringLock();
+  return taken;
+}
+
 }  // namespace
 
 TuningSession::TuningSession(std::unique_ptr<Run> run) : run_(std::move(run)) {}
@@ -116,11 +131,13 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
+  TILEWRIGHT_TRY(MeasuringLock turn, take_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
+  run->hold_turn(std::move(turn));
   TILEWRIGHT_CHECK(run->prepare(false));
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
@@ -155,10 +172,12 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
+  TILEWRIGHT_TRY(MeasuringLock turn, take_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   TILEWRIGHT_CHECK(store.resume_session(session));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
                                    std::move(store), std::move(setup));
+  run->hold_turn(std::move(turn));
   TILEWRIGHT_CHECK(run->prepare(true));
   if (extra_trials > 0) run->add_trials(extra_trials);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
@@ -187,6 +206,9 @@ void TuningSession::measure_now(int task, Program program, std::string decisions
 }
 void TuningSession::add_trials(int trials) {
   run_->add_trials(trials);
+}
+void TuningSession::add_minutes(double minutes) {
+  run_->add_minutes(minutes);
 }
 void TuningSession::wait() {
   run_->wait();

@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/graph/prepare.h"
 #include "core/measure/measurement.h"
+#include "core/measure/measuring_lock.h"
 #include "core/tuning/graph_search.h"
 #include "core/tuning/tuning_event.h"
 #include "core/tuning/tuning_options.h"
@@ -32,6 +33,8 @@ struct TuningSurroundings {
   /// Ends `begin` and `resume` before they store anything, with kCancelled, also while they look at what a
   /// model's graph may become.
   std::stop_token stop = {};
+  /// Which the session has from before it stores anything to its end, pauses left out.
+  MeasuringTurn turn = {};
   /// Called with each event, in order: while the session prepares by `begin` or `resume` on its caller's
   /// thread, afterwards on the session's.
   std::function<void(const TuningEvent&)> on_event;
@@ -42,7 +45,8 @@ struct TuningSurroundings {
 /// session as `stop` does and waits.
 class TuningSession {
  public:
-  /// Begins a new session. Errors: the database, or a model without any task that can be tuned.
+  /// Begins a new session. Errors: the database, a model without any task that can be tuned, or kBusy where
+  /// another session measures on this machine.
   static Result<std::unique_ptr<TuningSession>> begin(std::vector<TuningModel> models,
                                                       const TuningOptions& options,
                                                       const TuningSurroundings& surroundings);
@@ -55,19 +59,23 @@ class TuningSession {
 
   const std::string& id() const;
   void start();
-  /// Ends the trial in flight, then waits for `resume` or `stop`.
+  /// Ends the trial in flight, then waits for `unpause` or `stop`; others may measure meanwhile.
   void pause();
+  /// Goes on, once nobody else measures.
   void unpause();
   /// Ends the trial in flight and the session; it can be resumed later.
   void stop();
   /// The task's turn comes next, before any further comparison of programs within the models.
   void focus(int task);
   /// Measures a program that a person made, ahead of the search and on top of the budget. The search goes on
-  /// from where it was; its policy and cost model do not learn of it; the record has the position `kByHandPosition`. `decisions`
-  /// is the program's point as JSON, kept where it means the same program in this session; may be empty.
+  /// from where it was; its policy and cost model do not learn of it; the record has the position
+  /// `kByHandPosition`. `decisions` is the program's point as JSON, kept where it means the same program in
+  /// this session; may be empty.
   void measure_now(int task, Program program, std::string decisions);
   /// Raises (or lowers) the budget of trials.
   void add_trials(int trials);
+  /// The same of minutes, where they are limited.
+  void add_minutes(double minutes);
   /// Blocks until the session has ended.
   void wait();
 

@@ -65,7 +65,8 @@ function(tilewright_test folder)
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${label}. DISCOVERY_TIMEOUT 120
     # One value each: gtest_discover_tests takes a list of several apart.
     PROPERTIES LABELS ${label} TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT QT_QPA_PLATFORM=offscreen
-    ENVIRONMENT_MODIFICATION "TILEWRIGHT_BIN=set:${CMAKE_BINARY_DIR}/bin")
+    # Nor do tests wait for the sessions of others, or of each other.
+    ENVIRONMENT_MODIFICATION "TILEWRIGHT_BIN=set:${CMAKE_BINARY_DIR}/bin;TILEWRIGHT_MEASURING_LOCK=set:")
 endfunction()
 
 # tilewright_embed(tilewright_core_deploy core/base/fork_join.h ...)

@@ -17,7 +17,10 @@ ProgramRun run_tilewright(const std::filesystem::path& folder, std::vector<std::
   options.program = find_helper_program("tilewright").value();
   options.arguments = std::move(arguments);
   options.working_directory = folder;
-  options.environment = {{"XDG_DATA_HOME", folder.string()}, {"XDG_CACHE_HOME", folder.string()}};
+  // A turn to measure of its own: tests run beside each other.
+  options.environment = {{"XDG_DATA_HOME", folder.string()},
+                         {"XDG_CACHE_HOME", folder.string()},
+                         {"TILEWRIGHT_MEASURING_LOCK", (folder / "measuring.lock").string()}};
   ChildProcess child = ChildProcess::spawn(options).value();
   child.close_input();
   const Deadline deadline = deadline_in(300);

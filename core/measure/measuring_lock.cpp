@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/measuring_lock.h"
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+
+namespace tilewright {
+namespace {
+
+/// Between two looks whether the turn is free.
+constexpr std::chrono::milliseconds kLook{200};
+constexpr mode_t kForAll = 0666;
+
+/// Locks of the open file, not of the process: two sessions of one process exclude each other too.
+int lock_whole(int file, int command, short type, short* found = nullptr) {
+  struct flock lock {};
+  lock.l_type = type;
+  lock.l_whence = SEEK_SET;
+  const int result = fcntl(file, command, &lock);
+  if (found) *found = lock.l_type;
+  return result;
+}
+
+/// In a folder that everybody may write to: a file that another user made is opened, never made anew, and a
+/// link is not followed.
+int open_shared(const std::filesystem::path& path) {
+  constexpr int kHow = O_RDWR | O_CLOEXEC | O_NOFOLLOW;
+  int file = open(path.c_str(), kHow);
+  if (file >= 0 || errno != ENOENT) return file;
+  file = open(path.c_str(), kHow | O_CREAT | O_EXCL, kForAll);
+  if (file < 0) return errno == EEXIST ? open(path.c_str(), kHow) : file;
+  // Others may be refused by the mask of whoever came first.
+  (void)fchmod(file, kForAll);
+  return file;
+}
+
+MeasuringHolder read_holder(int file) {
+  std::array<char, 4096> text{};
+  const ssize_t length = pread(file, text.data(), text.size(), 0);
+  MeasuringHolder holder;
+  if (length <= 0) return holder;
+  constexpr const char* kPlace = "turn to measure";
+  const auto json = parse_json(std::string(text.data(), static_cast<size_t>(length)), kPlace);
+  if (!json.ok()) return holder;
+  holder.process = json_field_or(*json, "process", int64_t{0}, kPlace).value_or(0);
+  holder.subject = json_field_or(*json, "subject", std::string(), kPlace).value_or("");
+  holder.has_window = json_field_or(*json, "window", false, kPlace).value_or(false);
+  return holder;
+}
+
+void write_holder(int file, const MeasuringHolder& holder) {
+  const std::string text =
+      json_text({{"process", holder.process}, {"subject", holder.subject}, {"window", holder.has_window}});
+  // What it says is for people; the lock alone decides.
+  if (ftruncate(file, 0) == 0) (void)!pwrite(file, text.data(), text.size(), 0);
+}
+
+}  // namespace
+
+std::string MeasuringHolder::text() const {
+  if (process == 0) return "another process";
+  return subject.empty() ? fmt::format("process {}", process)
+                         : fmt::format("process {} tunes {}", process, subject);
+}
+
+Result<MeasuringLock> MeasuringLock::take(const std::filesystem::path& file, const MeasuringHolder& self) {
+  MeasuringLock lock(open_shared(file));
+  if (lock && lock_whole(lock.file_, F_OFD_SETLK, F_WRLCK) == 0) {
+    write_holder(lock.file_, self);
+    return lock;
+  }
+  if (lock && (errno == EAGAIN || errno == EACCES)) {
+    return Error{ErrorKind::kBusy, "this machine",
+                 "is measured by another session, and two would disturb each other's times: " +
+                     read_holder(lock.file_).text(),
+                 "Wait until it has ended, or stop it", ""};
+  }
+  return Error{ErrorKind::kIo, file.string(),
+               "the file that tells who measures on this machine cannot be locked",
+               "Check that the folder may be written", std::strerror(errno)};
+}
+
+Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, const MeasuringHolder& self,
+                                          const std::stop_token& stop,
+                                          const std::function<void(const MeasuringHolder&)>& waits) {
+  bool told = false;
+  while (true) {
+    if (stop.stop_requested())
+      return Error{ErrorKind::kCancelled, "this machine", "was waited for in vain", "", ""};
+    auto lock = take(file, self);
+    if (lock.ok() || lock.error().kind != ErrorKind::kBusy) return lock;
+    const auto holder = MeasuringLock::holder(file);
+    if (holder && waits && !std::exchange(told, true)) waits(*holder);
+    std::this_thread::sleep_for(kLook);
+  }
+}
+
+std::optional<MeasuringHolder> MeasuringLock::holder(const std::filesystem::path& file) {
+  const int opened = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  if (opened < 0) return {};
+  short found = F_UNLCK;
+  const bool held = lock_whole(opened, F_OFD_GETLK, F_WRLCK, &found) == 0 && found != F_UNLCK;
+  std::optional<MeasuringHolder> holder;
+  if (held) holder = read_holder(opened);
+  close(opened);
+  return holder;
+}
+
+MeasuringLock::~MeasuringLock() {
+  if (file_ >= 0) close(file_);
+}
+
+MeasuringLock::MeasuringLock(MeasuringLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+
+MeasuringLock& MeasuringLock::operator=(MeasuringLock&& other) noexcept {
+  if (this == &other) return *this;
+  if (file_ >= 0) close(file_);
+  file_ = std::exchange(other.file_, -1);
+  return *this;
+}
+
+std::filesystem::path measuring_lock_path() {
+  if (const char* named = std::getenv("TILEWRIGHT_MEASURING_LOCK")) return named;
+  return "/tmp/tilewright-measuring.lock";
+}
+
+}  // namespace tilewright

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "core/base/result.h"
+
+namespace tilewright {
+
+/// Who measures on this machine now.
+struct MeasuringHolder {
+  int64_t process = 0;
+  std::string subject;      ///< names of models: "squeezenet1_1, resnet50"
+  bool has_window = false;  ///< false: a command line
+
+  /// "process 4711 tunes squeezenet1_1"
+  std::string text() const;
+  bool operator==(const MeasuringHolder&) const = default;
+};
+
+/// The turn to measure on a machine, which one session has at a time: two would disturb each other's times.
+/// It is a lock of a file that all processes share; the system drops it when its process ends, however it
+/// ends. Movable; an empty one holds nothing. Several of one process exclude each other too.
+class MeasuringLock {
+ public:
+  MeasuringLock() = default;
+  /// Takes the turn. Fails with kBusy where another one has it, naming the holder, and with kIo where the
+  /// file cannot be used.
+  static Result<MeasuringLock> take(const std::filesystem::path& file, const MeasuringHolder& self);
+  /// The same once nobody else has it; `waits` is called when it begins to wait for somebody. Fails with
+  /// kCancelled after a stop request.
+  static Result<MeasuringLock> wait(const std::filesystem::path& file, const MeasuringHolder& self,
+                                    const std::stop_token& stop,
+                                    const std::function<void(const MeasuringHolder&)>& waits = {});
+  /// Who has the turn; nothing where nobody does. Touches nothing.
+  static std::optional<MeasuringHolder> holder(const std::filesystem::path& file);
+
+  ~MeasuringLock();
+  MeasuringLock(MeasuringLock&& other) noexcept;
+  MeasuringLock& operator=(MeasuringLock&& other) noexcept;
+  explicit operator bool() const { return file_ >= 0; }
+
+ private:
+  explicit MeasuringLock(int file) : file_(file) {}
+  int file_ = -1;
+};
+
+/// How a session comes by its turn.
+struct MeasuringTurn {
+  std::filesystem::path lock;  ///< empty: it asks nobody
+  bool has_window = false;     ///< of the program that measures
+  bool wait = false;           ///< for whoever has it, instead of failing
+};
+
+/// The file that all users of this machine share; what TILEWRIGHT_MEASURING_LOCK names in its place, which
+/// may be nothing.
+std::filesystem::path measuring_lock_path();
+
+}  // namespace tilewright

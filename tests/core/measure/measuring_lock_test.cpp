@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/measure/measuring_lock.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <future>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/base/file.h"
+
+namespace tilewright {
+namespace {
+
+class MeasuringLockTest : public testing::Test {
+ protected:
+  TempDirectory directory_ = TempDirectory::create().value();
+  std::filesystem::path file_ = directory_.path() / "measuring.lock";
+  MeasuringHolder self_{getpid(), "squeezenet", true};
+};
+
+TEST_F(MeasuringLockTest, OneHasTheTurnAndTheOtherIsToldWho) {
+  EXPECT_FALSE(MeasuringLock::holder(file_));
+  {
+    const auto first = MeasuringLock::take(file_, self_);
+    ASSERT_TRUE(first.ok()) << first.error().text();
+    EXPECT_EQ(MeasuringLock::holder(file_), self_);
+    const auto second = MeasuringLock::take(file_, {1, "resnet50", false});
+    ASSERT_FALSE(second.ok());
+    EXPECT_EQ(second.error().kind, ErrorKind::kBusy);
+    EXPECT_NE(second.error().text().find("tunes squeezenet"), std::string::npos) << second.error().text();
+    EXPECT_EQ(MeasuringLock::holder(file_), self_) << "who was refused has not written over it";
+  }
+  EXPECT_FALSE(MeasuringLock::holder(file_));
+  const auto third = MeasuringLock::take(file_, {1, "resnet50", false});
+  ASSERT_TRUE(third.ok());
+  EXPECT_EQ(MeasuringLock::holder(file_)->subject, "resnet50");
+}
+
+TEST_F(MeasuringLockTest, WhoeverWaitsGetsItNext) {
+  std::optional<MeasuringLock> first = MeasuringLock::take(file_, self_).value();
+  std::promise<MeasuringHolder> waits;
+  std::stop_source stop;
+  auto second = std::async(std::launch::async, [&] {
+    return MeasuringLock::wait(file_, {7, "other", false}, stop.get_token(),
+                               [&](const MeasuringHolder& holder) { waits.set_value(holder); });
+  });
+  EXPECT_EQ(waits.get_future().get(), self_);
+  first.reset();
+  const auto lock = second.get();
+  ASSERT_TRUE(lock.ok());
+  EXPECT_EQ(MeasuringLock::holder(file_)->process, 7);
+
+  auto third = std::async(std::launch::async, [&] {
+    return MeasuringLock::wait(file_, {8, {}, false}, stop.get_token());
+  });
+  stop.request_stop();
+  EXPECT_EQ(third.get().error().kind, ErrorKind::kCancelled);
+}
+
+TEST_F(MeasuringLockTest, AProcessThatIsKilledHasItNoLonger) {
+  int ready[2];
+  ASSERT_EQ(pipe(ready), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    const auto lock = MeasuringLock::take(file_, {getpid(), "victim", false});
+    (void)!write(ready[1], lock.ok() ? "y" : "n", 1);
+    pause();
+    _exit(0);
+  }
+  char answer = 0;
+  ASSERT_EQ(read(ready[0], &answer, 1), 1);
+  ASSERT_EQ(answer, 'y');
+  EXPECT_EQ(MeasuringLock::holder(file_)->process, child);
+  EXPECT_FALSE(MeasuringLock::take(file_, self_).ok());
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  close(ready[0]);
+  close(ready[1]);
+  EXPECT_FALSE(MeasuringLock::holder(file_));
+  EXPECT_TRUE(MeasuringLock::take(file_, self_).ok());
+}
+
+TEST_F(MeasuringLockTest, AFileThatCannotBeUsedIsNoHolder) {
+  const auto lock = MeasuringLock::take(directory_.path() / "missing" / "lock", self_);
+  ASSERT_FALSE(lock.ok());
+  EXPECT_EQ(lock.error().kind, ErrorKind::kIo);
+  std::filesystem::create_symlink(directory_.path() / "elsewhere", file_);
+  EXPECT_EQ(MeasuringLock::take(file_, self_).error().kind, ErrorKind::kIo) << "a link is not followed";
+  std::filesystem::remove(file_);
+  ASSERT_TRUE(write_file_atomic(file_, "no JSON").ok());
+  EXPECT_FALSE(MeasuringLock::holder(file_));
+  EXPECT_TRUE(MeasuringLock::take(file_, self_).ok());
+}
+
+}  // namespace
+}  // namespace tilewright

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <future>
+#include <mutex>
+
+#include "core/measure/measuring_lock.h"
+#include "tests/core/tuning/tuning_fixture.h"
+
+namespace tilewright::testing {
+namespace {
+
+class SessionTurn : public TuningTest {
+ protected:
+  TuningSurroundings around(Measurer& measurer, Told& told, bool wait = false) {
+    TuningSurroundings all = surroundings(measurer, told);
+    all.turn = {lock_, true, wait};
+    return all;
+  }
+  std::filesystem::path lock_ = directory_.path() / "measuring.lock";
+};
+
+TEST_F(SessionTurn, ASecondSessionIsRefusedBeforeItStoresAnything) {
+  FakeMeasurer measurer;
+  Told told;
+  const auto first = TuningSession::begin({small_model()}, small_options(8), around(measurer, told)).value();
+  const auto holder = MeasuringLock::holder(lock_);
+  ASSERT_TRUE(holder);
+  EXPECT_EQ(holder->subject, small_model().name);
+  EXPECT_TRUE(holder->has_window);
+  Told other;
+  const auto second = TuningSession::begin({small_model()}, small_options(8), around(measurer, other));
+  ASSERT_FALSE(second.ok());
+  EXPECT_EQ(second.error().kind, ErrorKind::kBusy);
+  EXPECT_EQ(RecordStore::open(database_).value().sessions().value().size(), 1U);
+  first->start();
+  first->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_FALSE(MeasuringLock::holder(lock_)) << "it has ended, though the object is there";
+}
+
+TEST_F(SessionTurn, ASessionWaitsForItsTurn) {
+  std::optional<MeasuringLock> held = MeasuringLock::take(lock_, {1, "other", false}).value();
+  FakeMeasurer measurer;
+  Told told;
+  TuningSurroundings all = around(measurer, told, true);
+  std::promise<void> waits;
+  const auto keep = all.on_event;
+  all.on_event = [&](const TuningEvent& event) {
+    keep(event);
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state != nullptr && state->waits_for) waits.set_value();
+  };
+  auto opened = std::async(std::launch::async, [&] {
+    return TuningSession::begin({small_model()}, small_options(8), all).value();
+  });
+  waits.get_future().wait();
+  EXPECT_EQ(std::get<StateChanged>(told.events.front()).waits_for->subject, "other");
+  held.reset();
+  const auto session = opened.get();
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+}
+
+TEST_F(SessionTurn, APausedSessionLetsOthersMeasureAndTakesItsTurnAgain) {
+  FakeMeasurer measurer;
+  Told told;
+  TuningSurroundings all = around(measurer, told);
+  std::promise<void> paused;
+  std::promise<void> waits;
+  std::unique_ptr<TuningSession> session;
+  const auto keep = all.on_event;
+  bool asked = false;
+  all.on_event = [&](const TuningEvent& event) {
+    keep(event);
+    if (std::holds_alternative<TrialFinished>(event) && !std::exchange(asked, true)) session->pause();
+    const auto* state = std::get_if<StateChanged>(&event);
+    if (state == nullptr || state->state != RunState::kPaused) return;
+    if (state->waits_for) {
+      waits.set_value();
+    } else {
+      paused.set_value();
+    }
+  };
+  session = TuningSession::begin({small_model()}, small_options(12), all).value();
+  session->start();
+  paused.get_future().wait();
+  std::optional<MeasuringLock> other = MeasuringLock::take(lock_, {1, "other", false}).value();
+  session->unpause();
+  waits.get_future().wait();
+  other.reset();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_EQ(measurer.measured(), 12);
+}
+
+TEST_F(TuningTest, MinutesAreAddedToASessionThatHadUsedThemUp) {
+  FakeMeasurer measurer;
+  TuningOptions options = small_options(0);
+  options.minutes = 1e-4;
+  const Told first = tune(measurer, options);
+  EXPECT_EQ(first.state, RunState::kFinished);
+  const int before = measurer.measured();
+  Told told;
+  const auto session =
+      TuningSession::resume(first.session, {small_model()}, 0, surroundings(measurer, told)).value();
+  session->add_minutes(0.02);
+  session->start();
+  session->wait();
+  EXPECT_EQ(told.state, RunState::kFinished);
+  EXPECT_GT(measurer.measured(), before);
+  // What was added is kept: there is nothing left to do once more.
+  const int after = measurer.measured();
+  resume(measurer, first.session);
+  EXPECT_EQ(measurer.measured(), after);
+}
+
+}  // namespace
+}  // namespace tilewright::testing
