@@ -25,7 +25,7 @@ double latency_at(std::span<const LatencyStep> steps, double trial) {
 }
 
 /// Exponent of the power law through the later half of what is known at `now`; not positive.
-double exponent(std::span<const LatencyStep> steps, double now) {
+double exponent_of(std::span<const LatencyStep> steps, double now) {
   const double from = std::log(std::max(steps.front().trial, now / 2));
   const double to = std::log(now);
   double x_sum = 0;
@@ -46,26 +46,51 @@ double exponent(std::span<const LatencyStep> steps, double now) {
 }
 
 double continued(std::span<const LatencyStep> steps, double now, double end) {
-  return std::log(latency_at(steps, now)) + exponent(steps, now) * std::log(end / now);
+  return std::log(latency_at(steps, now)) + exponent_of(steps, now) * std::log(end / now);
 }
 
 }  // namespace
 
+LatencyLaw::LatencyLaw(std::span<const LatencyStep> steps, double now)
+    : now_(now), known_(std::log(latency_at(steps, now))), exponent_(exponent_of(steps, now)) {
+  const double first = steps.front().trial;
+  double promised = 0;
+  double kept = 0;
+  for (size_t i = 0; i < past_.size(); ++i) {
+    const double then = first + kPast[i] * (now - first);
+    if (then <= 0 || then >= now) continue;
+    const double before = std::log(latency_at(steps, then));
+    const double foretold = continued(steps, then, now);
+    past_[i] = {std::abs(foretold - known_), std::log(now / then)};
+    promised += before - foretold;
+    kept += before - known_;
+  }
+  // A curve that levels off kept less than its law promised all along.
+  if (promised > 0) exponent_ *= std::clamp(kept / promised, 0.0, 1.0);
+}
+
+LatencyLaw::LatencyLaw(double latency, double now, double exponent)
+    : now_(std::max(now, 1.0)), known_(std::log(latency)), exponent_(std::min(exponent, 0.0)) {}
+
+double LatencyLaw::middle_at(double end) const {
+  return std::exp(known_ + exponent_ * std::log(std::max(end / now_, 1.0)));
+}
+
+ForecastRange LatencyLaw::at(double end) const {
+  const double ahead = std::log(std::max(end / now_, 1.0));
+  double worst = 0;
+  for (const Error& error : past_) {
+    // An error over a shorter stretch grows with the stretch.
+    if (error.stretch > 0) worst = std::max(worst, error.size * std::max(1.0, ahead / error.stretch));
+  }
+  const double middle = known_ + exponent_ * ahead;
+  return {std::exp(middle - worst), std::exp(middle), std::exp(std::min(known_, middle + worst))};
+}
+
 std::optional<ForecastRange> forecast_latency(std::span<const LatencyStep> steps, double now, double end) {
   if (steps.size() < kFewestSteps || end <= now || now - steps.front().trial < kFewestTrials)
     return std::nullopt;
-  const double known = std::log(latency_at(steps, now));
-  const double ahead = std::log(end / now);
-  double worst = 0;
-  for (const double share : kPast) {
-    const double then = steps.front().trial + share * (now - steps.front().trial);
-    const double stretch = std::log(now / then);
-    if (stretch <= 0) continue;
-    // An error over a shorter stretch grows with the stretch.
-    worst = std::max(worst, std::abs(continued(steps, then, now) - known) * std::max(1.0, ahead / stretch));
-  }
-  const double middle = continued(steps, now, end);
-  return ForecastRange{std::exp(middle - worst), std::exp(middle), std::exp(std::min(known, middle + worst))};
+  return LatencyLaw(steps, now).at(end);
 }
 
 }  // namespace tilewright

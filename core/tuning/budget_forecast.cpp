@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/budget_forecast.h"
+
+#include <algorithm>
+#include <cmath>
+#include <queue>
+#include <utility>
+
+namespace tilewright {
+namespace {
+
+/// What a task's own curve must have for a law of its own.
+constexpr size_t kFewestSteps = 4;
+constexpr double kFewestTrials = 32;
+/// Of tasks of which none has a law: 3 % less with twice the trials. What a trained cost model chose first is
+/// mostly near the end already.
+constexpr double kUsualExponent = -0.04;
+/// Batches in which trials are shared out; a session's rounds are shorter, but more of them change little.
+constexpr int kBatches = 256;
+/// A task with less than this share of the mean number of trials counts as hardly tested.
+constexpr double kFewTrials = 0.5;
+/// From this share of the models' latency on a task is deserving because it weighs much.
+constexpr double kLargeShare = 0.3;
+/// A gain of less than this share of the models' latency is none.
+constexpr double kLeastGain = 1e-4;
+
+bool has_law(const TaskCourse& task) {
+  return task.steps.size() >= kFewestSteps && task.trials - task.steps.front().trial >= kFewestTrials;
+}
+
+struct TaskLaw {
+  LatencyLaw law;
+  bool by_others = false;
+
+  ForecastRange at(double trials) const {
+    ForecastRange range = law.at(trials);
+    if (!by_others) return range;
+    // As it may also fall twice as fast, or not at all.
+    const double known = law.middle_at(0);
+    range.low = range.middle * range.middle / known;
+    range.high = known;
+    return range;
+  }
+};
+
+/// One for each task; for those without a latency nothing is foretold.
+std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
+  std::vector<std::optional<TaskLaw>> laws(tasks.size());
+  std::vector<double> exponents;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (!has_law(tasks[i])) continue;
+    laws[i] = TaskLaw{LatencyLaw(tasks[i].steps, tasks[i].trials), false};
+    exponents.push_back(laws[i]->law.exponent());
+  }
+  double usual = kUsualExponent;
+  if (!exponents.empty()) {
+    const auto middle = exponents.begin() + static_cast<std::ptrdiff_t>(exponents.size() / 2);
+    std::nth_element(exponents.begin(), middle, exponents.end());
+    usual = *middle;
+  }
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (laws[i] || tasks[i].steps.empty()) continue;
+    laws[i] = TaskLaw{LatencyLaw(tasks[i].steps.back().latency, tasks[i].trials, usual), true};
+  }
+  return laws;
+}
+
+/// Further trials of each task, batch after batch to the one with the most to gain. What a law promises
+/// falls with every batch, so that the first of a queue is always the right one.
+std::vector<double> share_out(std::span<const TaskCourse> tasks,
+                              const std::vector<std::optional<TaskLaw>>& laws, double trials) {
+  std::vector<double> further(tasks.size(), 0);
+  const double batch = trials / kBatches;
+  const auto gain = [&](size_t i) {
+    const double done = tasks[i].trials + further[i];
+    return tasks[i].weight * (laws[i]->law.middle_at(done) - laws[i]->law.middle_at(done + batch));
+  };
+  std::priority_queue<std::pair<double, size_t>> queue;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (laws[i] && tasks[i].weight > 0) queue.emplace(gain(i), i);
+  }
+  for (int i = 0; i < kBatches && !queue.empty(); ++i) {
+    const size_t task = queue.top().second;
+    queue.pop();
+    further[task] += batch;
+    queue.emplace(gain(task), task);
+  }
+  return further;
+}
+
+}  // namespace
+
+std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks, double trials) {
+  const auto laws = laws_of(tasks);
+  const auto further = share_out(tasks, laws, std::max(trials, 0.0));
+  BudgetForecast forecast;
+  double below = 0;
+  double above = 0;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    TaskForecast& task = forecast.tasks.emplace_back();
+    if (!laws[i]) continue;
+    task.now = tasks[i].steps.back().latency;
+    task.trials = further[i];
+    task.by_others = laws[i]->by_others;
+    task.range = further[i] > 0 ? laws[i]->at(tasks[i].trials + further[i])
+                                : ForecastRange{task.now, task.now, task.now};
+    const double weight = tasks[i].weight;
+    forecast.now += weight * task.now;
+    forecast.models.middle += weight * task.range.middle;
+    below += weight * (task.range.middle - task.range.low);
+    above += weight * (task.range.high - task.range.middle);
+  }
+  if (forecast.now <= 0) return std::nullopt;
+  forecast.models.low = forecast.models.middle - below;
+  forecast.models.high = forecast.models.middle + above;
+  return forecast;
+}
+
+std::optional<DeservingTask> most_deserving(std::span<const TaskCourse> tasks, double trials) {
+  const auto laws = laws_of(tasks);
+  DeservingTask best;
+  double all = 0;
+  double all_trials = 0;
+  int measured = 0;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (!laws[i] || tasks[i].weight <= 0) continue;
+    const LatencyLaw& law = laws[i]->law;
+    const double now = tasks[i].steps.back().latency;
+    all += tasks[i].weight * now;
+    all_trials += tasks[i].trials;
+    ++measured;
+    const double gain = tasks[i].weight * (now - law.middle_at(tasks[i].trials + trials));
+    if (gain <= best.gain) continue;
+    best.task = static_cast<int>(i);
+    best.gain = gain;
+    best.share = tasks[i].weight * now;
+    best.exponent = law.exponent();
+  }
+  if (best.gain <= kLeastGain * all) return std::nullopt;
+  best.share /= all;
+  const TaskCourse& task = tasks[static_cast<size_t>(best.task)];
+  if (task.trials < kFewTrials * all_trials / measured) {
+    best.reason = DeservingReason::kUntested;
+  } else if (best.share >= kLargeShare) {
+    best.reason = DeservingReason::kWeighs;
+  }
+  return best;
+}
+
+}  // namespace tilewright

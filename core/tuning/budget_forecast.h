@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/tuning/latency_forecast.h"
+
+namespace tilewright {
+
+/// How a task went so far in a session.
+struct TaskCourse {
+  double weight = 1;  ///< how often the models have it; 0: it gets no more trials
+  double trials = 0;  ///< of the task
+  /// Its best latencies by its own trials, from the first valid one on; none where there is no valid one.
+  std::vector<LatencyStep> steps;
+};
+
+/// What further trials may bring a task.
+struct TaskForecast {
+  double now = 0;       ///< latency; 0: none is known, and nothing is foretold
+  double trials = 0;    ///< further ones that it is expected to get
+  ForecastRange range;  ///< after them
+  /// It has too few trials of its own: it is taken to fall as the other tasks do.
+  bool by_others = false;
+};
+
+/// What further trials may bring the models.
+struct BudgetForecast {
+  double now = 0;  ///< sum of the tasks' latencies, each as often as it occurs
+  ForecastRange models;
+  std::vector<TaskForecast> tasks;  ///< as they were given
+};
+
+/// Shares so many further trials out among the tasks as a scheduler would, each batch to the task that is
+/// expected to gain the most, and continues each task's curve. None where no task has a latency.
+std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks, double trials);
+
+/// Why a task deserves further trials more than the others.
+enum class DeservingReason : uint8_t {
+  kFalls,     ///< it still becomes faster
+  kWeighs,    ///< it takes the largest share of the models
+  kUntested,  ///< few trials were made of it
+};
+
+/// The task for which a number of further trials, all of them its own, is expected to bring the models most.
+struct DeservingTask {
+  int task = 0;
+  DeservingReason reason = DeservingReason::kFalls;
+  double gain = 0;      ///< seconds of the models
+  double share = 0;     ///< of the models' latency now
+  double exponent = 0;  ///< of its law: -0.1 is 7 % less with twice the trials
+};
+/// None where nothing is expected of any.
+std::optional<DeservingTask> most_deserving(std::span<const TaskCourse> tasks, double trials);
+
+}  // namespace tilewright
