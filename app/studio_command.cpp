@@ -12,6 +12,7 @@
 #include "app/cli/model_loading.h"
 #include "app/studio/studio.h"
 #include "core/evaluation/known_evaluations.h"
+#include "core/measure/measuring_lock.h"
 #include "core/tuning/session_defaults.h"
 #include "views/graph/layout_worker.h"
 
@@ -82,6 +83,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   arguments.database_is_usual = o.common.database.empty();
   arguments.evaluations = default_evaluation_file();
   arguments.threads = o.common.threads;
+  arguments.measuring_lock = measuring_lock_path();
   arguments.prepare_options = [shapes = *shapes](const Target& target) {
     return prepare_options(target, shapes);
   };

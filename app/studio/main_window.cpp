@@ -53,6 +53,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       rerun_(&background_, arguments_.database),
       contest_(&background_, arguments_.database),
       own_database_(arguments_.database) {
+  controller_.set_measuring_lock(arguments_.measuring_lock);
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setAcceptDrops(true);
@@ -61,6 +62,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   text_size_.apply(settings_.text_percent());
   make_notifier();
   make_errands();
+  make_sheets();
   make_pages();
   make_docks();
   resize(1440, 900);
@@ -106,7 +108,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     prediction_->show_contest({});
     prediction_->set_contest_possible(!bridge_.status().session.empty());
     session_comparison_->reload();
-    if (close_when_ended_) close();
+    follow_end();
   });
 
   if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
@@ -148,6 +150,7 @@ void MainWindow::make_pages() {
   column->setSpacing(0);
   column->addWidget(error_bar_);
   column->addWidget(replay_bar_);
+  for (QWidget* sheet : sheets()) column->addWidget(sheet);
   column->addWidget(pages_, 1);
   setCentralWidget(central);
   connect(start_page_, &StartPage::open_wanted, this, &MainWindow::choose_model);
@@ -275,12 +278,13 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (controller_.active()) {
     event->ignore();
     if (close_when_ended_) return;
-    error_bar_->show_notice(
-        tr("A session is running. Everything measured is kept, and it can be resumed later."),
-        tr("Stop and close"), [this] {
-          close_when_ended_ = true;
-          controller_.stop();
-        });
+    // What is paused has nothing to go on with behind the scenes.
+    if (bridge_.status().state == RunState::kPaused) {
+      stop_and_close();
+    } else {
+      bring_back();
+      ask_close();
+    }
     return;
   }
   loader_.cancel();
@@ -288,7 +292,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();
+  in_background_ = false;
   event->accept();
+  Q_EMIT closed();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

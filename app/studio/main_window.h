@@ -36,6 +36,7 @@ class QTabWidget;
 
 namespace tilewright {
 
+class BudgetSheet;
 class CommandPalette;
 class CompareView;
 class DropOutline;
@@ -56,6 +57,7 @@ class ParallelView;
 class PeakFinder;
 class PredictionView;
 class ProgramCodeView;
+class QuestionSheet;
 class RecordView;
 class Remeasurer;
 class ReplayBar;
@@ -63,6 +65,7 @@ class RooflineView;
 class SessionBar;
 class SessionCompareView;
 class SessionPlayer;
+class SessionSheet;
 class SketchView;
 class TourOverlay;
 class TransferDesk;
@@ -81,7 +84,8 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open_model(const QString& path) { open_models({path}); }
-  /// Several are tuned together, by one session. False where nothing is being read now: a session runs.
+  /// Several are tuned together, by one session. False where nothing is being read now: a session runs, and a
+  /// person is asked what to do about it.
   bool open_models(const QStringList& paths);
   void resume_session(const QString& session);
   /// Plays a kept session as if it ran now.
@@ -110,8 +114,27 @@ class MainWindow : public QMainWindow {
   QTabWidget* tabs() const { return tabs_; }
   /// An action by its object name; null where there is none.
   QAction* action(const QString& name) const;
+  QStringList open_paths() const;
+  /// A session runs, or is about to.
+  bool measures() const { return controller_.active(); }
+  /// It tunes without being seen.
+  bool in_background() const { return in_background_; }
+  /// Shows it, wherever it was.
+  void bring_back();
+  /// Begins a session without asking.
+  void begin_session();
   /// Shows models as if they had been read from files.
   void show_models(const std::shared_ptr<LoadedModels>& models);
+
+ Q_SIGNALS:
+  /// It is closed for good.
+  void closed();
+  /// Another window is to be opened, with models or without.
+  void window_wanted(const QStringList& models);
+  /// The window of a process whose session measures is to be shown.
+  void measuring_window_wanted(qint64 process);
+  /// All windows are to be closed.
+  void quit_wanted();
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -256,6 +279,25 @@ class MainWindow : public QMainWindow {
   void restore_tables();
   void keep_tables();
   void export_into(const QString& folder);
+  void make_sheets();
+  std::vector<QWidget*> sheets() const;
+  void dismiss_sheets();
+  /// As the bar has them, with the weights that go with the cost model.
+  SessionChoices session_choices() const;
+  void ask_start();
+  void choose_weights();
+  /// Empty: those that the cost model comes with.
+  void use_weights(const QString& file);
+  void ask_budget();
+  void add_budget(int trials, double minutes);
+  void ask_turn(const MeasuringHolder& holder);
+  void ask_close();
+  void stop_and_close();
+  void go_to_background();
+  /// A session runs: beside it, or instead of it?
+  void ask_open(const QStringList& paths);
+  /// What was put off until the session had ended.
+  void follow_end();
 
   std::shared_ptr<LoadedModels> models_;
   int opening_ = 0;                                ///< rises with every change of what is open
@@ -271,11 +313,17 @@ class MainWindow : public QMainWindow {
   std::vector<SessionChoice> sessions_;  ///< kept ones, newest first
   bool close_when_ended_ = false;
   QString error_session_;  ///< whose muted causes hold
+  QStringList open_when_ended_;
+  bool in_background_ = false;
+  int plan_ = 0;  ///< rises with every look at what a start would do
 
   ErrorBar* error_bar_ = nullptr;
   Errands* errands_ = nullptr;
   TourOverlay* tour_ = nullptr;
   SessionBar* session_bar_ = nullptr;
+  QuestionSheet* question_ = nullptr;
+  SessionSheet* session_sheet_ = nullptr;
+  BudgetSheet* budget_sheet_ = nullptr;
   QStackedWidget* pages_ = nullptr;
   StartPage* start_page_ = nullptr;
   LoadingPage* loading_page_ = nullptr;

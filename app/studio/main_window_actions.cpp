@@ -15,6 +15,7 @@
 #include "app/studio/notifier.h"
 #include "app/studio/preferences_dialog.h"
 #include "app/studio/session_bar.h"
+#include "app/studio/session_sheet.h"
 #include "app/studio/shortcut_list.h"
 #include "app/studio/window_layouts.h"
 #include "views/common/data_table.h"
@@ -61,6 +62,7 @@ void MainWindow::make_actions() {
     const bool other_target =
         settings_.choices(arguments_.threads).threads != session_bar_->choices().threads;
     settings_.set_choices(session_bar_->choices());
+    if (session_sheet_->is_open()) ask_start();
     if (!other_target) return;
     read_earlier();
     show_task(selection_.task());
@@ -73,6 +75,8 @@ void MainWindow::make_file_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&File"));
   add_action(menu, QStringLiteral("fileOpen"), tr("&Open model…"), QKeySequence::Open,
              [this] { choose_model(); });
+  add_action(menu, QStringLiteral("fileNewWindow"), tr("&New window"), QKeySequence(tr("Ctrl+Shift+N")),
+             [this] { Q_EMIT window_wanted({}); });
   recent_menu_ = menu->addMenu(tr("Open &recent"));
   recent_menu_->setObjectName(QStringLiteral("recentMenu"));
   connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
@@ -90,7 +94,8 @@ void MainWindow::make_file_menu() {
   menu->addSeparator();
   add_action(menu, QStringLiteral("fileClose"), tr("&Close model"), QKeySequence(tr("Ctrl+W")),
              [this] { close_model(); });
-  add_action(menu, QStringLiteral("fileQuit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")), [this] { close(); });
+  add_action(menu, QStringLiteral("fileQuit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")),
+             [this] { Q_EMIT quit_wanted(); });
 }
 
 void MainWindow::make_edit_menu() {
@@ -208,6 +213,8 @@ void MainWindow::make_session_menu() {
              [this] { controller_.pause(); });
   add_action(menu, QStringLiteral("sessionStop"), tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
              [this] { controller_.stop(); });
+  add_action(menu, QStringLiteral("sessionAddTrials"), tr("&Add trials…"),
+             QKeySequence(Qt::SHIFT | Qt::Key_F9), [this] { ask_budget(); });
   menu->addSeparator();
   add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"),
              QKeySequence(tr("Ctrl+T")),
@@ -267,6 +274,9 @@ void MainWindow::update_actions() {
   start->setToolTip(active && paused ? tr("Go on (F9)") : tr("Tune the open model (F9)"));
   action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
+  const bool can_grow = models_ && !status.session.empty() && !status.replayed &&
+                        (!active || status.state == RunState::kTuning || paused);
+  action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
   action(QStringLiteral("sessionFocus"))->setEnabled(active && selection_.task() >= 0);
   action(QStringLiteral("fileClose"))->setEnabled(models_ && !active);
   action(QStringLiteral("fileReload"))->setEnabled(models_ && !active);

@@ -23,6 +23,7 @@ void MainWindow::make_analysis() {
   roofline_ = new RooflineView(&bridge_.models().tasks, &bridge_.models().curves, &selection_, this);
   add_page(roofline_, QStringLiteral("rooflinePage"), tr("Roofline"));
   peaks_ = new PeakFinder(&background_, &settings_, this);
+  peaks_->set_measuring_lock(arguments_.measuring_lock);
   connect(roofline_, &RooflineView::peaks_wanted, this, &MainWindow::find_peaks);
   connect(peaks_, &PeakFinder::changed, this, [this] {
     roofline_->set_machine(peaks_->machine(), peaks_->note());

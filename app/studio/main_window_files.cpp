@@ -82,23 +82,24 @@ void MainWindow::choose_model() {
 }
 
 bool MainWindow::open_models(const QStringList& wanted) {
+  if (controller_.active() && !wanted.isEmpty()) {
+    ask_open(wanted);
+    return false;
+  }
   end_replay();
   return load_models(wanted, Target::host(session_bar_->choices().threads));
 }
 
 bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
   resume_after_load_.clear();
-  if (controller_.active()) {
-    error_bar_->show_notice(tr("A session is running. Stop it before another model is opened."),
-                            tr("Stop the session"), [this] { controller_.stop(); });
-    return false;
-  }
+  if (controller_.active()) return false;
   QStringList paths = wanted;
   paths.removeDuplicates();
   if (paths.isEmpty()) return false;
   QStringList names;
   for (const QString& path : paths) names << QFileInfo(path).fileName();
   error_bar_->hide();
+  dismiss_sheets();
   loading_page_->set_sentence(tr("Reading %1…").arg(names.join(QStringLiteral(", "))));
   setWindowTitle(tr("%1 – Tilewright").arg(names.join(QStringLiteral(", "))));
   layouts_->set_shown(false);
@@ -291,6 +292,7 @@ void MainWindow::close_model() {
 
 void MainWindow::show_start() {
   end_replay();
+  dismiss_sheets();
   models_.reset();
   ++opening_;
   // Details hold their model with its weights.
@@ -321,6 +323,7 @@ void MainWindow::list_unfinished() {
 }
 
 void MainWindow::resume_session(const QString& session) {
+  if (refuse_while_tuning()) return;
   background_.run([database = arguments_.database] { return read_unfinished(database); }, this,
                   [this, session](const Result<std::vector<UnfinishedSession>>& sessions) {
                     if (!sessions.ok()) {
@@ -338,21 +341,6 @@ void MainWindow::resume_session(const QString& session) {
                                             "It has finished, or another program works on it",
                                             {}});
                   });
-}
-
-void MainWindow::start_session() {
-  if (!models_) return;
-  if (controller_.active()) {
-    controller_.unpause();
-    return;
-  }
-  end_replay();
-  // What was replayed may have been of another target.
-  if (!models_) return;
-  error_bar_->hide();
-  controller_.begin(tuning_models(), session_bar_->choices());
-  layouts_->choose(WindowLayouts::kTune);
-  update_actions();
 }
 
 void MainWindow::show_task(int task) {

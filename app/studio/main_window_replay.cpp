@@ -67,7 +67,7 @@ void MainWindow::replay_example() {
 
 bool MainWindow::refuse_while_tuning() {
   if (!controller_.active()) return false;
-  error_bar_->show_notice(tr("A session is running. Stop it before another one is replayed."),
+  error_bar_->show_notice(tr("A session is running. Stop it before another one is shown."),
                           tr("Stop the session"), [this] { controller_.stop(); });
   return true;
 }

@@ -8,6 +8,7 @@
 
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
+#include "core/measure/measuring_lock.h"
 
 namespace tilewright {
 namespace {
@@ -15,6 +16,14 @@ namespace {
 Result<Peaks> measure_here(const Target& target) {
   const ThreadPool pool(target.threads, host_cpus(target.threads));
   return measure_peaks(target, host_hardware(), pool);
+}
+
+/// Another session that measures on this machine, as what stands in the way.
+std::optional<Error> disturbance(const std::filesystem::path& lock) {
+  const auto holder = lock.empty() ? std::nullopt : MeasuringLock::holder(lock);
+  if (!holder) return {};
+  return Error{ErrorKind::kBusy, "this machine", "is measured by another session now: " + holder->text(),
+               "Measure again when it has ended", ""};
 }
 
 }  // namespace
@@ -76,12 +85,17 @@ void PeakFinder::start() {
   waits_ = false;
   if (!machine_ || anew_) tell(machine_, busy_ ? QString() : tr("Measuring what this machine reaches…"));
   background_->run(
-      [target = *target_, measure = measure_, may_measure = !busy_,
+      [target = *target_, measure = measure_, may_measure = !busy_, lock = measuring_lock_,
        kept = anew_ ? QByteArray() : settings_->peaks(QString::fromStdString(target_->key()))] {
         Answer answer;
         answer.found = kept_peaks(kept, target, host_hardware());
         if (answer.found || !may_measure) return answer;
+        answer.error = disturbance(lock);
+        if (answer.error) return answer;
         const auto peaks = measure(target);
+        // One that began meanwhile.
+        answer.error = disturbance(lock);
+        if (answer.error) return answer;
         if (peaks.ok()) {
           answer.measured = true;
           answer.found = {{*peaks, host_hardware()}, QDateTime::currentMSecsSinceEpoch()};

@@ -3,6 +3,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <filesystem>
 #include <functional>
 #include <optional>
 
@@ -41,6 +42,8 @@ class PeakFinder : public QObject {
   const std::optional<RooflineMachine>& machine() const { return machine_; }
   /// Whose the peaks are, or why there are none.
   QString note() const { return note_; }
+  /// The file that tells whether another window or process measures: then the peaks would be too low.
+  void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   /// For tests: instead of the machine.
   void set_measure(Measure measure) { measure_ = std::move(measure); }
 
@@ -60,6 +63,7 @@ class PeakFinder : public QObject {
   Background* background_;
   Settings* settings_;
   Measure measure_;
+  std::filesystem::path measuring_lock_;
   std::optional<Target> target_;
   bool busy_ = false;
   bool anew_ = false;

@@ -59,6 +59,12 @@ PreferencesDialog::PreferencesDialog(Settings* settings, QWidget* parent) : QDia
   connect(language, &QComboBox::currentIndexChanged, this,
           [settings, language] { settings->set_language(language->currentData().toString()); });
 
+  auto* sheet = new QCheckBox(tr("Say what will &happen before a session starts"), this);
+  sheet->setObjectName(QStringLiteral("preferencesSessionSheet"));
+  sheet->setChecked(settings->session_sheet());
+  form->addRow(QString(), sheet);
+  connect(sheet, &QCheckBox::toggled, this, [settings](bool shown) { settings->set_session_sheet(shown); });
+
   auto* notifications = new QCheckBox(tr("&Notify me on the desktop while I look elsewhere"), this);
   notifications->setObjectName(QStringLiteral("preferencesNotifications"));
   notifications->setToolTip(tr("When a session ends, fails or stalls, or the models become notably faster"));

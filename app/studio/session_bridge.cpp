@@ -206,6 +206,7 @@ void SessionBridge::set_state(RunState state) {
   asked_ = state == RunState::kPausing || state == RunState::kStopping;
   status_.state = state;
   status_.reason.clear();
+  status_.waits_for.reset();
   Q_EMIT status_changed(status_);
 }
 

@@ -26,7 +26,9 @@
 
 namespace tilewright {
 
+struct BudgetTask;
 struct EarlierResults;
+struct TaskCourse;
 
 /// The item models that follow a session. They belong to the window's thread.
 struct SessionModels {
@@ -75,6 +77,11 @@ class SessionBridge : public QObject {
   /// What the machine allows at best for each of the listed tasks; kept for those that are listed later by
   /// their ids.
   void set_limits(std::map<std::string, TaskLimit> limits);
+  /// How each listed task went in this session, for a forecast; in their order.
+  std::vector<TaskCourse> courses() const;
+  std::vector<BudgetTask> budget_tasks() const;
+  /// So many trials more are planned than the session has said so far.
+  void plan_more(int trials);
   /// From now on speed-ups and curves are compared with what is best now.
   void set_baseline();
   /// Brings all that is queued into the models now.

@@ -2,6 +2,7 @@
 #include "app/studio/session_controller.h"
 
 #include <unordered_map>
+#include <utility>
 
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
@@ -23,6 +24,7 @@ TuningOptions options_of(const SessionChoices& choices) {
   }
   options.policy = choices.policy.toStdString();
   options.cost_model = choices.cost_model.toStdString();
+  options.cost_model_weights = choices.weights.toStdString();
   options.rules = choices.rules.toStdString();
   options.threads = std::max(1, usable_cpu_count());
   options.graph_share = kDefaultGraphShare;
@@ -57,6 +59,8 @@ struct SessionController::Started {
   std::shared_ptr<Measurer> measurer;
   Result<std::shared_ptr<TuningSession>> session = std::shared_ptr<TuningSession>();
   std::vector<TuningEvent> history;
+  std::optional<MeasuringHolder> holder;  ///< because of whom there is none
+  Opening open;
 };
 
 SessionController::SessionController(SessionBridge* bridge, Background* background,
@@ -79,35 +83,55 @@ void SessionController::begin(std::vector<TuningModel> models, const SessionChoi
   });
 }
 
-void SessionController::resume(const QString& session, std::vector<TuningModel> models) {
-  launch([id = session.toStdString(), models = std::move(models)](const TuningSurroundings& surroundings,
-                                                                  std::vector<TuningEvent>& history) {
+void SessionController::resume(const QString& session, std::vector<TuningModel> models, int trials,
+                               double minutes) {
+  launch([id = session.toStdString(), models = std::move(models), trials, minutes](
+             const TuningSurroundings& surroundings, std::vector<TuningEvent>& history) {
+    history.clear();
     if (auto kept = history_of(surroundings.database, id); kept.ok()) history = *std::move(kept);
-    return TuningSession::resume(id, models, 0, surroundings);
+    auto resumed = TuningSession::resume(id, models, trials, surroundings);
+    if (resumed.ok() && minutes > 0) (*resumed)->add_minutes(minutes);
+    return resumed;
   });
 }
 
-void SessionController::launch(Opening open) {
+void SessionController::wait_for_turn() {
+  if (refused_) launch(std::exchange(refused_, {}), true);
+}
+
+void SessionController::add_budget(int trials, double minutes) {
+  if (!session_) return;
+  if (trials != 0) session_->add_trials(trials);
+  if (minutes != 0) session_->add_minutes(minutes);
+  bridge_->plan_more(trials);
+}
+
+void SessionController::launch(Opening open, bool wait) {
   if (active()) return;
+  refused_ = {};
   starting_ = true;
   stop_wanted_ = false;
   opening_ = {};
   bridge_->set_state(RunState::kPreparing);
   background_->run(
-      [sink = bridge_->sink(), database = database_, stop = opening_.get_token(), open = std::move(open)] {
+      [sink = bridge_->sink(), database = database_, stop = opening_.get_token(),
+       turn = MeasuringTurn{measuring_lock_, true, wait}, open = std::move(open)]() mutable {
         Started started;
         started.measurer = std::make_shared<LocalMeasurer>();
         TuningSurroundings surroundings;
         surroundings.database = database;
         surroundings.measurer = started.measurer.get();
         surroundings.stop = stop;
+        surroundings.turn = turn;
         surroundings.on_event = sink;
         auto session = open(surroundings, started.history);
         if (session.ok()) {
           started.session = std::shared_ptr<TuningSession>(std::move(*session));
         } else {
           started.session = session.error();
+          if (session.error().kind == ErrorKind::kBusy) started.holder = MeasuringLock::holder(turn.lock);
         }
+        started.open = std::move(open);
         return started;
       },
       this, [this](Started started) { take(std::move(started)); });
@@ -117,6 +141,13 @@ void SessionController::take(Started started) {
   starting_ = false;
   if (!started.session.ok() && stop_wanted_ && started.session.error().kind == ErrorKind::kCancelled) {
     bridge_->set_state(RunState::kIdle);
+    Q_EMIT ended();
+    return;
+  }
+  if (!started.session.ok() && started.holder) {
+    refused_ = std::move(started.open);
+    bridge_->set_state(RunState::kIdle);
+    Q_EMIT refused(*started.holder);
     Q_EMIT ended();
     return;
   }

@@ -33,10 +33,17 @@ class SessionController : public QObject {
   bool active() const { return starting_ || session_ != nullptr; }
   void begin(std::vector<TuningModel> models, const SessionChoices& choices);
   /// `models` in the order in which the session began with them.
-  void resume(const QString& session, std::vector<TuningModel> models);
+  /// With more budget where it is to have more.
+  void resume(const QString& session, std::vector<TuningModel> models, int trials = 0, double minutes = 0);
+  /// What was refused because another session measures begins when that has ended.
+  void wait_for_turn();
+  /// The file by which sessions of this machine take turns; empty: they do not.
+  void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   void pause();
   void unpause();
   void stop();
+  /// Raises or lowers the budget.
+  void add_budget(int trials, double minutes);
   /// The task's turn comes next.
   void focus(int task);
   /// Measures a program that a person made, ahead of the search; false where no session runs.
@@ -44,6 +51,8 @@ class SessionController : public QObject {
 
  Q_SIGNALS:
   void failed(const tilewright::Error& error);
+  /// Nothing was begun: two sessions would disturb each other's times.
+  void refused(const tilewright::MeasuringHolder& holder);
   /// The session is over and gone; another one may begin.
   void ended();
 
@@ -52,13 +61,15 @@ class SessionController : public QObject {
   /// Makes the session, not on the window's thread; fills in the events of its past.
   using Opening = std::function<Result<std::unique_ptr<TuningSession>>(const TuningSurroundings& surroundings,
                                                                        std::vector<TuningEvent>& history)>;
-  void launch(Opening open);
+  void launch(Opening open, bool wait = false);
   void take(Started started);
   void release();
 
   SessionBridge* bridge_;
   Background* background_;
   std::filesystem::path database_;
+  std::filesystem::path measuring_lock_;
+  Opening refused_;  ///< what may wait for its turn
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;
   std::stop_source opening_;  ///< of the session that is about to begin

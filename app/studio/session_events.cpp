@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/studio/graph_choice_text.h"
+#include "app/studio/measuring_holder_text.h"
 #include "app/studio/session_batch.h"
 #include "app/studio/session_status.h"
 #include "views/common/units.h"
@@ -27,9 +28,15 @@ void SessionBridge::take(const StateChanged& event, Batch& batch) {
                      (paused && status_.state == RunState::kStopping);
   if (asked_ && older) return;
   asked_ = false;
-  if (event.state == RunState::kPaused) models_.curves.add_gap({status_.trials_done, status_.seconds});
+  const bool waited = status_.waits_for.has_value() && event.state == status_.state;
+  if (event.state == RunState::kPaused && !event.waits_for && !waited)
+    models_.curves.add_gap({status_.trials_done, status_.seconds});
   status_.state = event.state;
   status_.reason = QString::fromStdString(event.reason);
+  const bool waits = event.waits_for.has_value();
+  status_.waits_for = event.waits_for;
+  if (waits) batch.say(measuring_holder_text(*event.waits_for));
+  if (waits || waited) return;
   const QString state = state_label(event.state);
   batch.say(event.reason.empty() ? state : tr("%1: %2").arg(state, status_.reason));
 }

@@ -5,7 +5,8 @@
 
 #include "app/studio/session_bridge.h"
 #include "core/costmodel/metrics.h"
-#include "core/tuning/latency_forecast.h"
+#include "core/tuning/budget_forecast.h"
+#include "views/budget/budget_view.h"
 
 namespace tilewright {
 
@@ -113,6 +114,41 @@ void SessionBridge::judge_history() {
     round.round = number;
     judge_round(round);
   }
+}
+
+std::vector<TaskCourse> SessionBridge::courses() const {
+  std::vector<TaskCourse> courses;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    const auto task = static_cast<int>(i);
+    TaskCourse course{static_cast<double>(tasks_[i].weight), static_cast<double>(tasks_[i].trials), {}};
+    // Curves count the session's trials; a task's own are told by how many of its were before.
+    std::vector<double> trials;
+    for (const QPointF& point : models_.curves.measured(task, false)) trials.push_back(point.x());
+    std::sort(trials.begin(), trials.end());
+    const double failed_too = trials.empty() ? 1 : course.trials / static_cast<double>(trials.size());
+    for (const auto& step : models_.curves.steps(task)) {
+      const auto before = std::upper_bound(trials.begin(), trials.end(), step.trial) - trials.begin();
+      course.steps.push_back({std::max(1.0, static_cast<double>(before) * failed_too), step.latency});
+    }
+    courses.push_back(std::move(course));
+  }
+  return courses;
+}
+
+std::vector<BudgetTask> SessionBridge::budget_tasks() const {
+  std::vector<BudgetTask> tasks;
+  for (const auto& task : tasks_) {
+    tasks.push_back({QString::fromStdString(task.name), static_cast<double>(task.weight),
+                     static_cast<double>(task.trials)});
+  }
+  return tasks;
+}
+
+void SessionBridge::plan_more(int trials) {
+  if (status_.trials_planned == 0) return;
+  status_.trials_planned = std::max(status_.trials_planned + trials, status_.trials_done);
+  foretell();
+  Q_EMIT status_changed(status_);
 }
 
 void SessionBridge::foretell() {

@@ -25,6 +25,29 @@ QString state_label(RunState state) {
   return {};
 }
 
+QString state_sentence(const SessionStatus& status) {
+  const QString state = state_label(status.state);
+  if (status.waits_for)
+    return QCoreApplication::translate("SessionStatus", "%1 · waits for its turn to measure").arg(state);
+  const bool pauses = status.state == RunState::kPausing || status.state == RunState::kPaused;
+  if (!pauses || status.round == 0) return state;
+  const int left = status.stage_total - status.stage_done;
+  switch (status.stage) {
+    case RoundStage::kBuilding:
+    case RoundStage::kMeasuring:
+      if (left <= 0) return state;
+      return QCoreApplication::translate("SessionStatus", "%1 · %n measurement(s) left in this round",
+                                         nullptr, left)
+          .arg(state);
+    default:
+      // These are not interrupted, so that the search goes on as it would have.
+      return status.state == RunState::kPausing
+                 ? QCoreApplication::translate("SessionStatus", "%1 · ends %2 first")
+                       .arg(state, stage_label(status.stage))
+                 : state;
+  }
+}
+
 QString stage_times_sentence(const StageTimes& times) {
   std::vector<std::pair<double, QString>> parts{
       {times.sampling, QCoreApplication::translate("SessionStatus", "sampling")},

@@ -3,6 +3,7 @@
 
 #include <QMetaType>
 #include <QString>
+#include <optional>
 #include <string>
 
 #include "core/tuning/tuning_event.h"
@@ -13,6 +14,8 @@ namespace tilewright {
 struct SessionStatus {
   RunState state = RunState::kIdle;
   QString reason;  ///< of the last change of state
+  /// Who measures on this machine, and is waited for.
+  std::optional<MeasuringHolder> waits_for;
   RoundStage stage = RoundStage::kChoosing;
   int stage_done = 0;
   int stage_total = 0;
@@ -47,6 +50,8 @@ struct SessionStatus {
 
 /// "Tuning", "Paused", ...
 QString state_label(RunState state);
+/// The same with what is waited for or left over: "Pausing · 17 measurements left in this round".
+QString state_sentence(const SessionStatus& status);
 /// "measuring", "training", ...
 QString stage_label(RoundStage stage);
 

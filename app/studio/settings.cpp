@@ -89,6 +89,27 @@ void Settings::set_choices(const SessionChoices& choices) {
   store_.setValue(QStringLiteral("session/threads"), choices.threads);
 }
 
+QString Settings::weights(const QString& cost_model) const {
+  return store_.value(QStringLiteral("weights/") + cost_model).toString();
+}
+
+void Settings::set_weights(const QString& cost_model, const QString& file) {
+  const QString key = QStringLiteral("weights/") + cost_model;
+  if (file.isEmpty()) {
+    store_.remove(key);
+  } else {
+    store_.setValue(key, file);
+  }
+}
+
+bool Settings::session_sheet() const {
+  return store_.value(QStringLiteral("session/sheet"), true).toBool();
+}
+
+void Settings::set_session_sheet(bool shown) {
+  store_.setValue(QStringLiteral("session/sheet"), shown);
+}
+
 GraphLook Settings::graph_look() const {
   GraphLook look;
   const auto number = [this](const char* name, int otherwise) {

@@ -21,6 +21,7 @@ struct SessionChoices {
   QString cost_model = QStringLiteral("tilewright");
   QString rules = QStringLiteral("tilewright");
   int threads = 1;
+  QString weights;  ///< file that the cost model begins with; empty: those that it comes with, if any
 };
 
 /// The best latency that is known of something that was open.
@@ -49,6 +50,13 @@ class Settings {
 
   SessionChoices choices(int default_threads) const;
   void set_choices(const SessionChoices& choices);
+
+  /// The file of weights that a cost model begins with; empty: those that it comes with, if any.
+  QString weights(const QString& cost_model) const;
+  void set_weights(const QString& cost_model, const QString& file);
+  /// Whether a sheet says what will happen before each start.
+  bool session_sheet() const;
+  void set_session_sheet(bool shown);
 
   GraphLook graph_look() const;
   void set_graph_look(const GraphLook& look);

@@ -12,6 +12,7 @@
 #include <cstring>
 
 #include "app/studio/main_window.h"
+#include "app/studio/studio_windows.h"
 #include "views/graph/graph_view.h"
 
 namespace tilewright {
@@ -49,7 +50,7 @@ void schedule_grab(MainWindow& window, const StudioArguments::Grab& grab) {
   QObject::connect(
       window.graph_view(), &GraphView::shown, &window,
       [&window, grab, save, wait] {
-        if (grab.start) window.action(QStringLiteral("sessionStart"))->trigger();
+        if (grab.start) window.begin_session();
         window.tabs()->setCurrentIndex(grab.tab);
         window.selection().select(grab.task);
         QTimer::singleShot(wait, &window, save);
@@ -78,12 +79,17 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   if (const QString kept = Settings(QString::fromStdString(arguments.settings.string())).database();
       arguments.database_is_usual && !kept.isEmpty())
     chosen.database = kept.toStdString();
-  MainWindow window(chosen);
+  // Windows that tune without being seen are none to Qt.
+  QApplication::setQuitOnLastWindowClosed(false);
+  if (!chosen.grab && StudioWindows::handed_over(chosen)) return 0;
+  StudioWindows windows(chosen);
+  QObject::connect(&windows, &StudioWindows::all_closed, &application, &QApplication::quit);
+  if (!chosen.grab) windows.listen();
+  MainWindow& window = *windows.open_window();
   if (arguments.grab) {
     if (!arguments.grab->theme.empty()) window.set_theme(QString::fromStdString(arguments.grab->theme));
     schedule_grab(window, *arguments.grab);
   }
-  window.show();
   if (arguments.session) {
     window.resume_session(QString::fromStdString(*arguments.session));
   } else if (!arguments.models.empty()) {

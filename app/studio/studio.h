@@ -39,6 +39,10 @@ struct StudioArguments {
   Exporter exporter;               ///< without one the window offers no export
   int threads = 1;                 ///< of the target, where the user has not chosen otherwise
   std::filesystem::path settings;  ///< file; empty: the user's own
+  /// File by which sessions of this machine take turns to measure; empty: they do not.
+  std::filesystem::path measuring_lock;
+  /// Folder where studios of this person reach each other; empty: the usual one.
+  std::filesystem::path sockets;
 
   /// For pictures of the window: save one after some seconds, then quit.
   struct Grab {

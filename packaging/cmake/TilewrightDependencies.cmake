@@ -48,7 +48,7 @@ if(TILEWRIGHT_TORCH)
 endif()
 
 if(TILEWRIGHT_GUI)
-  find_package(Qt6 6.4 REQUIRED COMPONENTS Core DBus Gui Widgets Charts Svg Test LinguistTools)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Core DBus Gui Network Widgets Charts Svg Test LinguistTools)
 endif()
 
 if(TILEWRIGHT_TESTS)

@@ -22,6 +22,8 @@ namespace tilewright {
 
 StudioWindow::StudioWindow() {
   qputenv("XDG_CACHE_HOME", path_of(QStringLiteral("cache")).toLocal8Bit());
+  // Start begins a session at once; what is asked before has tests of its own.
+  Settings(settings_path()).set_session_sheet(false);
 }
 
 StudioWindow::~StudioWindow() {

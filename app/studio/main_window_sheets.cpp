@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the window asks around a session: before it starts, when it ends, and when it stands in the way.
+#include <QFileDialog>
+#include <QFileInfo>
+#include <initializer_list>
+#include <utility>
+
+#include "app/studio/budget_sheet.h"
+#include "app/studio/error_bar.h"
+#include "app/studio/main_window.h"
+#include "app/studio/measuring_holder_text.h"
+#include "app/studio/question_sheet.h"
+#include "app/studio/session_bar.h"
+#include "app/studio/session_sheet.h"
+#include "app/studio/window_layouts.h"
+
+namespace tilewright {
+
+void MainWindow::make_sheets() {
+  question_ = new QuestionSheet(this);
+  session_sheet_ = new SessionSheet(this);
+  budget_sheet_ = new BudgetSheet(&bridge_, this);
+  connect(session_sheet_, &SessionSheet::start_wanted, this, &MainWindow::begin_session);
+  connect(session_sheet_, &SessionSheet::shown_wanted, this,
+          [this](bool shown) { settings_.set_session_sheet(shown); });
+  connect(session_sheet_, &SessionSheet::weights_file_wanted, this, &MainWindow::choose_weights);
+  connect(session_sheet_, &SessionSheet::own_weights_wanted, this, [this] { use_weights({}); });
+  connect(budget_sheet_, &BudgetSheet::budget_wanted, this, &MainWindow::add_budget);
+  connect(&controller_, &SessionController::refused, this, &MainWindow::ask_turn);
+}
+
+std::vector<QWidget*> MainWindow::sheets() const {
+  return {question_, session_sheet_, budget_sheet_};
+}
+
+void MainWindow::dismiss_sheets() {
+  for (Sheet* sheet : std::initializer_list<Sheet*>{question_, session_sheet_, budget_sheet_})
+    sheet->dismiss();
+}
+
+SessionChoices MainWindow::session_choices() const {
+  SessionChoices choices = session_bar_->choices();
+  choices.weights = settings_.weights(choices.cost_model);
+  return choices;
+}
+
+void MainWindow::start_session() {
+  if (!models_) return;
+  if (controller_.active()) {
+    controller_.unpause();
+    return;
+  }
+  if (settings_.session_sheet() && !session_sheet_->is_open()) {
+    ask_start();
+  } else if (!session_sheet_->is_open() || session_sheet_->can_start()) {
+    begin_session();
+  }
+}
+
+void MainWindow::begin_session() {
+  dismiss_sheets();
+  if (!models_ || controller_.active()) return;
+  end_replay();
+  // What was replayed may have been of another target.
+  if (!models_) return;
+  error_bar_->hide();
+  controller_.begin(tuning_models(), session_choices());
+  layouts_->choose(WindowLayouts::kTune);
+  update_actions();
+}
+
+void MainWindow::ask_start() {
+  if (!models_ || controller_.active()) return;
+  SessionPlanWish wish;
+  wish.models = models_->title();
+  wish.tasks = static_cast<int>(models_->tasks.size());
+  wish.choices = session_choices();
+  wish.database = own_database_;
+  wish.measuring_lock = arguments_.measuring_lock;
+  question_->dismiss();
+  budget_sheet_->dismiss();
+  session_sheet_->ask(wish);
+  background_.run([wish] { return plan_session(wish); }, this,
+                  [this, number = ++plan_](const SessionPlan& plan) {
+                    // Something else was chosen meanwhile.
+                    if (number == plan_ && session_sheet_->is_open()) session_sheet_->set_plan(plan);
+                  });
+}
+
+void MainWindow::choose_weights() {
+  const QString cost_model = session_bar_->choices().cost_model;
+  auto* dialog = new QFileDialog(this, tr("Weights for the cost model %1").arg(cost_model));
+  dialog->setObjectName(QStringLiteral("weightsDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::use_weights);
+  dialog->open();
+}
+
+void MainWindow::use_weights(const QString& file) {
+  settings_.set_weights(session_bar_->choices().cost_model, file);
+  if (session_sheet_->is_open()) ask_start();
+}
+
+void MainWindow::ask_budget() {
+  const SessionStatus& status = bridge_.status();
+  if (!models_ || status.session.empty() || status.replayed) return;
+  question_->dismiss();
+  session_sheet_->dismiss();
+  budget_sheet_->ask(controller_.active());
+}
+
+void MainWindow::add_budget(int trials, double minutes) {
+  if (controller_.active()) {
+    controller_.add_budget(trials, minutes);
+    return;
+  }
+  if (!models_) return;
+  error_bar_->hide();
+  controller_.resume(QString::fromStdString(bridge_.status().session), tuning_models(), trials, minutes);
+  layouts_->choose(WindowLayouts::kTune);
+  update_actions();
+}
+
+void MainWindow::ask_turn(const MeasuringHolder& holder) {
+  std::vector<QuestionSheet::Answer> answers{
+      {QStringLiteral("turnWait"), tr("Start when it has ended"), [this] {
+         controller_.wait_for_turn();
+         update_actions();
+       }}};
+  if (holder.has_window) {
+    answers.push_back({QStringLiteral("turnShow"), tr("Show it"),
+                       [this, process = holder.process] { Q_EMIT measuring_window_wanted(process); }});
+  }
+  session_sheet_->dismiss();
+  question_->ask(tr("Another session measures"),
+                 tr("%1 Two at once would disturb each other's times.").arg(measuring_holder_text(holder)),
+                 answers);
+}
+
+void MainWindow::ask_close() {
+  question_->ask(
+      tr("A session is running"),
+      tr("In the background it goes on without a window; the next start of Tilewright shows it again. "
+         "A session that is paused can be resumed later: everything measured is kept."),
+      {{QStringLiteral("closeBackground"), tr("Keep tuning in background"), [this] { go_to_background(); }},
+       {QStringLiteral("closePause"), tr("Pause and close"), [this] { stop_and_close(); }}});
+}
+
+void MainWindow::stop_and_close() {
+  // It may have ended while it was asked.
+  close_when_ended_ = controller_.active();
+  if (controller_.active()) {
+    controller_.stop();
+  } else {
+    close();
+  }
+}
+
+void MainWindow::go_to_background() {
+  in_background_ = true;
+  hide();
+  if (!controller_.active()) close();
+}
+
+void MainWindow::bring_back() {
+  in_background_ = false;
+  setWindowState(windowState() & ~Qt::WindowMinimized);
+  show();
+  raise();
+  activateWindow();
+}
+
+void MainWindow::ask_open(const QStringList& paths) {
+  QStringList names;
+  for (const QString& path : paths) names << QFileInfo(path).fileName();
+  question_->ask(
+      tr("Open %1?").arg(names.join(QStringLiteral(", "))),
+      tr("A session is running in this window. It can go on beside another window; once stopped it can "
+         "be resumed later."),
+      {{QStringLiteral("openBeside"), tr("Open in a new window"),
+        [this, paths] { Q_EMIT window_wanted(paths); }},
+       {QStringLiteral("openStop"), tr("Stop the session and open"), [this, paths] {
+          if (!controller_.active()) {
+            open_models(paths);
+            return;
+          }
+          open_when_ended_ = paths;
+          controller_.stop();
+        }}});
+}
+
+void MainWindow::follow_end() {
+  const QStringList paths = std::exchange(open_when_ended_, {});
+  if (std::exchange(close_when_ended_, false) || in_background_) {
+    close();
+  } else if (!paths.isEmpty()) {
+    open_models(paths);
+  }
+}
+
+QStringList MainWindow::open_paths() const {
+  return models_ ? models_->paths() : QStringList();
+}
+
+}  // namespace tilewright

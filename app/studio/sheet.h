@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace tilewright {
+
+/// What is asked or shown at the top of the page, under the session bar, while all else stays as it is and
+/// can be used: never a dialog. Enter presses its main button, Esc dismisses it.
+class Sheet : public QFrame {
+  Q_OBJECT
+
+ public:
+  /// Buttons are called after the sheet: "<name>Cancel".
+  Sheet(const QString& name, QWidget* parent);
+
+  bool is_open() const { return !isHidden(); }
+  /// Shows it, with the focus on its main button.
+  void open();
+  /// Hides it and gives the focus back; does nothing where it is not open.
+  void dismiss();
+
+ Q_SIGNALS:
+  /// It was dismissed, by a person or by what it asked about.
+  void dismissed();
+
+ protected:
+  QVBoxLayout* content() { return content_; }
+  QHBoxLayout* button_row() { return buttons_; }
+  void set_title(const QString& title);
+  /// Behind those that are there, before Cancel.
+  QPushButton* add_button(const QString& name, const QString& text, bool is_main = false);
+  QPushButton* main_button() const { return main_; }
+  void forget_buttons();
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QLabel* title_;
+  QVBoxLayout* content_;
+  QHBoxLayout* buttons_;
+  QPushButton* cancel_;
+  QPushButton* main_ = nullptr;
+  QPointer<QWidget> focus_before_;
+};
+
+}  // namespace tilewright

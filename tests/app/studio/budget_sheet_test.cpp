@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/budget_sheet.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <cmath>
+
+#include "app/studio/example_session.h"
+#include "core/records/record_store.h"
+#include "core/tuning/session_recording.h"
+#include "tests/app/studio/running_window.h"
+#include "views/budget/budget_view.h"
+
+namespace tilewright {
+namespace {
+
+class BudgetSheetTest : public RunningWindow {
+ protected:
+  BudgetSheet* sheet() const { return part<BudgetSheet>("budgetSheet"); }
+};
+
+TEST_F(BudgetSheetTest, ASessionThatHasEndedGoesOn) {
+  choose(SessionChoices::kTrials, 48);
+  open_window();
+  EXPECT_FALSE(action("sessionAddTrials")->isEnabled());
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(wait_until([this] { return action("sessionStart")->isEnabled(); }));
+  const std::string session = window->bridge().status().session;
+  ASSERT_TRUE(action("sessionAddTrials")->isEnabled());
+  action("sessionAddTrials")->trigger();
+  ASSERT_TRUE(sheet()->is_open());
+  EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 96) << "as much again is offered";
+  EXPECT_TRUE(text("budgetModels").contains(QStringLiteral("expected")))
+      << text("budgetModels").toStdString();
+  grab_themes(QStringLiteral("budget"));
+  part<QSpinBox>("budgetAmount")->setValue(48);
+  EXPECT_FALSE(part<QPushButton>("budgetAccept")->isEnabled());
+  part<QSpinBox>("budgetAmount")->setValue(64);
+  part<QPushButton>("budgetAccept")->click();
+  EXPECT_FALSE(sheet()->is_open());
+  ASSERT_TRUE(wait_until([this] { return trials() == 64 && !window->measures(); })) << sentence();
+  EXPECT_EQ(window->bridge().status().session, session);
+  const auto row = RecordStore::open(database()).value().session(session).value();
+  EXPECT_EQ(row->trials, 64);
+  EXPECT_EQ(row->state, SessionState::kFinished);
+}
+
+TEST_F(BudgetSheetTest, ARunningSessionGetsAnotherBudget) {
+  run_session();
+  action("sessionAddTrials")->trigger();
+  ASSERT_TRUE(sheet()->is_open());
+  EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 4000);
+  // Down to what is made now: it ends.
+  auto* dial = part<QSlider>("budgetDial");
+  const QString before = text("budgetModels");
+  dial->setValue(dial->maximum());
+  EXPECT_NE(text("budgetModels"), before) << "the forecast moves with the dial";
+  dial->setValue(0);
+  part<QPushButton>("budgetAccept")->click();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  EXPECT_LT(trials(), 200);
+}
+
+TEST_F(BudgetSheetTest, MinutesAreAddedWhereTheyAreLimited) {
+  choose(SessionChoices::kMinutes, 1);
+  open_window();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([this] { return window->bridge().status().seconds_left > 0; })) << sentence();
+  action("sessionAddTrials")->trigger();
+  EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 1);
+  const double left = window->bridge().status().seconds_left;
+  const double seconds = window->bridge().status().seconds;
+  part<QSpinBox>("budgetAmount")->setValue(2);
+  part<QPushButton>("budgetAccept")->click();
+  ASSERT_TRUE(wait_until([&] {
+    const SessionStatus& status = window->bridge().status();
+    return status.seconds_left + status.seconds > left + seconds + 30;
+  }));
+  ASSERT_TRUE(stop());
+}
+
+/// What is foretold from a part of a real session, against what became of it.
+TEST(BudgetForecastOfTheExample, LiesWhereTheSessionWent) {
+  const auto example = unpack_example();
+  ASSERT_TRUE(example.ok()) << example.error().text();
+  auto store = RecordStore::open(example->database);
+  ASSERT_TRUE(store.ok());
+  const auto recording = read_recording(*store, example->session);
+  ASSERT_TRUE(recording.ok());
+  std::vector<TaskSummary> tasks;
+  int all = 0;
+  for (const auto& [seconds, event] : recording->events) {
+    if (const auto* started = std::get_if<SessionStarted>(&event)) tasks = started->tasks;
+    if (const auto* trial = std::get_if<TrialFinished>(&event)) all = trial->trial;
+  }
+  ASSERT_FALSE(tasks.empty());
+  ASSERT_GT(all, 200);
+  for (auto& task : tasks) task.best_seconds = 0;
+  const auto told_until = [&](SessionBridge& bridge, int trial) {
+    bridge.set_tasks(tasks);
+    for (const auto& [seconds, event] : recording->events) {
+      bridge.sink()(event);
+      const auto* finished = std::get_if<TrialFinished>(&event);
+      if (finished != nullptr && finished->trial == trial) break;
+    }
+    bridge.drain_all();
+  };
+  SessionBridge whole;
+  told_until(whole, all);
+  double end = 0;
+  for (const auto& course : whole.courses())
+    end += course.steps.empty() ? 0 : course.weight * course.steps.back().latency;
+  int inside = 0;
+  int asked = 0;
+  for (const double share : {0.35, 0.45, 0.55, 0.65, 0.75, 0.85}) {
+    SessionBridge part;
+    told_until(part, static_cast<int>(share * all));
+    const auto forecast = forecast_budget(part.courses(), all - static_cast<int>(share * all));
+    ASSERT_TRUE(forecast);
+    ++asked;
+    inside += end >= forecast->models.low && end <= forecast->models.high * 1.001;
+    std::printf("at %2.0f %%: now %.3f ms, foretold %.3f to %.3f (%.3f), became %.3f\n", share * 100,
+                forecast->now * 1e3, forecast->models.low * 1e3, forecast->models.high * 1e3,
+                forecast->models.middle * 1e3, end * 1e3);
+    EXPECT_LT(std::abs(std::log(forecast->models.middle / end)), 0.25) << share;
+  }
+  EXPECT_GE(inside, asked - 1);
+}
+
+}  // namespace
+}  // namespace tilewright

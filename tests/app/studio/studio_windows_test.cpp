@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/studio_windows.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QLocalServer>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <future>
+
+#include "app/studio/question_sheet.h"
+#include "tests/app/studio/running_window.h"
+
+namespace tilewright {
+namespace {
+
+class StudioWindowsTest : public RunningWindow {
+ protected:
+  /// What a later start of the program learns, which waits for the answer on a thread of its own.
+  bool handed_over(const StudioArguments& arguments) {
+    auto answer = std::async(std::launch::async, [&] { return StudioWindows::handed_over(arguments); });
+    EXPECT_TRUE(
+        wait_until([&] { return answer.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }));
+    return answer.get();
+  }
+  [[nodiscard]] bool run_in(MainWindow* one) {
+    one->open_models({write_chain(QStringLiteral("chain"), 16)});
+    if (!wait_until([&] { return one->action(QStringLiteral("sessionStart"))->isEnabled(); })) return false;
+    one->action(QStringLiteral("sessionStart"))->trigger();
+    return wait_until([&] { return one->bridge().status().trials_done >= 2; });
+  }
+  [[nodiscard]] bool stop_in(MainWindow* one) {
+    one->action(QStringLiteral("sessionStop"))->trigger();
+    return wait_until([&] { return !one->measures(); });
+  }
+  static QPushButton* button(MainWindow* one, const char* name) {
+    return one->findChild<QPushButton*>(QLatin1String(name));
+  }
+};
+
+TEST_F(StudioWindowsTest, EachHasModelsOfItsOwnAndTheLastOneEnds) {
+  StudioWindows windows(arguments());
+  QSignalSpy closed(&windows, &StudioWindows::all_closed);
+  MainWindow* first = windows.open_window();
+  first->action(QStringLiteral("fileNewWindow"))->trigger();
+  ASSERT_EQ(windows.windows().size(), 2U);
+  MainWindow* second = windows.windows().back();
+  EXPECT_TRUE(second->isVisible());
+  EXPECT_NE(first->pos(), second->pos());
+  second->open_model(write_chain(QStringLiteral("chain"), 8));
+  ASSERT_TRUE(wait_until([&] { return !second->open_paths().isEmpty(); }));
+  EXPECT_TRUE(first->open_paths().isEmpty());
+  first->close();
+  EXPECT_EQ(windows.windows().size(), 1U);
+  EXPECT_EQ(closed.count(), 0);
+  second->action(QStringLiteral("fileNewWindow"))->trigger();
+  second->action(QStringLiteral("fileQuit"))->trigger();
+  EXPECT_TRUE(windows.windows().empty());
+  EXPECT_EQ(closed.count(), 1);
+}
+
+TEST_F(StudioWindowsTest, OneMeasuresAndTheOtherWaitsForItsTurn) {
+  choose(SessionChoices::kTrials, 4000);
+  StudioWindows windows(arguments());
+  MainWindow* first = windows.open_window();
+  ASSERT_TRUE(run_in(first));
+  MainWindow* second = windows.open_window();
+  second->open_model(write_chain(QStringLiteral("other"), 8));
+  ASSERT_TRUE(wait_until([&] { return second->action(QStringLiteral("sessionStart"))->isEnabled(); }));
+  second->action(QStringLiteral("sessionStart"))->trigger();
+  auto* question = second->findChild<QuestionSheet*>(QStringLiteral("questionSheet"));
+  ASSERT_TRUE(wait_until([&] { return question->is_open(); }));
+  EXPECT_TRUE(question->sentence().startsWith(QStringLiteral("Another window tunes chain")))
+      << question->sentence().toStdString();
+  EXPECT_FALSE(second->measures());
+
+  first->hide();
+  button(second, "turnShow")->click();
+  EXPECT_TRUE(first->isVisible());
+
+  second->action(QStringLiteral("sessionStart"))->trigger();
+  ASSERT_TRUE(wait_until([&] { return question->is_open(); }));
+  button(second, "turnWait")->click();
+  EXPECT_TRUE(second->measures());
+  ASSERT_TRUE(wait_until([&] { return second->bridge().status().waits_for.has_value(); }));
+  EXPECT_TRUE(second->findChild<QLabel*>(QStringLiteral("statusState"))
+                  ->text()
+                  .contains(QStringLiteral("waits for its turn")));
+  EXPECT_EQ(second->bridge().status().trials_done, 0);
+  ASSERT_TRUE(stop_in(first));
+  ASSERT_TRUE(wait_until([&] { return second->bridge().status().trials_done >= 1; }));
+  EXPECT_FALSE(second->bridge().status().waits_for.has_value());
+
+  // Who is stopped while it waits has begun nothing.
+  first->action(QStringLiteral("sessionStart"))->trigger();
+  question = first->findChild<QuestionSheet*>(QStringLiteral("questionSheet"));
+  ASSERT_TRUE(wait_until([&] { return question->is_open(); }));
+  button(first, "turnWait")->click();
+  ASSERT_TRUE(wait_until([&] { return first->bridge().status().waits_for.has_value(); }));
+  ASSERT_TRUE(stop_in(first));
+  EXPECT_EQ(first->bridge().status().state, RunState::kIdle);
+  ASSERT_TRUE(stop_in(second));
+}
+
+TEST_F(StudioWindowsTest, ALaterStartFindsWhatTunesInTheBackground) {
+  choose(SessionChoices::kTrials, 4000);
+  StudioWindows windows(arguments());
+  ASSERT_TRUE(windows.listen());
+  QSignalSpy closed(&windows, &StudioWindows::all_closed);
+  MainWindow* first = windows.open_window();
+  EXPECT_FALSE(handed_over(arguments()))
+      << "a window that is seen is no reason to give up the second process";
+  ASSERT_TRUE(run_in(first));
+  first->close();
+  button(first, "closeBackground")->click();
+  EXPECT_FALSE(first->isVisible());
+  StudioArguments elsewhere = arguments();
+  elsewhere.database = path_of(QStringLiteral("another.db")).toStdString();
+  EXPECT_FALSE(handed_over(elsewhere));
+  EXPECT_FALSE(first->isVisible());
+
+  StudioArguments with_model = arguments();
+  with_model.models = {write_chain(QStringLiteral("other"), 8).toStdString()};
+  EXPECT_TRUE(handed_over(with_model));
+  EXPECT_TRUE(first->isVisible());
+  EXPECT_TRUE(first->measures());
+  ASSERT_EQ(windows.windows().size(), 2U);
+  EXPECT_TRUE(wait_until([&] { return windows.windows().back()->open_paths().size() == 1; }));
+  windows.windows().back()->close();
+
+  first->close();
+  button(first, "closeBackground")->click();
+  ASSERT_TRUE(stop_in(first));
+  EXPECT_TRUE(wait_until([&] { return closed.count() == 1; })) << "then the process ends";
+}
+
+TEST_F(StudioWindowsTest, TheSocketOfADeadProcessIsPutAway) {
+  const QString folder = QString::fromStdString(arguments().sockets.string());
+  { StudioWindows(arguments()).listen(); }
+  // One that nobody listens to.
+  QLocalServer server;
+  StudioSocket first(folder, [](const StudioRequest&) { return true; });
+  ASSERT_TRUE(first.listen(database()));
+  const QStringList names = QDir(folder).entryList(QDir::System | QDir::Files);
+  ASSERT_EQ(names.size(), 1);
+  const QString dead =
+      QDir(folder).filePath(names.front().section(QLatin1Char('-'), 0, 0) + QStringLiteral("-1"));
+  {
+    QLocalServer brief;
+    ASSERT_TRUE(brief.listen(dead));
+    ASSERT_EQ(
+        ::rename(dead.toLocal8Bit().constData(), (dead + QStringLiteral("2")).toLocal8Bit().constData()), 0);
+  }
+  EXPECT_TRUE(handed_over(arguments())) << "the one that lives answers";
+  EXPECT_EQ(QDir(folder).entryList(QDir::System | QDir::Files).size(), 1);
+  // Nor is a folder used that others may write to.
+  ASSERT_TRUE(QFile::setPermissions(folder, QFile::permissions(folder) | QFileDevice::WriteOther));
+  StudioSocket second(folder, [](const StudioRequest&) { return true; });
+  EXPECT_FALSE(second.listen(database()));
+  EXPECT_FALSE(handed_over(arguments()));
+}
+
+}  // namespace
+}  // namespace tilewright
