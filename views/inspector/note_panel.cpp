@@ -155,7 +155,8 @@ void NotePanel::refresh() {
   if (!writing && page_->toMarkdown() != about.text) page_->setMarkdown(about.text);
   state_->set_empty(!writing && about.text.isEmpty());
   state_->set_sentence(about.name.empty() ? tr("Select a task or a record to write a note on it.")
-                                          : tr("No note on %1.").arg(about.title));
+                                          : tr("No note yet"));
+  state_->setToolTip(about.title);
   state_->set_action(about.name.empty() ? QString() : tr("Write a note"));
 }
 

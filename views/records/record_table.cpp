@@ -97,7 +97,7 @@ void RecordTable::make_fields() {
       state_ = new QComboBox;
       state_->setObjectName(QStringLiteral("recordOutcome"));
       state_->setAccessibleName(title);
-      state_->addItems({tr("All outcomes"), tr("Succeeded"), tr("Failed"), tr("Verified"),
+      state_->addItems({tr("All"), tr("Succeeded"), tr("Failed"), tr("Verified"),
                         tr("Measured, not verified"), tr("Compiled alone")});
       state_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
       connect(state_, &QComboBox::activated, this,

@@ -15,6 +15,7 @@
 
 #include "core/records/trial_filter.h"
 #include "views/common/empty_state.h"
+#include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/records/record_table.h"
@@ -59,17 +60,14 @@ RecordView::RecordView(RecordModel* model, TaskSelection* selection, QWidget* pa
 
 QWidget* RecordView::build_bar() {
   auto* bar = new QWidget(this);
-  auto* row = new QHBoxLayout(bar);
+  auto* row = new FlowLayout(bar);
   row->setContentsMargins(6, 2, 6, 0);
   scope_ = new QComboBox(bar);
   scope_->setObjectName(QStringLiteral("recordScope"));
   scope_->addItems({tr("This session"), tr("Tasks of the open models"), tr("Whole database")});
   scope_->setCurrentIndex(kModels);
   scope_->setAccessibleName(tr("Records of"));
-  // In a narrow window the choices are cut, not the table.
   scope_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  scope_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  scope_->setMinimumWidth(scope_->fontMetrics().averageCharWidth() * 10);
   one_task_ = new QCheckBox(tr("Selected task only"), bar);
   one_task_->setObjectName(QStringLiteral("recordOneTask"));
   const auto chip = [bar](const QString& name, const QString& tip) {
@@ -98,7 +96,7 @@ QWidget* RecordView::build_bar() {
   compare_->setEnabled(false);
   for (QWidget* widget : std::initializer_list<QWidget*>{scope_, one_task_, only_chip_, comparing_chip_})
     row->addWidget(widget);
-  row->addWidget(build_filter_line(bar), 1);
+  row->addWidget(build_filter_line(bar));
   for (QWidget* widget : std::initializer_list<QWidget*>{news_, count_, compare_}) row->addWidget(widget);
   connect(scope_, &QComboBox::currentIndexChanged, this, &RecordView::apply);
   connect(one_task_, &QCheckBox::toggled, this, &RecordView::apply);
@@ -109,6 +107,7 @@ QWidget* RecordView::build_bar() {
 
 QWidget* RecordView::build_filter_line(QWidget* bar) {
   auto* line = new QWidget(bar);
+  line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   auto* row = new QHBoxLayout(line);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(2);
@@ -117,7 +116,7 @@ QWidget* RecordView::build_filter_line(QWidget* bar) {
   words_->setPlaceholderText(tr("Filter: words, task:3, state:ok, latency:<2ms"));
   words_->setAccessibleName(tr("Filter records"));
   words_->setClearButtonEnabled(true);
-  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 10);
+  words_->setMinimumWidth(words_->fontMetrics().averageCharWidth() * 20);
   expressions_ = new QCheckBox(QStringLiteral(".*"), line);
   expressions_->setObjectName(QStringLiteral("recordExpressions"));
   expressions_->setToolTip(tr("Read texts as regular expressions"));

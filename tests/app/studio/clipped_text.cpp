@@ -76,7 +76,7 @@ class Search {
     option.initFrom(&line);
     option.lineWidth = line.style()->pixelMetric(QStyle::PM_DefaultFrameWidth, &option, &line);
     const int room = line.style()->subElementRect(QStyle::SE_LineEditContents, &option, &line).width();
-    if (line.toolTip() == line.placeholderText()) return;
+    if (line.toolTip().size() >= line.placeholderText().size()) return;
     tell(line, line.placeholderText(), line.fontMetrics().horizontalAdvance(line.placeholderText()) - room);
   }
 
