@@ -65,12 +65,18 @@ std::vector<std::optional<TaskLaw>> laws_of(std::span<const TaskCourse> tasks) {
   return laws;
 }
 
-/// Further trials of each task, batch after batch to the one with the most to gain. What a law promises
-/// falls with every batch, so that the first of a queue is always the right one.
+/// Further trials of each task: half by what each takes, then batch after batch to the one with the most to
+/// gain. What a law promises falls with every batch, so that the first of a queue is always the right one.
 std::vector<double> share_out(std::span<const TaskCourse> tasks,
                               const std::vector<std::optional<TaskLaw>>& laws, double trials) {
   std::vector<double> further(tasks.size(), 0);
-  const double batch = trials / kBatches;
+  double all = 0;
+  for (size_t i = 0; i < tasks.size(); ++i)
+    all += laws[i] ? tasks[i].weight * tasks[i].steps.back().latency : 0;
+  for (size_t i = 0; i < tasks.size() && all > 0; ++i) {
+    if (laws[i]) further[i] = trials / 2 * tasks[i].weight * tasks[i].steps.back().latency / all;
+  }
+  const double batch = trials / 2 / kBatches;
   const auto gain = [&](size_t i) {
     const double done = tasks[i].trials + further[i];
     return tasks[i].weight * (laws[i]->law.middle_at(done) - laws[i]->law.middle_at(done + batch));
@@ -98,7 +104,10 @@ std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks,
   double above = 0;
   for (size_t i = 0; i < tasks.size(); ++i) {
     TaskForecast& task = forecast.tasks.emplace_back();
-    if (!laws[i]) continue;
+    if (!laws[i]) {
+      forecast.unknown += tasks[i].weight > 0;
+      continue;
+    }
     task.now = tasks[i].steps.back().latency;
     task.trials = further[i];
     task.by_others = laws[i]->by_others;

@@ -31,11 +31,13 @@ struct TaskForecast {
 struct BudgetForecast {
   double now = 0;  ///< sum of the tasks' latencies, each as often as it occurs
   ForecastRange models;
+  int unknown = 0;                  ///< tasks of the models without a latency: the sums leave them out
   std::vector<TaskForecast> tasks;  ///< as they were given
 };
 
-/// Shares so many further trials out among the tasks as a scheduler would, each batch to the task that is
-/// expected to gain the most, and continues each task's curve. None where no task has a latency.
+/// Shares so many further trials out among the tasks, half of them to where most is expected to be gained and
+/// half by what the tasks take, since a scheduler also tries what stands still; and continues each task's
+/// curve. None where no task has a latency.
 std::optional<BudgetForecast> forecast_budget(std::span<const TaskCourse> tasks, double trials);
 
 /// Why a task deserves further trials more than the others.

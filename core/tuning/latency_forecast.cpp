@@ -53,6 +53,12 @@ double continued(std::span<const LatencyStep> steps, double now, double end) {
 
 LatencyLaw::LatencyLaw(std::span<const LatencyStep> steps, double now)
     : now_(now), known_(std::log(latency_at(steps, now))), exponent_(exponent_of(steps, now)) {
+  for (size_t i = 1; i < steps.size() && steps[i].trial <= now; ++i) {
+    const double step = std::log(steps[i - 1].latency / steps[i].latency);
+    if (step <= 0) continue;
+    last_step_ = step;
+    standstill_ = std::log(now / std::max(steps[i].trial, 1.0));
+  }
   const double first = steps.front().trial;
   double promised = 0;
   double kept = 0;
@@ -83,6 +89,8 @@ ForecastRange LatencyLaw::at(double end) const {
     // An error over a shorter stretch grows with the stretch.
     if (error.stretch > 0) worst = std::max(worst, error.size * std::max(1.0, ahead / error.stretch));
   }
+  // What stands still may take one more step, the less likely the longer it has stood.
+  if (ahead > 0) worst = std::max(worst, last_step_ * ahead / (ahead + std::max(standstill_, 0.0)));
   const double middle = known_ + exponent_ * ahead;
   return {std::exp(middle - worst), std::exp(middle), std::exp(std::min(known_, middle + worst))};
 }

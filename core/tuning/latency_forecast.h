@@ -45,6 +45,8 @@ class LatencyLaw {
   double known_ = 0;  ///< logarithm of the latency at `now_`
   double exponent_ = 0;
   std::array<Error, 5> past_;
+  double last_step_ = 0;   ///< logarithm by which the latency fell last
+  double standstill_ = 0;  ///< logarithm of the trials since then
 };
 
 /// Continues a staircase of best-so-far latencies, which holds up to `now`, to trial `end`. None where there

@@ -114,6 +114,9 @@ TEST_F(BudgetViewTest, SaysWhatIsExpectedAndWhichTaskDeservesTheNextHour) {
     EXPECT_TRUE(advice.contains(QStringLiteral("conv2d")) && advice.contains(QStringLiteral("300 µs")))
         << advice.toStdString();
   }
+  all.unknown = 2;
+  view.show_forecast(all, {}, 300, 1800);
+  EXPECT_FALSE(part<QLabel>("budgetModels")->text().contains(QStringLiteral("expected")));
   view.show_forecast({}, {}, 300, 1800);
   EXPECT_TRUE(part<QLabel>("budgetModels")->text().startsWith(QStringLiteral("Nothing can be foretold")));
 }

@@ -190,6 +190,9 @@ void BudgetView::show_forecast(const std::optional<BudgetForecast>& forecast,
   model_.set_rows(std::move(rows));
   if (!forecast) {
     models_->setText(tr("Nothing can be foretold before the first valid program."));
+  } else if (forecast->unknown > 0) {
+    models_->setText(tr("%n task(s) have no valid program yet: the models cannot be foretold before that.",
+                        nullptr, forecast->unknown));
   } else if (further == 0) {
     models_->setText(tr("All models together take %1.").arg(latency_label(forecast->now)));
   } else {

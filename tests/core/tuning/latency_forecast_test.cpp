@@ -32,6 +32,14 @@ TEST(LatencyForecast, WhatStandsStillIsExpectedToStandStill) {
   EXPECT_LE(found->high, steps.back().latency);
 }
 
+TEST(LatencyForecast, WhatStoodLongIsLessLikelyToFallAgain) {
+  const std::vector<LatencyStep> steps{{1, 2e-3}, {20, 1.8e-3}, {40, 1.6e-3}, {60, 1.5e-3}};
+  const double early = LatencyLaw(steps, 80).at(160).low;
+  const double late = LatencyLaw(steps, 2000).at(4000).low;
+  EXPECT_LT(late, 1.5e-3) << "but it may";
+  EXPECT_GT(late, early);
+}
+
 TEST(LatencyForecast, ALateJumpMakesTheRangeWide) {
   auto steps = power_law(-0.05, 300);
   const auto calm = forecast_latency(steps, 300, 900);
