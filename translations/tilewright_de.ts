@@ -599,6 +599,106 @@
     </message>
 </context>
 <context>
+    <name>MachineText</name>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n Kern</numerusform>
+            <numerusform>%n Kerne</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n usable hardware thread(s)</source>
+        <translation>
+            <numerusform>%n nutzbarer Hardware-Thread</numerusform>
+            <numerusform>%n nutzbare Hardware-Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A processor that does not tell its name</source>
+        <translation>Ein Prozessor, der seinen Namen nicht nennt</translation>
+    </message>
+    <message>
+        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1, %2; Vektoren von %3 Bit (%4); Caches: L1 %5, L2 %6, L3 %7; %8 Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>No graphics processor</source>
+        <translation>Kein Grafikprozessor</translation>
+    </message>
+    <message>
+        <source>None is needed.</source>
+        <translation>Es wird keiner gebraucht.</translation>
+    </message>
+    <message>
+        <source>This version tunes programs for processors only; this one stays unused.</source>
+        <translation>Diese Version optimiert Programme nur für Prozessoren; dieser Grafikprozessor bleibt ungenutzt.</translation>
+    </message>
+    <message>
+        <source>No code generator</source>
+        <translation>Kein Codegenerator</translation>
+    </message>
+    <message>
+        <source>This build cannot compile programs: nothing can be tuned.</source>
+        <translation>Dieser Build kann keine Programme übersetzen: Es lässt sich nichts optimieren.</translation>
+    </message>
+    <message>
+        <source>It compiles the programs that are tried.</source>
+        <translation>Er übersetzt die Programme, die ausprobiert werden.</translation>
+    </message>
+    <message>
+        <source>No C compiler</source>
+        <translation>Kein C-Compiler</translation>
+    </message>
+    <message>
+        <source>Models can be tuned; to export one as a library install g++.</source>
+        <translation>Modelle lassen sich optimieren; um eines als Bibliothek zu exportieren, installieren Sie g++.</translation>
+    </message>
+    <message>
+        <source>It links the libraries that are exported.</source>
+        <translation>Er bindet die Bibliotheken, die exportiert werden.</translation>
+    </message>
+    <message>
+        <source>No learner for networks</source>
+        <translation>Kein Lernprogramm für Netze</translation>
+    </message>
+    <message>
+        <source>All cost models but the networks can be used.</source>
+        <translation>Alle Kostenmodelle außer den Netzen sind nutzbar.</translation>
+    </message>
+    <message>
+        <source>Nothing disturbs measurements</source>
+        <translation>Nichts stört die Messungen</translation>
+    </message>
+    <message>
+        <source>The clock is steady, and no other program keeps the machine busy.</source>
+        <translation>Der Takt ist stabil, und kein anderes Programm beschäftigt die Maschine.</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuringHolderText</name>
+    <message>
+        <source>Another session measures on this machine now.</source>
+        <translation>Gerade misst eine andere Sitzung auf dieser Maschine.</translation>
+    </message>
+    <message>
+        <source>Another window tunes %1 on this machine now.</source>
+        <translation>Gerade optimiert ein anderes Fenster %1 auf dieser Maschine.</translation>
+    </message>
+    <message>
+        <source>A window of another process (%1) tunes %2 on this machine now.</source>
+        <translation>Gerade optimiert ein Fenster eines anderen Prozesses (%1) %2 auf dieser Maschine.</translation>
+    </message>
+    <message>
+        <source>A command (process %1) tunes %2 on this machine now.</source>
+        <translation>Gerade optimiert ein Befehl (Prozess %1) %2 auf dieser Maschine.</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -680,6 +780,14 @@
     <message>
         <source>by hand</source>
         <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -811,6 +919,21 @@
         <source>choosing</source>
         <translation>Auswählen</translation>
     </message>
+    <message>
+        <source>%1 · waits for its turn to measure</source>
+        <translation>%1 · wartet, bis sie messen darf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n measurement(s) left in this round</source>
+        <translation>
+            <numerusform>%1 · noch %n Messung in dieser Runde</numerusform>
+            <numerusform>%1 · noch %n Messungen in dieser Runde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · ends %2 first</source>
+        <translation>%1 · zuerst noch %2</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -849,6 +972,53 @@
     <message>
         <source>Fastest within the model; alone another one takes %1</source>
         <translation>Am schnellsten im Modell; einzeln braucht ein anderes %1</translation>
+    </message>
+</context>
+<context>
+    <name>TimingWarningText</name>
+    <message>
+        <source>The clock of the processor changes with the load (governor “%1”).</source>
+        <translation>Der Takt des Prozessors ändert sich mit der Last (Governor „%1“).</translation>
+    </message>
+    <message>
+        <source>Other programs run: the load is %1 on %2 processors.</source>
+        <translation>Andere Programme laufen: Die Last beträgt %1 auf %2 Prozessoren.</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery.</source>
+        <translation>Die Maschine läuft im Akkubetrieb.</translation>
+    </message>
+    <message>
+        <source>This is a virtual machine: others may use the same processor.</source>
+        <translation>Dies ist eine virtuelle Maschine: Andere benutzen vielleicht denselben Prozessor.</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads, and there are %2 processors.</source>
+        <translation>Programme sollen %1 Threads benutzen, es gibt aber %2 Prozessoren.</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads on %2 cores: some share one.</source>
+        <translation>Programme sollen %1 Threads auf %2 Kernen benutzen: Manche teilen sich einen.</translation>
+    </message>
+    <message>
+        <source>Run “sudo cpupower frequency-set -g performance” before a session.</source>
+        <translation>Führen Sie vor einer Sitzung „sudo cpupower frequency-set -g performance“ aus.</translation>
+    </message>
+    <message>
+        <source>End what else runs before a session.</source>
+        <translation>Beenden Sie vor einer Sitzung, was sonst noch läuft.</translation>
+    </message>
+    <message>
+        <source>Plug it in before a session.</source>
+        <translation>Schließen Sie sie vor einer Sitzung ans Stromnetz an.</translation>
+    </message>
+    <message>
+        <source>Watch the machine&apos;s noise in the line at the bottom.</source>
+        <translation>Achten Sie auf das Rauschen der Maschine in der Zeile ganz unten.</translation>
+    </message>
+    <message>
+        <source>Choose fewer threads.</source>
+        <translation>Wählen Sie weniger Threads.</translation>
     </message>
 </context>
 <context>
@@ -968,6 +1138,161 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetModel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet: nothing is foretold.</source>
+        <translation>Sie hat noch kein gültiges Programm: Es gibt keine Vorhersage.</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
+        <translation>Sie hat zu wenige eigene Versuche: Es wird angenommen, dass ihre Latenz sinkt wie die der anderen.</translation>
+    </message>
+    <message>
+        <source>Of the further trials, those that the task is expected to get</source>
+        <translation>Wie viele der weiteren Versuche die Aufgabe voraussichtlich bekommt</translation>
+    </message>
+    <message>
+        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
+        <translation>Wo ihre Latenz am Ende voraussichtlich liegt, nach ihrem bisherigen Sinken</translation>
+    </message>
+    <message>
+        <source>Expected gain of the models, in which the task may occur several times</source>
+        <translation>Erwarteter Gewinn der Modelle, in denen die Aufgabe mehrmals vorkommen kann</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Further trials</source>
+        <translation>Weitere Versuche</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gewinn</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetSheet</name>
+    <message>
+        <source>Budget of this session</source>
+        <translation>Budget dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>Go on with this session</source>
+        <translation>Diese Sitzung fortsetzen</translation>
+    </message>
+    <message>
+        <source>Change the budget</source>
+        <translation>Budget ändern</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetView</name>
+    <message>
+        <source>Budget in all</source>
+        <translation>Budget insgesamt</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>Einheit des Budgets</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>Versuche insgesamt</translation>
+    </message>
+    <message>
+        <source>minutes in all</source>
+        <translation>Minuten insgesamt</translation>
+    </message>
+    <message>
+        <source>What each task is expected to come to</source>
+        <translation>Was von jeder Aufgabe zu erwarten ist</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>nichts weiter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>%n weiterer Versuch</numerusform>
+            <numerusform>%n weitere Versuche</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s), about %1</source>
+        <translation>
+            <numerusform>%n weiterer Versuch, etwa %1</numerusform>
+            <numerusform>%n weitere Versuche, etwa %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be foretold before the first valid program.</source>
+        <translation>Vor dem ersten gültigen Programm lässt sich nichts vorhersagen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
+        <translation>
+            <numerusform>%n Aufgabe hat noch kein gültiges Programm: Vorher lassen sich die Modelle nicht vorhersagen.</numerusform>
+            <numerusform>%n Aufgaben haben noch kein gültiges Programm: Vorher lassen sich die Modelle nicht vorhersagen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All models together take %1.</source>
+        <translation>Alle Modelle zusammen brauchen %1.</translation>
+    </message>
+    <message>
+        <source>All models together: %1 now, %2 to %3 expected (%4)</source>
+        <translation>Alle Modelle zusammen: jetzt %1, erwartet %2 bis %3 (%4)</translation>
+    </message>
+    <message>
+        <source>No task is expected to become much faster.</source>
+        <translation>Von keiner Aufgabe ist zu erwarten, dass sie viel schneller wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie hatte erst wenige Versuche. %n Versuch kann %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie hatte erst wenige Versuche. %n Versuche können %2 sparen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie macht %3 der Modelle aus. %n Versuch kann %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie macht %3 der Modelle aus. %n Versuche können %2 sparen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %n Versuch kann %2 sparen.</numerusform>
+            <numerusform>Die nächste Stunde ist am besten auf %1 verwendet: Sie wird noch schneller, %3 bei doppelt so vielen Versuchen. %n Versuche können %2 sparen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1459,85 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DatabaseDialog</name>
+    <message>
+        <source>Database of records</source>
+        <translation>Datenbank der Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Reads the whole file and every reference in it</source>
+        <translation>Liest die ganze Datei und jeden Verweis darin</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>&amp;Verdichten</translation>
+    </message>
+    <message>
+        <source>Writes the file anew, without the room of what was deleted</source>
+        <translation>Schreibt die Datei neu, ohne den Platz des Gelöschten</translation>
+    </message>
+    <message>
+        <source>&amp;Back up…</source>
+        <translation>&amp;Sichern …</translation>
+    </message>
+    <message>
+        <source>Copies all sessions, also while one runs</source>
+        <translation>Kopiert alle Sitzungen, auch während eine läuft</translation>
+    </message>
+    <message>
+        <source>Nothing has been kept yet.</source>
+        <translation>Noch ist nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>Sessions: %1 · models: %2 · tasks: %3 · trials: %4 (failed: %5) · %6</source>
+        <translation>Sitzungen: %1 · Modelle: %2 · Aufgaben: %3 · Versuche: %4 (fehlgeschlagen: %5) · %6</translation>
+    </message>
+    <message>
+        <source>Reading the whole database…</source>
+        <translation>Die ganze Datenbank wird gelesen …</translation>
+    </message>
+    <message>
+        <source>There is no database yet.</source>
+        <translation>Es gibt noch keine Datenbank.</translation>
+    </message>
+    <message>
+        <source>The database is whole.</source>
+        <translation>Die Datenbank ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>Writing the database anew…</source>
+        <translation>Die Datenbank wird neu geschrieben …</translation>
+    </message>
+    <message>
+        <source>%1 were freed.</source>
+        <translation>%1 wurden freigegeben.</translation>
+    </message>
+    <message>
+        <source>There was nothing to free.</source>
+        <translation>Es gab nichts freizugeben.</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>Datenbank sichern</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>Datenbanken mit Aufzeichnungen (*.db);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Copying the database…</source>
+        <translation>Die Datenbank wird kopiert …</translation>
+    </message>
+    <message>
+        <source>All sessions are copied to %1.</source>
+        <translation>Alle Sitzungen sind nach %1 kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::DecisionForm</name>
     <message>
         <source>This sketch leaves nothing open.</source>
@@ -1244,6 +1648,69 @@
     </message>
 </context>
 <context>
+    <name>tilewright::Errands</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>Die Sitzung wird kopiert …</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>Die Sitzung ist nach %1 kopiert (%2).</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>Aufzeichnungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
+        <translation>%1 Aufzeichnungen aus %2 Dateien (%3 fehlgeschlagen) sind in %4. „tilewright train“ trainiert Netze damit.</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>Aufzeichnungen werden geschrieben …</translation>
+    </message>
+    <message>
+        <source>%1 records are in %2.</source>
+        <translation>%1 Aufzeichnungen sind in %2.</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Der Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Der Bericht ist in %1.</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>Vergleich mit den Referenzkernen auf zufälligen Eingaben …</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1: Noch keine Aufgabe hat ein Programm, es gibt also nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
+        <translation>%1 rechnet richtig: Der größte relative Fehler einer Ausgabe ist %2, und %3 Programme wurden einzeln verglichen.</translation>
+    </message>
+    <message>
+        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
+        <translation>%1 rechnet falsch: Der größte relative Fehler einer Ausgabe ist %2, und %3 von %4 Programmen weichen ab.</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>Das Kostenmodell wird trainiert …</translation>
+    </message>
+    <message>
+        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
+        <translation>Das Modell „%1“ lernte aus %2 Programmen von %3 Aufgaben in %4; seine Gewichte sind in %5.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -1322,6 +1789,41 @@
     <message>
         <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
         <translation>Baut das Programm noch einmal in einem eigenen Arbeitsprozess, führt es aus und berichtet jeden Schritt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cause(s) muted</source>
+        <translation>
+            <numerusform>%n Ursache stummgeschaltet</numerusform>
+            <numerusform>%n Ursachen stummgeschaltet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Hide muted causes</source>
+        <translation>Stummgeschaltete Ursachen ausblenden</translation>
+    </message>
+    <message>
+        <source>Show muted causes</source>
+        <translation>Stummgeschaltete Ursachen zeigen</translation>
+    </message>
+    <message>
+        <source>Unmute this cause</source>
+        <translation>Stummschaltung dieser Ursache aufheben</translation>
+    </message>
+    <message>
+        <source>Mute this cause</source>
+        <translation>Diese Ursache stummschalten</translation>
+    </message>
+    <message>
+        <source>Muted causes are counted, not listed, in this session</source>
+        <translation>Stummgeschaltete Ursachen werden in dieser Sitzung gezählt, aber nicht aufgelistet</translation>
     </message>
 </context>
 <context>
@@ -1535,6 +2037,40 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ExportSheet</name>
+    <message>
+        <source>The code runs on every 64-bit x86 processor.</source>
+        <translation>Der Code läuft auf jedem 64-Bit-x86-Prozessor.</translation>
+    </message>
+    <message>
+        <source>The code is for %1: it runs only on processors that have %2.</source>
+        <translation>Der Code ist für %1: Er läuft nur auf Prozessoren, die %2 haben.</translation>
+    </message>
+    <message>
+        <source>Export the best programs</source>
+        <translation>Beste Programme exportieren</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
+        <translation>In einen Ordner werden geschrieben: die Ablaufpläne für andere Maschinen, ein C-Header, eine dynamische Bibliothek mit ihren Quellen und Gewichten und ein Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It was measured with %n thread(s).</source>
+        <translation>
+            <numerusform>Gemessen wurde mit %n Thread.</numerusform>
+            <numerusform>Gemessen wurde mit %n Threads.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>&amp;Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>Beste Programme in einen Ordner exportieren</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FamilyCanvas</name>
     <message>
         <source>Round of the session</source>
@@ -1617,6 +2153,25 @@
     <message>
         <source>Share of the gain</source>
         <translation>Anteil am Gewinn</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingLine</name>
+    <message>
+        <source>In order</source>
+        <translation>In Ordnung</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>Zu beachten</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>Warum: %1</translation>
     </message>
 </context>
 <context>
@@ -1995,6 +2550,61 @@
     </message>
 </context>
 <context>
+    <name>tilewright::MachinePage</name>
+    <message>
+        <source>What there is</source>
+        <translation>Was vorhanden ist</translation>
+    </message>
+    <message>
+        <source>What matters for measured times</source>
+        <translation>Was für gemessene Zeiten zählt</translation>
+    </message>
+    <message>
+        <source>Where sessions are kept</source>
+        <translation>Wo Sitzungen gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>Speicherort der Sitzungen ändern</translation>
+    </message>
+    <message>
+        <source>Does it work?</source>
+        <translation>Funktioniert es?</translation>
+    </message>
+    <message>
+        <source>Everything can be changed later in Preferences.</source>
+        <translation>Alles lässt sich später in den Einstellungen ändern.</translation>
+    </message>
+    <message>
+        <source>Welcome to Tilewright</source>
+        <translation>Willkommen bei Tilewright</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+    <message>
+        <source>Programs are compiled and measured on this machine. This is what was found.</source>
+        <translation>Programme werden auf dieser Maschine kompiliert und gemessen. Das wurde vorgefunden.</translation>
+    </message>
+    <message>
+        <source>What was found of it just now.</source>
+        <translation>Was gerade an ihr vorgefunden wurde.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Los geht’s</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
@@ -2056,14 +2666,6 @@
         </translation>
     </message>
     <message>
-        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
-        <translation>Eine Sitzung läuft. Alles Gemessene bleibt erhalten, und sie kann später fortgesetzt werden.</translation>
-    </message>
-    <message>
-        <source>Stop and close</source>
-        <translation>Beenden und schließen</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -2084,16 +2686,8 @@
         <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
-        <source>&amp;Export the best programs…</source>
-        <translation>Beste Programme &amp;exportieren …</translation>
-    </message>
-    <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>Save graph as &amp;image…</source>
-        <translation>Graphen als &amp;Bild speichern …</translation>
     </message>
     <message>
         <source>Ctrl+Shift+E</source>
@@ -2260,10 +2854,6 @@
         <translation>Ctrl+D</translation>
     </message>
     <message>
-        <source>&amp;Save the records shown as CSV…</source>
-        <translation>Gezeigte Aufzeichnungen als CSV &amp;speichern …</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -2312,10 +2902,6 @@
         <translation>ONNX-Modelle (*.onnx);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another model is opened.</source>
-        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor ein anderes Modell geöffnet wird.</translation>
-    </message>
-    <message>
         <source>Stop the session</source>
         <translation>Sitzung beenden</translation>
     </message>
@@ -2338,10 +2924,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>Skizzen werden gesucht …</translation>
-    </message>
-    <message>
-        <source>Export the best programs into a folder</source>
-        <translation>Beste Programme in einen Ordner exportieren</translation>
     </message>
     <message>
         <source>Exporting to %1…</source>
@@ -2369,10 +2951,6 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>%1 fortsetzen (%2)</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>Als CSV speichern …</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -2487,10 +3065,6 @@
         <translation>Noch keine Sitzung gespeichert</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another one is replayed.</source>
-        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor eine andere wiedergegeben wird.</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
     </message>
@@ -2545,6 +3119,322 @@
     <message>
         <source>Ctrl+Shift+Z</source>
         <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Add trials…</source>
+        <translation>&amp;Versuche hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Verify result</source>
+        <translation>Ergebnis &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next one chosen…</source>
+        <translation>Mit der &amp;nächsten gewählten vergleichen …</translation>
+    </message>
+    <message>
+        <source>Show in &amp;graph</source>
+        <translation>Im &amp;Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Ctrl+Shift+G</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>Erneut &amp;messen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>Write a &amp;note</source>
+        <translation>Not&amp;iz schreiben</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Als &amp;CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Mark&amp;down</source>
+        <translation>Als Mark&amp;down kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Als &amp;JSON kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown…</source>
+        <translation>Gezeigte Aufzeichnungen &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostics</source>
+        <translation>&amp;Diagnosedaten kopieren</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Open sess&amp;ion…</source>
+        <translation>Sitz&amp;ung öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a session that was copied</source>
+        <translation>Kopierte Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>Datenbanken mit Aufzeichnungen (*.db);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save cop&amp;y of session…</source>
+        <translation>&amp;Kopie der Sitzung speichern …</translation>
+    </message>
+    <message>
+        <source>Save a copy of the session</source>
+        <translation>Kopie der Sitzung speichern</translation>
+    </message>
+    <message>
+        <source>I&amp;mport records of TVM…</source>
+        <translation>Aufzeichnungen von TVM i&amp;mportieren …</translation>
+    </message>
+    <message>
+        <source>Import records of TVM&apos;s auto_scheduler</source>
+        <translation>Aufzeichnungen des auto_scheduler von TVM importieren</translation>
+    </message>
+    <message>
+        <source>Logs (*.json *.log);;All files (*)</source>
+        <translation>Protokolle (*.json *.log);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Keep the imported records as</source>
+        <translation>Importierte Aufzeichnungen speichern als</translation>
+    </message>
+    <message>
+        <source>Datasets (*.jsonl.gz);;All files (*)</source>
+        <translation>Datensätze (*.jsonl.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library and schedules…</source>
+        <translation>&amp;Beste Programme als Bibliothek und Ablaufpläne …</translation>
+    </message>
+    <message>
+        <source>Export all records of the session</source>
+        <translation>Alle Aufzeichnungen der Sitzung exportieren</translation>
+    </message>
+    <message>
+        <source>Records as &amp;CSV…</source>
+        <translation>Aufzeichnungen als &amp;CSV …</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Records as &amp;JSON…</source>
+        <translation>Aufzeichnungen als &amp;JSON …</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Report as HTML…</source>
+        <translation>Be&amp;richt als HTML …</translation>
+    </message>
+    <message>
+        <source>Export a report of the session</source>
+        <translation>Bericht über die Sitzung exportieren</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>&amp;Graph as image…</source>
+        <translation>&amp;Graph als Bild …</translation>
+    </message>
+    <message>
+        <source>%1 has no session.</source>
+        <translation>%1 enthält keine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Keep the weights as</source>
+        <translation>Gewichte speichern als</translation>
+    </message>
+    <message>
+        <source>Weights (*.model)</source>
+        <translation>Gewichte (*.model)</translation>
+    </message>
+    <message>
+        <source>Diagnostics are copied: versions, the machine and counts. Neither models nor folders are named.</source>
+        <translation>Diagnosedaten sind kopiert: Versionen, die Maschine und Anzahlen. Weder Modelle noch Ordner werden genannt.</translation>
+    </message>
+    <message>
+        <source>A network is cut into tasks. Each row says how often it occurs, how fast its best program is, and what it takes of the whole. What you select here is selected everywhere.</source>
+        <translation>Ein Netz wird in Aufgaben zerlegt. Jede Zeile sagt, wie oft eine Aufgabe vorkommt, wie schnell ihr bestes Programm ist und welchen Anteil am Ganzen sie hat. Was Sie hier auswählen, ist überall ausgewählt.</translation>
+    </message>
+    <message>
+        <source>This is the latency of the whole model as the session went on. A session tries programs, measures them here, and learns from each.</source>
+        <translation>Das ist die Latenz des ganzen Modells im Verlauf der Sitzung. Eine Sitzung probiert Programme aus, misst sie auf dieser Maschine und lernt aus jedem.</translation>
+    </message>
+    <message>
+        <source>A cost model says which programs are worth measuring. The closer the points lie to a line, the better it chooses.</source>
+        <translation>Ein Kostenmodell sagt, welche Programme eine Messung lohnen. Je näher die Punkte an einer Linie liegen, desto besser wählt es.</translation>
+    </message>
+    <message>
+        <source>Every trial is kept: its program, its times, whether it was verified, or why it failed.</source>
+        <translation>Jeder Versuch bleibt erhalten: sein Programm, seine Zeiten, ob er geprüft wurde oder warum er fehlschlug.</translation>
+    </message>
+    <message>
+        <source>Your own model</source>
+        <translation>Ihr eigenes Modell</translation>
+    </message>
+    <message>
+        <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
+        <translation>Ziehen Sie eine ONNX-Datei auf das Fenster und drücken Sie F9. Diese Zeile zeigt, wie weit die Sitzung ist. Alles Weitere steht im Handbuch (F1).</translation>
+    </message>
+    <message>
+        <source>A session runs and has the machine to itself.</source>
+        <translation>Eine Sitzung läuft und braucht die Maschine für sich.</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before its place is changed.</source>
+        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor ihr Speicherort geändert wird.</translation>
+    </message>
+    <message>
+        <source>Folder that sessions are kept in</source>
+        <translation>Ordner, in dem Sitzungen gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in %1 from now on; those in %2 stay there.</source>
+        <translation>Sitzungen werden ab jetzt in %1 gespeichert; die in %2 bleiben dort.</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>Angezeigte Liste speichern …</translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>Um Gemessenes zu speichern, muss eine Sitzung laufen: starten Sie eine mit F9.</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>Einmal ausführen, nichts speichern</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is shown.</source>
+        <translation>Eine Sitzung läuft. Beenden Sie sie, bevor eine andere gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Weights for the cost model %1</source>
+        <translation>Gewichte für das Kostenmodell %1</translation>
+    </message>
+    <message>
+        <source>Start when it has ended</source>
+        <translation>Starten, wenn sie zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Another session measures</source>
+        <translation>Eine andere Sitzung misst gerade</translation>
+    </message>
+    <message>
+        <source>%1 Two at once would disturb each other&apos;s times.</source>
+        <translation>%1 Zwei zugleich würden einander die Zeiten verfälschen.</translation>
+    </message>
+    <message>
+        <source>A session is running</source>
+        <translation>Eine Sitzung läuft</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
+        <translation>Im Hintergrund geht sie ohne Fenster weiter; beim nächsten Start zeigt Tilewright sie wieder. Eine angehaltene Sitzung kann später fortgesetzt werden: Alles Gemessene bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Keep tuning in background</source>
+        <translation>Im Hintergrund weiter optimieren</translation>
+    </message>
+    <message>
+        <source>Pause and close</source>
+        <translation>Anhalten und schließen</translation>
+    </message>
+    <message>
+        <source>Open %1?</source>
+        <translation>%1 öffnen?</translation>
+    </message>
+    <message>
+        <source>A session is running in this window. It can go on beside another window; once stopped it can be resumed later.</source>
+        <translation>In diesem Fenster läuft eine Sitzung. Sie kann neben einem weiteren Fenster weiterlaufen; wird sie beendet, lässt sie sich später fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>In neuem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Stop the session and open</source>
+        <translation>Sitzung beenden und öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Machine check</source>
+        <translation>&amp;Maschine prüfen</translation>
+    </message>
+    <message>
+        <source>Measure &amp;roofline ceilings</source>
+        <translation>&amp;Roofline-Obergrenzen messen</translation>
+    </message>
+    <message>
+        <source>Re&amp;train cost model…</source>
+        <translation>Kostenmodell neu &amp;trainieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Database maintenance…</source>
+        <translation>&amp;Datenbankpflege …</translation>
     </message>
 </context>
 <context>
@@ -2628,6 +3518,57 @@
     </message>
 </context>
 <context>
+    <name>tilewright::NotePanel</name>
+    <message>
+        <source>Notes on</source>
+        <translation>Notizen zu</translation>
+    </message>
+    <message>
+        <source>Write; Markdown is understood</source>
+        <translation>Schreiben; Markdown wird verstanden</translation>
+    </message>
+    <message>
+        <source>Write the note</source>
+        <translation>Die Notiz schreiben</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Text der Notiz</translation>
+    </message>
+    <message>
+        <source>Plain text or Markdown; kept by itself</source>
+        <translation>Einfacher Text oder Markdown; wird von selbst gespeichert</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Select a task or a record to write a note on it.</source>
+        <translation>Wählen Sie eine Aufgabe oder Aufzeichnung, um eine Notiz dazu zu schreiben.</translation>
+    </message>
+    <message>
+        <source>No note yet</source>
+        <translation>Noch keine Notiz</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Notiz schreiben</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Notifier</name>
     <message>
         <source>The session failed</source>
@@ -2656,6 +3597,17 @@
     <message>
         <source>The session is at: %1</source>
         <translation>Die Sitzung ist bei: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageMenu</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>Alle Seiten</translation>
     </message>
 </context>
 <context>
@@ -3056,6 +4008,22 @@
         <source>When a session ends, fails or stalls, or the models become notably faster</source>
         <translation>Wenn eine Sitzung endet, fehlschlägt oder stockt oder die Modelle deutlich schneller werden</translation>
     </message>
+    <message>
+        <source>Say what will &amp;happen before a session starts</source>
+        <translation>Vor dem Start einer Sitzung zeigen, &amp;was geschehen wird</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>Speicherort der Sitzungen ändern</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in:</source>
+        <translation>Sitzungen werden gespeichert in:</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -3156,6 +4124,99 @@
     </message>
 </context>
 <context>
+    <name>tilewright::QuickCheckView</name>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>20-Sekunden-Prüfung ausführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the check</source>
+        <translation>Prüfung abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+        <source>Best latency of the check over its trials</source>
+        <translation>Beste Latenz der Prüfung über ihre Versuche</translation>
+    </message>
+    <message>
+        <source>Tunes a small matrix product from end to end: it shows that programs are compiled, measured and verified here, and what tuning brings.</source>
+        <translation>Optimiert ein kleines Matrixprodukt von Anfang bis Ende: Das zeigt, dass Programme hier kompiliert, gemessen und geprüft werden und was das Optimieren bringt.</translation>
+    </message>
+    <message>
+        <source>Measuring the program that nobody tuned…</source>
+        <translation>Das unoptimierte Programm wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Ending the measurement in flight…</source>
+        <translation>Die laufende Messung wird beendet …</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1. Looking for a faster program…</source>
+        <translation>Die einfachen Schleifen brauchen %1. Ein schnelleres Programm wird gesucht …</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.</source>
+        <translation>Die einfachen Schleifen brauchen %1, das beste von %2 Programmen %3 (%4): %5 so schnell.</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>Bestes Programm</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>Hat eine Notiz; der Inspektor zeigt sie</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordTable</name>
+    <message>
+        <source>Records</source>
+        <translation>Aufzeichnungen</translation>
+    </message>
+    <message>
+        <source>Filter by %1</source>
+        <translation>Nach „%1“ filtern</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Gelungen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Measured, not verified</source>
+        <translation>Gemessen, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Compiled alone</source>
+        <translation>Nur kompiliert</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RecordView</name>
     <message>
         <source>No records yet.</source>
@@ -3178,28 +4239,8 @@
         <translation>Aufzeichnungen von</translation>
     </message>
     <message>
-        <source>All outcomes</source>
-        <translation>Alle Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>Gelungen</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
         <source>Selected task only</source>
         <translation>Nur gewählte Aufgabe</translation>
-    </message>
-    <message>
-        <source>Filter by task, variant, sketch or error</source>
-        <translation>Nach Aufgabe, Variante, Skizze oder Fehler filtern</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -3212,10 +4253,6 @@
     <message>
         <source>Two selected records side by side</source>
         <translation>Zwei gewählte Aufzeichnungen nebeneinander</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Aufzeichnungen</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3248,14 +4285,6 @@
         <translation>Programm zeigen</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>Als CSV speichern …</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>Als CSV speichern</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Durch Kommas getrennte Werte (*.csv)</translation>
     </message>
@@ -3274,6 +4303,117 @@
     <message>
         <source>Edit as new schedule</source>
         <translation>Als neuen Ablaufplan bearbeiten</translation>
+    </message>
+    <message>
+        <source>Compare with none</source>
+        <translation>Doch nicht vergleichen</translation>
+    </message>
+    <message>
+        <source>Filter: words, task:3, state:ok, latency:&lt;2ms</source>
+        <translation>Filter: Wörter, task:3, state:ok, latency:&lt;2ms</translation>
+    </message>
+    <message>
+        <source>Read texts as regular expressions</source>
+        <translation>Texte als reguläre Ausdrücke lesen</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>Reguläre Ausdrücke</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filters that were saved</source>
+        <translation>Gespeicherte Filter</translation>
+    </message>
+    <message>
+        <source>Words, or a key and a value: %1</source>
+        <translation>Wörter oder ein Schlüssel und ein Wert: %1</translation>
+    </message>
+    <message>
+        <source>Compare record %1 with the next one chosen</source>
+        <translation>Aufzeichnung %1 mit der als Nächstes gewählten vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>Im Graphen zeigen</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Erneut messen</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Notiz schreiben</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>Kopieren als</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>Aufgelistetes speichern …</translation>
+    </message>
+    <message>
+        <source>Save records</source>
+        <translation>Aufzeichnungen speichern</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Remeasurer</name>
+    <message>
+        <source>The session that runs does not have the task of record %1.</source>
+        <translation>Die laufende Sitzung hat die Aufgabe der Aufzeichnung %1 nicht.</translation>
+    </message>
+    <message>
+        <source>The program of record %1 is measured next.</source>
+        <translation>Das Programm der Aufzeichnung %1 wird als Nächstes gemessen.</translation>
+    </message>
+    <message>
+        <source>Record %1 could not be measured again: %2</source>
+        <translation>Aufzeichnung %1 konnte nicht erneut gemessen werden: %2</translation>
+    </message>
+    <message>
+        <source>This session measured the program already, as record %1: %2. A session measures a program once.</source>
+        <translation>Diese Sitzung hat das Programm bereits gemessen, als Aufzeichnung %1: %2. Eine Sitzung misst ein Programm nur einmal.</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2, and failed: %3</source>
+        <translation>Aufzeichnung %1 wurde als Aufzeichnung %2 erneut gemessen und schlug fehl: %3</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3, before %4</source>
+        <translation>Aufzeichnung %1 wurde als Aufzeichnung %2 erneut gemessen: %3, vorher %4</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3</source>
+        <translation>Aufzeichnung %1 wurde als Aufzeichnung %2 erneut gemessen: %3</translation>
     </message>
 </context>
 <context>
@@ -3507,6 +4647,21 @@
     <message>
         <source>Training loss</source>
         <translation>Trainingsverlust</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SavedFilters</name>
+    <message>
+        <source>Save this filter as…</source>
+        <translation>Diesen Filter speichern als …</translation>
+    </message>
+    <message>
+        <source>Name of the filter to save</source>
+        <translation>Name des zu speichernden Filters</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
 </context>
 <context>
@@ -3853,6 +5008,137 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
 </context>
 <context>
+    <name>tilewright::SessionSheet</name>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Arbeitsprozesse</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Stored in</source>
+        <translation>Gespeichert in</translation>
+    </message>
+    <message>
+        <source>&amp;Weights of the cost model</source>
+        <translation>Ge&amp;wichte des Kostenmodells</translation>
+    </message>
+    <message>
+        <source>Weights of the cost model</source>
+        <translation>Gewichte des Kostenmodells</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>&amp;Do not show this before each start</source>
+        <translation>&amp;Dies nicht vor jedem Start zeigen</translation>
+    </message>
+    <message>
+        <source>%1 trials per task, %2 in all</source>
+        <translation>%1 Versuche je Aufgabe, %2 insgesamt</translation>
+    </message>
+    <message>
+        <source>%1 trials in all</source>
+        <translation>%1 Versuche insgesamt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n Minute</numerusform>
+            <numerusform>%n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not known before the first round: nothing was measured for this target yet</source>
+        <translation>Vor der ersten Runde unbekannt: Für dieses Ziel wurde noch nichts gemessen</translation>
+    </message>
+    <message>
+        <source>About %1, at %2 a trial as in earlier sessions</source>
+        <translation>Etwa %1, bei %2 je Versuch wie in früheren Sitzungen</translation>
+    </message>
+    <message>
+        <source>Tune %1</source>
+        <translation>%1 optimieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n Aufgabe</numerusform>
+            <numerusform>%n Aufgaben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3</source>
+        <translation>Strategie %1, Kostenmodell %2, Regeln %3</translation>
+    </message>
+    <message>
+        <source>Looking at earlier sessions…</source>
+        <translation>Frühere Sitzungen werden durchgesehen …</translation>
+    </message>
+    <message>
+        <source>as they came with the program</source>
+        <translation>mit dem Programm mitgeliefert</translation>
+    </message>
+    <message>
+        <source>none: it learns in this session</source>
+        <translation>keine: Es lernt in dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
+        <translation>Eine von „tilewright train“ geschriebene Datei, mit der das Kostenmodell beginnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, then one measures alone</source>
+        <translation>
+            <numerusform>%n Prozess kompiliert, dann misst einer allein</numerusform>
+            <numerusform>%n Prozesse kompilieren, dann misst einer allein</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
+        <translation>Zwei Sitzungen würden einander die Zeiten verfälschen: Diese kann warten, bis sie an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>How to fix</source>
+        <translation>Abhilfe</translation>
+    </message>
+    <message>
+        <source>How to fix: %1</source>
+        <translation>Abhilfe: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Sheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ShortcutList</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -4062,10 +5348,6 @@ Offen: %2</translation>
         <translation>Restzeit beim bisherigen Tempo</translation>
     </message>
     <message>
-        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
-        <translation>Wie viel schneller oder langsamer die Maschine selbst seit Beginn der Sitzung wurde: eine feste Arbeit wird hin und wieder gemessen</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -4112,6 +5394,36 @@ Offen: %2</translation>
     <message>
         <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
         <translation>Summe der besten Latenzen der Aufgaben, jede so oft, wie sie vorkommt, und die Änderung seit Beginn der Sitzung: gegenüber dem Besten früherer Sitzungen oder dem ersten Programm der Aufgabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+            <numerusform>%n Arbeitsprozess</numerusform>
+            <numerusform>%n Arbeitsprozesse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s)</source>
+        <translation>
+            <numerusform>%n Neustart</numerusform>
+            <numerusform>%n Neustarts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>Prozesse, die Programme bauen und ausführen. Reißt ein Programm einen mit, wird er ersetzt; das kostet nur diesen Versuch. Ein Klick zeigt, warum Versuche fehlschlugen</translation>
+    </message>
+    <message>
+        <source>machine noise %1</source>
+        <translation>Maschinenrauschen %1</translation>
+    </message>
+    <message>
+        <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
+        <translation>Eine feste Arbeit wird hin und wieder gestoppt. Ihre Zeiten schwanken um %1 (Standardabweichung durch Mittelwert) in %2 Proben; die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %3. Ein Klick zeigt die Kurven, in denen unruhige Zeiten schattiert sind</translation>
     </message>
 </context>
 <context>
@@ -4341,6 +5653,166 @@ Offen: %2</translation>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;Kursiv&lt;/i&gt;: aus früheren Sitzungen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TourOverlay</name>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>Rundgang beenden</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferDesk</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>Öffnen Sie ein Modell, um zu sehen, was frühere Aufzeichnungen seinen Aufgaben bieten.</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>Die Aufzeichnungen werden durchgesehen …</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferModel</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>the same task</source>
+        <translation>derselben Aufgabe</translation>
+    </message>
+    <message>
+        <source>another target</source>
+        <translation>anderem Ziel</translation>
+    </message>
+    <message>
+        <source>other shapes</source>
+        <translation>anderen Formen</translation>
+    </message>
+    <message>
+        <source>×%1</source>
+        <translation>×%1</translation>
+    </message>
+    <message>
+        <source>No record of this task, or of one with the same operators</source>
+        <translation>Keine Aufzeichnung von dieser Aufgabe oder einer mit denselben Operatoren</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for this target: a session begins with it</source>
+        <translation>Dieselbe Aufgabe wurde für dieses Ziel optimiert: Eine Sitzung beginnt damit</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program can be made here</source>
+        <translation>Dieselbe Aufgabe wurde für ein anderes Ziel optimiert; ihr Programm lässt sich hier bilden</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program cannot be made here</source>
+        <translation>Dieselbe Aufgabe wurde für ein anderes Ziel optimiert; ihr Programm lässt sich hier nicht bilden</translation>
+    </message>
+    <message>
+        <source>A task of the same operators and other shapes was tuned for this target</source>
+        <translation>Eine Aufgabe mit denselben Operatoren und anderen Formen wurde für dieses Ziel optimiert</translation>
+    </message>
+    <message>
+        <source>Measured where the task is the same; with other shapes, by the arithmetic at the record&apos;s rate</source>
+        <translation>Gemessen, wo die Aufgabe dieselbe ist; bei anderen Formen aus der Rechenmenge bei der Rate der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
+        <translation>Vom Programm, das das Kostenmodell ohne Aufzeichnungen wählen würde, nach dem Verhältnis seiner Werte</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>Aufzeichnungen von</translation>
+    </message>
+    <message>
+        <source>Tuned before</source>
+        <translation>Früher optimiert</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Best there</source>
+        <translation>Bestes dort</translation>
+    </message>
+    <message>
+        <source>Expected here</source>
+        <translation>Hier erwartet</translation>
+    </message>
+    <message>
+        <source>Untuned</source>
+        <translation>Unoptimiert</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferView</name>
+    <message>
+        <source>What earlier records offer each task</source>
+        <translation>Was frühere Aufzeichnungen jeder Aufgabe bieten</translation>
+    </message>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>Öffnen Sie ein Modell, um zu sehen, was frühere Aufzeichnungen seinen Aufgaben bieten.</translation>
+    </message>
+    <message>
+        <source>Tune, beginning with these</source>
+        <translation>Damit beginnend optimieren</translation>
+    </message>
+    <message>
+        <source>Starts a session that measures the programs of these records first</source>
+        <translation>Startet eine Sitzung, die zuerst die Programme dieser Aufzeichnungen misst</translation>
+    </message>
+    <message>
+        <source>No earlier record is of these tasks, or of tasks with the same operators.</source>
+        <translation>Keine frühere Aufzeichnung gehört zu diesen Aufgaben oder zu Aufgaben mit denselben Operatoren.</translation>
+    </message>
+    <message>
+        <source>Nothing tells what these programs would take here.</source>
+        <translation>Nichts verrät, wie lange diese Programme hier brauchen würden.</translation>
+    </message>
+    <message>
+        <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
+        <translation>Mit diesen Programmen werden %1 erwartet, über %2 von %3 Aufgaben.</translation>
+    </message>
+    <message>
+        <source>Ordinary programs would take about %1 where these take %2.</source>
+        <translation>Gewöhnliche Programme würden etwa %1 brauchen, wo diese %2 brauchen.</translation>
     </message>
 </context>
 <context>

@@ -599,6 +599,106 @@
     </message>
 </context>
 <context>
+    <name>MachineText</name>
+    <message>
+        <source>none</source>
+        <translation>none</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n usable hardware thread(s)</source>
+        <translation>
+            <numerusform>%n usable hardware thread</numerusform>
+            <numerusform>%n usable hardware threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A processor that does not tell its name</source>
+        <translation>A processor that does not tell its name</translation>
+    </message>
+    <message>
+        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</translation>
+    </message>
+    <message>
+        <source>No graphics processor</source>
+        <translation>No graphics processor</translation>
+    </message>
+    <message>
+        <source>None is needed.</source>
+        <translation>None is needed.</translation>
+    </message>
+    <message>
+        <source>This version tunes programs for processors only; this one stays unused.</source>
+        <translation>This version tunes programs for processors only; this one stays unused.</translation>
+    </message>
+    <message>
+        <source>No code generator</source>
+        <translation>No code generator</translation>
+    </message>
+    <message>
+        <source>This build cannot compile programs: nothing can be tuned.</source>
+        <translation>This build cannot compile programs: nothing can be tuned.</translation>
+    </message>
+    <message>
+        <source>It compiles the programs that are tried.</source>
+        <translation>It compiles the programs that are tried.</translation>
+    </message>
+    <message>
+        <source>No C compiler</source>
+        <translation>No C compiler</translation>
+    </message>
+    <message>
+        <source>Models can be tuned; to export one as a library install g++.</source>
+        <translation>Models can be tuned; to export one as a library install g++.</translation>
+    </message>
+    <message>
+        <source>It links the libraries that are exported.</source>
+        <translation>It links the libraries that are exported.</translation>
+    </message>
+    <message>
+        <source>No learner for networks</source>
+        <translation>No learner for networks</translation>
+    </message>
+    <message>
+        <source>All cost models but the networks can be used.</source>
+        <translation>All cost models but the networks can be used.</translation>
+    </message>
+    <message>
+        <source>Nothing disturbs measurements</source>
+        <translation>Nothing disturbs measurements</translation>
+    </message>
+    <message>
+        <source>The clock is steady, and no other program keeps the machine busy.</source>
+        <translation>The clock is steady, and no other program keeps the machine busy.</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuringHolderText</name>
+    <message>
+        <source>Another session measures on this machine now.</source>
+        <translation>Another session measures on this machine now.</translation>
+    </message>
+    <message>
+        <source>Another window tunes %1 on this machine now.</source>
+        <translation>Another window tunes %1 on this machine now.</translation>
+    </message>
+    <message>
+        <source>A window of another process (%1) tunes %2 on this machine now.</source>
+        <translation>A window of another process (%1) tunes %2 on this machine now.</translation>
+    </message>
+    <message>
+        <source>A command (process %1) tunes %2 on this machine now.</source>
+        <translation>A command (process %1) tunes %2 on this machine now.</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -680,6 +780,14 @@
     <message>
         <source>by hand</source>
         <translation>by hand</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Origin</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
     </message>
 </context>
 <context>
@@ -811,6 +919,21 @@
         <source>choosing</source>
         <translation>choosing</translation>
     </message>
+    <message>
+        <source>%1 · waits for its turn to measure</source>
+        <translation>%1 · waits for its turn to measure</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n measurement(s) left in this round</source>
+        <translation>
+            <numerusform>%1 · %n measurement left in this round</numerusform>
+            <numerusform>%1 · %n measurements left in this round</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · ends %2 first</source>
+        <translation>%1 · ends %2 first</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -849,6 +972,53 @@
     <message>
         <source>Fastest within the model; alone another one takes %1</source>
         <translation>Fastest within the model; alone another one takes %1</translation>
+    </message>
+</context>
+<context>
+    <name>TimingWarningText</name>
+    <message>
+        <source>The clock of the processor changes with the load (governor “%1”).</source>
+        <translation>The clock of the processor changes with the load (governor “%1”).</translation>
+    </message>
+    <message>
+        <source>Other programs run: the load is %1 on %2 processors.</source>
+        <translation>Other programs run: the load is %1 on %2 processors.</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery.</source>
+        <translation>The machine runs on its battery.</translation>
+    </message>
+    <message>
+        <source>This is a virtual machine: others may use the same processor.</source>
+        <translation>This is a virtual machine: others may use the same processor.</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads, and there are %2 processors.</source>
+        <translation>Programs are to use %1 threads, and there are %2 processors.</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads on %2 cores: some share one.</source>
+        <translation>Programs are to use %1 threads on %2 cores: some share one.</translation>
+    </message>
+    <message>
+        <source>Run “sudo cpupower frequency-set -g performance” before a session.</source>
+        <translation>Run “sudo cpupower frequency-set -g performance” before a session.</translation>
+    </message>
+    <message>
+        <source>End what else runs before a session.</source>
+        <translation>End what else runs before a session.</translation>
+    </message>
+    <message>
+        <source>Plug it in before a session.</source>
+        <translation>Plug it in before a session.</translation>
+    </message>
+    <message>
+        <source>Watch the machine&apos;s noise in the line at the bottom.</source>
+        <translation>Watch the machine&apos;s noise in the line at the bottom.</translation>
+    </message>
+    <message>
+        <source>Choose fewer threads.</source>
+        <translation>Choose fewer threads.</translation>
     </message>
 </context>
 <context>
@@ -968,6 +1138,161 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetModel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 to %2</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet: nothing is foretold.</source>
+        <translation>It has no valid program yet: nothing is foretold.</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
+        <translation>It has too few trials of its own: it is taken to fall as the others do.</translation>
+    </message>
+    <message>
+        <source>Of the further trials, those that the task is expected to get</source>
+        <translation>Of the further trials, those that the task is expected to get</translation>
+    </message>
+    <message>
+        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
+        <translation>Where its latency is expected to lie in the end, by how it fell so far</translation>
+    </message>
+    <message>
+        <source>Expected gain of the models, in which the task may occur several times</source>
+        <translation>Expected gain of the models, in which the task may occur several times</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Further trials</source>
+        <translation>Further trials</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Now</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Expected</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetSheet</name>
+    <message>
+        <source>Budget of this session</source>
+        <translation>Budget of this session</translation>
+    </message>
+    <message>
+        <source>Go on with this session</source>
+        <translation>Go on with this session</translation>
+    </message>
+    <message>
+        <source>Change the budget</source>
+        <translation>Change the budget</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Go on</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetView</name>
+    <message>
+        <source>Budget in all</source>
+        <translation>Budget in all</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>Unit of the budget</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>trials in all</translation>
+    </message>
+    <message>
+        <source>minutes in all</source>
+        <translation>minutes in all</translation>
+    </message>
+    <message>
+        <source>What each task is expected to come to</source>
+        <translation>What each task is expected to come to</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>nothing more</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>%n more trial</numerusform>
+            <numerusform>%n more trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s), about %1</source>
+        <translation>
+            <numerusform>%n more trial, about %1</numerusform>
+            <numerusform>%n more trials, about %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be foretold before the first valid program.</source>
+        <translation>Nothing can be foretold before the first valid program.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
+        <translation>
+            <numerusform>%n task has no valid program yet: the models cannot be foretold before that.</numerusform>
+            <numerusform>%n tasks have no valid program yet: the models cannot be foretold before that.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All models together take %1.</source>
+        <translation>All models together take %1.</translation>
+    </message>
+    <message>
+        <source>All models together: %1 now, %2 to %3 expected (%4)</source>
+        <translation>All models together: %1 now, %2 to %3 expected (%4)</translation>
+    </message>
+    <message>
+        <source>No task is expected to become much faster.</source>
+        <translation>No task is expected to become much faster.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>The next hour is best spent on %1: it has had few trials. %n trial may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it has had few trials. %n trials may save %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>The next hour is best spent on %1: it takes %3 of the models. %n trial may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it takes %3 of the models. %n trials may save %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial may save %2.</numerusform>
+            <numerusform>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trials may save %2.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1134,6 +1459,85 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DatabaseDialog</name>
+    <message>
+        <source>Database of records</source>
+        <translation>Database of records</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Check</translation>
+    </message>
+    <message>
+        <source>Reads the whole file and every reference in it</source>
+        <translation>Reads the whole file and every reference in it</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>C&amp;ompact</translation>
+    </message>
+    <message>
+        <source>Writes the file anew, without the room of what was deleted</source>
+        <translation>Writes the file anew, without the room of what was deleted</translation>
+    </message>
+    <message>
+        <source>&amp;Back up…</source>
+        <translation>&amp;Back up…</translation>
+    </message>
+    <message>
+        <source>Copies all sessions, also while one runs</source>
+        <translation>Copies all sessions, also while one runs</translation>
+    </message>
+    <message>
+        <source>Nothing has been kept yet.</source>
+        <translation>Nothing has been kept yet.</translation>
+    </message>
+    <message>
+        <source>Sessions: %1 · models: %2 · tasks: %3 · trials: %4 (failed: %5) · %6</source>
+        <translation>Sessions: %1 · models: %2 · tasks: %3 · trials: %4 (failed: %5) · %6</translation>
+    </message>
+    <message>
+        <source>Reading the whole database…</source>
+        <translation>Reading the whole database…</translation>
+    </message>
+    <message>
+        <source>There is no database yet.</source>
+        <translation>There is no database yet.</translation>
+    </message>
+    <message>
+        <source>The database is whole.</source>
+        <translation>The database is whole.</translation>
+    </message>
+    <message>
+        <source>Writing the database anew…</source>
+        <translation>Writing the database anew…</translation>
+    </message>
+    <message>
+        <source>%1 were freed.</source>
+        <translation>%1 were freed.</translation>
+    </message>
+    <message>
+        <source>There was nothing to free.</source>
+        <translation>There was nothing to free.</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>Back up the database</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>Databases of records (*.db);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Copying the database…</source>
+        <translation>Copying the database…</translation>
+    </message>
+    <message>
+        <source>All sessions are copied to %1.</source>
+        <translation>All sessions are copied to %1.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::DecisionForm</name>
     <message>
         <source>This sketch leaves nothing open.</source>
@@ -1244,6 +1648,69 @@
     </message>
 </context>
 <context>
+    <name>tilewright::Errands</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Cancelled.</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>Copying the session…</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>The session is copied to %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>Reading records…</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
+        <translation>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>Writing records…</translation>
+    </message>
+    <message>
+        <source>%1 records are in %2.</source>
+        <translation>%1 records are in %2.</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Writing the report…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>The report is in %1.</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>Comparing with the reference kernels on random inputs…</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1: no task has a program yet, so there is nothing to compare.</translation>
+    </message>
+    <message>
+        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
+        <translation>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</translation>
+    </message>
+    <message>
+        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
+        <translation>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>Teaching the cost model…</translation>
+    </message>
+    <message>
+        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
+        <translation>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -1322,6 +1789,41 @@
     <message>
         <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
         <translation>Builds and runs the program once more in a worker of its own, and tells every step of it</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cause(s) muted</source>
+        <translation>
+            <numerusform>%n cause muted</numerusform>
+            <numerusform>%n causes muted</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Hide</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Show</translation>
+    </message>
+    <message>
+        <source>Hide muted causes</source>
+        <translation>Hide muted causes</translation>
+    </message>
+    <message>
+        <source>Show muted causes</source>
+        <translation>Show muted causes</translation>
+    </message>
+    <message>
+        <source>Unmute this cause</source>
+        <translation>Unmute this cause</translation>
+    </message>
+    <message>
+        <source>Mute this cause</source>
+        <translation>Mute this cause</translation>
+    </message>
+    <message>
+        <source>Muted causes are counted, not listed, in this session</source>
+        <translation>Muted causes are counted, not listed, in this session</translation>
     </message>
 </context>
 <context>
@@ -1535,6 +2037,40 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ExportSheet</name>
+    <message>
+        <source>The code runs on every 64-bit x86 processor.</source>
+        <translation>The code runs on every 64-bit x86 processor.</translation>
+    </message>
+    <message>
+        <source>The code is for %1: it runs only on processors that have %2.</source>
+        <translation>The code is for %1: it runs only on processors that have %2.</translation>
+    </message>
+    <message>
+        <source>Export the best programs</source>
+        <translation>Export the best programs</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
+        <translation>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It was measured with %n thread(s).</source>
+        <translation>
+            <numerusform>It was measured with %n thread.</numerusform>
+            <numerusform>It was measured with %n threads.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>Choose a &amp;folder…</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>Export the best programs into a folder</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FamilyCanvas</name>
     <message>
         <source>Round of the session</source>
@@ -1617,6 +2153,25 @@
     <message>
         <source>Share of the gain</source>
         <translation>Share of the gain</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingLine</name>
+    <message>
+        <source>In order</source>
+        <translation>In order</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>Needs attention</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Why?</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>Why: %1</translation>
     </message>
 </context>
 <context>
@@ -1995,6 +2550,61 @@
     </message>
 </context>
 <context>
+    <name>tilewright::MachinePage</name>
+    <message>
+        <source>What there is</source>
+        <translation>What there is</translation>
+    </message>
+    <message>
+        <source>What matters for measured times</source>
+        <translation>What matters for measured times</translation>
+    </message>
+    <message>
+        <source>Where sessions are kept</source>
+        <translation>Where sessions are kept</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Change…</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>Change where sessions are kept</translation>
+    </message>
+    <message>
+        <source>Does it work?</source>
+        <translation>Does it work?</translation>
+    </message>
+    <message>
+        <source>Everything can be changed later in Preferences.</source>
+        <translation>Everything can be changed later in Preferences.</translation>
+    </message>
+    <message>
+        <source>Welcome to Tilewright</source>
+        <translation>Welcome to Tilewright</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>This machine</translation>
+    </message>
+    <message>
+        <source>Programs are compiled and measured on this machine. This is what was found.</source>
+        <translation>Programs are compiled and measured on this machine. This is what was found.</translation>
+    </message>
+    <message>
+        <source>What was found of it just now.</source>
+        <translation>What was found of it just now.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Begin</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
@@ -2056,14 +2666,6 @@
         </translation>
     </message>
     <message>
-        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
-        <translation>A session is running. Everything measured is kept, and it can be resumed later.</translation>
-    </message>
-    <message>
-        <source>Stop and close</source>
-        <translation>Stop and close</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;File</translation>
     </message>
@@ -2084,16 +2686,8 @@
         <translation>Open the &amp;sample</translation>
     </message>
     <message>
-        <source>&amp;Export the best programs…</source>
-        <translation>&amp;Export the best programs…</translation>
-    </message>
-    <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>Save graph as &amp;image…</source>
-        <translation>Save graph as &amp;image…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+E</source>
@@ -2260,10 +2854,6 @@
         <translation>Ctrl+D</translation>
     </message>
     <message>
-        <source>&amp;Save the records shown as CSV…</source>
-        <translation>&amp;Save the records shown as CSV…</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Help</translation>
     </message>
@@ -2312,10 +2902,6 @@
         <translation>ONNX models (*.onnx);;All files (*)</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another model is opened.</source>
-        <translation>A session is running. Stop it before another model is opened.</translation>
-    </message>
-    <message>
         <source>Stop the session</source>
         <translation>Stop the session</translation>
     </message>
@@ -2338,10 +2924,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>Looking for sketches…</translation>
-    </message>
-    <message>
-        <source>Export the best programs into a folder</source>
-        <translation>Export the best programs into a folder</translation>
     </message>
     <message>
         <source>Exporting to %1…</source>
@@ -2369,10 +2951,6 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>Resume %1 (%2)</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>Save as CSV…</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -2487,10 +3065,6 @@
         <translation>No session has been kept yet</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another one is replayed.</source>
-        <translation>A session is running. Stop it before another one is replayed.</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Manual</translation>
     </message>
@@ -2545,6 +3119,322 @@
     <message>
         <source>Ctrl+Shift+Z</source>
         <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;New window</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Export</translation>
+    </message>
+    <message>
+        <source>&amp;Add trials…</source>
+        <translation>&amp;Add trials…</translation>
+    </message>
+    <message>
+        <source>&amp;Verify result</source>
+        <translation>&amp;Verify result</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next one chosen…</source>
+        <translation>Compare &amp;with the next one chosen…</translation>
+    </message>
+    <message>
+        <source>Show in &amp;graph</source>
+        <translation>Show in &amp;graph</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Ctrl+Shift+G</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>&amp;Measure again</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>Write a &amp;note</source>
+        <translation>Write a &amp;note</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>Copy as CS&amp;V</translation>
+    </message>
+    <message>
+        <source>Copy as Mark&amp;down</source>
+        <translation>Copy as Mark&amp;down</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Copy as &amp;JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown…</source>
+        <translation>&amp;Save the records shown…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Tour</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostics</source>
+        <translation>&amp;Copy diagnostics</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Transfer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>Open sess&amp;ion…</source>
+        <translation>Open sess&amp;ion…</translation>
+    </message>
+    <message>
+        <source>Open a session that was copied</source>
+        <translation>Open a session that was copied</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>Databases of records (*.db);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Save cop&amp;y of session…</source>
+        <translation>Save cop&amp;y of session…</translation>
+    </message>
+    <message>
+        <source>Save a copy of the session</source>
+        <translation>Save a copy of the session</translation>
+    </message>
+    <message>
+        <source>I&amp;mport records of TVM…</source>
+        <translation>I&amp;mport records of TVM…</translation>
+    </message>
+    <message>
+        <source>Import records of TVM&apos;s auto_scheduler</source>
+        <translation>Import records of TVM&apos;s auto_scheduler</translation>
+    </message>
+    <message>
+        <source>Logs (*.json *.log);;All files (*)</source>
+        <translation>Logs (*.json *.log);;All files (*)</translation>
+    </message>
+    <message>
+        <source>Keep the imported records as</source>
+        <translation>Keep the imported records as</translation>
+    </message>
+    <message>
+        <source>Datasets (*.jsonl.gz);;All files (*)</source>
+        <translation>Datasets (*.jsonl.gz);;All files (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library and schedules…</source>
+        <translation>&amp;Best programs as library and schedules…</translation>
+    </message>
+    <message>
+        <source>Export all records of the session</source>
+        <translation>Export all records of the session</translation>
+    </message>
+    <message>
+        <source>Records as &amp;CSV…</source>
+        <translation>Records as &amp;CSV…</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Comma-separated values (*.csv)</translation>
+    </message>
+    <message>
+        <source>Records as &amp;JSON…</source>
+        <translation>Records as &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Report as HTML…</source>
+        <translation>&amp;Report as HTML…</translation>
+    </message>
+    <message>
+        <source>Export a report of the session</source>
+        <translation>Export a report of the session</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>&amp;Graph as image…</source>
+        <translation>&amp;Graph as image…</translation>
+    </message>
+    <message>
+        <source>%1 has no session.</source>
+        <translation>%1 has no session.</translation>
+    </message>
+    <message>
+        <source>Keep the weights as</source>
+        <translation>Keep the weights as</translation>
+    </message>
+    <message>
+        <source>Weights (*.model)</source>
+        <translation>Weights (*.model)</translation>
+    </message>
+    <message>
+        <source>Diagnostics are copied: versions, the machine and counts. Neither models nor folders are named.</source>
+        <translation>Diagnostics are copied: versions, the machine and counts. Neither models nor folders are named.</translation>
+    </message>
+    <message>
+        <source>A network is cut into tasks. Each row says how often it occurs, how fast its best program is, and what it takes of the whole. What you select here is selected everywhere.</source>
+        <translation>A network is cut into tasks. Each row says how often it occurs, how fast its best program is, and what it takes of the whole. What you select here is selected everywhere.</translation>
+    </message>
+    <message>
+        <source>This is the latency of the whole model as the session went on. A session tries programs, measures them here, and learns from each.</source>
+        <translation>This is the latency of the whole model as the session went on. A session tries programs, measures them here, and learns from each.</translation>
+    </message>
+    <message>
+        <source>A cost model says which programs are worth measuring. The closer the points lie to a line, the better it chooses.</source>
+        <translation>A cost model says which programs are worth measuring. The closer the points lie to a line, the better it chooses.</translation>
+    </message>
+    <message>
+        <source>Every trial is kept: its program, its times, whether it was verified, or why it failed.</source>
+        <translation>Every trial is kept: its program, its times, whether it was verified, or why it failed.</translation>
+    </message>
+    <message>
+        <source>Your own model</source>
+        <translation>Your own model</translation>
+    </message>
+    <message>
+        <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
+        <translation>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</translation>
+    </message>
+    <message>
+        <source>A session runs and has the machine to itself.</source>
+        <translation>A session runs and has the machine to itself.</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before its place is changed.</source>
+        <translation>A session is running. Stop it before its place is changed.</translation>
+    </message>
+    <message>
+        <source>Folder that sessions are kept in</source>
+        <translation>Folder that sessions are kept in</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in %1 from now on; those in %2 stay there.</source>
+        <translation>Sessions are kept in %1 from now on; those in %2 stay there.</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Go back</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (missing)</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>Save what is listed…</translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>A session must run to keep what is measured: start one with F9.</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>Run it once, keep nothing</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>record %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>session %1</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is shown.</source>
+        <translation>A session is running. Stop it before another one is shown.</translation>
+    </message>
+    <message>
+        <source>Weights for the cost model %1</source>
+        <translation>Weights for the cost model %1</translation>
+    </message>
+    <message>
+        <source>Start when it has ended</source>
+        <translation>Start when it has ended</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Show it</translation>
+    </message>
+    <message>
+        <source>Another session measures</source>
+        <translation>Another session measures</translation>
+    </message>
+    <message>
+        <source>%1 Two at once would disturb each other&apos;s times.</source>
+        <translation>%1 Two at once would disturb each other&apos;s times.</translation>
+    </message>
+    <message>
+        <source>A session is running</source>
+        <translation>A session is running</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
+        <translation>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</translation>
+    </message>
+    <message>
+        <source>Keep tuning in background</source>
+        <translation>Keep tuning in background</translation>
+    </message>
+    <message>
+        <source>Pause and close</source>
+        <translation>Pause and close</translation>
+    </message>
+    <message>
+        <source>Open %1?</source>
+        <translation>Open %1?</translation>
+    </message>
+    <message>
+        <source>A session is running in this window. It can go on beside another window; once stopped it can be resumed later.</source>
+        <translation>A session is running in this window. It can go on beside another window; once stopped it can be resumed later.</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>Open in a new window</translation>
+    </message>
+    <message>
+        <source>Stop the session and open</source>
+        <translation>Stop the session and open</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Tools</translation>
+    </message>
+    <message>
+        <source>&amp;Machine check</source>
+        <translation>&amp;Machine check</translation>
+    </message>
+    <message>
+        <source>Measure &amp;roofline ceilings</source>
+        <translation>Measure &amp;roofline ceilings</translation>
+    </message>
+    <message>
+        <source>Re&amp;train cost model…</source>
+        <translation>Re&amp;train cost model…</translation>
+    </message>
+    <message>
+        <source>&amp;Database maintenance…</source>
+        <translation>&amp;Database maintenance…</translation>
     </message>
 </context>
 <context>
@@ -2628,6 +3518,57 @@
     </message>
 </context>
 <context>
+    <name>tilewright::NotePanel</name>
+    <message>
+        <source>Notes on</source>
+        <translation>Notes on</translation>
+    </message>
+    <message>
+        <source>Write; Markdown is understood</source>
+        <translation>Write; Markdown is understood</translation>
+    </message>
+    <message>
+        <source>Write the note</source>
+        <translation>Write the note</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>Text of the note</translation>
+    </message>
+    <message>
+        <source>Plain text or Markdown; kept by itself</source>
+        <translation>Plain text or Markdown; kept by itself</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Record</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Select a task or a record to write a note on it.</source>
+        <translation>Select a task or a record to write a note on it.</translation>
+    </message>
+    <message>
+        <source>No note yet</source>
+        <translation>No note yet</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Write a note</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Notifier</name>
     <message>
         <source>The session failed</source>
@@ -2656,6 +3597,17 @@
     <message>
         <source>The session is at: %1</source>
         <translation>The session is at: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageMenu</name>
+    <message>
+        <source>Pages</source>
+        <translation>Pages</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>All pages</translation>
     </message>
 </context>
 <context>
@@ -3056,6 +4008,22 @@
         <source>When a session ends, fails or stalls, or the models become notably faster</source>
         <translation>When a session ends, fails or stalls, or the models become notably faster</translation>
     </message>
+    <message>
+        <source>Say what will &amp;happen before a session starts</source>
+        <translation>Say what will &amp;happen before a session starts</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Change…</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>Change where sessions are kept</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in:</source>
+        <translation>Sessions are kept in:</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -3156,6 +4124,99 @@
     </message>
 </context>
 <context>
+    <name>tilewright::QuickCheckView</name>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>Run 20-second check</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+    <message>
+        <source>Cancel the check</source>
+        <translation>Cancel the check</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Progress of the check</translation>
+    </message>
+    <message>
+        <source>Best latency of the check over its trials</source>
+        <translation>Best latency of the check over its trials</translation>
+    </message>
+    <message>
+        <source>Tunes a small matrix product from end to end: it shows that programs are compiled, measured and verified here, and what tuning brings.</source>
+        <translation>Tunes a small matrix product from end to end: it shows that programs are compiled, measured and verified here, and what tuning brings.</translation>
+    </message>
+    <message>
+        <source>Measuring the program that nobody tuned…</source>
+        <translation>Measuring the program that nobody tuned…</translation>
+    </message>
+    <message>
+        <source>Ending the measurement in flight…</source>
+        <translation>Ending the measurement in flight…</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1. Looking for a faster program…</source>
+        <translation>The plain loops take %1. Looking for a faster program…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>The check was cancelled.</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.</source>
+        <translation>The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>Best program</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>Has a note; the Inspector shows it</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordTable</name>
+    <message>
+        <source>Records</source>
+        <translation>Records</translation>
+    </message>
+    <message>
+        <source>Filter by %1</source>
+        <translation>Filter by %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>All</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>Succeeded</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Failed</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Verified</translation>
+    </message>
+    <message>
+        <source>Measured, not verified</source>
+        <translation>Measured, not verified</translation>
+    </message>
+    <message>
+        <source>Compiled alone</source>
+        <translation>Compiled alone</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RecordView</name>
     <message>
         <source>No records yet.</source>
@@ -3178,28 +4239,8 @@
         <translation>Records of</translation>
     </message>
     <message>
-        <source>All outcomes</source>
-        <translation>All outcomes</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>Succeeded</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Failed</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>Outcome</translation>
-    </message>
-    <message>
         <source>Selected task only</source>
         <translation>Selected task only</translation>
-    </message>
-    <message>
-        <source>Filter by task, variant, sketch or error</source>
-        <translation>Filter by task, variant, sketch or error</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -3212,10 +4253,6 @@
     <message>
         <source>Two selected records side by side</source>
         <translation>Two selected records side by side</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>Records</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3248,14 +4285,6 @@
         <translation>Show the program</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>Save as CSV…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>Save as CSV</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Comma-separated values (*.csv)</translation>
     </message>
@@ -3274,6 +4303,117 @@
     <message>
         <source>Edit as new schedule</source>
         <translation>Edit as new schedule</translation>
+    </message>
+    <message>
+        <source>Compare with none</source>
+        <translation>Compare with none</translation>
+    </message>
+    <message>
+        <source>Filter: words, task:3, state:ok, latency:&lt;2ms</source>
+        <translation>Filter: words, task:3, state:ok, latency:&lt;2ms</translation>
+    </message>
+    <message>
+        <source>Read texts as regular expressions</source>
+        <translation>Read texts as regular expressions</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>Regular expressions</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filters</translation>
+    </message>
+    <message>
+        <source>Filters that were saved</source>
+        <translation>Filters that were saved</translation>
+    </message>
+    <message>
+        <source>Words, or a key and a value: %1</source>
+        <translation>Words, or a key and a value: %1</translation>
+    </message>
+    <message>
+        <source>Compare record %1 with the next one chosen</source>
+        <translation>Compare record %1 with the next one chosen</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Compare with…</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>Show in graph</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Measure again</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Write a note</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>Copy as</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>Save what is listed…</translation>
+    </message>
+    <message>
+        <source>Save records</source>
+        <translation>Save records</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Remeasurer</name>
+    <message>
+        <source>The session that runs does not have the task of record %1.</source>
+        <translation>The session that runs does not have the task of record %1.</translation>
+    </message>
+    <message>
+        <source>The program of record %1 is measured next.</source>
+        <translation>The program of record %1 is measured next.</translation>
+    </message>
+    <message>
+        <source>Record %1 could not be measured again: %2</source>
+        <translation>Record %1 could not be measured again: %2</translation>
+    </message>
+    <message>
+        <source>This session measured the program already, as record %1: %2. A session measures a program once.</source>
+        <translation>This session measured the program already, as record %1: %2. A session measures a program once.</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2, and failed: %3</source>
+        <translation>Record %1 was measured again as record %2, and failed: %3</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3, before %4</source>
+        <translation>Record %1 was measured again as record %2: %3, before %4</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3</source>
+        <translation>Record %1 was measured again as record %2: %3</translation>
     </message>
 </context>
 <context>
@@ -3507,6 +4647,21 @@
     <message>
         <source>Training loss</source>
         <translation>Training loss</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SavedFilters</name>
+    <message>
+        <source>Save this filter as…</source>
+        <translation>Save this filter as…</translation>
+    </message>
+    <message>
+        <source>Name of the filter to save</source>
+        <translation>Name of the filter to save</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Delete</translation>
     </message>
 </context>
 <context>
@@ -3853,6 +5008,137 @@ Reconstruction: its authors left details open, which are our choice</translation
     </message>
 </context>
 <context>
+    <name>tilewright::SessionSheet</name>
+    <message>
+        <source>Tasks</source>
+        <translation>Tasks</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Time</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Workers</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Target</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Search</translation>
+    </message>
+    <message>
+        <source>Stored in</source>
+        <translation>Stored in</translation>
+    </message>
+    <message>
+        <source>&amp;Weights of the cost model</source>
+        <translation>&amp;Weights of the cost model</translation>
+    </message>
+    <message>
+        <source>Weights of the cost model</source>
+        <translation>Weights of the cost model</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>&amp;Do not show this before each start</source>
+        <translation>&amp;Do not show this before each start</translation>
+    </message>
+    <message>
+        <source>%1 trials per task, %2 in all</source>
+        <translation>%1 trials per task, %2 in all</translation>
+    </message>
+    <message>
+        <source>%1 trials in all</source>
+        <translation>%1 trials in all</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not known before the first round: nothing was measured for this target yet</source>
+        <translation>Not known before the first round: nothing was measured for this target yet</translation>
+    </message>
+    <message>
+        <source>About %1, at %2 a trial as in earlier sessions</source>
+        <translation>About %1, at %2 a trial as in earlier sessions</translation>
+    </message>
+    <message>
+        <source>Tune %1</source>
+        <translation>Tune %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n task</numerusform>
+            <numerusform>%n tasks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3</source>
+        <translation>policy %1, cost model %2, rules %3</translation>
+    </message>
+    <message>
+        <source>Looking at earlier sessions…</source>
+        <translation>Looking at earlier sessions…</translation>
+    </message>
+    <message>
+        <source>as they came with the program</source>
+        <translation>as they came with the program</translation>
+    </message>
+    <message>
+        <source>none: it learns in this session</source>
+        <translation>none: it learns in this session</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choose a file…</translation>
+    </message>
+    <message>
+        <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
+        <translation>A file that “tilewright train” wrote, for the cost model to begin with</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, then one measures alone</source>
+        <translation>
+            <numerusform>%n process compiles, then one measures alone</numerusform>
+            <numerusform>%n processes compile, then one measures alone</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
+        <translation>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</translation>
+    </message>
+    <message>
+        <source>How to fix</source>
+        <translation>How to fix</translation>
+    </message>
+    <message>
+        <source>How to fix: %1</source>
+        <translation>How to fix: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Sheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ShortcutList</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -4062,10 +5348,6 @@ Open: %2</translation>
         <translation>Time left at the pace so far</translation>
     </message>
     <message>
-        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
-        <translation>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -4112,6 +5394,36 @@ Open: %2</translation>
     <message>
         <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
         <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+            <numerusform>%n worker</numerusform>
+            <numerusform>%n workers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s)</source>
+        <translation>
+            <numerusform>%n restart</numerusform>
+            <numerusform>%n restarts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</translation>
+    </message>
+    <message>
+        <source>machine noise %1</source>
+        <translation>machine noise %1</translation>
+    </message>
+    <message>
+        <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
+        <translation>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</translation>
     </message>
 </context>
 <context>
@@ -4341,6 +5653,166 @@ Open: %2</translation>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TourOverlay</name>
+    <message>
+        <source>End</source>
+        <translation>End</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>End the tour</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Back</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 of %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Done</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Next</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferDesk</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>Open a model to see what earlier records offer its tasks.</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>Looking through the records…</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferModel</name>
+    <message>
+        <source>none</source>
+        <translation>none</translation>
+    </message>
+    <message>
+        <source>the same task</source>
+        <translation>the same task</translation>
+    </message>
+    <message>
+        <source>another target</source>
+        <translation>another target</translation>
+    </message>
+    <message>
+        <source>other shapes</source>
+        <translation>other shapes</translation>
+    </message>
+    <message>
+        <source>×%1</source>
+        <translation>×%1</translation>
+    </message>
+    <message>
+        <source>No record of this task, or of one with the same operators</source>
+        <translation>No record of this task, or of one with the same operators</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for this target: a session begins with it</source>
+        <translation>The same task was tuned for this target: a session begins with it</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program can be made here</source>
+        <translation>The same task was tuned for another target; its program can be made here</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program cannot be made here</source>
+        <translation>The same task was tuned for another target; its program cannot be made here</translation>
+    </message>
+    <message>
+        <source>A task of the same operators and other shapes was tuned for this target</source>
+        <translation>A task of the same operators and other shapes was tuned for this target</translation>
+    </message>
+    <message>
+        <source>Measured where the task is the same; with other shapes, by the arithmetic at the record&apos;s rate</source>
+        <translation>Measured where the task is the same; with other shapes, by the arithmetic at the record&apos;s rate</translation>
+    </message>
+    <message>
+        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
+        <translation>Of the program that the cost model would choose without records, by the ratio of its scores</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Task</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Weight</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>Records of</translation>
+    </message>
+    <message>
+        <source>Tuned before</source>
+        <translation>Tuned before</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Target</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Trials</translation>
+    </message>
+    <message>
+        <source>Best there</source>
+        <translation>Best there</translation>
+    </message>
+    <message>
+        <source>Expected here</source>
+        <translation>Expected here</translation>
+    </message>
+    <message>
+        <source>Untuned</source>
+        <translation>Untuned</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferView</name>
+    <message>
+        <source>What earlier records offer each task</source>
+        <translation>What earlier records offer each task</translation>
+    </message>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>Open a model to see what earlier records offer its tasks.</translation>
+    </message>
+    <message>
+        <source>Tune, beginning with these</source>
+        <translation>Tune, beginning with these</translation>
+    </message>
+    <message>
+        <source>Starts a session that measures the programs of these records first</source>
+        <translation>Starts a session that measures the programs of these records first</translation>
+    </message>
+    <message>
+        <source>No earlier record is of these tasks, or of tasks with the same operators.</source>
+        <translation>No earlier record is of these tasks, or of tasks with the same operators.</translation>
+    </message>
+    <message>
+        <source>Nothing tells what these programs would take here.</source>
+        <translation>Nothing tells what these programs would take here.</translation>
+    </message>
+    <message>
+        <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
+        <translation>With these programs %1 is expected, over %2 of %3 tasks.</translation>
+    </message>
+    <message>
+        <source>Ordinary programs would take about %1 where these take %2.</source>
+        <translation>Ordinary programs would take about %1 where these take %2.</translation>
     </message>
 </context>
 <context>

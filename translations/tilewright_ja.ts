@@ -595,6 +595,104 @@
     </message>
 </context>
 <context>
+    <name>MachineText</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n コア</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n usable hardware thread(s)</source>
+        <translation>
+            <numerusform>使用可能なハードウェアスレッド %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A processor that does not tell its name</source>
+        <translation>名前のわからないプロセッサ</translation>
+    </message>
+    <message>
+        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1、%2、ベクトル長 %3 ビット (%4)、キャッシュ：L1 %5、L2 %6、L3 %7、メモリ %8</translation>
+    </message>
+    <message>
+        <source>No graphics processor</source>
+        <translation>GPU なし</translation>
+    </message>
+    <message>
+        <source>None is needed.</source>
+        <translation>必要ありません。</translation>
+    </message>
+    <message>
+        <source>This version tunes programs for processors only; this one stays unused.</source>
+        <translation>この版は CPU 向けのプログラムだけをチューニングします。この GPU は使われません。</translation>
+    </message>
+    <message>
+        <source>No code generator</source>
+        <translation>コード生成器がありません</translation>
+    </message>
+    <message>
+        <source>This build cannot compile programs: nothing can be tuned.</source>
+        <translation>このビルドはプログラムをコンパイルできないため、何もチューニングできません。</translation>
+    </message>
+    <message>
+        <source>It compiles the programs that are tried.</source>
+        <translation>試すプログラムをコンパイルします。</translation>
+    </message>
+    <message>
+        <source>No C compiler</source>
+        <translation>C コンパイラがありません</translation>
+    </message>
+    <message>
+        <source>Models can be tuned; to export one as a library install g++.</source>
+        <translation>モデルのチューニングはできます。ライブラリとして書き出すには g++ をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>It links the libraries that are exported.</source>
+        <translation>書き出すライブラリをリンクします。</translation>
+    </message>
+    <message>
+        <source>No learner for networks</source>
+        <translation>ニューラルネットワークの学習プログラムがありません</translation>
+    </message>
+    <message>
+        <source>All cost models but the networks can be used.</source>
+        <translation>ニューラルネットワーク以外のコストモデルはすべて使えます。</translation>
+    </message>
+    <message>
+        <source>Nothing disturbs measurements</source>
+        <translation>測定を乱すものはありません</translation>
+    </message>
+    <message>
+        <source>The clock is steady, and no other program keeps the machine busy.</source>
+        <translation>クロックは安定しており、ほかのプログラムの負荷もありません。</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuringHolderText</name>
+    <message>
+        <source>Another session measures on this machine now.</source>
+        <translation>現在、別のセッションがこのマシンで測定しています。</translation>
+    </message>
+    <message>
+        <source>Another window tunes %1 on this machine now.</source>
+        <translation>現在、別のウィンドウがこのマシンで %1 をチューニングしています。</translation>
+    </message>
+    <message>
+        <source>A window of another process (%1) tunes %2 on this machine now.</source>
+        <translation>現在、別のプロセス (%1) のウィンドウがこのマシンで %2 をチューニングしています。</translation>
+    </message>
+    <message>
+        <source>A command (process %1) tunes %2 on this machine now.</source>
+        <translation>現在、コマンド（プロセス %1）がこのマシンで %2 をチューニングしています。</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -676,6 +774,14 @@
     <message>
         <source>by hand</source>
         <translation>手動</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>由来</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
     </message>
 </context>
 <context>
@@ -807,6 +913,20 @@
         <source>choosing</source>
         <translation>選択</translation>
     </message>
+    <message>
+        <source>%1 · waits for its turn to measure</source>
+        <translation>%1 · 測定の順番待ち</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n measurement(s) left in this round</source>
+        <translation>
+            <numerusform>%1 · このラウンドの残り測定 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · ends %2 first</source>
+        <translation>%1 · 先に%2を終えます</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -845,6 +965,53 @@
     <message>
         <source>Fastest within the model; alone another one takes %1</source>
         <translation>モデル内で最速(単独では別のプログラムが %1)</translation>
+    </message>
+</context>
+<context>
+    <name>TimingWarningText</name>
+    <message>
+        <source>The clock of the processor changes with the load (governor “%1”).</source>
+        <translation>プロセッサのクロックが負荷によって変わります（ガバナー「%1」）。</translation>
+    </message>
+    <message>
+        <source>Other programs run: the load is %1 on %2 processors.</source>
+        <translation>ほかのプログラムが動作中です：%2 プロセッサで負荷は %1 です。</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery.</source>
+        <translation>マシンはバッテリーで動作しています。</translation>
+    </message>
+    <message>
+        <source>This is a virtual machine: others may use the same processor.</source>
+        <translation>これは仮想マシンです：ほかのマシンが同じプロセッサを使っている可能性があります。</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads, and there are %2 processors.</source>
+        <translation>プログラムは %1 スレッドを使う設定ですが、プロセッサは %2 個です。</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads on %2 cores: some share one.</source>
+        <translation>プログラムは %2 コアで %1 スレッドを使う設定です：一部のスレッドがコアを共有します。</translation>
+    </message>
+    <message>
+        <source>Run “sudo cpupower frequency-set -g performance” before a session.</source>
+        <translation>セッションの前に「sudo cpupower frequency-set -g performance」を実行してください。</translation>
+    </message>
+    <message>
+        <source>End what else runs before a session.</source>
+        <translation>セッションの前に、ほかに動作しているものを終了してください。</translation>
+    </message>
+    <message>
+        <source>Plug it in before a session.</source>
+        <translation>セッションの前に電源に接続してください。</translation>
+    </message>
+    <message>
+        <source>Watch the machine&apos;s noise in the line at the bottom.</source>
+        <translation>最下部の行でマシンのノイズを確認してください。</translation>
+    </message>
+    <message>
+        <source>Choose fewer threads.</source>
+        <translation>スレッド数を減らしてください。</translation>
     </message>
 </context>
 <context>
@@ -964,6 +1131,155 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetModel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet: nothing is foretold.</source>
+        <translation>有効なプログラムがまだないため、予測できません。</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
+        <translation>このタスク自体の試行が少なすぎるため、ほかのタスクと同じように下がるものとみなします。</translation>
+    </message>
+    <message>
+        <source>Of the further trials, those that the task is expected to get</source>
+        <translation>追加の試行のうち、このタスクに割り当てられる見込みの数</translation>
+    </message>
+    <message>
+        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
+        <translation>これまでの下がり方から見込まれる最終的なレイテンシの範囲</translation>
+    </message>
+    <message>
+        <source>Expected gain of the models, in which the task may occur several times</source>
+        <translation>モデル全体で見込まれる改善（タスクはモデル内に複数回現れることがあります）</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Further trials</source>
+        <translation>追加の試行</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>見込み</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>改善</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetSheet</name>
+    <message>
+        <source>Budget of this session</source>
+        <translation>このセッションの予算</translation>
+    </message>
+    <message>
+        <source>Go on with this session</source>
+        <translation>このセッションを続ける</translation>
+    </message>
+    <message>
+        <source>Change the budget</source>
+        <translation>予算を変更</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetView</name>
+    <message>
+        <source>Budget in all</source>
+        <translation>予算の総量</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>予算の単位</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>試行の総数</translation>
+    </message>
+    <message>
+        <source>minutes in all</source>
+        <translation>合計時間（分）</translation>
+    </message>
+    <message>
+        <source>What each task is expected to come to</source>
+        <translation>各タスクで見込まれる結果</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>追加なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>あと %n 試行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s), about %1</source>
+        <translation>
+            <numerusform>あと %n 試行、約 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be foretold before the first valid program.</source>
+        <translation>最初の有効なプログラムが得られるまで予測できません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
+        <translation>
+            <numerusform>%n 個のタスクにまだ有効なプログラムがありません。それまでモデルは予測できません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All models together take %1.</source>
+        <translation>全モデルの合計は %1 です。</translation>
+    </message>
+    <message>
+        <source>All models together: %1 now, %2 to %3 expected (%4)</source>
+        <translation>全モデルの合計：現在 %1、見込み %2～%3 (%4)</translation>
+    </message>
+    <message>
+        <source>No task is expected to become much faster.</source>
+        <translation>大幅に速くなる見込みのタスクはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>次の 1 時間は %1 に使うのが最適です：試行がまだ少ないためです。%n 試行で %2 短縮できる見込みです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>次の 1 時間は %1 に使うのが最適です：モデルの時間の %3 を占めています。%n 試行で %2 短縮できる見込みです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>次の 1 時間は %1 に使うのが最適です：まだ速くなり続けています（試行を 2 倍にすると %3）。%n 試行で %2 短縮できる見込みです。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1130,6 +1446,85 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DatabaseDialog</name>
+    <message>
+        <source>Database of records</source>
+        <translation>記録のデータベース</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>検査(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Reads the whole file and every reference in it</source>
+        <translation>ファイル全体とその中のすべての参照を読みます</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>最適化(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Writes the file anew, without the room of what was deleted</source>
+        <translation>削除済みデータの領域を除いてファイルを書き直します</translation>
+    </message>
+    <message>
+        <source>&amp;Back up…</source>
+        <translation>バックアップ(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Copies all sessions, also while one runs</source>
+        <translation>すべてのセッションをコピーします（実行中でも可能）</translation>
+    </message>
+    <message>
+        <source>Nothing has been kept yet.</source>
+        <translation>まだ何も保存されていません。</translation>
+    </message>
+    <message>
+        <source>Sessions: %1 · models: %2 · tasks: %3 · trials: %4 (failed: %5) · %6</source>
+        <translation>セッション：%1 · モデル：%2 · タスク：%3 · 試行：%4（失敗：%5） · %6</translation>
+    </message>
+    <message>
+        <source>Reading the whole database…</source>
+        <translation>データベース全体を読み込み中…</translation>
+    </message>
+    <message>
+        <source>There is no database yet.</source>
+        <translation>データベースはまだありません。</translation>
+    </message>
+    <message>
+        <source>The database is whole.</source>
+        <translation>データベースに破損はありません。</translation>
+    </message>
+    <message>
+        <source>Writing the database anew…</source>
+        <translation>データベースを書き直し中…</translation>
+    </message>
+    <message>
+        <source>%1 were freed.</source>
+        <translation>%1 を解放しました。</translation>
+    </message>
+    <message>
+        <source>There was nothing to free.</source>
+        <translation>解放できる領域はありませんでした。</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>データベースをバックアップ</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>記録のデータベース (*.db);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Copying the database…</source>
+        <translation>データベースをコピー中…</translation>
+    </message>
+    <message>
+        <source>All sessions are copied to %1.</source>
+        <translation>すべてのセッションを %1 にコピーしました。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::DecisionForm</name>
     <message>
         <source>This sketch leaves nothing open.</source>
@@ -1240,6 +1635,69 @@
     </message>
 </context>
 <context>
+    <name>tilewright::Errands</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>中止しました。</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>セッションをコピー中…</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>セッションを %1 にコピーしました (%2)。</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>記録を読み込み中…</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
+        <translation>%2 ファイルの記録 %1 件（失敗 %3 件）を %4 に書き込みました。「tilewright train」でネットワークの学習に使えます。</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>記録を書き込み中…</translation>
+    </message>
+    <message>
+        <source>%1 records are in %2.</source>
+        <translation>記録 %1 件を %2 に書き込みました。</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>レポートを書き込み中…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>レポートを %1 に書き込みました。</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>ランダムな入力で参照カーネルと比較中…</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1：プログラムのあるタスクがまだないため、比較するものがありません。</translation>
+    </message>
+    <message>
+        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
+        <translation>%1 は正しく動作しています：出力の最大相対誤差は %2 で、%3 個のプログラムを 1 つずつ比較しました。</translation>
+    </message>
+    <message>
+        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
+        <translation>%1 は正しくありません：出力の最大相対誤差は %2 で、%4 個中 %3 個のプログラムが一致しません。</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>コストモデルを学習中…</translation>
+    </message>
+    <message>
+        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
+        <translation>モデル「%1」は %3 タスクの %2 プログラムから %4 で学習しました。重みは %5 にあります。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -1318,6 +1776,40 @@
     <message>
         <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
         <translation>専用のワーカーでプログラムをもう一度ビルドして実行し、各段階を報告します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cause(s) muted</source>
+        <translation>
+            <numerusform>%n 件の原因をミュート中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隠す</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Hide muted causes</source>
+        <translation>ミュートした原因を隠す</translation>
+    </message>
+    <message>
+        <source>Show muted causes</source>
+        <translation>ミュートした原因を表示</translation>
+    </message>
+    <message>
+        <source>Unmute this cause</source>
+        <translation>この原因のミュートを解除</translation>
+    </message>
+    <message>
+        <source>Mute this cause</source>
+        <translation>この原因をミュート</translation>
+    </message>
+    <message>
+        <source>Muted causes are counted, not listed, in this session</source>
+        <translation>ミュートした原因は、このセッションでは数えるだけで一覧に表示しません</translation>
     </message>
 </context>
 <context>
@@ -1531,6 +2023,39 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ExportSheet</name>
+    <message>
+        <source>The code runs on every 64-bit x86 processor.</source>
+        <translation>コードはすべての 64 ビット x86 プロセッサで動作します。</translation>
+    </message>
+    <message>
+        <source>The code is for %1: it runs only on processors that have %2.</source>
+        <translation>コードは %1 向けです：%2 を備えたプロセッサでのみ動作します。</translation>
+    </message>
+    <message>
+        <source>Export the best programs</source>
+        <translation>最良プログラムを書き出す</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
+        <translation>フォルダーに書き出すもの：ほかのマシン用のスケジュール、C ヘッダ、共有ライブラリとそのソースおよび重み、レポート。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It was measured with %n thread(s).</source>
+        <translation>
+            <numerusform>%n スレッドで測定されました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>フォルダーを選択(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>最良プログラムをフォルダーへ書き出す</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FamilyCanvas</name>
     <message>
         <source>Round of the session</source>
@@ -1613,6 +2138,25 @@
     <message>
         <source>Share of the gain</source>
         <translation>利得に占める割合</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingLine</name>
+    <message>
+        <source>In order</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>要確認</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>理由：%1</translation>
     </message>
 </context>
 <context>
@@ -1989,6 +2533,61 @@
     </message>
 </context>
 <context>
+    <name>tilewright::MachinePage</name>
+    <message>
+        <source>What there is</source>
+        <translation>利用できるもの</translation>
+    </message>
+    <message>
+        <source>What matters for measured times</source>
+        <translation>測定時間に影響するもの</translation>
+    </message>
+    <message>
+        <source>Where sessions are kept</source>
+        <translation>セッションの保存先</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>変更…</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>セッションの保存先を変更</translation>
+    </message>
+    <message>
+        <source>Does it work?</source>
+        <translation>動作の確認</translation>
+    </message>
+    <message>
+        <source>Everything can be changed later in Preferences.</source>
+        <translation>すべて後から「設定」で変更できます。</translation>
+    </message>
+    <message>
+        <source>Welcome to Tilewright</source>
+        <translation>Tilewright へようこそ</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <source>Programs are compiled and measured on this machine. This is what was found.</source>
+        <translation>プログラムはこのマシンでコンパイルされ、測定されます。確認結果は次のとおりです。</translation>
+    </message>
+    <message>
+        <source>What was found of it just now.</source>
+        <translation>現時点での確認結果です。</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>始める</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
@@ -2049,14 +2648,6 @@
         </translation>
     </message>
     <message>
-        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
-        <translation>セッションが実行中です。測定結果はすべて保存され、後で再開できます。</translation>
-    </message>
-    <message>
-        <source>Stop and close</source>
-        <translation>停止して閉じる</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>
     </message>
@@ -2077,16 +2668,8 @@
         <translation>サンプルを開く(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Export the best programs…</source>
-        <translation>最良プログラムを書き出す(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>Save graph as &amp;image…</source>
-        <translation>グラフを画像として保存(&amp;I)…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+E</source>
@@ -2253,10 +2836,6 @@
         <translation>Ctrl+D</translation>
     </message>
     <message>
-        <source>&amp;Save the records shown as CSV…</source>
-        <translation>表示中の記録を CSV として保存(&amp;S)…</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
     </message>
@@ -2305,10 +2884,6 @@
         <translation>ONNX モデル (*.onnx);;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another model is opened.</source>
-        <translation>セッションが実行中です。別のモデルを開く前に停止してください。</translation>
-    </message>
-    <message>
         <source>Stop the session</source>
         <translation>セッションを停止</translation>
     </message>
@@ -2331,10 +2906,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>スケッチを探しています…</translation>
-    </message>
-    <message>
-        <source>Export the best programs into a folder</source>
-        <translation>最良プログラムをフォルダーへ書き出す</translation>
     </message>
     <message>
         <source>Exporting to %1…</source>
@@ -2361,10 +2932,6 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>%1 を再開（%2）</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>CSV として保存…</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -2479,10 +3046,6 @@
         <translation>保存されたセッションはまだありません</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another one is replayed.</source>
-        <translation>セッションが実行中です。別のセッションを再生する前に停止してください。</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>マニュアル(&amp;M)</translation>
     </message>
@@ -2537,6 +3100,322 @@
     <message>
         <source>Ctrl+Shift+Z</source>
         <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>新しいウィンドウ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>書き出し(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Add trials…</source>
+        <translation>試行を追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Verify result</source>
+        <translation>結果を検証(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next one chosen…</source>
+        <translation>次に選択する記録と比較(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Show in &amp;graph</source>
+        <translation>グラフに表示(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Ctrl+Shift+G</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>再測定(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>Write a &amp;note</source>
+        <translation>メモを書く(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>CSV としてコピー(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy as Mark&amp;down</source>
+        <translation>Markdown としてコピー(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>JSON としてコピー(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown…</source>
+        <translation>表示中の記録を保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>ツアー(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostics</source>
+        <translation>診断情報をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>転移</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Open sess&amp;ion…</source>
+        <translation>セッションを開く(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Open a session that was copied</source>
+        <translation>コピーしたセッションを開く</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>記録のデータベース (*.db);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Save cop&amp;y of session…</source>
+        <translation>セッションのコピーを保存(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Save a copy of the session</source>
+        <translation>セッションのコピーを保存</translation>
+    </message>
+    <message>
+        <source>I&amp;mport records of TVM…</source>
+        <translation>TVM の記録をインポート(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Import records of TVM&apos;s auto_scheduler</source>
+        <translation>TVM の auto_scheduler の記録をインポート</translation>
+    </message>
+    <message>
+        <source>Logs (*.json *.log);;All files (*)</source>
+        <translation>ログ (*.json *.log);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Keep the imported records as</source>
+        <translation>インポートした記録の保存先</translation>
+    </message>
+    <message>
+        <source>Datasets (*.jsonl.gz);;All files (*)</source>
+        <translation>データセット (*.jsonl.gz);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library and schedules…</source>
+        <translation>最良プログラムをライブラリとスケジュールとして(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Export all records of the session</source>
+        <translation>セッションの全記録を書き出す</translation>
+    </message>
+    <message>
+        <source>Records as &amp;CSV…</source>
+        <translation>記録を CSV として(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Records as &amp;JSON…</source>
+        <translation>記録を JSON として(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Report as HTML…</source>
+        <translation>レポートを HTML として(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Export a report of the session</source>
+        <translation>セッションのレポートを書き出す</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>&amp;Graph as image…</source>
+        <translation>グラフを画像として(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>%1 has no session.</source>
+        <translation>%1 にセッションはありません。</translation>
+    </message>
+    <message>
+        <source>Keep the weights as</source>
+        <translation>重みの保存先</translation>
+    </message>
+    <message>
+        <source>Weights (*.model)</source>
+        <translation>重み (*.model)</translation>
+    </message>
+    <message>
+        <source>Diagnostics are copied: versions, the machine and counts. Neither models nor folders are named.</source>
+        <translation>診断情報をコピーしました：バージョン、マシン、件数です。モデル名やフォルダー名は含まれません。</translation>
+    </message>
+    <message>
+        <source>A network is cut into tasks. Each row says how often it occurs, how fast its best program is, and what it takes of the whole. What you select here is selected everywhere.</source>
+        <translation>ネットワークはタスクに分割されます。各行は、タスクの出現回数、最良プログラムの速さ、全体に占める割合を示します。ここで選択したものは、どこでも選択されます。</translation>
+    </message>
+    <message>
+        <source>This is the latency of the whole model as the session went on. A session tries programs, measures them here, and learns from each.</source>
+        <translation>セッションの進行に伴うモデル全体のレイテンシです。セッションはプログラムを試し、このマシンで測定し、その一つひとつから学習します。</translation>
+    </message>
+    <message>
+        <source>A cost model says which programs are worth measuring. The closer the points lie to a line, the better it chooses.</source>
+        <translation>コストモデルは、測定する価値のあるプログラムを判断します。点が直線に近いほど、よい選択ができます。</translation>
+    </message>
+    <message>
+        <source>Every trial is kept: its program, its times, whether it was verified, or why it failed.</source>
+        <translation>すべての試行が保存されます：プログラム、時間、検証の有無、失敗した場合はその理由。</translation>
+    </message>
+    <message>
+        <source>Your own model</source>
+        <translation>自分のモデル</translation>
+    </message>
+    <message>
+        <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
+        <translation>ONNX ファイルをウィンドウにドロップして F9 を押します。この行にセッションの進み具合が表示されます。そのほかはマニュアル (F1) をご覧ください。</translation>
+    </message>
+    <message>
+        <source>A session runs and has the machine to itself.</source>
+        <translation>セッションが実行中で、マシンを占有しています。</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before its place is changed.</source>
+        <translation>セッションが実行中です。保存先を変更する前に停止してください。</translation>
+    </message>
+    <message>
+        <source>Folder that sessions are kept in</source>
+        <translation>セッションを保存するフォルダー</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in %1 from now on; those in %2 stay there.</source>
+        <translation>今後、セッションは %1 に保存されます。%2 にあるものはそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（見つかりません）</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>一覧の内容を保存…</translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>測定結果を保存するにはセッションの実行が必要です：F9 で開始してください。</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>保存せずに1回実行</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>セッション %1</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is shown.</source>
+        <translation>セッションが実行中です。別のセッションを表示する前に停止してください。</translation>
+    </message>
+    <message>
+        <source>Weights for the cost model %1</source>
+        <translation>コストモデル %1 の重み</translation>
+    </message>
+    <message>
+        <source>Start when it has ended</source>
+        <translation>終了後に開始</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Another session measures</source>
+        <translation>別のセッションが測定中です</translation>
+    </message>
+    <message>
+        <source>%1 Two at once would disturb each other&apos;s times.</source>
+        <translation>%1同時に2つ実行すると、互いの測定時間に影響します。</translation>
+    </message>
+    <message>
+        <source>A session is running</source>
+        <translation>セッションが実行中です</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
+        <translation>バックグラウンドではウィンドウなしで続行し、次に Tilewright を起動すると再び表示されます。一時停止したセッションは後で再開できます。測定結果はすべて保存されます。</translation>
+    </message>
+    <message>
+        <source>Keep tuning in background</source>
+        <translation>バックグラウンドでチューニングを続ける</translation>
+    </message>
+    <message>
+        <source>Pause and close</source>
+        <translation>一時停止して閉じる</translation>
+    </message>
+    <message>
+        <source>Open %1?</source>
+        <translation>%1 を開きますか？</translation>
+    </message>
+    <message>
+        <source>A session is running in this window. It can go on beside another window; once stopped it can be resumed later.</source>
+        <translation>このウィンドウでセッションが実行中です。別のウィンドウを開いても続行でき、停止した場合も後で再開できます。</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>新しいウィンドウで開く</translation>
+    </message>
+    <message>
+        <source>Stop the session and open</source>
+        <translation>セッションを停止して開く</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>ツール(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Machine check</source>
+        <translation>マシンの確認(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;roofline ceilings</source>
+        <translation>ルーフラインの上限を測定(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;train cost model…</source>
+        <translation>コストモデルを再学習(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Database maintenance…</source>
+        <translation>データベースの保守(&amp;D)…</translation>
     </message>
 </context>
 <context>
@@ -2620,6 +3499,57 @@
     </message>
 </context>
 <context>
+    <name>tilewright::NotePanel</name>
+    <message>
+        <source>Notes on</source>
+        <translation>メモの対象</translation>
+    </message>
+    <message>
+        <source>Write; Markdown is understood</source>
+        <translation>書く（Markdown 対応）</translation>
+    </message>
+    <message>
+        <source>Write the note</source>
+        <translation>メモを書く</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>メモの本文</translation>
+    </message>
+    <message>
+        <source>Plain text or Markdown; kept by itself</source>
+        <translation>テキストまたは Markdown（自動保存）</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Select a task or a record to write a note on it.</source>
+        <translation>タスクか記録を選ぶと、メモを書けます。</translation>
+    </message>
+    <message>
+        <source>No note yet</source>
+        <translation>メモはまだありません</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>メモを書く</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Notifier</name>
     <message>
         <source>The session failed</source>
@@ -2648,6 +3578,17 @@
     <message>
         <source>The session is at: %1</source>
         <translation>セッションの現在の段階：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageMenu</name>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>すべてのページ</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3985,22 @@
         <source>When a session ends, fails or stalls, or the models become notably faster</source>
         <translation>セッションが終了・失敗・停滞したとき、またはモデルがかなり速くなったとき</translation>
     </message>
+    <message>
+        <source>Say what will &amp;happen before a session starts</source>
+        <translation>セッションの開始前に実行内容を表示(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>変更…</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>セッションの保存先を変更</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in:</source>
+        <translation>セッションの保存先：</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -3144,6 +4101,99 @@
     </message>
 </context>
 <context>
+    <name>tilewright::QuickCheckView</name>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>20秒の確認を実行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Cancel the check</source>
+        <translation>確認をキャンセル</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>確認の進み具合</translation>
+    </message>
+    <message>
+        <source>Best latency of the check over its trials</source>
+        <translation>確認の試行に沿った最良レイテンシ</translation>
+    </message>
+    <message>
+        <source>Tunes a small matrix product from end to end: it shows that programs are compiled, measured and verified here, and what tuning brings.</source>
+        <translation>小さな行列積を最初から最後までチューニングします。このマシンでプログラムをコンパイル・測定・検証できること、そしてチューニングの効果がわかります。</translation>
+    </message>
+    <message>
+        <source>Measuring the program that nobody tuned…</source>
+        <translation>未調整のプログラムを測定中…</translation>
+    </message>
+    <message>
+        <source>Ending the measurement in flight…</source>
+        <translation>実行中の測定を終了しています…</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1. Looking for a faster program…</source>
+        <translation>単純なループでは %1。より速いプログラムを探しています…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>チェックは中止されました。</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.</source>
+        <translation>単純なループでは %1、%2 個中最良のプログラムでは %3（%4）：%5 の速さです。</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>最良プログラム</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>メモあり（インスペクターに表示）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordTable</name>
+    <message>
+        <source>Records</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Filter by %1</source>
+        <translation>「%1」で絞り込み</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>検証済み</translation>
+    </message>
+    <message>
+        <source>Measured, not verified</source>
+        <translation>測定済み、未検証</translation>
+    </message>
+    <message>
+        <source>Compiled alone</source>
+        <translation>コンパイルのみ</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RecordView</name>
     <message>
         <source>No records yet.</source>
@@ -3166,28 +4216,8 @@
         <translation>記録の範囲</translation>
     </message>
     <message>
-        <source>All outcomes</source>
-        <translation>すべての結果</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>成功</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>結果</translation>
-    </message>
-    <message>
         <source>Selected task only</source>
         <translation>選択したタスクのみ</translation>
-    </message>
-    <message>
-        <source>Filter by task, variant, sketch or error</source>
-        <translation>タスク・バリアント・スケッチ・エラーで絞り込み</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -3200,10 +4230,6 @@
     <message>
         <source>Two selected records side by side</source>
         <translation>選択した2件を並べて表示</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>記録</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3234,14 +4260,6 @@
         <translation>プログラムを表示</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>CSV として保存…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>カンマ区切り (*.csv)</translation>
     </message>
@@ -3260,6 +4278,117 @@
     <message>
         <source>Edit as new schedule</source>
         <translation>新しいスケジュールとして編集</translation>
+    </message>
+    <message>
+        <source>Compare with none</source>
+        <translation>比較をやめる</translation>
+    </message>
+    <message>
+        <source>Filter: words, task:3, state:ok, latency:&lt;2ms</source>
+        <translation>絞り込み：語、task:3、state:ok、latency:&lt;2ms</translation>
+    </message>
+    <message>
+        <source>Read texts as regular expressions</source>
+        <translation>テキストを正規表現として解釈</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>正規表現</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>フィルター</translation>
+    </message>
+    <message>
+        <source>Filters that were saved</source>
+        <translation>保存したフィルター</translation>
+    </message>
+    <message>
+        <source>Words, or a key and a value: %1</source>
+        <translation>語、またはキーと値：%1</translation>
+    </message>
+    <message>
+        <source>Compare record %1 with the next one chosen</source>
+        <translation>記録 %1 を次に選ぶ記録と比較</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>比較対象を選択…</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>グラフに表示</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>再測定</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>メモを書く</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>形式を選んでコピー</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>一覧の内容を保存…</translation>
+    </message>
+    <message>
+        <source>Save records</source>
+        <translation>記録を保存</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Remeasurer</name>
+    <message>
+        <source>The session that runs does not have the task of record %1.</source>
+        <translation>実行中のセッションに記録 %1 のタスクは含まれていません。</translation>
+    </message>
+    <message>
+        <source>The program of record %1 is measured next.</source>
+        <translation>記録 %1 のプログラムを次に測定します。</translation>
+    </message>
+    <message>
+        <source>Record %1 could not be measured again: %2</source>
+        <translation>記録 %1 を再測定できませんでした：%2</translation>
+    </message>
+    <message>
+        <source>This session measured the program already, as record %1: %2. A session measures a program once.</source>
+        <translation>このプログラムはこのセッションで記録 %1 として測定済みです：%2。1つのセッションでは各プログラムを一度だけ測定します。</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2, and failed: %3</source>
+        <translation>記録 %1 を記録 %2 として再測定し、失敗しました：%3</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3, before %4</source>
+        <translation>記録 %1 を記録 %2 として再測定：%3（以前は %4）</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3</source>
+        <translation>記録 %1 を記録 %2 として再測定：%3</translation>
     </message>
 </context>
 <context>
@@ -3493,6 +4622,21 @@
     <message>
         <source>Training loss</source>
         <translation>学習損失</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SavedFilters</name>
+    <message>
+        <source>Save this filter as…</source>
+        <translation>このフィルターに名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Name of the filter to save</source>
+        <translation>保存するフィルターの名前</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
     </message>
 </context>
 <context>
@@ -3839,6 +4983,134 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::SessionSheet</name>
+    <message>
+        <source>Tasks</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>予算</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>ワーカー</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>Stored in</source>
+        <translation>保存先</translation>
+    </message>
+    <message>
+        <source>&amp;Weights of the cost model</source>
+        <translation>コストモデルの重み(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Weights of the cost model</source>
+        <translation>コストモデルの重み</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>&amp;Do not show this before each start</source>
+        <translation>開始のたびに表示しない(&amp;D)</translation>
+    </message>
+    <message>
+        <source>%1 trials per task, %2 in all</source>
+        <translation>タスクあたり %1 試行、全体で %2 試行</translation>
+    </message>
+    <message>
+        <source>%1 trials in all</source>
+        <translation>全体で %1 試行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n 分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not known before the first round: nothing was measured for this target yet</source>
+        <translation>最初のラウンドまでは不明：このターゲットではまだ何も測定されていません</translation>
+    </message>
+    <message>
+        <source>About %1, at %2 a trial as in earlier sessions</source>
+        <translation>約 %1（以前のセッションと同じく1試行 %2 として）</translation>
+    </message>
+    <message>
+        <source>Tune %1</source>
+        <translation>%1 を調整</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n タスク</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3</source>
+        <translation>方策 %1、コストモデル %2、規則 %3</translation>
+    </message>
+    <message>
+        <source>Looking at earlier sessions…</source>
+        <translation>以前のセッションを確認中…</translation>
+    </message>
+    <message>
+        <source>as they came with the program</source>
+        <translation>アプリ付属の重み</translation>
+    </message>
+    <message>
+        <source>none: it learns in this session</source>
+        <translation>なし：このセッションで学習します</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>ファイルを選択…</translation>
+    </message>
+    <message>
+        <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
+        <translation>コストモデルの出発点とする、「tilewright train」で書き出したファイル</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, then one measures alone</source>
+        <translation>
+            <numerusform>%n プロセスでコンパイルし、その後1プロセスだけで測定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
+        <translation>2つのセッションは互いの測定時間を乱します。このセッションは順番を待つことができます。</translation>
+    </message>
+    <message>
+        <source>How to fix</source>
+        <translation>対処方法</translation>
+    </message>
+    <message>
+        <source>How to fix: %1</source>
+        <translation>対処方法：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Sheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ShortcutList</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -4048,10 +5320,6 @@ Open: %2</source>
         <translation>これまでのペースでの残り時間</translation>
     </message>
     <message>
-        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
-        <translation>セッション開始からマシン自体がどれだけ速く（遅く）なったか：決まった作業を時々計測します</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -4098,6 +5366,34 @@ Open: %2</source>
     <message>
         <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
         <translation>各タスクの最良レイテンシに出現回数を掛けた合計と、セッション開始以降の変化（以前のセッションの最良、またはタスクの最初のプログラムに対する）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+            <numerusform>ワーカー %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s)</source>
+        <translation>
+            <numerusform>再起動 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>プログラムをビルドして実行するプロセス。プログラムの巻き添えで落ちたものは置き換えられ、失われるのはその試行だけです。クリックすると試行の失敗の原因を表示</translation>
+    </message>
+    <message>
+        <source>machine noise %1</source>
+        <translation>マシンのノイズ %1</translation>
+    </message>
+    <message>
+        <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
+        <translation>一定の作業の所要時間をときどき計測しています。その時間のばらつきは %2 サンプルで %1（標準偏差÷平均）、セッション開始からマシンの速度は %3 変わりました。クリックすると曲線を表示（不安定な時間帯には網掛け）</translation>
     </message>
 </context>
 <context>
@@ -4326,6 +5622,166 @@ Open: %2</source>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;斜体&lt;/i&gt;：以前のセッション</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TourOverlay</name>
+    <message>
+        <source>End</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>ツアーを終了</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferDesk</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>モデルを開くと、以前の記録がそのタスクにどう役立つかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>記録を調べています…</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferModel</name>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>the same task</source>
+        <translation>同じタスク</translation>
+    </message>
+    <message>
+        <source>another target</source>
+        <translation>別のターゲット</translation>
+    </message>
+    <message>
+        <source>other shapes</source>
+        <translation>別の形状</translation>
+    </message>
+    <message>
+        <source>×%1</source>
+        <translation>×%1</translation>
+    </message>
+    <message>
+        <source>No record of this task, or of one with the same operators</source>
+        <translation>このタスクの記録も、同じ演算子のタスクの記録もありません</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for this target: a session begins with it</source>
+        <translation>同じタスクがこのターゲット向けに調整済み：セッションはそこから始まります</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program can be made here</source>
+        <translation>同じタスクが別のターゲット向けに調整済み。そのプログラムはここでも作れます</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program cannot be made here</source>
+        <translation>同じタスクが別のターゲット向けに調整済み。そのプログラムはここでは作れません</translation>
+    </message>
+    <message>
+        <source>A task of the same operators and other shapes was tuned for this target</source>
+        <translation>演算子が同じで形状が異なるタスクが、このターゲット向けに調整済みです</translation>
+    </message>
+    <message>
+        <source>Measured where the task is the same; with other shapes, by the arithmetic at the record&apos;s rate</source>
+        <translation>同じタスクでは測定値。形状が異なる場合は、演算量と記録の演算速度から算出</translation>
+    </message>
+    <message>
+        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
+        <translation>記録がない場合にコストモデルが選ぶプログラムについて、スコアの比から算出</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>記録の対象</translation>
+    </message>
+    <message>
+        <source>Tuned before</source>
+        <translation>以前に調整</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>ターゲット</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試行</translation>
+    </message>
+    <message>
+        <source>Best there</source>
+        <translation>記録での最良</translation>
+    </message>
+    <message>
+        <source>Expected here</source>
+        <translation>ここでの予想</translation>
+    </message>
+    <message>
+        <source>Untuned</source>
+        <translation>未調整</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferView</name>
+    <message>
+        <source>What earlier records offer each task</source>
+        <translation>以前の記録が各タスクに提供するもの</translation>
+    </message>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>モデルを開くと、以前の記録がそのタスクにどう役立つかが表示されます。</translation>
+    </message>
+    <message>
+        <source>Tune, beginning with these</source>
+        <translation>これらから始めて調整</translation>
+    </message>
+    <message>
+        <source>Starts a session that measures the programs of these records first</source>
+        <translation>これらの記録のプログラムを最初に測定するセッションを開始します</translation>
+    </message>
+    <message>
+        <source>No earlier record is of these tasks, or of tasks with the same operators.</source>
+        <translation>これらのタスク、または同じ演算子のタスクの以前の記録はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing tells what these programs would take here.</source>
+        <translation>これらのプログラムがここでどれだけかかるかを知る手がかりはありません。</translation>
+    </message>
+    <message>
+        <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
+        <translation>これらのプログラムでの予想は %1（%3 タスク中 %2 タスクの合計）です。</translation>
+    </message>
+    <message>
+        <source>Ordinary programs would take about %1 where these take %2.</source>
+        <translation>これらが %2 で済むところ、通常のプログラムでは約 %1 かかります。</translation>
     </message>
 </context>
 <context>

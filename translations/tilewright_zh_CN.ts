@@ -595,6 +595,104 @@
     </message>
 </context>
 <context>
+    <name>MachineText</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 个核心</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n usable hardware thread(s)</source>
+        <translation>
+            <numerusform>%n 个可用硬件线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A processor that does not tell its name</source>
+        <translation>未报告名称的处理器</translation>
+    </message>
+    <message>
+        <source>%1, %2; vectors of %3 bit (%4); caches: L1 %5, L2 %6, L3 %7; %8 of memory</source>
+        <translation>%1，%2；向量 %3 位 (%4)；缓存：L1 %5，L2 %6，L3 %7；内存 %8</translation>
+    </message>
+    <message>
+        <source>No graphics processor</source>
+        <translation>没有图形处理器</translation>
+    </message>
+    <message>
+        <source>None is needed.</source>
+        <translation>并不需要。</translation>
+    </message>
+    <message>
+        <source>This version tunes programs for processors only; this one stays unused.</source>
+        <translation>此版本只为处理器调优程序；该图形处理器不会被使用。</translation>
+    </message>
+    <message>
+        <source>No code generator</source>
+        <translation>没有代码生成器</translation>
+    </message>
+    <message>
+        <source>This build cannot compile programs: nothing can be tuned.</source>
+        <translation>此构建无法编译程序：不能进行调优。</translation>
+    </message>
+    <message>
+        <source>It compiles the programs that are tried.</source>
+        <translation>用于编译所尝试的程序。</translation>
+    </message>
+    <message>
+        <source>No C compiler</source>
+        <translation>没有 C 编译器</translation>
+    </message>
+    <message>
+        <source>Models can be tuned; to export one as a library install g++.</source>
+        <translation>可以调优模型；要将其导出为库，请安装 g++。</translation>
+    </message>
+    <message>
+        <source>It links the libraries that are exported.</source>
+        <translation>用于链接导出的库。</translation>
+    </message>
+    <message>
+        <source>No learner for networks</source>
+        <translation>没有神经网络的学习程序</translation>
+    </message>
+    <message>
+        <source>All cost models but the networks can be used.</source>
+        <translation>除神经网络外，所有代价模型都可使用。</translation>
+    </message>
+    <message>
+        <source>Nothing disturbs measurements</source>
+        <translation>没有干扰测量的因素</translation>
+    </message>
+    <message>
+        <source>The clock is steady, and no other program keeps the machine busy.</source>
+        <translation>时钟频率稳定，也没有其他程序占用机器。</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuringHolderText</name>
+    <message>
+        <source>Another session measures on this machine now.</source>
+        <translation>另一个会话正在本机上测量。</translation>
+    </message>
+    <message>
+        <source>Another window tunes %1 on this machine now.</source>
+        <translation>另一个窗口正在本机上调优 %1。</translation>
+    </message>
+    <message>
+        <source>A window of another process (%1) tunes %2 on this machine now.</source>
+        <translation>另一个进程 (%1) 的窗口正在本机上调优 %2。</translation>
+    </message>
+    <message>
+        <source>A command (process %1) tunes %2 on this machine now.</source>
+        <translation>一个命令（进程 %1）正在本机上调优 %2。</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -676,6 +774,14 @@
     <message>
         <source>by hand</source>
         <translation>手动</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
     </message>
 </context>
 <context>
@@ -807,6 +913,20 @@
         <source>choosing</source>
         <translation>选择</translation>
     </message>
+    <message>
+        <source>%1 · waits for its turn to measure</source>
+        <translation>%1 · 正在等待轮到测量</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n measurement(s) left in this round</source>
+        <translation>
+            <numerusform>%1 · 本轮还剩 %n 次测量</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · ends %2 first</source>
+        <translation>%1 · 先完成%2</translation>
+    </message>
 </context>
 <context>
     <name>TaskDetails</name>
@@ -845,6 +965,53 @@
     <message>
         <source>Fastest within the model; alone another one takes %1</source>
         <translation>在模型中最快；单独运行时另一个程序需 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TimingWarningText</name>
+    <message>
+        <source>The clock of the processor changes with the load (governor “%1”).</source>
+        <translation>处理器的时钟频率随负载变化（调速器“%1”）。</translation>
+    </message>
+    <message>
+        <source>Other programs run: the load is %1 on %2 processors.</source>
+        <translation>有其他程序在运行：%2 个处理器上的负载为 %1。</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery.</source>
+        <translation>机器正在使用电池供电。</translation>
+    </message>
+    <message>
+        <source>This is a virtual machine: others may use the same processor.</source>
+        <translation>这是虚拟机：其他虚拟机可能在使用同一处理器。</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads, and there are %2 processors.</source>
+        <translation>程序将使用 %1 个线程，而处理器有 %2 个。</translation>
+    </message>
+    <message>
+        <source>Programs are to use %1 threads on %2 cores: some share one.</source>
+        <translation>程序将在 %2 个核心上使用 %1 个线程：部分线程会共用核心。</translation>
+    </message>
+    <message>
+        <source>Run “sudo cpupower frequency-set -g performance” before a session.</source>
+        <translation>请在会话前运行“sudo cpupower frequency-set -g performance”。</translation>
+    </message>
+    <message>
+        <source>End what else runs before a session.</source>
+        <translation>请在会话前结束其他正在运行的程序。</translation>
+    </message>
+    <message>
+        <source>Plug it in before a session.</source>
+        <translation>请在会话前接通电源。</translation>
+    </message>
+    <message>
+        <source>Watch the machine&apos;s noise in the line at the bottom.</source>
+        <translation>请留意底部状态行中机器的噪声。</translation>
+    </message>
+    <message>
+        <source>Choose fewer threads.</source>
+        <translation>请选择较少的线程。</translation>
     </message>
 </context>
 <context>
@@ -964,6 +1131,155 @@
     <message>
         <source>%1×</source>
         <translation>%1×</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetModel</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>It has no valid program yet: nothing is foretold.</source>
+        <translation>尚无有效程序：无法预测。</translation>
+    </message>
+    <message>
+        <source>It has too few trials of its own: it is taken to fall as the others do.</source>
+        <translation>自身的试验太少：假定其延迟与其他任务同样下降。</translation>
+    </message>
+    <message>
+        <source>Of the further trials, those that the task is expected to get</source>
+        <translation>在追加的试验中，预计分给该任务的次数</translation>
+    </message>
+    <message>
+        <source>Where its latency is expected to lie in the end, by how it fell so far</source>
+        <translation>按目前的下降情况，预计其延迟最终所处的范围</translation>
+    </message>
+    <message>
+        <source>Expected gain of the models, in which the task may occur several times</source>
+        <translation>模型的预期收益，该任务可能在其中多次出现</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Further trials</source>
+        <translation>追加试验</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>收益</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetSheet</name>
+    <message>
+        <source>Budget of this session</source>
+        <translation>此会话的预算</translation>
+    </message>
+    <message>
+        <source>Go on with this session</source>
+        <translation>继续此会话</translation>
+    </message>
+    <message>
+        <source>Change the budget</source>
+        <translation>更改预算</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::BudgetView</name>
+    <message>
+        <source>Budget in all</source>
+        <translation>总预算</translation>
+    </message>
+    <message>
+        <source>Unit of the budget</source>
+        <translation>预算单位</translation>
+    </message>
+    <message>
+        <source>trials in all</source>
+        <translation>试验总数</translation>
+    </message>
+    <message>
+        <source>minutes in all</source>
+        <translation>总分钟数</translation>
+    </message>
+    <message>
+        <source>What each task is expected to come to</source>
+        <translation>各任务的预期结果</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>不再追加</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s)</source>
+        <translation>
+            <numerusform>再做 %n 次试验</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more trial(s), about %1</source>
+        <translation>
+            <numerusform>再做 %n 次试验，约 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be foretold before the first valid program.</source>
+        <translation>得到首个有效程序之前无法预测。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s) have no valid program yet: the models cannot be foretold before that.</source>
+        <translation>
+            <numerusform>%n 个任务还没有有效的程序：在此之前无法预测模型。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All models together take %1.</source>
+        <translation>所有模型合计用时 %1。</translation>
+    </message>
+    <message>
+        <source>All models together: %1 now, %2 to %3 expected (%4)</source>
+        <translation>所有模型合计：当前 %1，预期 %2 至 %3 (%4)</translation>
+    </message>
+    <message>
+        <source>No task is expected to become much faster.</source>
+        <translation>预计没有任务会明显变快。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it has had few trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>接下来一小时最好用于 %1：其试验还很少。%n 次试验可望节省 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it takes %3 of the models. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>接下来一小时最好用于 %1：它占模型用时的 %3。%n 次试验可望节省 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The next hour is best spent on %1: it still becomes faster, %3 with twice the trials. %n trial(s) may save %2.</source>
+        <translation>
+            <numerusform>接下来一小时最好用于 %1：它仍在变快，试验加倍时为 %3。%n 次试验可望节省 %2。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1130,6 +1446,85 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DatabaseDialog</name>
+    <message>
+        <source>Database of records</source>
+        <translation>记录数据库</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>检查(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Reads the whole file and every reference in it</source>
+        <translation>读取整个文件及其中的每个引用</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>压缩(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Writes the file anew, without the room of what was deleted</source>
+        <translation>重写文件，去除已删除内容占用的空间</translation>
+    </message>
+    <message>
+        <source>&amp;Back up…</source>
+        <translation>备份(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Copies all sessions, also while one runs</source>
+        <translation>复制所有会话，会话运行时也可以</translation>
+    </message>
+    <message>
+        <source>Nothing has been kept yet.</source>
+        <translation>尚未保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Sessions: %1 · models: %2 · tasks: %3 · trials: %4 (failed: %5) · %6</source>
+        <translation>会话：%1 · 模型：%2 · 任务：%3 · 试验：%4（失败：%5） · %6</translation>
+    </message>
+    <message>
+        <source>Reading the whole database…</source>
+        <translation>正在读取整个数据库…</translation>
+    </message>
+    <message>
+        <source>There is no database yet.</source>
+        <translation>尚无数据库。</translation>
+    </message>
+    <message>
+        <source>The database is whole.</source>
+        <translation>数据库完好。</translation>
+    </message>
+    <message>
+        <source>Writing the database anew…</source>
+        <translation>正在重写数据库…</translation>
+    </message>
+    <message>
+        <source>%1 were freed.</source>
+        <translation>已释放 %1。</translation>
+    </message>
+    <message>
+        <source>There was nothing to free.</source>
+        <translation>没有可释放的空间。</translation>
+    </message>
+    <message>
+        <source>Back up the database</source>
+        <translation>备份数据库</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>记录数据库 (*.db);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Copying the database…</source>
+        <translation>正在复制数据库…</translation>
+    </message>
+    <message>
+        <source>All sessions are copied to %1.</source>
+        <translation>所有会话已复制到 %1。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::DecisionForm</name>
     <message>
         <source>This sketch leaves nothing open.</source>
@@ -1240,6 +1635,69 @@
     </message>
 </context>
 <context>
+    <name>tilewright::Errands</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Copying the session…</source>
+        <translation>正在复制会话…</translation>
+    </message>
+    <message>
+        <source>The session is copied to %1 (%2).</source>
+        <translation>会话已复制到 %1 (%2)。</translation>
+    </message>
+    <message>
+        <source>Reading records…</source>
+        <translation>正在读取记录…</translation>
+    </message>
+    <message>
+        <source>%1 records of %2 files (%3 failed) are in %4. “tilewright train” teaches networks with them.</source>
+        <translation>%2 个文件中的 %1 条记录（失败 %3 条）已写入 %4。“tilewright train”可用它们训练网络。</translation>
+    </message>
+    <message>
+        <source>Writing records…</source>
+        <translation>正在写入记录…</translation>
+    </message>
+    <message>
+        <source>%1 records are in %2.</source>
+        <translation>%1 条记录已写入 %2。</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在写入报告…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>报告已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Comparing with the reference kernels on random inputs…</source>
+        <translation>正在用随机输入与参考内核比对…</translation>
+    </message>
+    <message>
+        <source>%1: no task has a program yet, so there is nothing to compare.</source>
+        <translation>%1：尚无任务有程序，因此没有可比对的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is right: the largest relative error of an output is %2, and %3 programs were compared one by one.</source>
+        <translation>%1 正确：输出的最大相对误差为 %2，已逐一比对 %3 个程序。</translation>
+    </message>
+    <message>
+        <source>%1 is wrong: the largest relative error of an output is %2, and %3 of %4 programs differ.</source>
+        <translation>%1 有误：输出的最大相对误差为 %2，%4 个程序中有 %3 个不一致。</translation>
+    </message>
+    <message>
+        <source>Teaching the cost model…</source>
+        <translation>正在训练代价模型…</translation>
+    </message>
+    <message>
+        <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
+        <translation>模型“%1”用时 %4 从 %3 个任务的 %2 个程序中学习；其权重在 %5 中。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ErrorBar</name>
     <message>
         <source>Details</source>
@@ -1318,6 +1776,40 @@
     <message>
         <source>Builds and runs the program once more in a worker of its own, and tells every step of it</source>
         <translation>在单独的工作进程中重新构建并运行该程序，并报告每一步</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cause(s) muted</source>
+        <translation>
+            <numerusform>已屏蔽 %n 个原因</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Hide muted causes</source>
+        <translation>隐藏已屏蔽的原因</translation>
+    </message>
+    <message>
+        <source>Show muted causes</source>
+        <translation>显示已屏蔽的原因</translation>
+    </message>
+    <message>
+        <source>Unmute this cause</source>
+        <translation>取消屏蔽此原因</translation>
+    </message>
+    <message>
+        <source>Mute this cause</source>
+        <translation>屏蔽此原因</translation>
+    </message>
+    <message>
+        <source>Muted causes are counted, not listed, in this session</source>
+        <translation>在此会话中，已屏蔽的原因只计数，不列出</translation>
     </message>
 </context>
 <context>
@@ -1531,6 +2023,39 @@
     </message>
 </context>
 <context>
+    <name>tilewright::ExportSheet</name>
+    <message>
+        <source>The code runs on every 64-bit x86 processor.</source>
+        <translation>代码可在所有 64 位 x86 处理器上运行。</translation>
+    </message>
+    <message>
+        <source>The code is for %1: it runs only on processors that have %2.</source>
+        <translation>代码针对 %1：只能在具有 %2 的处理器上运行。</translation>
+    </message>
+    <message>
+        <source>Export the best programs</source>
+        <translation>导出最佳程序</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
+        <translation>将写入文件夹：用于其他机器的调度、C 头文件、共享库及其源代码和权重，以及一份报告。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It was measured with %n thread(s).</source>
+        <translation>
+            <numerusform>测量时使用了 %n 个线程。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>选择文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Export the best programs into a folder</source>
+        <translation>将最佳程序导出到文件夹</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FamilyCanvas</name>
     <message>
         <source>Round of the session</source>
@@ -1613,6 +2138,25 @@
     <message>
         <source>Share of the gain</source>
         <translation>增益占比</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::FindingLine</name>
+    <message>
+        <source>In order</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Needs attention</source>
+        <translation>需要注意</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>原因：%1</translation>
     </message>
 </context>
 <context>
@@ -1989,6 +2533,61 @@
     </message>
 </context>
 <context>
+    <name>tilewright::MachinePage</name>
+    <message>
+        <source>What there is</source>
+        <translation>现有条件</translation>
+    </message>
+    <message>
+        <source>What matters for measured times</source>
+        <translation>影响测量时间的因素</translation>
+    </message>
+    <message>
+        <source>Where sessions are kept</source>
+        <translation>会话的保存位置</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>更改会话的保存位置</translation>
+    </message>
+    <message>
+        <source>Does it work?</source>
+        <translation>能否正常工作？</translation>
+    </message>
+    <message>
+        <source>Everything can be changed later in Preferences.</source>
+        <translation>以后都可以在“首选项”中更改。</translation>
+    </message>
+    <message>
+        <source>Welcome to Tilewright</source>
+        <translation>欢迎使用 Tilewright</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Programs are compiled and measured on this machine. This is what was found.</source>
+        <translation>程序在本机上编译和测量。以下是检查结果。</translation>
+    </message>
+    <message>
+        <source>What was found of it just now.</source>
+        <translation>这是刚才的检查结果。</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::MainWindow</name>
     <message>
         <source>Tilewright</source>
@@ -2049,14 +2648,6 @@
         </translation>
     </message>
     <message>
-        <source>A session is running. Everything measured is kept, and it can be resumed later.</source>
-        <translation>会话正在运行。所有测量都会保留，以后可以继续。</translation>
-    </message>
-    <message>
-        <source>Stop and close</source>
-        <translation>停止并关闭</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -2077,16 +2668,8 @@
         <translation>打开示例(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Export the best programs…</source>
-        <translation>导出最佳程序(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>Save graph as &amp;image…</source>
-        <translation>将图保存为图像(&amp;I)…</translation>
     </message>
     <message>
         <source>Ctrl+Shift+E</source>
@@ -2253,10 +2836,6 @@
         <translation>Ctrl+D</translation>
     </message>
     <message>
-        <source>&amp;Save the records shown as CSV…</source>
-        <translation>将显示的记录另存为 CSV(&amp;S)…</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -2305,10 +2884,6 @@
         <translation>ONNX 模型 (*.onnx);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another model is opened.</source>
-        <translation>会话正在运行。请先停止它，再打开其他模型。</translation>
-    </message>
-    <message>
         <source>Stop the session</source>
         <translation>停止会话</translation>
     </message>
@@ -2331,10 +2906,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>正在查找草图…</translation>
-    </message>
-    <message>
-        <source>Export the best programs into a folder</source>
-        <translation>将最佳程序导出到文件夹</translation>
     </message>
     <message>
         <source>Exporting to %1…</source>
@@ -2361,10 +2932,6 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>继续 %1（%2）</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>另存为 CSV…</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -2479,10 +3046,6 @@
         <translation>尚无保存的会话</translation>
     </message>
     <message>
-        <source>A session is running. Stop it before another one is replayed.</source>
-        <translation>会话正在运行。请先停止它，再回放其他会话。</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
     </message>
@@ -2537,6 +3100,322 @@
     <message>
         <source>Ctrl+Shift+Z</source>
         <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>新建窗口(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+N</source>
+        <translation>Ctrl+Shift+N</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Add trials…</source>
+        <translation>增加试验(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Verify result</source>
+        <translation>验证结果(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next one chosen…</source>
+        <translation>与接下来选择的一条比较(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Show in &amp;graph</source>
+        <translation>在图中显示(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Ctrl+Shift+G</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>重新测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+M</source>
+        <translation>Ctrl+Shift+M</translation>
+    </message>
+    <message>
+        <source>Write a &amp;note</source>
+        <translation>写备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copy as CS&amp;V</source>
+        <translation>复制为 CSV(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy as Mark&amp;down</source>
+        <translation>复制为 Markdown(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>复制为 JSON(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Save the records shown…</source>
+        <translation>保存显示的记录(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostics</source>
+        <translation>复制诊断信息(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>迁移</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Open sess&amp;ion…</source>
+        <translation>打开会话(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Open a session that was copied</source>
+        <translation>打开会话副本</translation>
+    </message>
+    <message>
+        <source>Databases of records (*.db);;All files (*)</source>
+        <translation>记录数据库 (*.db);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save cop&amp;y of session…</source>
+        <translation>保存会话副本(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Save a copy of the session</source>
+        <translation>保存会话副本</translation>
+    </message>
+    <message>
+        <source>I&amp;mport records of TVM…</source>
+        <translation>导入 TVM 的记录(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Import records of TVM&apos;s auto_scheduler</source>
+        <translation>导入 TVM auto_scheduler 的记录</translation>
+    </message>
+    <message>
+        <source>Logs (*.json *.log);;All files (*)</source>
+        <translation>日志 (*.json *.log);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Keep the imported records as</source>
+        <translation>将导入的记录保存为</translation>
+    </message>
+    <message>
+        <source>Datasets (*.jsonl.gz);;All files (*)</source>
+        <translation>数据集 (*.jsonl.gz);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library and schedules…</source>
+        <translation>将最佳程序导出为库和调度(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Export all records of the session</source>
+        <translation>导出会话的所有记录</translation>
+    </message>
+    <message>
+        <source>Records as &amp;CSV…</source>
+        <translation>将记录导出为 CSV(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Records as &amp;JSON…</source>
+        <translation>将记录导出为 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Report as HTML…</source>
+        <translation>导出 HTML 报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Export a report of the session</source>
+        <translation>导出会话报告</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>&amp;Graph as image…</source>
+        <translation>将图导出为图像(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>%1 has no session.</source>
+        <translation>%1 中没有会话。</translation>
+    </message>
+    <message>
+        <source>Keep the weights as</source>
+        <translation>将权重保存为</translation>
+    </message>
+    <message>
+        <source>Weights (*.model)</source>
+        <translation>权重 (*.model)</translation>
+    </message>
+    <message>
+        <source>Diagnostics are copied: versions, the machine and counts. Neither models nor folders are named.</source>
+        <translation>已复制诊断信息：版本、机器和计数。不含模型名和文件夹名。</translation>
+    </message>
+    <message>
+        <source>A network is cut into tasks. Each row says how often it occurs, how fast its best program is, and what it takes of the whole. What you select here is selected everywhere.</source>
+        <translation>网络被切分为任务。每一行显示任务出现的次数、其最佳程序有多快，以及在整体中所占的份额。在此选中的内容在各处都会选中。</translation>
+    </message>
+    <message>
+        <source>This is the latency of the whole model as the session went on. A session tries programs, measures them here, and learns from each.</source>
+        <translation>这是整个模型的延迟随会话进行的变化。会话尝试各种程序，在本机上测量，并从每一个中学习。</translation>
+    </message>
+    <message>
+        <source>A cost model says which programs are worth measuring. The closer the points lie to a line, the better it chooses.</source>
+        <translation>代价模型判断哪些程序值得测量。各点越接近一条直线，它的选择就越好。</translation>
+    </message>
+    <message>
+        <source>Every trial is kept: its program, its times, whether it was verified, or why it failed.</source>
+        <translation>每次试验都会保留：它的程序、时间、是否已验证，或失败的原因。</translation>
+    </message>
+    <message>
+        <source>Your own model</source>
+        <translation>您自己的模型</translation>
+    </message>
+    <message>
+        <source>Drop an ONNX file on the window and press F9. This line says how far the session is. The manual (F1) has the rest.</source>
+        <translation>将 ONNX 文件拖放到窗口上并按 F9。此行显示会话的进度。其余内容见手册 (F1)。</translation>
+    </message>
+    <message>
+        <source>A session runs and has the machine to itself.</source>
+        <translation>会话正在运行，并独占机器。</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before its place is changed.</source>
+        <translation>会话正在运行。请先停止它，再更改保存位置。</translation>
+    </message>
+    <message>
+        <source>Folder that sessions are kept in</source>
+        <translation>保存会话的文件夹</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in %1 from now on; those in %2 stay there.</source>
+        <translation>今后会话保存在 %1；%2 中已有的会话保留在原处。</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>改回</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（缺失）</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>保存所列内容…</translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>须有会话在运行才能保留测量结果：请按 F9 启动。</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>运行一次，不保留</translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>会话 %1</translation>
+    </message>
+    <message>
+        <source>A session is running. Stop it before another one is shown.</source>
+        <translation>会话正在运行。请先停止它，再显示其他会话。</translation>
+    </message>
+    <message>
+        <source>Weights for the cost model %1</source>
+        <translation>代价模型 %1 的权重</translation>
+    </message>
+    <message>
+        <source>Start when it has ended</source>
+        <translation>等它结束后开始</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示它</translation>
+    </message>
+    <message>
+        <source>Another session measures</source>
+        <translation>另一个会话正在测量</translation>
+    </message>
+    <message>
+        <source>%1 Two at once would disturb each other&apos;s times.</source>
+        <translation>%1两个同时进行会干扰彼此的测量时间。</translation>
+    </message>
+    <message>
+        <source>A session is running</source>
+        <translation>会话正在运行</translation>
+    </message>
+    <message>
+        <source>In the background it goes on without a window; the next start of Tilewright shows it again. A session that is paused can be resumed later: everything measured is kept.</source>
+        <translation>在后台，会话无需窗口即可继续；下次启动 Tilewright 时会再次显示。暂停的会话可以以后继续：所有测量都会保留。</translation>
+    </message>
+    <message>
+        <source>Keep tuning in background</source>
+        <translation>在后台继续调优</translation>
+    </message>
+    <message>
+        <source>Pause and close</source>
+        <translation>暂停并关闭</translation>
+    </message>
+    <message>
+        <source>Open %1?</source>
+        <translation>打开 %1？</translation>
+    </message>
+    <message>
+        <source>A session is running in this window. It can go on beside another window; once stopped it can be resumed later.</source>
+        <translation>此窗口中有会话正在运行。打开另一个窗口时它可以继续运行；停止后也可以以后继续。</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>在新窗口中打开</translation>
+    </message>
+    <message>
+        <source>Stop the session and open</source>
+        <translation>停止会话并打开</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Machine check</source>
+        <translation>检查机器(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;roofline ceilings</source>
+        <translation>测量 Roofline 上限(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;train cost model…</source>
+        <translation>重新训练代价模型(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Database maintenance…</source>
+        <translation>数据库维护(&amp;D)…</translation>
     </message>
 </context>
 <context>
@@ -2620,6 +3499,57 @@
     </message>
 </context>
 <context>
+    <name>tilewright::NotePanel</name>
+    <message>
+        <source>Notes on</source>
+        <translation>备注对象</translation>
+    </message>
+    <message>
+        <source>Write; Markdown is understood</source>
+        <translation>撰写（支持 Markdown）</translation>
+    </message>
+    <message>
+        <source>Write the note</source>
+        <translation>撰写备注</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Text of the note</source>
+        <translation>备注正文</translation>
+    </message>
+    <message>
+        <source>Plain text or Markdown; kept by itself</source>
+        <translation>纯文本或 Markdown；自动保存</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Select a task or a record to write a note on it.</source>
+        <translation>选择一个任务或一条记录，即可为其写备注。</translation>
+    </message>
+    <message>
+        <source>No note yet</source>
+        <translation>还没有备注</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>写备注</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Notifier</name>
     <message>
         <source>The session failed</source>
@@ -2648,6 +3578,17 @@
     <message>
         <source>The session is at: %1</source>
         <translation>会话当前阶段：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PageMenu</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>所有页面</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3985,22 @@
         <source>When a session ends, fails or stalls, or the models become notably faster</source>
         <translation>当会话结束、失败或停滞，或模型明显变快时</translation>
     </message>
+    <message>
+        <source>Say what will &amp;happen before a session starts</source>
+        <translation>会话开始前说明将要进行的操作(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Change where sessions are kept</source>
+        <translation>更改会话的保存位置</translation>
+    </message>
+    <message>
+        <source>Sessions are kept in:</source>
+        <translation>会话保存位置：</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ProgramCode</name>
@@ -3144,6 +4101,99 @@
     </message>
 </context>
 <context>
+    <name>tilewright::QuickCheckView</name>
+    <message>
+        <source>Run 20-second check</source>
+        <translation>运行 20 秒检查</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the check</source>
+        <translation>取消检查</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>检查进度</translation>
+    </message>
+    <message>
+        <source>Best latency of the check over its trials</source>
+        <translation>检查中最佳延迟随试验的变化</translation>
+    </message>
+    <message>
+        <source>Tunes a small matrix product from end to end: it shows that programs are compiled, measured and verified here, and what tuning brings.</source>
+        <translation>从头到尾调优一个小矩阵乘法：由此可知程序能否在本机编译、测量和验证，以及调优带来的效果。</translation>
+    </message>
+    <message>
+        <source>Measuring the program that nobody tuned…</source>
+        <translation>正在测量未调优的程序…</translation>
+    </message>
+    <message>
+        <source>Ending the measurement in flight…</source>
+        <translation>正在结束进行中的测量…</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1. Looking for a faster program…</source>
+        <translation>朴素循环耗时 %1。正在寻找更快的程序…</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>检查已取消。</translation>
+    </message>
+    <message>
+        <source>The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.</source>
+        <translation>朴素循环耗时 %1，%2 个程序中最佳的耗时 %3（%4）：速度为前者的 %5。</translation>
+    </message>
+    <message>
+        <source>Best program</source>
+        <translation>最佳程序</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordModel</name>
+    <message>
+        <source>Has a note; the Inspector shows it</source>
+        <translation>有备注，可在检查器中查看</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordTable</name>
+    <message>
+        <source>Records</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Filter by %1</source>
+        <translation>按“%1”筛选</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Succeeded</source>
+        <translation>成功</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>Measured, not verified</source>
+        <translation>已测量，未验证</translation>
+    </message>
+    <message>
+        <source>Compiled alone</source>
+        <translation>仅编译</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::RecordView</name>
     <message>
         <source>No records yet.</source>
@@ -3166,28 +4216,8 @@
         <translation>记录范围</translation>
     </message>
     <message>
-        <source>All outcomes</source>
-        <translation>所有结果</translation>
-    </message>
-    <message>
-        <source>Succeeded</source>
-        <translation>成功</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>Outcome</source>
-        <translation>结果</translation>
-    </message>
-    <message>
         <source>Selected task only</source>
         <translation>仅所选任务</translation>
-    </message>
-    <message>
-        <source>Filter by task, variant, sketch or error</source>
-        <translation>按任务、变体、草图或错误筛选</translation>
     </message>
     <message>
         <source>Filter records</source>
@@ -3200,10 +4230,6 @@
     <message>
         <source>Two selected records side by side</source>
         <translation>并排显示所选的两条记录</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>记录</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3234,14 +4260,6 @@
         <translation>显示程序</translation>
     </message>
     <message>
-        <source>Save as CSV…</source>
-        <translation>另存为 CSV…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>另存为 CSV</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>逗号分隔值 (*.csv)</translation>
     </message>
@@ -3260,6 +4278,117 @@
     <message>
         <source>Edit as new schedule</source>
         <translation>作为新调度编辑</translation>
+    </message>
+    <message>
+        <source>Compare with none</source>
+        <translation>取消比较</translation>
+    </message>
+    <message>
+        <source>Filter: words, task:3, state:ok, latency:&lt;2ms</source>
+        <translation>筛选：词语、task:3、state:ok、latency:&lt;2ms</translation>
+    </message>
+    <message>
+        <source>Read texts as regular expressions</source>
+        <translation>将文本视为正则表达式</translation>
+    </message>
+    <message>
+        <source>Regular expressions</source>
+        <translation>正则表达式</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>筛选器</translation>
+    </message>
+    <message>
+        <source>Filters that were saved</source>
+        <translation>已保存的筛选器</translation>
+    </message>
+    <message>
+        <source>Words, or a key and a value: %1</source>
+        <translation>词语，或键和值：%1</translation>
+    </message>
+    <message>
+        <source>Compare record %1 with the next one chosen</source>
+        <translation>将记录 %1 与接下来选中的记录比较</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>比较对象…</translation>
+    </message>
+    <message>
+        <source>Show in graph</source>
+        <translation>在图中显示</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>重新测量</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>写备注</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>保存列出的内容…</translation>
+    </message>
+    <message>
+        <source>Save records</source>
+        <translation>保存记录</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Remeasurer</name>
+    <message>
+        <source>The session that runs does not have the task of record %1.</source>
+        <translation>正在运行的会话不包含记录 %1 的任务。</translation>
+    </message>
+    <message>
+        <source>The program of record %1 is measured next.</source>
+        <translation>接下来将测量记录 %1 的程序。</translation>
+    </message>
+    <message>
+        <source>Record %1 could not be measured again: %2</source>
+        <translation>无法重新测量记录 %1：%2</translation>
+    </message>
+    <message>
+        <source>This session measured the program already, as record %1: %2. A session measures a program once.</source>
+        <translation>此会话已测量过该程序，见记录 %1：%2。一个会话对同一程序只测量一次。</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2, and failed: %3</source>
+        <translation>记录 %1 已重新测量为记录 %2，但失败：%3</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3, before %4</source>
+        <translation>记录 %1 已重新测量为记录 %2：%3，此前为 %4</translation>
+    </message>
+    <message>
+        <source>Record %1 was measured again as record %2: %3</source>
+        <translation>记录 %1 已重新测量为记录 %2：%3</translation>
     </message>
 </context>
 <context>
@@ -3493,6 +4622,21 @@
     <message>
         <source>Training loss</source>
         <translation>训练损失</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SavedFilters</name>
+    <message>
+        <source>Save this filter as…</source>
+        <translation>将此筛选器另存为…</translation>
+    </message>
+    <message>
+        <source>Name of the filter to save</source>
+        <translation>要保存的筛选器的名称</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
     </message>
 </context>
 <context>
@@ -3839,6 +4983,134 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::SessionSheet</name>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>工作进程</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Stored in</source>
+        <translation>保存位置</translation>
+    </message>
+    <message>
+        <source>&amp;Weights of the cost model</source>
+        <translation>代价模型的权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Weights of the cost model</source>
+        <translation>代价模型的权重</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>&amp;Do not show this before each start</source>
+        <translation>不在每次开始前显示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>%1 trials per task, %2 in all</source>
+        <translation>每任务 %1 次试验，共 %2 次</translation>
+    </message>
+    <message>
+        <source>%1 trials in all</source>
+        <translation>共 %1 次试验</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not known before the first round: nothing was measured for this target yet</source>
+        <translation>第一轮之前未知：尚未对此目标做过任何测量</translation>
+    </message>
+    <message>
+        <source>About %1, at %2 a trial as in earlier sessions</source>
+        <translation>约 %1，按此前会话每次试验 %2 计</translation>
+    </message>
+    <message>
+        <source>Tune %1</source>
+        <translation>调优 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n task(s)</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>policy %1, cost model %2, rules %3</source>
+        <translation>策略 %1，代价模型 %2，规则 %3</translation>
+    </message>
+    <message>
+        <source>Looking at earlier sessions…</source>
+        <translation>正在查看此前的会话…</translation>
+    </message>
+    <message>
+        <source>as they came with the program</source>
+        <translation>程序自带</translation>
+    </message>
+    <message>
+        <source>none: it learns in this session</source>
+        <translation>无：在此会话中学习</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>A file that “tilewright train” wrote, for the cost model to begin with</source>
+        <translation>由“tilewright train”写出的文件，作为代价模型的起点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) compile, then one measures alone</source>
+        <translation>
+            <numerusform>%n 个进程编译，随后由一个进程单独测量</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two sessions would disturb each other&apos;s times: this one can wait for its turn.</source>
+        <translation>两个会话会互相干扰计时：此会话可以排队等待。</translation>
+    </message>
+    <message>
+        <source>How to fix</source>
+        <translation>解决方法</translation>
+    </message>
+    <message>
+        <source>How to fix: %1</source>
+        <translation>解决方法：%1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::Sheet</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::ShortcutList</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -4048,10 +5320,6 @@ Open: %2</source>
         <translation>按目前速度的剩余时间</translation>
     </message>
     <message>
-        <source>How much faster or slower the machine itself became since the session began: a fixed piece of work is timed now and then</source>
-        <translation>会话开始以来机器自身变快或变慢了多少：不时测量一段固定的工作</translation>
-    </message>
-    <message>
         <source>%1 %2/%3</source>
         <translation>%1 %2/%3</translation>
     </message>
@@ -4098,6 +5366,34 @@ Open: %2</source>
     <message>
         <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
         <translation>各任务最佳延迟按出现次数计的总和，以及自会话开始以来的变化：相对于此前会话的最佳，或各任务的第一个程序</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+            <numerusform>%n 个工作进程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n restart(s)</source>
+        <translation>
+            <numerusform>重启 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Processes that build and run programs. One that a program takes with it is replaced, which costs that trial alone; a click shows why trials failed</source>
+        <translation>构建并运行程序的进程。被程序连带崩溃的进程会被替换，只损失该次试验；点击查看试验失败的原因</translation>
+    </message>
+    <message>
+        <source>machine noise %1</source>
+        <translation>机器噪声 %1</translation>
+    </message>
+    <message>
+        <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
+        <translation>不时对一项固定工作计时。在 %2 个样本中，其用时波动为 %1（标准差除以均值）；会话开始以来机器速度变化了 %3。点击查看曲线，其中不稳定的时段带有阴影</translation>
     </message>
 </context>
 <context>
@@ -4326,6 +5622,166 @@ Open: %2</source>
     <message>
         <source>&lt;i&gt;Italic&lt;/i&gt;: from earlier sessions</source>
         <translation>&lt;i&gt;斜体&lt;/i&gt;：来自此前会话</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TourOverlay</name>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>结束导览</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferDesk</name>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>打开模型以查看此前的记录能为其任务提供什么。</translation>
+    </message>
+    <message>
+        <source>Looking through the records…</source>
+        <translation>正在查找记录…</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferModel</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>the same task</source>
+        <translation>同一任务</translation>
+    </message>
+    <message>
+        <source>another target</source>
+        <translation>其他目标</translation>
+    </message>
+    <message>
+        <source>other shapes</source>
+        <translation>其他形状</translation>
+    </message>
+    <message>
+        <source>×%1</source>
+        <translation>×%1</translation>
+    </message>
+    <message>
+        <source>No record of this task, or of one with the same operators</source>
+        <translation>没有此任务或算子相同的任务的记录</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for this target: a session begins with it</source>
+        <translation>同一任务已针对此目标调优：会话将由此开始</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program can be made here</source>
+        <translation>同一任务已针对其他目标调优；其程序可在此处生成</translation>
+    </message>
+    <message>
+        <source>The same task was tuned for another target; its program cannot be made here</source>
+        <translation>同一任务已针对其他目标调优；其程序无法在此处生成</translation>
+    </message>
+    <message>
+        <source>A task of the same operators and other shapes was tuned for this target</source>
+        <translation>算子相同、形状不同的任务已针对此目标调优</translation>
+    </message>
+    <message>
+        <source>Measured where the task is the same; with other shapes, by the arithmetic at the record&apos;s rate</source>
+        <translation>任务相同时为测量值；形状不同时，由运算量按该记录的运算速率推算</translation>
+    </message>
+    <message>
+        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
+        <translation>没有记录时代价模型会选择的程序，按其得分之比推算</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Records of</source>
+        <translation>记录来源</translation>
+    </message>
+    <message>
+        <source>Tuned before</source>
+        <translation>此前调优</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Best there</source>
+        <translation>记录中最佳</translation>
+    </message>
+    <message>
+        <source>Expected here</source>
+        <translation>此处预期</translation>
+    </message>
+    <message>
+        <source>Untuned</source>
+        <translation>未调优</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TransferView</name>
+    <message>
+        <source>What earlier records offer each task</source>
+        <translation>此前的记录能为各任务提供什么</translation>
+    </message>
+    <message>
+        <source>Open a model to see what earlier records offer its tasks.</source>
+        <translation>打开模型以查看此前的记录能为其任务提供什么。</translation>
+    </message>
+    <message>
+        <source>Tune, beginning with these</source>
+        <translation>由此开始调优</translation>
+    </message>
+    <message>
+        <source>Starts a session that measures the programs of these records first</source>
+        <translation>启动会话，首先测量这些记录的程序</translation>
+    </message>
+    <message>
+        <source>No earlier record is of these tasks, or of tasks with the same operators.</source>
+        <translation>此前没有这些任务或算子相同的任务的记录。</translation>
+    </message>
+    <message>
+        <source>Nothing tells what these programs would take here.</source>
+        <translation>无从得知这些程序在此处的耗时。</translation>
+    </message>
+    <message>
+        <source>With these programs %1 is expected, over %2 of %3 tasks.</source>
+        <translation>采用这些程序预期耗时 %1（%3 个任务中的 %2 个合计）。</translation>
+    </message>
+    <message>
+        <source>Ordinary programs would take about %1 where these take %2.</source>
+        <translation>这些程序耗时 %2 之处，普通程序约需 %1。</translation>
     </message>
 </context>
 <context>

@@ -186,6 +186,7 @@ QWidget* PredictionView::build_right(FeatureModel* features) {
   tabs->addTab(by_round, tr("By round"));
   tabs->addTab(feature_state, tr("Features"));
   tabs->addTab(build_contest(), tr("Other models"));
+  for (int tab = 0; tab < tabs->count(); ++tab) tabs->setTabToolTip(tab, tabs->tabText(tab));
   return tabs;
 }
 

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDialog>
+#include <QDockWidget>
+#include <QTabWidget>
+#include <QTranslator>
+
+#include "app/studio/session_player.h"
+#include "tests/app/studio/clipped_text.h"
+#include "tests/app/studio/pseudo_translator.h"
+#include "tests/app/studio/studio_window.h"
+
+namespace tilewright {
+namespace {
+
+/// Every page, dock and dialog with the example in it, in a window of 1280 by 800, in a language.
+class Gallery : public ExampleWindow, public testing::WithParamInterface<const char*> {
+ protected:
+  void SetUp() override {
+    if (language() == QLatin1String("pseudo")) {
+      translator = std::make_unique<PseudoTranslator>();
+    } else {
+      translator = std::make_unique<QTranslator>();
+      ASSERT_TRUE(translator->load(QStringLiteral(":/i18n/tilewright_%1.qm").arg(language())));
+    }
+    QApplication::installTranslator(translator.get());
+  }
+  void TearDown() override {
+    window.reset();
+    QApplication::removeTranslator(translator.get());
+  }
+
+  static QLatin1String language() { return QLatin1String(GetParam()); }
+
+  /// Looks at the whole of it.
+  void look_at(const QWidget& widget, const QString& scene) {
+    QTest::qWait(50);
+    const QStringList clipped = clipped_texts(widget);
+    EXPECT_TRUE(clipped.isEmpty()) << scene.toStdString() << ":\n  "
+                                   << clipped.join(QLatin1String("\n  ")).toStdString();
+    const QString target = qEnvironmentVariable("TILEWRIGHT_GRAB_DIR");
+    if (target.isEmpty()) return;
+    for (const char* theme : {"light", "dark"}) {
+      window->set_theme(QLatin1String(theme));
+      QTest::qWait(800);
+      const QString file =
+          QStringLiteral("%1/%2-%3-%4.png").arg(target, language(), scene, QLatin1String(theme));
+      EXPECT_TRUE(const_cast<QWidget&>(widget).grab().save(file));
+    }
+  }
+
+  /// That nothing made the window larger.
+  void expect_size() const {
+    if (window->size() == QSize(1280, 800)) return;
+    QString needs;
+    for (const auto* dock : window->findChildren<QDockWidget*>()) {
+      const QSize least = dock->widget()->minimumSizeHint().expandedTo(dock->widget()->minimumSize());
+      needs += QStringLiteral("%1 %2x%3, ").arg(dock->objectName()).arg(least.width()).arg(least.height());
+    }
+    for (int page = 0; page < window->tabs()->count(); ++page) {
+      const QSize least = window->tabs()->widget(page)->minimumSizeHint();
+      needs += QStringLiteral("%1 %2x%3, ")
+                   .arg(window->tabs()->widget(page)->objectName())
+                   .arg(least.width())
+                   .arg(least.height());
+    }
+    ADD_FAILURE() << "The window grew to " << window->width() << "x" << window->height() << "; parts need "
+                  << needs.toStdString();
+  }
+
+  std::unique_ptr<QTranslator> translator;
+};
+
+TEST_P(Gallery, EveryTextHasRoom) {
+  open_window();
+  window->resize(1280, 800);
+  look_at(*window, QStringLiteral("start"));
+  ASSERT_NO_FATAL_FAILURE(open_example());
+  window->resize(1280, 800);
+  window->selection().select(4);
+  for (int layout = 1; layout <= 4; ++layout) {
+    window->action(QStringLiteral("viewLayout%1").arg(layout))->trigger();
+    look_at(*window, QStringLiteral("layout%1").arg(layout));
+  }
+  expect_size();
+  window->action(QStringLiteral("viewLayout1"))->trigger();
+  for (int page = 0; page < window->tabs()->count(); ++page) {
+    window->tabs()->setCurrentIndex(page);
+    QTest::qWait(600);
+    look_at(*window, QStringLiteral("page-") + window->tabs()->widget(page)->objectName());
+  }
+  window->tabs()->setCurrentIndex(1);
+  for (auto* dock : window->findChildren<QDockWidget*>()) {
+    dock->show();
+    dock->raise();
+    QTest::qWait(400);
+    look_at(*window, QStringLiteral("dock-") + dock->objectName());
+    expect_size();
+  }
+}
+
+TEST_P(Gallery, EveryTextOfADialogHasRoom) {
+  ASSERT_NO_FATAL_FAILURE(open_example());
+  for (const char* name : {"editPreferences", "helpShortcuts", "helpManual"}) {
+    action(name)->trigger();
+    QTest::qWait(100);
+    bool seen = false;
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+      if (!widget->isVisible() || widget == window.get() || widget->objectName().isEmpty()) continue;
+      look_at(*widget, QLatin1String(name) + QString());
+      widget->close();
+      seen = true;
+    }
+    EXPECT_TRUE(seen) << name;
+  }
+  window->resize(1280, 800);
+  action("helpPalette")->trigger();
+  look_at(*window, QStringLiteral("palette"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, Gallery, testing::Values("en", "de", "ja", "zh_CN", "pseudo"),
+                         [](const auto& language) { return std::string(language.param); });
+
+TEST(PseudoTranslator, KeepsWhatIsNoText) {
+  EXPECT_EQ(PseudoTranslator::pseudo(QStringLiteral("Ctrl+O")), QStringLiteral("Ctrl+O"));
+  const QString made = PseudoTranslator::pseudo(QStringLiteral("<b>%n</b> tasks of %1"));
+  EXPECT_TRUE(made.startsWith(QStringLiteral("[<b>%n</b> tàšk"))) << made.toStdString();
+  EXPECT_TRUE(made.contains(QStringLiteral("%1")));
+  EXPECT_TRUE(made.endsWith(QStringLiteral("~]")));
+  EXPECT_TRUE(
+      PseudoTranslator::pseudo(QStringLiteral("Models (*.onnx)")).endsWith(QStringLiteral("(*.onnx)")));
+}
+
+}  // namespace
+}  // namespace tilewright
