@@ -2,6 +2,7 @@
 #include "app/studio/replay_bar.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -9,7 +10,9 @@
 #include <QToolButton>
 
 #include "app/studio/session_player.h"
+#include "app/studio/shape_icon.h"
 #include "views/common/flow_layout.h"
+#include "views/common/theme.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -63,9 +66,18 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   hide();
 }
 
+void ReplayBar::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) refresh();
+}
+
 void ReplayBar::refresh() {
   const bool playing = player_->playing();
-  play_->setIcon(style()->standardIcon(playing ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
+  const Theme& theme = theme_of(palette());
+  if (drawn_ != std::optional(std::pair(playing, theme.dark))) {
+    drawn_ = std::pair(playing, theme.dark);
+    play_->setIcon(shape_icon(playing ? pause_shape() : play_shape(), theme.text, theme));
+  }
   play_->setAccessibleName(playing ? tr("Pause the replay") : tr("Play"));
   play_->setToolTip(play_->accessibleName());
   time_->setText(

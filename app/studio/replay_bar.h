@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QFrame>
+#include <optional>
+#include <utility>
 
 class QComboBox;
 class QLabel;
@@ -22,6 +24,9 @@ class ReplayBar : public QFrame {
  Q_SIGNALS:
   void close_wanted();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void refresh();
 
@@ -31,6 +36,7 @@ class ReplayBar : public QFrame {
   QLabel* time_;
   QComboBox* speed_;
   QLabel* what_;
+  std::optional<std::pair<bool, bool>> drawn_;  ///< the icon: of a pause, on a dark ground
 };
 
 }  // namespace tilewright

@@ -5,11 +5,11 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QSpinBox>
 #include <QToolButton>
 #include <thread>
 
+#include "app/studio/shape_icon.h"
 #include "core/base/file.h"
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
@@ -22,24 +22,6 @@ namespace {
 void select(QComboBox* box, const QString& name) {
   const int found = box->findText(name);
   if (found >= 0) box->setCurrentIndex(found);
-}
-
-/// A filled shape in a square of 16, pale where the action is disabled.
-QIcon icon(const QPolygonF& shape, const QColor& color, const Theme& theme) {
-  QIcon icon;
-  for (const auto mode : {QIcon::Normal, QIcon::Disabled}) {
-    QPixmap picture(32, 32);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(2, 2);
-    painter.setPen(Qt::NoPen);
-    QColor fill = mode == QIcon::Normal ? color : theme.line;
-    painter.setBrush(fill);
-    painter.drawPolygon(shape);
-    icon.addPixmap(picture, mode);
-  }
-  return icon;
 }
 
 }  // namespace
@@ -114,26 +96,23 @@ void SessionBar::add_cost_models() {
 
 void SessionBar::draw_icons() {
   const Theme& theme = theme_of(palette());
-  start_->setIcon(icon(QPolygonF{{{4, 2}, {14, 8}, {4, 14}}}, theme.good, theme));
-  // One outline of two bars: what joins them has no width.
-  pause_->setIcon(icon(
-      QPolygonF{{{3, 2}, {6.5, 2}, {6.5, 14}, {9.5, 14}, {9.5, 2}, {13, 2}, {13, 14}, {6.5, 14}, {3, 14}}},
-      theme.text, theme));
+  start_->setIcon(shape_icon(play_shape(), theme.good, theme));
+  pause_->setIcon(shape_icon(pause_shape(), theme.text, theme));
   // Bars of a chart, in one outline as well.
-  evaluation_->setIcon(icon(QPolygonF{{{2, 2},
-                                       {14, 2},
-                                       {14, 5},
-                                       {2, 5},
-                                       {2, 6.5},
-                                       {10, 6.5},
-                                       {10, 9.5},
-                                       {2, 9.5},
-                                       {2, 11},
-                                       {6, 11},
-                                       {6, 14},
-                                       {2, 14}}},
-                            theme.text, theme));
-  stop_->setIcon(icon(QPolygonF{{{3, 3}, {13, 3}, {13, 13}, {3, 13}}}, theme.bad, theme));
+  evaluation_->setIcon(shape_icon(QPolygonF{{{2, 2},
+                                             {14, 2},
+                                             {14, 5},
+                                             {2, 5},
+                                             {2, 6.5},
+                                             {10, 6.5},
+                                             {10, 9.5},
+                                             {2, 9.5},
+                                             {2, 11},
+                                             {6, 11},
+                                             {6, 14},
+                                             {2, 14}}},
+                                  theme.text, theme));
+  stop_->setIcon(shape_icon(QPolygonF{{{3, 3}, {13, 3}, {13, 13}, {3, 13}}}, theme.bad, theme));
 }
 
 void SessionBar::changeEvent(QEvent* event) {

@@ -63,9 +63,15 @@ void FilterHeader::updateGeometries() {
   place_editors();
 }
 
+void FilterHeader::resizeEvent(QResizeEvent* event) {
+  QHeaderView::resizeEvent(event);
+  place_editors();
+}
+
 void FilterHeader::place_editors() {
   const int height = row_height();
-  const int top = QHeaderView::sizeHint().height() + kGap;
+  // From below: the titles above them may be of another height than when these were placed.
+  const int top = this->height() - row_height() - kGap;
   for (int column = 0; column < static_cast<int>(editors_.size()); ++column) {
     QWidget* editor = editors_[static_cast<size_t>(column)];
     if (editor == nullptr) continue;

@@ -22,6 +22,7 @@ class FilterHeader : public QHeaderView {
 
  protected:
   void updateGeometries() override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   int row_height() const;
