@@ -8,6 +8,7 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <QTranslator>
+#include <clocale>
 #include <cstdio>
 #include <cstring>
 
@@ -68,6 +69,8 @@ bool is_layout_worker(int argc, char** argv) {
 
 int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   QApplication application(argc, argv);
+  // Qt has chosen the person's locale; what the core and its libraries write for machines has a point.
+  std::setlocale(LC_NUMERIC, "C");
   QApplication::setApplicationName(QStringLiteral("tilewright"));
   QApplication::setApplicationDisplayName(QStringLiteral("Tilewright"));
   QApplication::setApplicationVersion(QStringLiteral(TILEWRIGHT_VERSION));

@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "core/records/database.h"
+#include "core/records/session_locks.h"
 #include "core/records/statement.h"
 
 namespace tilewright {
@@ -33,8 +34,23 @@ Result<void> into_one_file(Database& copy) {
 /// Copies to a file beside `to`, changes it there, and puts it in place.
 Result<void> copy_and_change(const fs::path& from, const fs::path& to, double busy_seconds,
                              const std::function<Result<void>(Database&)>& change) {
-  const fs::path unfinished = to.string() + ".part";
   std::error_code failure;
+  if (fs::equivalent(from, to, failure)) {
+    return Error{ErrorKind::kUsage,
+                 to.string(),
+                 "a database cannot be copied onto itself",
+                 "Choose another name for the copy",
+                 {}};
+  }
+  // A log that lies beside it would be taken for one of the new file.
+  if (fs::exists(to.string() + "-wal", failure) || fs::exists(to.string() + "-journal", failure)) {
+    return Error{ErrorKind::kBusy,
+                 to.string(),
+                 "somebody works on the file that the copy would replace",
+                 "Close it there, or choose another name for the copy",
+                 {}};
+  }
+  const fs::path unfinished = to.string() + ".part";
   fs::remove(unfinished, failure);
   const auto copied = [&]() -> Result<void> {
     TILEWRIGHT_TRY(Database source, Database::open(from, busy_seconds));
@@ -73,8 +89,15 @@ Result<void> drop_other_sessions(Database& database, const std::string& session)
     TILEWRIGHT_TRY(const bool row, others.bind(session).step());
     (void)row;
   }
-  TILEWRIGHT_CHECK(
-      database.execute("DELETE FROM models WHERE number NOT IN (SELECT model FROM session_models)"));
+  // What people wrote of other things, and what only other sessions knew, is nobody else's to read.
+  TILEWRIGHT_CHECK(database.execute(R"sql(
+    DELETE FROM models WHERE number NOT IN (SELECT model FROM session_models);
+    DELETE FROM tasks WHERE number NOT IN (SELECT task FROM model_tasks UNION SELECT task FROM trials);
+    DELETE FROM targets WHERE number NOT IN (SELECT target FROM sessions UNION SELECT target FROM trials);
+    DELETE FROM remarks WHERE (about = 'session' AND name NOT IN (SELECT id FROM sessions))
+      OR (about = 'task' AND name NOT IN (SELECT id FROM tasks))
+      OR (about = 'trial' AND CAST(name AS INTEGER) NOT IN (SELECT id FROM trials));
+  )sql"));
   TILEWRIGHT_CHECK(into_one_file(database));
   return database.execute("VACUUM");
 }
@@ -100,6 +123,14 @@ Result<void> copy_session(const fs::path& from, const std::string& session, cons
 }
 
 Result<int64_t> compact_database(const fs::path& path, double busy_seconds) {
+  // Nobody can write while it is written anew, and a session must not lose what it measures.
+  if (SessionLocks(path).any_taken()) {
+    return Error{ErrorKind::kBusy,
+                 path.string(),
+                 "a session writes into the database",
+                 "Compact it when the session has ended",
+                 {}};
+  }
   TILEWRIGHT_TRY(Database database, Database::open(path, busy_seconds));
   TILEWRIGHT_CHECK(database.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
   const int64_t before = size_of(path);

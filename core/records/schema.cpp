@@ -222,6 +222,7 @@ FROM trials_with_kind CROSS JOIN trial_kinds USING ({0}) {1} ORDER BY id;
 constexpr const char* kVersion5Rest = R"sql(
 CREATE TRIGGER trial_added AFTER INSERT ON trials BEGIN {0} END;
 CREATE TRIGGER trial_changed AFTER UPDATE ON trials BEGIN {0} END;
+CREATE TRIGGER trial_removed AFTER DELETE ON trials BEGIN DELETE FROM trial_facts WHERE trial = OLD.id; END;
 
 CREATE TABLE remarks (
   about TEXT NOT NULL CHECK (about IN ('session', 'task', 'trial')),

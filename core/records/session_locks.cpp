@@ -12,15 +12,19 @@ namespace tilewright {
 namespace {
 
 // Locks of the open file, not of the process: two connections of one process exclude each other too.
-int lock_byte(int file, int command, short type, int64_t byte, short* found = nullptr) {
+int lock_bytes(int file, int command, short type, int64_t first, int64_t count, short* found) {
   struct flock lock {};
   lock.l_type = type;
   lock.l_whence = SEEK_SET;
-  lock.l_start = byte;
-  lock.l_len = 1;
+  lock.l_start = first;
+  lock.l_len = count;
   const int result = fcntl(file, command, &lock);
   if (found) *found = lock.l_type;
   return result;
+}
+
+int lock_byte(int file, int command, short type, int64_t byte, short* found = nullptr) {
+  return lock_bytes(file, command, type, byte, 1, found);
 }
 
 }  // namespace
@@ -64,6 +68,14 @@ bool SessionLocks::taken(int64_t session) {
   if (file_ < 0) return false;
   short found = F_UNLCK;
   return lock_byte(file_, F_OFD_GETLK, F_WRLCK, session, &found) == 0 && found != F_UNLCK;
+}
+
+bool SessionLocks::any_taken() {
+  if (file_ < 0) file_ = open(path_.c_str(), O_RDWR | O_CLOEXEC);
+  if (file_ < 0) return false;
+  short found = F_UNLCK;
+  constexpr int64_t kToTheEnd = 0;
+  return lock_bytes(file_, F_OFD_GETLK, F_WRLCK, 0, kToTheEnd, &found) == 0 && found != F_UNLCK;
 }
 
 }  // namespace tilewright

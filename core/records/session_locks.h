@@ -25,6 +25,8 @@ class SessionLocks {
   void release(int64_t session);
   /// Whether anybody has it, we included.
   bool taken(int64_t session);
+  /// Whether another connection has any.
+  bool any_taken();
 
  private:
   std::filesystem::path path_;

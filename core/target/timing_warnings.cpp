@@ -2,7 +2,7 @@
 #include "core/target/timing_warnings.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <charconv>
 #include <set>
 #include <system_error>
 
@@ -51,7 +51,9 @@ TimingConditions timing_conditions(const Hardware& hardware, const fs::path& roo
       cores.insert(siblings);
   }
   conditions.governors.assign(governors.begin(), governors.end());
-  conditions.load = std::strtod(first_line(root / "proc/loadavg").c_str(), nullptr);
+  const std::string load = first_line(root / "proc/loadavg");
+  // Whatever the language: not by the locale's decimal point.
+  std::from_chars(load.data(), load.data() + load.size(), conditions.load);
   conditions.on_battery = runs_on_battery(root / "sys/class/power_supply");
   conditions.virtual_machine = hardware.virtual_machine;
   conditions.processors = static_cast<int>(hardware.cpus.size());

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include <fmt/format.h>
+
 #include "core/tuning/round_length.h"
 
 namespace tilewright {
@@ -43,7 +45,7 @@ double TuningSession::Run::seconds_of_search() const {
 
 void TuningSession::Run::add_extra(std::vector<Checkpoint>& checkpoints) const {
   checkpoints.push_back({kExtraTrialsName, std::to_string(extra_trials_)});
-  checkpoints.push_back({kExtraMinutesName, std::to_string(extra_minutes_)});
+  checkpoints.push_back({kExtraMinutesName, fmt::format("{}", extra_minutes_)});
 }
 
 bool TuningSession::Run::budget_left() const {

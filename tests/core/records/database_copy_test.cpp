@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/records/database_copy.h"
 
+#include <atomic>
+#include <thread>
+
 #include "tests/core/records/record_fixture.h"
 
 namespace tilewright {
@@ -35,14 +38,47 @@ class DatabaseCopy : public RecordTest {
 };
 
 TEST_F(DatabaseCopy, IsMadeWhileASessionWrites) {
-  // The store is open and its sessions are in use, as while tuning.
-  ASSERT_RESULT(copy_database(path_, copy_, kBusySeconds));
-  ASSERT_RESULT(store_->add_trial(some_trial("first", "dense", 99)));
+  std::atomic<bool> enough = false;
+  std::atomic<int> written = 0;
+  std::thread session([&] {
+    for (int64_t n = 100; !enough; ++n) {
+      ASSERT_RESULT(store_->add_trial(some_trial("first", "dense", n)));
+      ++written;
+    }
+  });
+  while (written < 3) std::this_thread::yield();
+  const auto copy = copy_database(path_, copy_, kBusySeconds);
+  enough = true;
+  session.join();
+  ASSERT_RESULT(copy);
   EXPECT_EQ(sessions_of(copy_).size(), 2U);
   auto copied = RecordStore::open(copy_, options_);
   ASSERT_RESULT(copied);
-  EXPECT_EQ(*copied->count({}), 80);
-  EXPECT_EQ(*store_->count({}), 81) << "the original goes on";
+  EXPECT_GE(*copied->count({}), 83);
+  EXPECT_LE(*copied->count({}), 80 + written);
+  EXPECT_EQ(*store_->count({}), 80 + written) << "the original goes on";
+}
+
+TEST_F(DatabaseCopy, NeverReplacesWhatIsInUse) {
+  const auto onto_itself = copy_database(path_, path_, kBusySeconds);
+  ASSERT_FALSE(onto_itself.ok());
+  EXPECT_EQ(onto_itself.error().kind, ErrorKind::kUsage);
+  EXPECT_EQ(*store_->count({}), 80);
+  ASSERT_RESULT(copy_database(path_, copy_, kBusySeconds));
+  auto other = RecordStore::open(copy_, options_);
+  ASSERT_RESULT(other);
+  ASSERT_RESULT(other->set_remark({RemarkSubject::Kind::kSession, "first"}, "mine"));
+  const auto over = copy_database(path_, copy_, kBusySeconds);
+  ASSERT_FALSE(over.ok());
+  EXPECT_EQ(over.error().kind, ErrorKind::kBusy);
+}
+
+TEST_F(DatabaseCopy, IsNotCompactedBesideASession) {
+  const auto beside = compact_database(path_, kBusySeconds);
+  ASSERT_FALSE(beside.ok());
+  EXPECT_EQ(beside.error().kind, ErrorKind::kBusy);
+  store_.reset();
+  ASSERT_RESULT(compact_database(path_, kBusySeconds));
 }
 
 TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
@@ -50,6 +86,8 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
   other.models = {{"cc33", "secret", "secret.onnx", 7}};
   other.model_tasks = {{0, "conv", 1}};
   ASSERT_RESULT(store_->begin_session(other));
+  ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "third"}, "a private thought"));
+  ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "second"}, "to be shared"));
   ASSERT_RESULT(copy_session(path_, "second", copy_, kBusySeconds));
   EXPECT_EQ(sessions_of(copy_), std::vector<std::string>{"second"});
   auto copied = RecordStore::open(copy_, options_);
@@ -59,6 +97,8 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
   const auto bytes = read_file(copy_);
   ASSERT_RESULT(bytes);
   EXPECT_EQ(bytes->find("secret"), std::string::npos);
+  EXPECT_EQ(bytes->find("private thought"), std::string::npos);
+  EXPECT_NE(bytes->find("to be shared"), std::string::npos);
   EXPECT_EQ(*store_->count({}), 80) << "the original stays as it was";
 }
 
@@ -81,7 +121,7 @@ TEST_F(DatabaseCopy, CompactingFreesWhatWasDeleted) {
   {
     auto database = Database::open(copy_, kBusySeconds);
     ASSERT_RESULT(database);
-    ASSERT_RESULT(database->execute("DELETE FROM trials"));
+    ASSERT_RESULT(database->execute("DELETE FROM trials"));  // foreign keys are off here
   }
   const auto freed = compact_database(copy_, kBusySeconds);
   ASSERT_RESULT(freed);

@@ -155,6 +155,7 @@ TEST_F(TrialListTest, AnOlderDatabaseIsListedToo) {
     ASSERT_RESULT(
         db.execute("DROP TABLE trial_facts; DROP TABLE trial_kinds; DROP TABLE remarks; "
                    "DROP VIEW trials_with_kind; DROP TRIGGER trial_added; DROP TRIGGER trial_changed; "
+                   "DROP TRIGGER trial_removed; "
                    "PRAGMA user_version = 4"));
   }
   EXPECT_EQ(listed({}).size(), 21U);
