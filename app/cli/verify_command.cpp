@@ -60,6 +60,14 @@ Command verify_command() {
               } else {
                 for (const auto& output : result->outputs)
                   fmt::print("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
+                for (const auto& program : result->programs) {
+                  if (program.ok) continue;
+                  fmt::print("{}: {}\n", program.name,
+                             program.error
+                                 ? program.error->text()
+                                 : fmt::format("largest relative error {:.3g}", program.max_rel_error));
+                }
+                if (!result->programs_ok()) fmt::print("The model was not run with these programs.\n");
                 fmt::print("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
               }
               return static_cast<int>(ok ? kDone : kFailed);

@@ -135,7 +135,12 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
           int wrong = 0;
           for (const auto& program : found.programs) wrong += !program.ok;
           const QString error = QString::number(found.largest_error(), 'e', 1);
-          if (found.ok()) {
+          if (!found.programs_ok()) {
+            sentences
+                << tr("%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.")
+                       .arg(model->name, count_label(wrong),
+                            count_label(static_cast<int>(found.programs.size())));
+          } else if (found.ok()) {
             sentences
                 << tr("%1 is right: the largest relative error of an output is %2, and %3 programs were "
                       "compared one by one.")

@@ -94,6 +94,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&bridge_, &SessionBridge::tasks_listed, this, &MainWindow::take_tasks);
   connect(&bridge_, &SessionBridge::graph_chosen, this, &MainWindow::draw_graph);
   connect(&bridge_, &SessionBridge::session_finished, this, [this] {
+    note_results();
     if (bridge_.status().state == RunState::kFailed) {
       error_bar_->show_error({ErrorKind::kInternal, {}, bridge_.status().reason.toStdString(), {}, {}});
     }
@@ -102,7 +103,6 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
           [this](const Error& error) { error_bar_->show_error(error); });
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
-    note_results();
     read_earlier();
     find_peaks(false);
     prediction_->show_contest({});

@@ -62,11 +62,12 @@ QString MainWindow::session_at_hand() const {
   if (const std::string& shown = bridge_.status().session; !shown.empty())
     return QString::fromStdString(shown);
   if (!models_) return {};
-  // The newest one of the open models.
-  QStringList names;
-  for (const auto& model : models_->models) names << model->name;
+  // The newest one of the open models; files of one name may hold different ones.
+  QStringList hashes;
+  for (const auto& model : models_->models)
+    hashes << QString::fromStdString(model->prepared->model.content_hash);
   for (const auto& session : sessions_) {
-    if (session.models == names) return session.id;
+    if (session.hashes == hashes) return session.id;
   }
   return {};
 }
@@ -78,10 +79,12 @@ void MainWindow::make_session_file_menu(QMenu* menu) {
                  [this](const QString& file) { open_session_file(file); });
   });
   add_action(menu, QStringLiteral("fileCopySession"), tr("Save cop&y of session…"), {}, [this] {
+    // While the dialog is open another model may be opened.
+    const QString session = session_at_hand();
     ask_for_file(QStringLiteral("copySessionDialog"), tr("Save a copy of the session"),
-                 tr("Databases of records (*.db);;All files (*)"), session_at_hand() + QStringLiteral(".db"),
-                 [this](const QString& file) {
-                   errands_->copy_session(arguments_.database, session_at_hand(), file);
+                 tr("Databases of records (*.db);;All files (*)"), QStringLiteral("%1.db").arg(session),
+                 [this, session, database = arguments_.database](const QString& file) {
+                   errands_->copy_session(database, session, file);
                  });
   });
   add_action(menu, QStringLiteral("fileImportRecords"), tr("I&mport records of TVM…"), {}, [this] {
@@ -104,11 +107,14 @@ void MainWindow::make_export_menu(QMenu* menu) {
     add_action(menu, QStringLiteral("fileExport"), tr("&Best programs as library and schedules…"),
                QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
   }
+  // What is written is the session for which the dialog was opened.
   const auto records = [this](Errands::RecordFormat format, const QString& filter, const QString& suffix) {
     return [this, format, filter, suffix] {
+      const QString session = session_at_hand();
       ask_for_file(QStringLiteral("exportRecordsDialog"), tr("Export all records of the session"), filter,
-                   session_at_hand() + suffix, [this, format](const QString& file) {
-                     errands_->export_records(arguments_.database, session_at_hand(), format, file);
+                   session + suffix,
+                   [this, session, format, database = arguments_.database](const QString& file) {
+                     errands_->export_records(database, session, format, file);
                    });
     };
   };
@@ -118,10 +124,11 @@ void MainWindow::make_export_menu(QMenu* menu) {
   add_action(menu, QStringLiteral("fileExportJson"), tr("Records as &JSON…"), {},
              records(Errands::RecordFormat::kJson, tr("JSON (*.json)"), QStringLiteral(".json")));
   add_action(menu, QStringLiteral("fileExportReport"), tr("&Report as HTML…"), {}, [this] {
+    const QString session = session_at_hand();
     ask_for_file(QStringLiteral("exportReportDialog"), tr("Export a report of the session"),
-                 tr("HTML (*.html)"), session_at_hand() + QStringLiteral(".html"),
-                 [this](const QString& file) {
-                   errands_->write_report(arguments_.database, session_at_hand(), file);
+                 tr("HTML (*.html)"), QStringLiteral("%1.html").arg(session),
+                 [this, session, database = arguments_.database](const QString& file) {
+                   errands_->write_report(database, session, file);
                  });
   });
   add_action(menu, QStringLiteral("fileGraphImage"), tr("&Graph as image…"), QKeySequence(tr("Ctrl+Shift+E")),
@@ -153,10 +160,15 @@ void MainWindow::verify_result() {
 
 void MainWindow::retrain_cost_model() {
   ask_for_file(QStringLiteral("retrainDialog"), tr("Keep the weights as"), tr("Weights (*.model)"),
-               QStringLiteral("retrained.model"), [this](const QString& file) {
-                 if (models_)
-                   errands_->retrain(models_, arguments_.database, session_at_hand(),
-                                     session_bar_->choices().threads, file);
+               QStringLiteral("retrained.model"),
+               [this, models = models_, session = session_at_hand(),
+                database = arguments_.database](const QString& file) {
+                 // Learning beside trials would make them slower than they are.
+                 if (controller_.active() || quick_check_.running()) {
+                   error_bar_->show_notice(tr("A cost model does not learn while programs are measured."));
+                   return;
+                 }
+                 errands_->retrain(models, database, session, session_bar_->choices().threads, file);
                });
 }
 
@@ -189,7 +201,7 @@ void MainWindow::update_errands() {
   action(QStringLiteral("fileOpenSession"))->setEnabled(!controller_.active());
   action(QStringLiteral("fileImportRecords"))->setEnabled(free);
   action(QStringLiteral("recordVerify"))->setEnabled(free && has_machine);
-  action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && models_);
+  action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
   action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine);
 }
 

@@ -186,7 +186,6 @@ void MainWindow::read_earlier() {
           return;
         }
         bridge_.set_earlier(*earlier);
-        note_results();
         find_peaks(false);
         // Something to look at: the program of the task that takes the most time.
         if (bridge_.status().earlier && selection_.task() < 0)

@@ -31,13 +31,13 @@ QString entry_text(QString name, const RecentResult& result) {
 
 void MainWindow::note_results() {
   const SessionStatus& status = bridge_.status();
-  if (!models_ || status.replayed || status.model_seconds <= 0) return;
+  if (!models_ || status.replayed || status.session.empty() || status.model_seconds <= 0) return;
   const RecentResult result{QString::fromStdString(shown_target().key()), status.model_seconds,
                             QDateTime::currentMSecsSinceEpoch()};
   // Of several models only the sum is known.
   if (models_->models.size() == 1)
     settings_.set_recent_result(QFileInfo(models_->models.front()->path).absoluteFilePath(), result);
-  if (!status.session.empty()) settings_.set_recent_result(QString::fromStdString(status.session), result);
+  settings_.set_recent_result(QString::fromStdString(status.session), result);
 }
 
 void MainWindow::fill_recent_menu() {

@@ -168,6 +168,10 @@ const CurveModel& QuickCheck::curves() const {
   return bridge_->models().curves;
 }
 
+const ErrorModel& QuickCheck::errors() const {
+  return bridge_->models().errors;
+}
+
 int QuickCheck::trials() const {
   return bridge_->status().trials_done;
 }

@@ -42,6 +42,7 @@ class QuickCheck : public QObject {
   int trials() const;
   double flops() const { return flops_; }
   const CurveModel& curves() const;
+  const ErrorModel& errors() const;
   const std::optional<Error>& error() const { return error_; }
   /// For tests: another length than twenty seconds.
   void set_seconds(double seconds) { seconds_ = seconds; }

@@ -4,13 +4,16 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMap>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include "app/studio/quick_check.h"
+#include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/errors/error_model.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_plot.h"
 
@@ -69,7 +72,7 @@ void QuickCheckView::follow() {
   bar_->setVisible(running);
   bar_->setValue(static_cast<int>(100 * check_->progress()));
   text_->setText(sentence());
-  chart_->setVisible(check_->trials() > 0);
+  chart_->setVisible(check_->best_seconds() > 0);
   draw();
 }
 
@@ -88,13 +91,30 @@ QString QuickCheckView::sentence() const {
     default: break;
   }
   if (best <= 0 || before <= 0) {
-    return check_->state() == QuickCheck::State::kTuning
-               ? tr("The plain loops take %1. Looking for a faster program…").arg(latency_label(before))
-               : tr("The check was cancelled.");
+    switch (check_->state()) {
+      case QuickCheck::State::kTuning:
+        return tr("The plain loops take %1. Looking for a faster program…").arg(latency_label(before));
+      case QuickCheck::State::kDone: return without_result(check_->trials(), check_->errors());
+      default: return tr("The check was cancelled.");
+    }
   }
   return tr("The plain loops take %1, the best of %2 programs takes %3 (%4): %5 as fast.")
       .arg(latency_label(before), count_label(check_->trials()), latency_label(best),
            flop_rate_label(check_->flops() / best), ratio_label(before / best));
+}
+
+QString QuickCheckView::without_result(int trials, const ErrorModel& errors) {
+  if (trials == 0 || errors.total() == 0) return tr("The check ended before a program was measured.");
+  QMap<QString, long long> counts;
+  for (int row = 0; row < errors.rowCount(); ++row) {
+    counts[errors.index(row, ErrorModel::kKind).data().toString()] +=
+        errors.index(row, ErrorModel::kCount).data(kRawRole).toLongLong();
+  }
+  QStringList kinds;
+  for (auto kind = counts.cbegin(); kind != counts.cend(); ++kind)
+    kinds << QStringLiteral("%1 (%2)").arg(kind.key(), count_label(kind.value()));
+  return tr("None of the %1 programs that were tried could be measured: %2.")
+      .arg(count_label(trials), kinds.join(QStringLiteral(", ")));
 }
 
 void QuickCheckView::draw() {

@@ -12,6 +12,7 @@ namespace tilewright {
 
 class CurveChart;
 class CurvePlot;
+class ErrorModel;
 class QuickCheck;
 
 /// One button that runs the check, its curve while it goes on, and what came of it.
@@ -25,6 +26,8 @@ class QuickCheckView : public QFrame {
   void set_threads(int threads) { threads_ = threads; }
   /// Where not, `why` says so in place of the button's hint.
   void set_possible(bool possible, const QString& why = {});
+  /// What is said of a check that came to its end without a program that runs.
+  static QString without_result(int trials, const ErrorModel& errors);
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -18,7 +18,10 @@ QString text(const std::string& value) {
 SessionChoice choice_of(const SessionRow& row) {
   SessionChoice choice;
   choice.id = text(row.setup.id);
-  for (const auto& model : row.setup.models) choice.models << text(model.name);
+  for (const auto& model : row.setup.models) {
+    choice.models << text(model.name);
+    choice.hashes << text(model.hash);
+  }
   choice.target = text(row.setup.target.key);
   choice.started = row.started;
   choice.trials = row.trials;

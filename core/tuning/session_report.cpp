@@ -71,6 +71,15 @@ double SessionReport::first_seconds() const {
   return sum;
 }
 
+double SessionReport::best_seconds() const {
+  double sum = 0;
+  for (const auto& task : tasks) {
+    if (task.best_seconds <= 0) return 0;
+    sum += task.best_seconds * task.weight;
+  }
+  return sum;
+}
+
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));

@@ -40,12 +40,13 @@ struct SessionReport {
   int64_t failed = 0;
   std::vector<Task> tasks;  ///< of the models, the largest share of their time first
   /// The sum of the tasks' best latencies, each as often as it occurs, after so many trials; from the trial
-  /// on at which all of them had one.
+  /// on at which all of them had one. What was not verified counts too.
   std::vector<std::pair<int64_t, double>> curve;
 
-  /// That sum with each task's first program, and with its best; 0 where some task has no program.
+  /// Such a sum with each task's first program, and with its best as `tasks` has it; 0 where some task has no
+  /// program.
   double first_seconds() const;
-  double best_seconds() const { return curve.empty() ? 0 : curve.back().second; }
+  double best_seconds() const;
 };
 
 /// Fails with kInvalid where there is no such session, and as the store does.

@@ -77,7 +77,7 @@ std::string curve_svg(const SessionReport& report) {
   std::string svg = fmt::format(
       "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Best known latency over trials, from {} to "
       "{}\">\n",
-      kWidth, kHeight, latency_text(report.curve.front().second), latency_text(report.best_seconds()));
+      kWidth, kHeight, latency_text(report.curve.front().second), latency_text(report.curve.back().second));
   for (const double part : {0.0, 0.25, 0.5, 0.75, 1.0}) {
     const double y = floor - (floor - kTop) * part;
     svg += fmt::format(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/session_samples.h"
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <set>
@@ -35,6 +36,7 @@ Result<std::vector<Sample>> session_samples(RecordStore& store, const std::strin
   TrialQuery query;
   query.session = session;
   query.outcome = TrialQuery::Outcome::kSucceeded;
+  query.order = TrialQuery::Order::kNewestFirst;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
     if (stop.stop_requested()) return false;
     const auto task = by_id.find(trial.task);
@@ -52,6 +54,7 @@ Result<std::vector<Sample>> session_samples(RecordStore& store, const std::strin
     return samples.size() < most;
   }));
   if (stop.stop_requested()) return stopped();
+  std::ranges::reverse(samples);
   return samples;
 }
 

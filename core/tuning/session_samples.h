@@ -14,9 +14,9 @@
 
 namespace tilewright {
 
-/// A session's programs that ran, the oldest first, as a cost model with these needs takes them; at most
-/// `most`. Records of other tasks than these, and those that no program can be made of any more, are left
-/// out. Errors: the database's, and kCancelled.
+/// A session's programs that ran, the oldest first, as a cost model with these needs takes them; of more than
+/// `most` the newest. Records of other tasks than these, and those that no program can be made of any more,
+/// are left out. Errors: the database's, and kCancelled.
 Result<std::vector<Sample>> session_samples(RecordStore& store, const std::string& session,
                                             std::span<const Task* const> tasks, const Target& target,
                                             const CostModel::Needs& needs, size_t most,

@@ -21,8 +21,8 @@ Error stopped() {
 Result<std::vector<ModelVerification::Program>> verify_programs(const Partition& partition,
                                                                 const std::vector<BestProgram>& best,
                                                                 const Target& target, uint64_t seed,
+                                                                Measurer& measurer,
                                                                 const std::stop_token& stop) {
-  LocalMeasurer measurer;
   MeasureOptions measure;
   measure.repeats = 1;
   measure.verify = true;
@@ -50,8 +50,11 @@ Result<std::vector<ModelVerification::Program>> verify_programs(const Partition&
 }  // namespace
 
 bool ModelVerification::ok() const {
-  return largest_error() <= kModelTolerance &&
-         std::ranges::all_of(programs, [](const auto& program) { return program.ok; });
+  return largest_error() <= kModelTolerance && programs_ok();
+}
+
+bool ModelVerification::programs_ok() const {
+  return std::ranges::all_of(programs, [](const auto& program) { return program.ok; });
 }
 
 double ModelVerification::largest_error() const {
@@ -61,9 +64,15 @@ double ModelVerification::largest_error() const {
 }
 
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
-                                       const Target& target, uint64_t seed, const std::stop_token& stop) {
+                                       const Target& target, uint64_t seed, Measurer& measurer,
+                                       const std::stop_token& stop) {
   TILEWRIGHT_TRY(const auto model, chosen_model(store, by_rule, target));
   TILEWRIGHT_TRY(const auto best, chosen_programs(store, *model, target));
+  ModelVerification verification;
+  TILEWRIGHT_TRY(verification.programs,
+                 verify_programs(model->partition, best, target, seed, measurer, stop));
+  // The model runs in this process, which a program that crashes would take with it.
+  if (!verification.programs_ok()) return verification;
   TILEWRIGHT_TRY(const auto code, compile_programs(best, target));
   TILEWRIGHT_TRY(auto tuned, Executor::create(model, code, target.threads, host_cpus(target.threads)));
   TILEWRIGHT_TRY(auto reference, Executor::create(std::move(by_rule), {}, 1));
@@ -73,14 +82,18 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   TILEWRIGHT_TRY(const auto expected, reference->run(inputs));
   if (stop.stop_requested()) return stopped();
   TILEWRIGHT_TRY(const auto actual, tuned->run(inputs));
-  ModelVerification verification;
   for (size_t i = 0; i < actual.size(); ++i) {
     const TensorDifference difference = compare(actual[i], expected[i]);
     verification.outputs.push_back(
         {graph.value(graph.outputs[i]).name, difference.max_abs_error, difference.max_rel_error});
   }
-  TILEWRIGHT_TRY(verification.programs, verify_programs(model->partition, best, target, seed, stop));
   return verification;
+}
+
+Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
+                                       const Target& target, uint64_t seed, const std::stop_token& stop) {
+  LocalMeasurer measurer;
+  return verify_model(store, std::move(by_rule), target, seed, measurer, stop);
 }
 
 }  // namespace tilewright

@@ -11,6 +11,7 @@
 #include "core/base/error.h"
 #include "core/base/result.h"
 #include "core/graph/prepare.h"
+#include "core/measure/measurement.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
 
@@ -30,10 +31,12 @@ struct ModelVerification {
     double max_rel_error = 0;
     std::optional<Error> error;  ///< where it could not be compared
   };
-  std::vector<Output> outputs;
+  std::vector<Output> outputs;    ///< empty where a program was not right: the model was not run with it
   std::vector<Program> programs;  ///< of the tasks that have one
 
   bool ok() const;
+  /// Whether each program was right by itself.
+  bool programs_ok() const;
   /// The largest relative error of an output.
   double largest_error() const;
 };
@@ -41,10 +44,15 @@ struct ModelVerification {
 /// Largest relative error that a whole model may show: errors of its tasks add up.
 inline constexpr double kModelTolerance = 1e-3;
 
-/// Runs a model with the programs that a database knows for it, and without any, on the same random inputs,
-/// and each of its programs by itself in a worker. `by_rule` was prepared without a choice. Takes as long as
-/// the reference kernels do. Errors: the database's, those of compiling, and kCancelled.
+/// Runs each of the programs that a database knows for a model by itself in a worker, and, where all of them
+/// are right, the model in this process with them and without any on the same random inputs. `by_rule` was
+/// prepared without a choice. Takes as long as the reference kernels do. Errors: the database's, those of
+/// compiling, and kCancelled.
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, const std::stop_token& stop = {});
+/// The same with the programs compared by `measurer`.
+Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
+                                       const Target& target, uint64_t seed, Measurer& measurer,
+                                       const std::stop_token& stop = {});
 
 }  // namespace tilewright

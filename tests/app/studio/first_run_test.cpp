@@ -13,8 +13,11 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/finding_line.h"
 #include "app/studio/machine_page.h"
+#include "app/studio/quick_check_view.h"
 #include "app/studio/timing_warning_text.h"
 #include "tests/app/studio/studio_window.h"
+#include "views/common/units.h"
+#include "views/errors/error_model.h"
 #include "views/tuning/curve_chart.h"
 
 namespace tilewright {
@@ -48,6 +51,18 @@ MachineFacts laptop() {
   facts.graphics = {{"NVIDIA H200", "nvidia"}};
   facts.warnings = {{Kind::kBattery, {}, 0, 0}, {Kind::kGovernor, "powersave", 0, 0}};
   return facts;
+}
+
+TEST(QuickCheckSentence, SaysWhyNothingRan) {
+  ErrorModel errors;
+  EXPECT_TRUE(QuickCheckView::without_result(0, errors).contains(QStringLiteral("before a program")));
+  errors.add(0, 1, "compile", "no such header");
+  errors.add(0, 2, "run", "was killed by signal 9");
+  errors.add(0, 3, "run", "was stopped by the system");
+  const QString said = QuickCheckView::without_result(3, errors);
+  EXPECT_TRUE(said.contains(error_kind_label("run") + QStringLiteral(" (2)"))) << said.toStdString();
+  EXPECT_TRUE(said.contains(error_kind_label("compile") + QStringLiteral(" (1)"))) << said.toStdString();
+  EXPECT_FALSE(said.contains(QStringLiteral("cancelled"))) << said.toStdString();
 }
 
 TEST(MachineFindings, SayWhatIsGoodAndWhatNeedsAttention) {

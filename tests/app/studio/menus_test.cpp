@@ -15,11 +15,13 @@
 #include "app/studio/diagnostics.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/running_spread.h"
+#include "app/studio/settings.h"
 #include "app/studio/tour.h"
 #include "core/base/file.h"
 #include "core/costmodel/cost_model.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/recorded_session.h"
+#include "tests/app/studio/running_window.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/tuning/tuning_view.h"
 
@@ -142,6 +144,44 @@ TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
   EXPECT_TRUE(menu->actions().front()->text().contains(QStringLiteral("missing")));
   menu->actions().back()->trigger();
   EXPECT_TRUE(Settings(settings_path()).recent_models().isEmpty());
+}
+
+TEST_F(Menus, AResultKeepsTheDayOfItsSession) {
+  tune(24);
+  const QString file = path_of(QStringLiteral("chain.onnx"));
+  RecentResult old = Settings(settings_path()).recent_result(file);
+  ASSERT_GT(old.time, 0);
+  old.time -= qint64{30} * 24 * 3600 * 1000;
+  Settings(settings_path()).set_recent_result(file, old);
+  open_window();
+  ASSERT_TRUE(open({file}));
+  ASSERT_TRUE(wait_until([this] { return window->bridge().status().earlier; }));
+  EXPECT_EQ(Settings(settings_path()).recent_result(file).time, old.time);
+}
+
+TEST_F(Menus, AnotherModelOfTheNameHasNotTheSession) {
+  tune(16);
+  open_window();
+  ASSERT_TRUE(open({path_of(QStringLiteral("chain.onnx"))}));
+  ASSERT_TRUE(wait_until([this] { return action("fileCopySession")->isEnabled(); }));
+  action("fileExportReport")->trigger();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 24)}));
+  EXPECT_FALSE(action("fileCopySession")->isEnabled());
+  EXPECT_FALSE(action("toolsRetrain")->isEnabled());
+  const QString report = path_of(QStringLiteral("report.html"));
+  choose_file("exportReportDialog", report);
+  ASSERT_TRUE(wait_for_sentence("The report is in")) << sentence();
+  EXPECT_NE(content(report).find("chain"), std::string::npos) << "of the session it was asked for";
+}
+
+class RunningMenus : public RunningWindow {};
+
+TEST_F(RunningMenus, NoCostModelLearnsBesideTrials) {
+  run_session();
+  EXPECT_TRUE(action("fileCopySession")->isEnabled());
+  EXPECT_FALSE(action("toolsRetrain")->isEnabled());
+  ASSERT_TRUE(stop());
+  EXPECT_TRUE(wait_until([this] { return action("toolsRetrain")->isEnabled(); }));
 }
 
 TEST_F(Menus, TheExportSaysWhatItsCodeNeeds) {

@@ -56,6 +56,25 @@ TEST_F(SessionReporting, SaysWhatTheSessionCameTo) {
     EXPECT_LE(report.curve[i].second, report.curve[i - 1].second * (1 + 1e-12));
 }
 
+TEST_F(SessionReporting, TheResultIsWhatTheTableSays) {
+  FakeMeasurer measurer;
+  const Told told = tune(measurer, small_options(40));
+  const SessionReport before = read(told.session);
+  TrialRecord unverified = kept(told.session).front();
+  unverified.id = unverified.time = 0;
+  unverified.program = hash_of("a program that was never verified");
+  unverified.latency = 1e-9;
+  unverified.error.reset();
+  unverified.verified_error.reset();
+  ASSERT_TRUE(RecordStore::open(database_).value().add_trial(unverified).ok());
+  const SessionReport report = read(told.session);
+  EXPECT_NEAR(report.best_seconds(), before.best_seconds(), before.best_seconds() * 1e-9);
+  EXPECT_LT(report.curve.back().second, report.best_seconds()) << "the curve counts it";
+  double sum = 0;
+  for (const auto& task : report.tasks) sum += task.best_seconds * task.weight;
+  EXPECT_NEAR(report.best_seconds(), sum, sum * 1e-9);
+}
+
 TEST_F(SessionReporting, ThePageStandsAlone) {
   FakeMeasurer measurer;
   const Told told = tune(measurer, small_options(40));

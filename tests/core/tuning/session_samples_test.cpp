@@ -39,6 +39,27 @@ TEST_F(SessionSamples, TeachAModelWhoseWeightsCanBeLoaded) {
   }
 }
 
+TEST_F(SessionSamples, OfManyTheNewestAreTaken) {
+  FakeMeasurer measurer;
+  const auto options = small_options(40);
+  const Told told = tune(measurer, options);
+  const TuningModel model = small_model();
+  std::vector<const Task*> tasks;
+  for (const auto& task : model.prepared->partition.tasks) tasks.push_back(&task);
+  auto store = RecordStore::open(database_).value();
+  const auto latencies = [&](size_t most) {
+    std::vector<double> list;
+    for (const auto& sample :
+         session_samples(store, told.session, tasks, options.target, {}, most, {}).value())
+      list.push_back(sample.latency_seconds);
+    return list;
+  };
+  const auto all = latencies(1000);
+  ASSERT_EQ(all.size(), 40U);
+  EXPECT_EQ(all.front(), kept(told.session).front().latency);
+  EXPECT_EQ(latencies(10), std::vector<double>(all.end() - 10, all.end()));
+}
+
 TEST_F(SessionSamples, TooFewTeachNothing) {
   const auto trained = train("tilewright", 4);
   ASSERT_FALSE(trained.ok());
