@@ -197,8 +197,7 @@ Result<std::string> session_to_resume(const TuneArguments& a, const std::filesys
 
 /// Why no session begins, and what the command line offers where another one measures.
 int report_refusal(Error error) {
-  const bool measured = error.kind == ErrorKind::kBusy && MeasuringLock::holder(measuring_lock_path());
-  if (!measured) return report(error);
+  if (!MeasuringLock::is_refusal(error)) return report(error);
   error.cure = "Wait until it has ended (--wait does), or stop it";
   report(error);
   return kFailed;

@@ -3,6 +3,7 @@
 
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "app/studio/session_bridge.h"
@@ -20,6 +21,9 @@ BudgetState state_of(const SessionStatus& status) {
   state.planned = status.trials_planned;
   state.seconds = status.seconds;
   state.seconds_left = status.seconds_left;
+  // What a stopped session has left of its time is its plan still.
+  if (status.state == RunState::kIdle || status.state == RunState::kFailed)
+    state.seconds_left = std::max(status.seconds_planned - status.seconds, 0.0);
   if (status.trials_done > 0) state.seconds_per_trial = status.seconds / status.trials_done;
   return state;
 }
@@ -70,7 +74,9 @@ void BudgetSheet::accept() {
   const SessionStatus& status = bridge_->status();
   const bool by_time = status.trials_planned == 0;
   const int trials = status.trials_done + view_->further_trials() - status.trials_planned;
-  const double minutes = view_->further_minutes() - status.seconds_left / 60;
+  const double left =
+      status.seconds_planned > 0 ? status.seconds_planned - status.seconds : status.seconds_left;
+  const double minutes = view_->further_minutes() - left / 60;
   dismiss();
   Q_EMIT budget_wanted(by_time ? 0 : trials, by_time ? minutes : 0);
 }

@@ -23,7 +23,8 @@ class BudgetSheet : public Sheet {
   void ask(bool running);
 
  Q_SIGNALS:
-  /// So many trials more than are planned, or minutes where these are limited; may be below 0 while it runs.
+  /// So many trials more than are planned, or minutes where these are limited; below 0 where it is to have
+  /// less.
   void budget_wanted(int trials, double minutes);
 
  private:

@@ -7,10 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include <unistd.h>
+
 #include "app/studio/model_loader.h"
 #include "core/base/file.h"
 #include "core/dataset/record_import.h"
 #include "core/dataset/sequence_file.h"
+#include "core/measure/measuring_lock.h"
 #include "core/records/database_copy.h"
 #include "core/records/record_export.h"
 #include "core/tuning/session_report.h"
@@ -121,7 +124,10 @@ void Errands::write_report(const std::filesystem::path& database, const QString&
 void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                      int threads) {
   run(tr("Comparing with the reference kernels on random inputs…"), true,
-      [=](const std::stop_token& stop) -> Result<QString> {
+      [=, lock = measuring_lock_](const std::stop_token& stop) -> Result<QString> {
+        const std::string subject = of(models->title());
+        TILEWRIGHT_TRY(const MeasuringLock turn,
+                       MeasuringLock::take_where_possible(lock, {getpid(), subject, true}));
         TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
         QStringList sentences;
         for (const auto& model : models->models) {

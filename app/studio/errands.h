@@ -9,6 +9,7 @@
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 #include "app/studio/background.h"
 #include "core/base/result.h"
@@ -32,6 +33,9 @@ class Errands : public QObject {
   /// What can be ended is; its answer is that it was.
   void cancel() { stop_.request_stop(); }
 
+  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
+
   /// A copy with this session alone.
   void copy_session(const std::filesystem::path& database, const QString& session, const QString& file);
   /// Logs of TVM's auto_scheduler as one file that networks learn from.
@@ -40,7 +44,7 @@ class Errands : public QObject {
   void export_records(const std::filesystem::path& database, const QString& session, RecordFormat format,
                       const QString& file);
   void write_report(const std::filesystem::path& database, const QString& session, const QString& file);
-  /// Runs the models with their best programs against the reference kernels. Needs the machine.
+  /// Runs the models with their best programs against the reference kernels, in its turn to measure.
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
               int threads);
   /// Teaches the session's cost model what it measured, and keeps the weights.
@@ -59,6 +63,7 @@ class Errands : public QObject {
 
   Background* background_;
   std::stop_source stop_;
+  std::filesystem::path measuring_lock_;
   bool busy_ = false;
 };
 

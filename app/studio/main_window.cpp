@@ -15,6 +15,7 @@
 
 #include "app/studio/command_palette.h"
 #include "app/studio/drop_outline.h"
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
@@ -23,6 +24,7 @@
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
+#include "app/studio/transfer_desk.h"
 #include "app/studio/window_layouts.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
@@ -54,6 +56,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       contest_(&background_, arguments_.database),
       own_database_(arguments_.database) {
   controller_.set_measuring_lock(arguments_.measuring_lock);
+  quick_check_.set_measuring_lock(arguments_.measuring_lock);
   setObjectName(QStringLiteral("mainWindow"));
   setWindowTitle(tr("Tilewright"));
   setAcceptDrops(true);
@@ -115,7 +118,11 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   show_start();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+  // They would go after `background_`, which waits for what they have begun.
+  errands_->cancel();
+  delete transfer_desk_;
+}
 
 void MainWindow::make_pages() {
   error_bar_ = new ErrorBar(this);
@@ -289,6 +296,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   loader_.cancel();
   quick_check_.cancel();
+  errands_->cancel();
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();

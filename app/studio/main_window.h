@@ -123,6 +123,8 @@ class MainWindow : public QMainWindow {
   void bring_back();
   /// Begins a session without asking.
   void begin_session();
+  /// Sessions are kept in that file from now on; where one runs, as before.
+  void follow_database(const QString& file);
   /// Shows models as if they had been read from files.
   void show_models(const std::shared_ptr<LoadedModels>& models);
 
@@ -133,6 +135,8 @@ class MainWindow : public QMainWindow {
   void window_wanted(const QStringList& models);
   /// The window of a process whose session measures is to be shown.
   void measuring_window_wanted(qint64 process);
+  /// Sessions are kept in another file from now on.
+  void database_moved(const QString& file);
   /// All windows are to be closed.
   void quit_wanted();
 

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "app/studio/command_palette.h"
+#include "app/studio/errands.h"
 #include "app/studio/main_window.h"
 #include "app/studio/menu_entries.h"
 #include "app/studio/notifier.h"
@@ -269,13 +270,14 @@ void MainWindow::update_actions() {
   const bool paused = status.state == RunState::kPaused || status.state == RunState::kPausing;
   QAction* start = action(QStringLiteral("sessionStart"));
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
-  // The check has the machine to itself as a session has.
-  start->setEnabled(models_ && !quick_check_.running() && (!active || paused));
+  // The check has the machine to itself as a session has, and so has what compares results.
+  const bool can_begin = models_ && !quick_check_.running() && !errands_->busy();
+  start->setEnabled(active ? paused : can_begin);
   start->setToolTip(active && paused ? tr("Go on (F9)") : tr("Tune the open model (F9)"));
   action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
   const bool can_grow = models_ && !status.session.empty() && !status.replayed &&
-                        (!active || status.state == RunState::kTuning || paused);
+                        (active ? status.state == RunState::kTuning || paused : can_begin);
   action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
   action(QStringLiteral("sessionFocus"))->setEnabled(active && selection_.task() >= 0);
   action(QStringLiteral("fileClose"))->setEnabled(models_ && !active);

@@ -24,6 +24,7 @@ namespace tilewright {
 
 void MainWindow::make_errands() {
   errands_ = new Errands(&background_, this);
+  errands_->set_measuring_lock(arguments_.measuring_lock);
   connect(errands_, &Errands::began, this, [this](const QString& sentence, bool can_be_cancelled) {
     update_actions();
     if (can_be_cancelled) {
@@ -139,6 +140,8 @@ void MainWindow::open_session_file(const QString& file) {
   if (refuse_while_tuning()) return;
   background_.run([file] { return read_sessions(file.toStdString()); }, this,
                   [this, file](const Result<std::vector<SessionChoice>>& sessions) {
+                    // One may have begun meanwhile.
+                    if (refuse_while_tuning()) return;
                     if (!sessions.ok()) {
                       error_bar_->show_error(sessions.error());
                       return;

@@ -74,8 +74,17 @@ void MainWindow::choose_database() {
 void MainWindow::move_database(const QString& file) {
   const QString before = QString::fromStdString(own_database_.string());
   if (file == before || controller_.active()) return;
-  end_replay();
   settings_.set_database(file);
+  follow_database(file);
+  Q_EMIT database_moved(file);
+  error_bar_->show_notice(
+      tr("Sessions are kept in %1 from now on; those in %2 stay there.").arg(file, before), tr("Go back"),
+      [this, before] { move_database(before); });
+}
+
+void MainWindow::follow_database(const QString& file) {
+  if (own_database_ == file.toStdString() || controller_.active()) return;
+  end_replay();
   own_database_ = file.toStdString();
   controller_.set_database(own_database_);
   use_database(own_database_);
@@ -84,9 +93,6 @@ void MainWindow::move_database(const QString& file) {
   list_unfinished();
   read_earlier();
   reload_analysis();
-  error_bar_->show_notice(
-      tr("Sessions are kept in %1 from now on; those in %2 stay there.").arg(file, before), tr("Go back"),
-      [this, before] { move_database(before); });
 }
 
 void MainWindow::show_manual(const QString& chapter) {

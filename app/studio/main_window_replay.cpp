@@ -45,8 +45,13 @@ void MainWindow::fill_replay_menu() {
 
 void MainWindow::replay_session(const QString& session) {
   if (refuse_while_tuning()) return;
+  // Where what is replayed came with a file of its own, its sessions are listed.
+  const std::filesystem::path database = arguments_.database;
+  const QString model = example_model_;
   end_replay();
-  player_->open(arguments_.database, session);
+  if (database != arguments_.database) use_database(database);
+  example_model_ = model;
+  player_->open(database, session);
 }
 
 void MainWindow::replay_example() {
@@ -59,6 +64,8 @@ void MainWindow::replay_example() {
                       error_bar_->show_error(example.error());
                       return;
                     }
+                    // One may have begun meanwhile.
+                    if (refuse_while_tuning()) return;
                     use_database(example->database);
                     example_model_ = QString::fromStdString(example->model.string());
                     player_->open(example->database, QString::fromStdString(example->session));

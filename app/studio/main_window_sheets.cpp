@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/studio/budget_sheet.h"
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "app/studio/measuring_holder_text.h"
@@ -58,6 +59,8 @@ void MainWindow::start_session() {
 }
 
 void MainWindow::begin_session() {
+  // The bar says what is being done.
+  if (quick_check_.running() || errands_->busy()) return;
   dismiss_sheets();
   if (!models_ || controller_.active()) return;
   end_replay();
@@ -115,7 +118,7 @@ void MainWindow::add_budget(int trials, double minutes) {
     controller_.add_budget(trials, minutes);
     return;
   }
-  if (!models_) return;
+  if (!models_ || quick_check_.running() || errands_->busy()) return;
   error_bar_->hide();
   controller_.resume(QString::fromStdString(bridge_.status().session), tuning_models(), trials, minutes);
   layouts_->choose(WindowLayouts::kTune);

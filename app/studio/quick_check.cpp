@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <utility>
 
+#include <unistd.h>
+
 #include "core/compute/variant.h"
 #include "core/graph/prepare.h"
 #include "core/measure/local_measurer.h"
+#include "core/measure/measuring_lock.h"
 #include "core/sample/layers.h"
 
 namespace tilewright {
@@ -16,6 +19,7 @@ constexpr int64_t kExtent = 256;
 constexpr int kTickMilliseconds = 200;
 /// More than can be tried in the time, which decides.
 constexpr int kMostTrials = 2000;
+constexpr const char* kSubject = "matrix product";
 
 /// Written as a file, since a session runs whole models as their files have them.
 Result<PreparedModel> matrix_product(const std::filesystem::path& folder) {
@@ -46,6 +50,7 @@ Result<double> measure_default(const Task& task, const Target& target, const std
 struct QuickCheck::Prepared {
   explicit Prepared(TempDirectory kept) : folder(std::move(kept)) {}
   TempDirectory folder;
+  MeasuringLock turn;  ///< which it has for the plain loops and the session after them
   std::shared_ptr<const PreparedModel> model;
   double default_seconds = 0;
 };
@@ -82,9 +87,11 @@ void QuickCheck::start(int threads) {
   clock_.start();
   set_state(State::kPreparing);
   background_->run(
-      [target = Target::host(threads), stop = stop_.get_token()]() -> Result<std::shared_ptr<Prepared>> {
+      [target = Target::host(threads), lock = measuring_lock_,
+       stop = stop_.get_token()]() -> Result<std::shared_ptr<Prepared>> {
         TILEWRIGHT_TRY(TempDirectory folder, TempDirectory::create("tilewright-check"));
         auto prepared = std::make_shared<Prepared>(std::move(folder));
+        TILEWRIGHT_TRY(prepared->turn, MeasuringLock::take_where_possible(lock, {getpid(), kSubject, true}));
         TILEWRIGHT_TRY(PreparedModel model, matrix_product(prepared->folder.path()));
         prepared->model = std::make_shared<const PreparedModel>(std::move(model));
         TILEWRIGHT_TRY(prepared->default_seconds,
@@ -94,13 +101,13 @@ void QuickCheck::start(int threads) {
       this,
       [this, run = run_, threads](Result<std::shared_ptr<Prepared>> prepared) {
         if (run != run_) return;
+        if (prepared.ok()) prepared_ = *std::move(prepared);
         if (cancelled_) {
           end();
         } else if (!prepared.ok()) {
           error_ = prepared.error();
           end();
         } else {
-          prepared_ = *std::move(prepared);
           tune(threads);
         }
       });
@@ -127,7 +134,7 @@ void QuickCheck::tune(int threads) {
   choices.budget = SessionChoices::kTrials;
   choices.amount = kMostTrials;
   choices.threads = threads;
-  controller_->begin({{"matrix product", prepared_->model}}, choices);
+  controller_->begin({{kSubject, prepared_->model}}, choices);
 }
 
 void QuickCheck::end() {
@@ -135,6 +142,8 @@ void QuickCheck::end() {
   if (bridge_->status().state == RunState::kFailed && !error_) {
     error_ = Error{ErrorKind::kInternal, {}, bridge_->status().reason.toStdString(), {}, {}};
   }
+  // Whoever hears of the end may measure.
+  if (prepared_) prepared_->turn = {};
   set_state(error_ ? State::kFailed : cancelled_ ? State::kCancelled : State::kDone);
   // Whoever is told of the end is the controller itself.
   if (controller_) controller_.release()->deleteLater();

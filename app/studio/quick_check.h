@@ -4,9 +4,11 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
 
 #include "app/studio/background.h"
 #include "app/studio/session_bridge.h"
@@ -27,6 +29,8 @@ class QuickCheck : public QObject {
   explicit QuickCheck(Background* background, QObject* parent = nullptr);
   ~QuickCheck() override;
 
+  /// The file by which those who measure on this machine take turns; empty: it asks nobody.
+  void set_measuring_lock(std::filesystem::path lock) { measuring_lock_ = std::move(lock); }
   void start(int threads);
   /// What was found until now is kept in sight.
   void cancel();
@@ -61,6 +65,7 @@ class QuickCheck : public QObject {
   std::unique_ptr<SessionController> controller_;
   std::shared_ptr<Prepared> prepared_;
   std::stop_source stop_;
+  std::filesystem::path measuring_lock_;
   QTimer clock_;
   QElapsedTimer since_;
   double seconds_ = 20;

@@ -90,7 +90,7 @@ void SessionController::resume(const QString& session, std::vector<TuningModel> 
     history.clear();
     if (auto kept = history_of(surroundings.database, id); kept.ok()) history = *std::move(kept);
     auto resumed = TuningSession::resume(id, models, trials, surroundings);
-    if (resumed.ok() && minutes > 0) (*resumed)->add_minutes(minutes);
+    if (resumed.ok() && minutes != 0) (*resumed)->add_minutes(minutes);
     return resumed;
   });
 }
@@ -129,7 +129,9 @@ void SessionController::launch(Opening open, bool wait) {
           started.session = std::shared_ptr<TuningSession>(std::move(*session));
         } else {
           started.session = session.error();
-          if (session.error().kind == ErrorKind::kBusy) started.holder = MeasuringLock::holder(turn.lock);
+          // Whoever had the turn may be gone by now.
+          if (MeasuringLock::is_refusal(session.error()))
+            started.holder = MeasuringLock::holder(turn.lock).value_or(MeasuringHolder{});
         }
         started.open = std::move(open);
         return started;

@@ -33,7 +33,7 @@ class SessionController : public QObject {
   bool active() const { return starting_ || session_ != nullptr; }
   void begin(std::vector<TuningModel> models, const SessionChoices& choices);
   /// `models` in the order in which the session began with them.
-  /// With more budget where it is to have more.
+  /// With another budget where it is to have more or less.
   void resume(const QString& session, std::vector<TuningModel> models, int trials = 0, double minutes = 0);
   /// What was refused because another session measures begins when that has ended.
   void wait_for_turn();

@@ -174,6 +174,7 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   status_.trials_planned = event.trials_planned;
   status_.seconds = event.seconds;
   status_.seconds_left = event.seconds_left;
+  status_.seconds_planned = event.trials_planned == 0 ? event.seconds + event.seconds_left : 0;
   status_.times = event.times;
   status_.workers = event.workers;
   status_.restarts = event.restarts;

@@ -24,9 +24,10 @@ struct SessionStatus {
   int trials_done = 0;
   int trials_planned = 0;  ///< 0: time decides
   double seconds = 0;
-  double seconds_left = 0;  ///< 0: unknown
-  std::string session;      ///< id; empty before one began
-  int tasks_measured = 0;   ///< that have a valid program
+  double seconds_left = 0;     ///< 0: unknown
+  double seconds_planned = 0;  ///< of work in all where time decides; 0: unknown
+  std::string session;         ///< id; empty before one began
+  int tasks_measured = 0;      ///< that have a valid program
   int tasks_total = 0;
   double known_seconds = 0;        ///< of the measured tasks, each as often as it occurs: a lower bound
   double model_seconds = 0;        ///< of all open models together; 0: not every task is measured

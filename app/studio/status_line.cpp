@@ -97,6 +97,8 @@ void StatusLine::show_status(const SessionStatus& status) {
                          ? stage_tip + QLatin1Char('\n') + stage_times_sentence(status.times)
                          : stage_tip);
   round_->setVisible(status.round > 0);
+  // What never changes gives way to what the session does.
+  model_->setVisible(status.round == 0);
   round_->setText(tr("round %1").arg(count_label(status.round)));
   trials_->setVisible(status.trials_done > 0 || status.trials_planned > 0);
   trials_->setText(

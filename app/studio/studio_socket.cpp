@@ -92,6 +92,7 @@ StudioSocket::StudioSocket(QString folder, Answer answer, QObject* parent)
 }
 
 bool StudioSocket::listen(const std::filesystem::path& database) {
+  server_.close();
   if (!is_own(folder_)) return false;
   const QString path = QDir(folder_).filePath(
       QStringLiteral("%1-%2").arg(name_of(database)).arg(QCoreApplication::applicationPid()));

@@ -31,8 +31,10 @@ class StudioSocket : public QObject {
   using Answer = std::function<bool(const StudioRequest&)>;
 
   StudioSocket(QString folder, Answer answer, QObject* parent = nullptr);
-  /// False where the folder or the socket cannot be made: then nobody reaches this process.
+  /// In the place of an earlier database. False where the folder or the socket cannot be made: then nobody
+  /// reaches this process.
   bool listen(const std::filesystem::path& database);
+  bool listens() const { return server_.isListening(); }
 
   /// Asks all studios on a database until one has done it. Waits for them: at most about a second each. Any
   /// thread but the one that answers.

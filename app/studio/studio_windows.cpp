@@ -38,12 +38,19 @@ MainWindow* StudioWindows::open_window() {
     if (!models.isEmpty()) other->open_models(models);
   });
   connect(window, &MainWindow::measuring_window_wanted, this, &StudioWindows::show_process);
+  connect(window, &MainWindow::database_moved, this, &StudioWindows::take_database);
   connect(window, &MainWindow::quit_wanted, this, [this] {
     const auto all = windows_;
     for (MainWindow* one : all) one->close();
   });
   window->show();
   return window;
+}
+
+void StudioWindows::take_database(const QString& file) {
+  arguments_.database = file.toStdString();
+  if (socket_.listens()) listen();
+  for (MainWindow* window : windows_) window->follow_database(file);
 }
 
 bool StudioWindows::listen() {

@@ -39,6 +39,8 @@ class StudioWindows : public QObject {
   bool answer(const StudioRequest& request);
   bool bring_back();
   bool show_measuring();
+  /// New windows keep their sessions there, and the next start finds this process by it.
+  void take_database(const QString& file);
   void show_process(qint64 process);
   void forget(MainWindow* window);
 

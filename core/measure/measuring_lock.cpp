@@ -24,6 +24,8 @@ namespace {
 /// Between two looks whether the turn is free.
 constexpr std::chrono::milliseconds kLook{200};
 constexpr mode_t kForAll = 0666;
+/// Of the error that refuses the turn.
+constexpr const char* kMachine = "this machine";
 
 /// Locks of the open file, not of the process: two sessions of one process exclude each other too.
 int lock_whole(int file, int command, short type, short* found = nullptr) {
@@ -35,14 +37,24 @@ int lock_whole(int file, int command, short type, short* found = nullptr) {
   return result;
 }
 
+/// What anybody may have put into the lock's place, such as a pipe, is closed again.
+int plain_file(int file) {
+  if (file < 0) return file;
+  struct stat info {};
+  if (fstat(file, &info) == 0 && S_ISREG(info.st_mode)) return file;
+  close(file);
+  errno = EINVAL;
+  return -1;
+}
+
 /// In a folder that everybody may write to: a file that another user made is opened, never made anew, and a
 /// link is not followed.
 int open_shared(const std::filesystem::path& path) {
-  constexpr int kHow = O_RDWR | O_CLOEXEC | O_NOFOLLOW;
-  int file = open(path.c_str(), kHow);
+  constexpr int kHow = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+  int file = plain_file(open(path.c_str(), kHow));
   if (file >= 0 || errno != ENOENT) return file;
   file = open(path.c_str(), kHow | O_CREAT | O_EXCL, kForAll);
-  if (file < 0) return errno == EEXIST ? open(path.c_str(), kHow) : file;
+  if (file < 0) return errno == EEXIST ? plain_file(open(path.c_str(), kHow)) : file;
   // Others may be refused by the mask of whoever came first.
   (void)fchmod(file, kForAll);
   return file;
@@ -84,7 +96,7 @@ Result<MeasuringLock> MeasuringLock::take(const std::filesystem::path& file, con
     return lock;
   }
   if (lock && (errno == EAGAIN || errno == EACCES)) {
-    return Error{ErrorKind::kBusy, "this machine",
+    return Error{ErrorKind::kBusy, kMachine,
                  "is measured by another session, and two would disturb each other's times: " +
                      read_holder(lock.file_).text(),
                  "Wait until it has ended, or stop it", ""};
@@ -100,7 +112,7 @@ Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, con
   bool told = false;
   while (true) {
     if (stop.stop_requested())
-      return Error{ErrorKind::kCancelled, "this machine", "was waited for in vain", "", ""};
+      return Error{ErrorKind::kCancelled, kMachine, "was waited for in vain", "", ""};
     auto lock = take(file, self);
     if (lock.ok() || lock.error().kind != ErrorKind::kBusy) return lock;
     const auto holder = MeasuringLock::holder(file);
@@ -109,8 +121,20 @@ Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, con
   }
 }
 
+Result<MeasuringLock> MeasuringLock::take_where_possible(const std::filesystem::path& file,
+                                                         const MeasuringHolder& self) {
+  if (file.empty()) return MeasuringLock();
+  auto taken = take(file, self);
+  if (!taken.ok() && taken.error().kind == ErrorKind::kIo) return MeasuringLock();
+  return taken;
+}
+
+bool MeasuringLock::is_refusal(const Error& error) {
+  return error.kind == ErrorKind::kBusy && error.place == kMachine;
+}
+
 std::optional<MeasuringHolder> MeasuringLock::holder(const std::filesystem::path& file) {
-  const int opened = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  const int opened = plain_file(open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (opened < 0) return {};
   short found = F_UNLCK;
   const bool held = lock_whole(opened, F_OFD_GETLK, F_WRLCK, &found) == 0 && found != F_UNLCK;

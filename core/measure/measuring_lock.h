@@ -37,6 +37,11 @@ class MeasuringLock {
   static Result<MeasuringLock> wait(const std::filesystem::path& file, const MeasuringHolder& self,
                                     const std::stop_token& stop,
                                     const std::function<void(const MeasuringHolder&)>& waits = {});
+  /// For who measures all the same where the file cannot be used, or is none: an empty lock then.
+  static Result<MeasuringLock> take_where_possible(const std::filesystem::path& file,
+                                                   const MeasuringHolder& self);
+  /// Whether that is why something failed, and not that another thing is busy, such as a database.
+  static bool is_refusal(const Error& error);
   /// Who has the turn; nothing where nobody does. Touches nothing.
   static std::optional<MeasuringHolder> holder(const std::filesystem::path& file);
 

@@ -179,7 +179,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
                                    std::move(store), std::move(setup));
   run->hold_turn(std::move(turn));
   TILEWRIGHT_CHECK(run->prepare(true));
-  if (extra_trials > 0) run->add_trials(extra_trials);
+  if (extra_trials != 0) run->add_trials(extra_trials);
   return std::unique_ptr<TuningSession>(new TuningSession(std::move(run)));
 }
 

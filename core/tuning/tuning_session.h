@@ -51,7 +51,8 @@ class TuningSession {
                                                       const TuningOptions& options,
                                                       const TuningSurroundings& surroundings);
   /// Goes on with a stored session exactly where it was: trials that were kept are not repeated. `models`
-  /// must be those it began with (kInvalid otherwise). `extra_trials` raises its budget.
+  /// must be those it began with (kInvalid otherwise). `extra_trials` raises its budget, or
+  /// lowers it where they are below 0.
   static Result<std::unique_ptr<TuningSession>> resume(const std::string& session,
                                                        std::vector<TuningModel> models, int extra_trials,
                                                        const TuningSurroundings& surroundings);

@@ -82,8 +82,10 @@ BudgetView::BudgetView(QWidget* parent) : QWidget(parent) {
   });
   connect(amount_, &QSpinBox::valueChanged, this, [this](int value) {
     by_hand_ = true;
+    shown_amount_ = amount_->cleanText();
     set_total(in_minutes() ? trials_of(value) : value);
   });
+  connect(amount_, &QSpinBox::editingFinished, this, [this] { shown_amount_ = amount_->cleanText(); });
   connect(unit_, &QComboBox::currentIndexChanged, this, &BudgetView::show_total);
 }
 
@@ -120,6 +122,7 @@ double BudgetView::further_minutes() const {
 
 void BudgetView::begin(const BudgetState& state, std::vector<BudgetTask> tasks) {
   by_hand_ = false;
+  shown_amount_ = amount_->cleanText();
   {
     const QSignalBlocker blocker(unit_);
     unit_->setCurrentIndex(state.planned > 0 ? 0 : 1);
@@ -151,7 +154,10 @@ void BudgetView::show_total() {
   const QSignalBlocker second(amount_);
   const double span = std::max(most() - state_.trials, 1.0);
   slider_->setValue(static_cast<int>(std::lround(kSliderSteps * std::sqrt((total_ - state_.trials) / span))));
-  if (in_minutes()) {
+  const bool typed = is_typed();
+  if (typed) {
+    // It is taken when it is whole.
+  } else if (in_minutes()) {
     amount_->setRange(static_cast<int>(std::ceil(state_.seconds / 60)),
                       static_cast<int>(std::ceil(minutes_of(most()))));
     amount_->setValue(static_cast<int>(std::lround(minutes_of(total_))));
@@ -159,6 +165,7 @@ void BudgetView::show_total() {
     amount_->setRange(state_.trials, static_cast<int>(most()));
     amount_->setValue(static_cast<int>(std::lround(total_)));
   }
+  if (!typed) shown_amount_ = amount_->cleanText();
   amount_->setSingleStep(in_minutes() ? 1 : 64);
   const int further = further_trials();
   if (further == 0) {
@@ -169,6 +176,10 @@ void BudgetView::show_total() {
     takes_->setText(tr("%n more trial(s), about %1", nullptr, further)
                         .arg(duration_label(further * state_.seconds_per_trial)));
   }
+}
+
+bool BudgetView::is_typed() const {
+  return amount_->cleanText() != shown_amount_;
 }
 
 void BudgetView::ask() {

@@ -64,6 +64,8 @@ class BudgetView : public QWidget {
   double most() const;
   void set_total(double trials);
   void show_total();
+  /// A number is in the field that nobody has ended yet.
+  bool is_typed() const;
   void ask();
   QString deserving_text(const DeservingTask& task, int trials) const;
 
@@ -71,6 +73,7 @@ class BudgetView : public QWidget {
   std::vector<BudgetTask> tasks_;
   double total_ = 0;  ///< trials
   bool by_hand_ = false;
+  QString shown_amount_;  ///< as the field had it when nobody typed
   BudgetModel model_;
   QSlider* slider_;
   QSpinBox* amount_;

@@ -38,7 +38,8 @@ std::vector<TuningView::Wanted> TuningView::wanted() const {
       std::vector<Wanted> whole;
       for (int model = 0; model < model_->model_count(); ++model) {
         whole.push_back({CurveModel::model_series(model), 2.2, false});
-        if (!model_->partial_staircase(model, false).empty())
+        // A sum of some tasks rises with each that joins it: once all are in, it says nothing more.
+        if (model_->partial(model).tasks > 0)
           whole.push_back({CurveModel::model_series(model), 1.8, false, true});
       }
       return whole;

@@ -3,6 +3,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
 #include <cmath>
@@ -65,6 +66,65 @@ TEST_F(BudgetSheetTest, ARunningSessionGetsAnotherBudget) {
   part<QPushButton>("budgetAccept")->click();
   ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
   EXPECT_LT(trials(), 1000);
+}
+
+TEST_F(BudgetSheetTest, ASessionThatWasStoppedGoesOnWithLessThanWasPlanned) {
+  run_session();
+  ASSERT_TRUE(stop());
+  action("sessionAddTrials")->trigger();
+  EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 4000);
+  part<QSpinBox>("budgetAmount")->setValue(trials() + 8);
+  const int wanted = trials() + 8;
+  part<QPushButton>("budgetAccept")->click();
+  ASSERT_TRUE(wait_until([this] { return window->measures(); }));
+  ASSERT_TRUE(wait_until([this] { return !window->measures(); })) << sentence();
+  EXPECT_EQ(window->bridge().status().state, RunState::kFinished);
+  EXPECT_EQ(trials(), wanted);
+}
+
+TEST_F(BudgetSheetTest, MinutesThatAStoppedSessionHasLeftAreItsPlanStill) {
+  choose(SessionChoices::kMinutes, 60);
+  open_window();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([this] { return window->bridge().status().seconds_planned > 0; })) << sentence();
+  ASSERT_TRUE(stop());
+  const SessionStatus& status = window->bridge().status();
+  EXPECT_NEAR(status.seconds_planned, 3600, 60);
+  action("sessionAddTrials")->trigger();
+  EXPECT_NEAR(part<QSpinBox>("budgetAmount")->value(), 60, 2);
+  const int least = part<QSpinBox>("budgetAmount")->minimum();
+  part<QSpinBox>("budgetAmount")->setValue(least + 1);
+  QSignalSpy wanted(sheet(), &BudgetSheet::budget_wanted);
+  part<QPushButton>("budgetAccept")->click();
+  ASSERT_EQ(wanted.count(), 1);
+  EXPECT_EQ(wanted.front().at(0).toInt(), 0);
+  EXPECT_NEAR(wanted.front().at(1).toDouble(), least + 1 - 60, 2);
+  ASSERT_TRUE(stop());
+}
+
+TEST(BudgetViewTest, ANumberThatIsBeingTypedIsLeftAlone) {
+  BudgetView view;
+  view.show();
+  BudgetState state;
+  state.trials = 100;
+  state.planned = 1000;
+  state.seconds = 50;
+  state.seconds_per_trial = 0.5;
+  view.begin(state, {});
+  auto* amount = view.findChild<QSpinBox*>(QStringLiteral("budgetAmount"));
+  EXPECT_EQ(amount->value(), 1000);
+  amount->selectAll();
+  QTest::keyClicks(amount, QStringLiteral("5"));
+  state.trials = 110;
+  view.follow(state, {});
+  EXPECT_EQ(amount->cleanText(), QStringLiteral("5"));
+  QTest::keyClicks(amount, QStringLiteral("00"));
+  QTest::keyClick(amount, Qt::Key_Return);
+  EXPECT_EQ(view.further_trials(), 390);
+  state.trials = 600;
+  view.follow(state, {});
+  EXPECT_EQ(amount->value(), 600) << "it follows again";
 }
 
 TEST_F(BudgetSheetTest, MinutesAreAddedWhereTheyAreLimited) {

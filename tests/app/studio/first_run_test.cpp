@@ -15,6 +15,7 @@
 #include "app/studio/machine_page.h"
 #include "app/studio/quick_check_view.h"
 #include "app/studio/timing_warning_text.h"
+#include "core/measure/measuring_lock.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/units.h"
 #include "views/errors/error_model.h"
@@ -184,6 +185,29 @@ TEST_F(FirstRun, TheCheckTunesForReal) {
   EXPECT_TRUE(text("quickCheckText").contains(QStringLiteral("×"))) << text("quickCheckText").toStdString();
   EXPECT_FALSE(QFile::exists(QString::fromStdString(database()))) << "nothing of it is kept";
   grab_themes(QStringLiteral("check-done"));
+}
+
+TEST_F(FirstRun, TheCheckMeasuresInItsTurn) {
+  ASSERT_TRUE(look());
+  QuickCheck& check = window->quick_check();
+  const std::filesystem::path lock = path_of(QStringLiteral("measuring.lock")).toStdString();
+  check.set_measuring_lock(lock);
+  check.set_seconds(60);
+  {
+    const auto other = MeasuringLock::take(lock, {4711, "resnet50", false});
+    ASSERT_TRUE(other.ok());
+    check.start(1);
+    ASSERT_TRUE(wait_until([&] { return !check.running(); }));
+    ASSERT_EQ(check.state(), QuickCheck::State::kFailed);
+    EXPECT_TRUE(MeasuringLock::is_refusal(*check.error())) << check.error()->text();
+  }
+  check.start(1);
+  ASSERT_TRUE(wait_until([&] { return check.trials() > 0 || !check.running(); }));
+  EXPECT_TRUE(check.running());
+  EXPECT_TRUE(MeasuringLock::holder(lock));
+  check.cancel();
+  ASSERT_TRUE(wait_until([&] { return !check.running(); }));
+  EXPECT_FALSE(MeasuringLock::holder(lock));
 }
 
 TEST_F(FirstRun, TheCheckCanBeCancelledAndRunAgain) {

@@ -13,8 +13,10 @@
 
 #include "app/studio/database_dialog.h"
 #include "app/studio/diagnostics.h"
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/running_spread.h"
+#include "app/studio/session_player.h"
 #include "app/studio/settings.h"
 #include "app/studio/tour.h"
 #include "core/base/file.h"
@@ -98,7 +100,11 @@ TEST_F(Menus, ASessionIsCopiedExportedReportedAndChecked) {
 
   action("recordVerify")->trigger();
   EXPECT_FALSE(action("recordVerify")->isEnabled()) << "one at a time";
+  EXPECT_FALSE(action("sessionStart")->isEnabled()) << "it has the machine to itself";
+  window->begin_session();
+  EXPECT_FALSE(window->measures());
   ASSERT_TRUE(wait_for_sentence("is right")) << sentence();
+  EXPECT_TRUE(action("sessionStart")->isEnabled());
   grab(QStringLiteral("verified"));
 
   const QString weights = path_of(QStringLiteral("mine.model"));
@@ -126,6 +132,34 @@ TEST_F(Menus, ACopiedSessionIsOpenedAndPlayed) {
   action("fileOpenSession")->trigger();
   choose_file("openSessionDialog", wrong);
   ASSERT_TRUE(wait_for_sentence("wrong.db")) << sentence();
+}
+
+TEST_F(Menus, ASessionOfAnOpenedFileIsPlayedAgainFromThere) {
+  tune(24);
+  const std::string session = window->bridge().status().session;
+  const QString copy = path_of(QStringLiteral("copy.db"));
+  action("fileCopySession")->trigger();
+  choose_file("copySessionDialog", copy);
+  ASSERT_TRUE(wait_for_sentence("is copied to")) << sentence();
+  window.reset();
+  for (const char* end : {"", "-wal", "-shm"}) QFile::remove(QString::fromStdString(database() + end));
+  open_window();
+  action("fileOpenSession")->trigger();
+  choose_file("openSessionDialog", copy);
+  ASSERT_TRUE(wait_until([this] { return window->bridge().status().replayed; })) << sentence();
+  window->replay_session(QString::fromStdString(session));
+  EXPECT_FALSE(window->player()->active());
+  ASSERT_TRUE(wait_until([this] { return window->player()->active() || !sentence().empty(); }));
+  EXPECT_TRUE(window->player()->active()) << sentence();
+}
+
+TEST_F(Menus, AWindowIsClosedWhileAnErrandRuns) {
+  tune(24);
+  QSignalSpy done(window->findChild<Errands*>(), &Errands::done);
+  action("recordVerify")->trigger();
+  EXPECT_TRUE(window->close());
+  ASSERT_TRUE(wait_until([&] { return done.count() == 1; }));
+  EXPECT_EQ(done.front().front().toString(), QStringLiteral("Cancelled."));
 }
 
 TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {

@@ -2,13 +2,16 @@
 #include "app/studio/studio_windows.h"
 
 #include <QDir>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLocalServer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <future>
 
+#include "app/studio/machine_page.h"
 #include "app/studio/question_sheet.h"
+#include "core/measure/measuring_lock.h"
 #include "tests/app/studio/running_window.h"
 
 namespace tilewright {
@@ -132,6 +135,48 @@ TEST_F(StudioWindowsTest, ALaterStartFindsWhatTunesInTheBackground) {
   button(first, "closeBackground")->click();
   ASSERT_TRUE(stop_in(first));
   EXPECT_TRUE(wait_until([&] { return closed.count() == 1; })) << "then the process ends";
+}
+
+TEST_F(StudioWindowsTest, TheyAreFoundByTheDatabaseThatTheyMovedTo) {
+  choose(SessionChoices::kTrials, 4000);
+  StudioWindows windows(arguments());
+  ASSERT_TRUE(windows.listen());
+  MainWindow* first = windows.open_window();
+  MainWindow* beside = windows.open_window();
+  Q_EMIT first->findChild<MachinePage*>()->database_change_wanted();
+  auto* dialog = first->findChild<QFileDialog*>(QStringLiteral("databaseDialog"));
+  ASSERT_NE(dialog, nullptr);
+  Q_EMIT dialog->fileSelected(path_of(QStringLiteral("elsewhere")));
+  dialog->close();
+  StudioArguments moved = arguments();
+  moved.database = path_of(QStringLiteral("elsewhere/records.db")).toStdString();
+  // What was open beside it keeps its sessions there too.
+  first->close();
+  ASSERT_TRUE(run_in(beside));
+  EXPECT_TRUE(QFile::exists(QString::fromStdString(moved.database.string())));
+  beside->close();
+  button(beside, "closeBackground")->click();
+  EXPECT_FALSE(handed_over(arguments()));
+  EXPECT_FALSE(beside->isVisible());
+  EXPECT_TRUE(handed_over(moved));
+  EXPECT_TRUE(beside->isVisible());
+  ASSERT_TRUE(stop_in(beside));
+}
+
+TEST_F(StudioWindowsTest, AComparisonWithTheReferenceTakesItsTurn) {
+  choose(SessionChoices::kTrials, 16);
+  open_window();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 8)}));
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(wait_until([this] { return action("recordVerify")->isEnabled(); }));
+  const auto other = MeasuringLock::take(lock(), {4711, "resnet50", false});
+  ASSERT_TRUE(other.ok());
+  action("recordVerify")->trigger();
+  ASSERT_TRUE(wait_until([this] {
+    return sentence().find("process 4711 tunes resnet50") != std::string::npos;
+  })) << sentence();
+  EXPECT_TRUE(action("recordVerify")->isEnabled());
 }
 
 TEST_F(StudioWindowsTest, TheSocketOfADeadProcessIsPutAway) {

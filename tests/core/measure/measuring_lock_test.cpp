@@ -6,6 +6,7 @@
 #include <csignal>
 #include <future>
 
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -93,6 +94,27 @@ TEST_F(MeasuringLockTest, AFileThatCannotBeUsedIsNoHolder) {
   ASSERT_TRUE(write_file_atomic(file_, "no JSON").ok());
   EXPECT_FALSE(MeasuringLock::holder(file_));
   EXPECT_TRUE(MeasuringLock::take(file_, self_).ok());
+}
+
+TEST_F(MeasuringLockTest, APipeInItsPlaceHoldsNobodyUp) {
+  ASSERT_EQ(mkfifo(file_.c_str(), 0666), 0);
+  EXPECT_FALSE(MeasuringLock::holder(file_));
+  EXPECT_EQ(MeasuringLock::take(file_, self_).error().kind, ErrorKind::kIo);
+  const auto possible = MeasuringLock::take_where_possible(file_, self_);
+  ASSERT_TRUE(possible.ok());
+  EXPECT_FALSE(*possible);
+}
+
+TEST_F(MeasuringLockTest, ARefusalIsToldFromWhatElseIsBusy) {
+  const auto held = MeasuringLock::take(file_, self_);
+  ASSERT_TRUE(held.ok());
+  const auto refused = MeasuringLock::take_where_possible(file_, {1, "resnet50", false});
+  ASSERT_FALSE(refused.ok());
+  EXPECT_TRUE(MeasuringLock::is_refusal(refused.error()));
+  EXPECT_FALSE(MeasuringLock::is_refusal({ErrorKind::kBusy, "records.db", "is locked", "", ""}));
+  const auto nobody = MeasuringLock::take_where_possible({}, self_);
+  ASSERT_TRUE(nobody.ok());
+  EXPECT_FALSE(*nobody);
 }
 
 }  // namespace

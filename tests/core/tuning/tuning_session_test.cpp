@@ -375,5 +375,25 @@ TEST_F(TuningTest, LoweredBudgetEndsTheSession) {
   EXPECT_EQ(measurer.measured(), 6) << "the round is ended";
 }
 
+TEST_F(TuningTest, AStoppedSessionGoesOnWithALowerBudget) {
+  std::string id;
+  {
+    std::unique_ptr<TuningSession> session;
+    int64_t count = 0;
+    FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+      if (++count == 4) session->stop();
+      return latency_by_hash(request);
+    });
+    Told told;
+    session = TuningSession::begin({small_model()}, small_options(60), surroundings(measurer, told)).value();
+    id = session->id();
+    session->start();
+    session->wait();
+  }
+  FakeMeasurer measurer;
+  EXPECT_EQ(resume(measurer, id, -48).state, RunState::kFinished);
+  EXPECT_EQ(kept(id).size(), 12U);
+}
+
 }  // namespace
 }  // namespace tilewright::testing
