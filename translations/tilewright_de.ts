@@ -1709,6 +1709,10 @@
         <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
         <translation>Das Modell „%1“ lernte aus %2 Programmen von %3 Aufgaben in %4; seine Gewichte sind in %5.</translation>
     </message>
+    <message>
+        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
+        <translation>%1 wurde nicht als Ganzes ausgeführt: %2 von %3 Programmen scheitern oder weichen ab, wenn jedes für sich läuft.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -3436,6 +3440,10 @@
         <source>&amp;Database maintenance…</source>
         <translation>&amp;Datenbankpflege …</translation>
     </message>
+    <message>
+        <source>A cost model does not learn while programs are measured.</source>
+        <translation>Während Programme gemessen werden, lernt kein Kostenmodell.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4172,6 +4180,14 @@
     <message>
         <source>Best program</source>
         <translation>Bestes Programm</translation>
+    </message>
+    <message>
+        <source>The check ended before a program was measured.</source>
+        <translation>Die Prüfung endete, bevor ein Programm gemessen war.</translation>
+    </message>
+    <message>
+        <source>None of the %1 programs that were tried could be measured: %2.</source>
+        <translation>Keines der %1 versuchten Programme ließ sich messen: %2.</translation>
     </message>
 </context>
 <context>

@@ -1709,6 +1709,10 @@
         <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
         <translation>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</translation>
     </message>
+    <message>
+        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
+        <translation>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -3436,6 +3440,10 @@
         <source>&amp;Database maintenance…</source>
         <translation>&amp;Database maintenance…</translation>
     </message>
+    <message>
+        <source>A cost model does not learn while programs are measured.</source>
+        <translation>A cost model does not learn while programs are measured.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4172,6 +4180,14 @@
     <message>
         <source>Best program</source>
         <translation>Best program</translation>
+    </message>
+    <message>
+        <source>The check ended before a program was measured.</source>
+        <translation>The check ended before a program was measured.</translation>
+    </message>
+    <message>
+        <source>None of the %1 programs that were tried could be measured: %2.</source>
+        <translation>None of the %1 programs that were tried could be measured: %2.</translation>
     </message>
 </context>
 <context>

@@ -1696,6 +1696,10 @@
         <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
         <translation>モデル「%1」は %3 タスクの %2 プログラムから %4 で学習しました。重みは %5 にあります。</translation>
     </message>
+    <message>
+        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
+        <translation>%1 は全体としては実行されませんでした。%3 個中 %2 個のプログラムが、単独で実行すると失敗するか結果が異なります。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -3417,6 +3421,10 @@
         <source>&amp;Database maintenance…</source>
         <translation>データベースの保守(&amp;D)…</translation>
     </message>
+    <message>
+        <source>A cost model does not learn while programs are measured.</source>
+        <translation>プログラムの測定中は、コストモデルは学習しません。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4149,6 +4157,14 @@
     <message>
         <source>Best program</source>
         <translation>最良プログラム</translation>
+    </message>
+    <message>
+        <source>The check ended before a program was measured.</source>
+        <translation>プログラムが測定される前にチェックが終わりました。</translation>
+    </message>
+    <message>
+        <source>None of the %1 programs that were tried could be measured: %2.</source>
+        <translation>試した %1 個のプログラムはどれも測定できませんでした: %2。</translation>
     </message>
 </context>
 <context>

@@ -1696,6 +1696,10 @@
         <source>The model “%1” learnt from %2 programs of %3 tasks in %4; its weights are in %5.</source>
         <translation>模型“%1”用时 %4 从 %3 个任务的 %2 个程序中学习；其权重在 %5 中。</translation>
     </message>
+    <message>
+        <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
+        <translation>%1 未作为整体运行：%3 个程序中有 %2 个在单独运行时失败或结果不同。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ErrorBar</name>
@@ -3417,6 +3421,10 @@
         <source>&amp;Database maintenance…</source>
         <translation>数据库维护(&amp;D)…</translation>
     </message>
+    <message>
+        <source>A cost model does not learn while programs are measured.</source>
+        <translation>测量程序时，代价模型不会学习。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -4149,6 +4157,14 @@
     <message>
         <source>Best program</source>
         <translation>最佳程序</translation>
+    </message>
+    <message>
+        <source>The check ended before a program was measured.</source>
+        <translation>检查在测量任何程序之前就结束了。</translation>
+    </message>
+    <message>
+        <source>None of the %1 programs that were tried could be measured: %2.</source>
+        <translation>尝试的 %1 个程序都无法测量：%2。</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ struct SessionChoice {
   QString target;
   qint64 started = 0;  ///< milliseconds since 1970 UTC
   long long trials = 0;
-  QStringList hashes;  ///< of the models' files, by model
+  QStringList hashes = {};  ///< of the models' files, by model
   bool operator==(const SessionChoice&) const = default;
 };
 
