@@ -19,6 +19,7 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
+#include "app/studio/note_keeper.h"
 #include "app/studio/notifier.h"
 #include "app/studio/page_menu.h"
 #include "app/studio/replay_bar.h"
@@ -31,6 +32,7 @@
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
+#include "views/inspector/note_panel.h"
 #include "views/log/log_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
@@ -297,6 +299,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   loader_.cancel();
   quick_check_.cancel();
   errands_->cancel();
+  notes_->flush();
+  note_keeper_->finish();
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pages that look into what was measured: roofline, decisions, family tree.
+#include <QAction>
 #include <QDockWidget>
 #include <QTabWidget>
 
@@ -9,6 +10,7 @@
 #include "app/studio/peak_finder.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
+#include "app/studio/session_sheet.h"
 #include "app/studio/transfer_desk.h"
 #include "core/tuning/task_limit.h"
 #include "views/family/family_view.h"
@@ -70,8 +72,15 @@ void MainWindow::make_analysis() {
   add_page(transfer, QStringLiteral("transferPage"), tr("Transfer"));
   transfer_desk_ =
       new TransferDesk(transfer, &bridge_, &controller_, &background_, arguments_.database, this);
-  connect(transfer_desk_, &TransferDesk::start_wanted, this,
-          [this] { action(QStringLiteral("sessionStart"))->trigger(); });
+  connect(transfer_desk_, &TransferDesk::start_wanted, this, [this] {
+    QAction* start = action(QStringLiteral("sessionStart"));
+    if (start->isEnabled()) {
+      start->trigger();
+    } else {
+      transfer_desk_->forget_start();
+    }
+  });
+  connect(session_sheet_, &Sheet::dismissed, transfer_desk_, &TransferDesk::forget_start);
 
   // Once everybody knows the tasks by their numbers.
   connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, this, &MainWindow::reload_analysis,

@@ -62,6 +62,9 @@ void MainWindow::make_records() {
   records_->saved_filters()->set_filters(settings_.saved_filters());
   connect(records_->saved_filters(), &SavedFilters::changed, this,
           [this] { settings_.set_saved_filters(records_->saved_filters()->filters()); });
+  // Other windows save filters too.
+  connect(records_->saved_filters(), &SavedFilters::wanted, this,
+          [this] { records_->saved_filters()->set_filters(settings_.saved_filters()); });
   RecordTable* table = records_->table();
   table->restore_layout(settings_.table_layout(table->objectName()));
   make_remeasurer();
@@ -106,6 +109,7 @@ QWidget* MainWindow::make_notes(QWidget* above) {
     if (subject.kind == RemarkSubject::Kind::kTrial)
       record_model_.set_noted(std::stoll(subject.name), !text.isEmpty());
   });
+  connect(note_keeper_, &NoteKeeper::not_kept, notes_, &NotePanel::set_failed);
   connect(note_keeper_, &NoteKeeper::failed, this,
           [this](const Error& error) { error_bar_->show_error(error); });
   connect(&selection_, &TaskSelection::changed, this, &MainWindow::follow_notes);

@@ -15,6 +15,7 @@
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
+#include "views/inspector/note_panel.h"
 #include "views/sessions/session_compare_view.h"
 
 namespace tilewright {
@@ -135,6 +136,8 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   session_reader_.set_database(database);
   rerun_.set_database(database);
   remeasurer_->set_database(database);
+  // What was being written belongs to the old one; numbers of records mean others in the new one.
+  notes_->forget();
   note_keeper_->set_database(database);
   transfer_desk_->set_database(database);
   contest_.set_database(database);
@@ -142,6 +145,7 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   what_if_desk_->set_database(database);
   record_model_.reload();
   session_comparison_->reload();
+  follow_notes();
 }
 
 }  // namespace tilewright

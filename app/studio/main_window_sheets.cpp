@@ -13,6 +13,7 @@
 #include "app/studio/question_sheet.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
+#include "app/studio/transfer_desk.h"
 #include "app/studio/window_layouts.h"
 
 namespace tilewright {
@@ -61,13 +62,15 @@ void MainWindow::start_session() {
 void MainWindow::begin_session() {
   // The bar says what is being done.
   if (quick_check_.running() || errands_->busy()) return;
+  // Before the sheets go: one that goes unanswered takes them back.
+  auto seeds = transfer_desk_->take_seeds();
   dismiss_sheets();
   if (!models_ || controller_.active()) return;
   end_replay();
   // What was replayed may have been of another target.
   if (!models_) return;
   error_bar_->hide();
-  controller_.begin(tuning_models(), session_choices());
+  controller_.begin(tuning_models(), session_choices(), std::move(seeds));
   layouts_->choose(WindowLayouts::kTune);
   update_actions();
 }

@@ -5,26 +5,33 @@
 #include <QString>
 #include <deque>
 #include <filesystem>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 
 #include "app/studio/background.h"
 #include "core/base/error.h"
+#include "core/base/result.h"
 #include "core/records/remark.h"
 
 namespace tilewright {
 
 /// Reads and keeps people's notes beside the window's thread, one thing after the other, so that the last
-/// word is what stays.
+/// word is what stays. What finds the database busy is tried again.
 class NoteKeeper : public QObject {
   Q_OBJECT
 
  public:
   NoteKeeper(Background* background, std::filesystem::path database, QObject* parent = nullptr)
       : QObject(parent), background_(background), database_(std::move(database)) {}
+  ~NoteKeeper() override { finish(); }
 
   /// What is asked from now on is read from there, and kept there.
+  /// What was asked before is kept where it belongs, and not told any more.
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
+  /// Keeps all that was written before it returns; nothing that was asked is told after it.
+  void finish();
   void read(const RemarkSubject& subject);
   void write(const RemarkSubject& subject, const QString& text);
 
@@ -32,19 +39,29 @@ class NoteKeeper : public QObject {
   /// Read, or just written; empty: there is none.
   void found(const tilewright::RemarkSubject& subject, const QString& text);
   void failed(const tilewright::Error& error);
+  /// It was not written, because of what `failed` says.
+  void not_kept(const tilewright::RemarkSubject& subject);
 
  private:
   struct Wish {
     std::filesystem::path database;
     RemarkSubject subject;
     std::optional<QString> text;  ///< to be kept; none: to be read
+    bool failure_told = false;
+  };
+  /// What is under way beside the window's thread, and ends when it is `over`.
+  struct Turn {
+    std::mutex mutex;
+    bool over = false;
   };
   void add(Wish wish);
   void next();
+  void take(const Result<QString>& text);
 
   Background* background_;
   std::filesystem::path database_;
   std::deque<Wish> wishes_;  ///< the first is under way
+  std::shared_ptr<Turn> turn_ = std::make_shared<Turn>();
 };
 
 }  // namespace tilewright

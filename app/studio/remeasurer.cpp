@@ -36,7 +36,7 @@ Remeasurer::Remeasurer(SessionBridge* bridge, SessionController* controller, Bac
       background_(background),
       database_(std::move(database)) {
   connect(bridge_, &SessionBridge::hand_measured, this, &Remeasurer::take);
-  connect(controller_, &SessionController::ended, this, [this] { program_.clear(); });
+  connect(controller_, &SessionController::ended, this, [this] { waiting_.clear(); });
 }
 
 bool Remeasurer::possible() const {
@@ -65,20 +65,21 @@ void Remeasurer::measure(int64_t record, const std::shared_ptr<const LoadedModel
           return;
         }
         if (!controller_->measure_now(number, *found->program, found->record.decisions)) return;
-        program_ = program_hash(row.task, *found->program);
-        record_ = record;
-        seconds_ = row.latency.value_or(0);
+        waiting_.push_back({program_hash(row.task, *found->program), record, row.latency.value_or(0)});
         Q_EMIT told(tr("The program of record %1 is measured next.").arg(QString::number(record)));
       });
 }
 
 void Remeasurer::take(const HandMeasured& result) {
-  const bool refused = result.record == 0;
-  if (program_.empty() || (!refused && result.program != program_)) return;
-  program_.clear();
-  const QString old = QString::number(record_);
+  const auto found = std::find_if(waiting_.begin(), waiting_.end(),
+                                  [&](const Waiting& waiting) { return waiting.program == result.program; });
+  // Somebody else's.
+  if (found == waiting_.end()) return;
+  const Waiting asked = *found;
+  waiting_.erase(found);
+  const QString old = QString::number(asked.record);
   const QString made = QString::number(result.record);
-  if (refused) {
+  if (result.record == 0) {
     Q_EMIT told(
         tr("Record %1 could not be measured again: %2").arg(old, QString::fromStdString(result.error_text)));
   } else if (result.known) {
@@ -88,9 +89,9 @@ void Remeasurer::take(const HandMeasured& result) {
   } else if (!result.ok) {
     Q_EMIT told(tr("Record %1 was measured again as record %2, and failed: %3")
                     .arg(old, made, QString::fromStdString(result.error_text)));
-  } else if (seconds_ > 0 && result.latency_seconds > 0) {
+  } else if (asked.seconds > 0 && result.latency_seconds > 0) {
     Q_EMIT told(tr("Record %1 was measured again as record %2: %3, before %4")
-                    .arg(old, made, latency_label(result.latency_seconds), latency_label(seconds_)));
+                    .arg(old, made, latency_label(result.latency_seconds), latency_label(asked.seconds)));
   } else {
     Q_EMIT told(tr("Record %1 was measured again as record %2: %3")
                     .arg(old, made, latency_label(result.latency_seconds)));

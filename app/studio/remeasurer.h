@@ -4,6 +4,8 @@
 #include <QObject>
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "app/studio/background.h"
 #include "app/studio/model_loader.h"
@@ -31,15 +33,19 @@ class Remeasurer : public QObject {
   void failed(const tilewright::Error& error);
 
  private:
+  /// A program whose measurement is waited for.
+  struct Waiting {
+    std::string program;  ///< hash
+    int64_t record = 0;   ///< that it is of
+    double seconds = 0;   ///< its latency; 0: none
+  };
   void take(const HandMeasured& result);
 
   SessionBridge* bridge_;
   SessionController* controller_;
   Background* background_;
   std::filesystem::path database_;
-  std::string program_;  ///< hash of the one that is waited for; empty: none is
-  int64_t record_ = 0;   ///< that it is of
-  double seconds_ = 0;   ///< its latency; 0: none
+  std::vector<Waiting> waiting_;  ///< in the order of asking
 };
 
 }  // namespace tilewright

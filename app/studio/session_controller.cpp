@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/session_controller.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -67,6 +68,7 @@ SessionController::SessionController(SessionBridge* bridge, Background* backgrou
                                      std::filesystem::path database, QObject* parent)
     : QObject(parent), bridge_(bridge), background_(background), database_(std::move(database)) {
   connect(bridge_, &SessionBridge::session_finished, this, &SessionController::release);
+  connect(bridge_, &SessionBridge::status_changed, this, &SessionController::measure_seeds);
 }
 
 SessionController::~SessionController() {
@@ -76,11 +78,14 @@ SessionController::~SessionController() {
   measurer_.reset();
 }
 
-void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices) {
-  launch([models = std::move(models), choices](const TuningSurroundings& surroundings,
-                                               std::vector<TuningEvent>&) {
-    return TuningSession::begin(models, options_of(choices), surroundings);
-  });
+void SessionController::begin(std::vector<TuningModel> models, const SessionChoices& choices,
+                              std::vector<SessionSeed> seeds) {
+  launch(
+      [models = std::move(models), choices](const TuningSurroundings& surroundings,
+                                            std::vector<TuningEvent>&) {
+        return TuningSession::begin(models, options_of(choices), surroundings);
+      },
+      std::move(seeds));
 }
 
 void SessionController::resume(const QString& session, std::vector<TuningModel> models, int trials,
@@ -96,7 +101,7 @@ void SessionController::resume(const QString& session, std::vector<TuningModel> 
 }
 
 void SessionController::wait_for_turn() {
-  if (refused_) launch(std::exchange(refused_, {}), true);
+  if (refused_) launch(std::exchange(refused_, {}), std::exchange(seeds_, {}), true);
 }
 
 void SessionController::add_budget(int trials, double minutes) {
@@ -106,9 +111,10 @@ void SessionController::add_budget(int trials, double minutes) {
   bridge_->plan_more(trials);
 }
 
-void SessionController::launch(Opening open, bool wait) {
+void SessionController::launch(Opening open, std::vector<SessionSeed> seeds, bool wait) {
   if (active()) return;
   refused_ = {};
+  seeds_ = std::move(seeds);
   starting_ = true;
   stop_wanted_ = false;
   opening_ = {};
@@ -196,8 +202,22 @@ bool SessionController::measure_now(int task, const Program& program, const std:
   return true;
 }
 
+void SessionController::measure_seeds() {
+  const SessionStatus& status = bridge_->status();
+  if (seeds_.empty() || !session_ || status.session.empty() || status.state != RunState::kTuning) return;
+  const auto& tasks = bridge_->models().tasks.tasks();
+  for (const SessionSeed& seed : std::exchange(seeds_, {})) {
+    const auto task = std::find_if(tasks.begin(), tasks.end(),
+                                   [&](const TaskSummary& known) { return known.id == seed.task; });
+    if (task != tasks.end())
+      measure_now(bridge_->session_task(static_cast<int>(task - tasks.begin())), seed.program,
+                  seed.decisions);
+  }
+}
+
 void SessionController::release() {
   if (!session_) return;
+  seeds_.clear();
   // Joining its thread and ending the workers may take a moment.
   background_->run(
       [session = std::move(session_), measurer = std::move(measurer_)]() mutable {

@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "app/studio/background.h"
 #include "app/studio/session_bridge.h"
@@ -16,6 +18,13 @@
 namespace tilewright {
 
 class Measurer;
+
+/// A program that a session measures ahead of its search.
+struct SessionSeed {
+  std::string task;  ///< id
+  Program program;
+  std::string decisions;
+};
 
 /// Begins, pauses, resumes and stops the one session of the window. Everything that could take time runs
 /// beside the window's thread.
@@ -31,7 +40,9 @@ class SessionController : public QObject {
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
   /// Whether a session exists, or is about to.
   bool active() const { return starting_ || session_ != nullptr; }
-  void begin(std::vector<TuningModel> models, const SessionChoices& choices);
+  /// The seeds go with this session alone, also where it must wait for its turn.
+  void begin(std::vector<TuningModel> models, const SessionChoices& choices,
+             std::vector<SessionSeed> seeds = {});
   /// `models` in the order in which the session began with them.
   /// With another budget where it is to have more or less.
   void resume(const QString& session, std::vector<TuningModel> models, int trials = 0, double minutes = 0);
@@ -61,15 +72,18 @@ class SessionController : public QObject {
   /// Makes the session, not on the window's thread; fills in the events of its past.
   using Opening = std::function<Result<std::unique_ptr<TuningSession>>(const TuningSurroundings& surroundings,
                                                                        std::vector<TuningEvent>& history)>;
-  void launch(Opening open, bool wait = false);
+  void launch(Opening open, std::vector<SessionSeed> seeds = {}, bool wait = false);
   void take(Started started);
   void release();
+  /// Once the session runs and its tasks are listed.
+  void measure_seeds();
 
   SessionBridge* bridge_;
   Background* background_;
   std::filesystem::path database_;
   std::filesystem::path measuring_lock_;
-  Opening refused_;  ///< what may wait for its turn
+  Opening refused_;                 ///< what may wait for its turn
+  std::vector<SessionSeed> seeds_;  ///< of the session that begins, or was refused
   std::shared_ptr<Measurer> measurer_;
   std::shared_ptr<TuningSession> session_;
   std::stop_source opening_;  ///< of the session that is about to begin

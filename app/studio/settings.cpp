@@ -136,6 +136,8 @@ void Settings::set_graph_look(const GraphLook& look) {
 
 std::vector<SavedFilter> Settings::saved_filters() const {
   std::vector<SavedFilter> filters;
+  // Another process may have written.
+  store_.sync();
   const int count = store_.beginReadArray(QStringLiteral("records/filters"));
   for (int i = 0; i < count; ++i) {
     store_.setArrayIndex(i);

@@ -58,12 +58,11 @@ TransferDesk::TransferDesk(TransferView* view, SessionBridge* bridge, SessionCon
   connect(view_, &TransferView::wanted, this, &TransferDesk::find);
   connect(view_, &TransferView::start_wanted, this, [this] {
     if (controller_->active()) return;
-    seeding_ = true;
+    start_asked_ = true;
     Q_EMIT start_wanted();
   });
   connect(bridge_, &SessionBridge::status_changed, this, &TransferDesk::follow);
   connect(controller_, &SessionController::ended, this, [this] {
-    seeding_ = false;
     view_->set_startable(models_ != nullptr);
     view_->reload();
   });
@@ -73,6 +72,8 @@ void TransferDesk::set_models(std::shared_ptr<const LoadedModels> models, int th
   stop_.request_stop();
   models_ = std::move(models);
   threads_ = threads;
+  searching_ = false;
+  start_asked_ = false;
   seeds_.clear();
   ++generation_;
   view_->set_startable(models_ != nullptr && !controller_->active());
@@ -83,6 +84,12 @@ void TransferDesk::set_models(std::shared_ptr<const LoadedModels> models, int th
 void TransferDesk::find() {
   if (!models_) return;
   stop_.request_stop();
+  searching_ = !controller_->active();
+  if (!searching_) {
+    ++generation_;
+    view_->show_sentence(tr("The records are looked through when the session has ended."));
+    return;
+  }
   stop_ = std::stop_source();
   view_->show_sentence(tr("Looking through the records…"));
   background_->run([database = database_, models = models_, threads = threads_,
@@ -91,6 +98,7 @@ void TransferDesk::find() {
                    [this, generation = ++generation_,
                     models = models_](const Result<std::vector<TransferSource>>& sources) {
                      if (generation != generation_) return;
+                     searching_ = false;
                      if (!sources.ok()) {
                        view_->show_sentence(QString::fromStdString(sources.error().text()));
                        return;
@@ -125,19 +133,13 @@ void TransferDesk::find() {
 }
 
 void TransferDesk::follow() {
-  const SessionStatus& status = bridge_->status();
   view_->set_startable(models_ != nullptr && !controller_->active());
-  if (!seeding_ || !controller_->active() || status.session.empty() || status.state != RunState::kTuning)
-    return;
-  seeding_ = false;
-  const auto& tasks = bridge_->models().tasks.tasks();
-  for (const Seed& seed : seeds_) {
-    const auto task = std::find_if(tasks.begin(), tasks.end(),
-                                   [&](const TaskSummary& known) { return known.id == seed.task; });
-    if (task == tasks.end()) continue;
-    const int number = bridge_->session_task(static_cast<int>(task - tasks.begin()));
-    if (number >= 0) controller_->measure_now(number, seed.program, seed.decisions);
-  }
+  // Reading and judging records takes time from the trials that are measured.
+  if (searching_ && controller_->active()) find();
+}
+
+std::vector<SessionSeed> TransferDesk::take_seeds() {
+  return std::exchange(start_asked_, false) ? seeds_ : std::vector<SessionSeed>();
 }
 
 }  // namespace tilewright

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <memory>
 #include <stop_token>
-#include <string>
 #include <vector>
 
 #include "app/studio/background.h"
@@ -30,18 +29,16 @@ class TransferDesk : public QObject {
   void set_database(std::filesystem::path database) { database_ = std::move(database); }
   /// Other models, or another number of threads, which is another target; null: none.
   void set_models(std::shared_ptr<const LoadedModels> models, int threads);
+  /// What the session that begins now measures first; empty where it was not asked for from here.
+  std::vector<SessionSeed> take_seeds();
+  /// The session that was asked for does not begin.
+  void forget_start() { start_asked_ = false; }
 
  Q_SIGNALS:
-  /// A session is to begin; once it runs it is told what to measure first.
+  /// A session is to begin, with `take_seeds`.
   void start_wanted();
 
  private:
-  /// A program that the record of another task, or of another target, gives a task.
-  struct Seed {
-    std::string task;
-    Program program;
-    std::string decisions;
-  };
   void find();
   void follow();
 
@@ -54,8 +51,9 @@ class TransferDesk : public QObject {
   int threads_ = 1;
   int generation_ = 0;
   std::stop_source stop_;
-  std::vector<Seed> seeds_;
-  bool seeding_ = false;  ///< the session that begins is to measure them
+  bool searching_ = false;
+  std::vector<SessionSeed> seeds_;  ///< programs from records of other tasks and other targets
+  bool start_asked_ = false;        ///< the session that begins is to measure them
 };
 
 }  // namespace tilewright

@@ -44,12 +44,22 @@ Error wrong(const std::string& word, std::string message, std::string cure) {
   return {ErrorKind::kUsage, word, std::move(message), std::move(cure), ""};
 }
 
+/// Whether the slash at `at` begins an expression: the next one ends a word. A path has others in it.
+bool begins_expression(std::string_view text, size_t at) {
+  for (size_t i = at + 1; i < text.size(); ++i) {
+    if (text[i] != '/' || text[i - 1] == '\\') continue;
+    return i + 1 == text.size() || std::isspace(static_cast<unsigned char>(text[i + 1])) != 0;
+  }
+  return false;
+}
+
 /// Words apart by spaces outside quotation marks and slashes; both stay in the word.
 std::vector<std::string> split_words(std::string_view text) {
   std::vector<std::string> words;
   std::string word;
   char inside = 0;
-  for (const char c : text) {
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
     if (inside == 0 && std::isspace(static_cast<unsigned char>(c)) != 0) {
       if (!word.empty()) words.push_back(std::exchange(word, {}));
       continue;
@@ -57,7 +67,7 @@ std::vector<std::string> split_words(std::string_view text) {
     const bool begins = word.empty() || word == "-" || word.back() == ':';
     if (inside != 0 && c == inside && word.back() != '\\') {
       inside = 0;
-    } else if (inside == 0 && begins && (c == '"' || c == '/')) {
+    } else if (inside == 0 && begins && (c == '"' || (c == '/' && begins_expression(text, i)))) {
       inside = c;
     }
     word += c;
@@ -75,7 +85,10 @@ double cut_unit(Key key, std::string& text) {
     text.resize(text.size() - unit.size());
     return true;
   };
-  if (key == Key::kSpread) return cut("%") ? 0.01 : 1;
+  if (key == Key::kSpread) {
+    cut("%");
+    return 0.01;
+  }
   if (key != Key::kLatency) return 1;
   for (const auto& [unit, factor] : kTimes) {
     if (cut(unit)) return factor;
@@ -167,13 +180,13 @@ Result<std::optional<TrialFilterTerm>> read_term(const std::string& word) {
   for (const char mark : {'"', '/'}) {
     if (rest.empty() || rest.front() != mark) continue;
     const bool closed = rest.size() > 1 && rest.back() == mark;
-    // An expression that is still being typed is not looked for.
-    if (!closed && mark == '/') return std::optional<TrialFilterTerm>();
+    if (!closed && mark == '/') break;
     (mark == '"' ? term.quoted : term.regex) = true;
     rest = rest.substr(1, rest.size() - (closed ? 2 : 1));
     break;
   }
   term.text = rest;
+  if (term.text == "/" && !term.quoted && !term.regex) return std::optional<TrialFilterTerm>();
   if (is_begun(term.text) && (term.text.empty() || is_number_key(term.key)))
     return std::optional<TrialFilterTerm>();
   if (is_number_key(term.key)) {
@@ -250,7 +263,8 @@ std::string with_trial_filter_value(std::string_view text, Key key, std::string_
   const std::string prefix = fmt::format("{}:", trial_filter_key_name(key));
   const bool spaced =
       std::any_of(value.begin(), value.end(), [](unsigned char c) { return std::isspace(c) != 0; });
-  const bool quoted = spaced && !value.starts_with('/');
+  const bool is_expression = value.size() > 1 && value.front() == '/' && value.back() == '/';
+  const bool quoted = spaced && !is_expression;
   std::string wanted =
       value.empty() ? "" : fmt::format(fmt::runtime(quoted ? "{}\"{}\"" : "{}{}"), prefix, value);
   std::string out;

@@ -15,10 +15,11 @@ namespace tilewright {
 ///
 ///     conv 3x3 variant:winograd state:ok latency:1ms..3ms -origin:random note:*
 ///
-/// Texts are found anywhere, whatever the case; `*` stands for anything, `/.../` holds a regular expression,
-/// quotation marks keep spaces together (a quoted word is a free one). Numbers are a value, a bound (<2ms,
-/// >=5) or a range (1ms..3ms, 5.. and ..5); latencies take s, ms, us or ns (without one: ms), spreads a
-/// per cent sign. A minus sign in front keeps what does not fit.
+/// Texts are found anywhere, whatever the case; `*` stands for anything, `/.../` holds a regular expression
+/// (a slash that none closes is a plain one), quotation marks keep spaces together (a quoted word is a free
+/// one). Numbers are a value, a bound (<2ms,
+/// >=5) or a range (1ms..3ms, 5.. and ..5); latencies take s, ms, us or ns (without one: ms), spreads are
+/// per cent, with the sign or without. A minus sign in front keeps what does not fit.
 struct TrialFilterTerm {
   enum class Key {
     kWord,  ///< in any of the texts

@@ -2,6 +2,7 @@
 #include "core/records/trial_kinds.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <optional>
 #include <utility>
@@ -52,7 +53,9 @@ Kind read_kind(Columns columns) {
 class KindTerm {
  public:
   KindTerm(TrialFilterTerm term, const std::vector<std::string>& numbered_tasks)
-      : term_(std::move(term)), matcher_(term_) {
+      : term_(std::move(term)), matcher_(term_), state_(term_.text) {
+    std::transform(state_.begin(), state_.end(), state_.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     size_t number = 0;
     const char* end = term_.text.data() + term_.text.size();
     const auto parsed = std::from_chars(term_.text.data(), end, number);
@@ -81,7 +84,7 @@ class KindTerm {
     }
   }
   bool has_state(const Kind& kind) const {
-    const std::string& name = term_.text;
+    const std::string& name = state_;
     if (name == "ok") return kind.state != kFailed;
     if (name == "failed") return kind.state == kFailed;
     if (name == "verified") return kind.state == kVerified;
@@ -92,6 +95,7 @@ class KindTerm {
 
   TrialFilterTerm term_;
   TextMatcher matcher_;
+  std::string state_;                ///< the term's text, in lower case
   std::optional<std::string> task_;  ///< id; empty: there is no such number
 };
 

@@ -5,9 +5,10 @@
 namespace tilewright {
 namespace {
 
-HandMeasured refusal(int task, const Error& error) {
+HandMeasured refusal(int task, const std::string& program, const Error& error) {
   HandMeasured told;
   told.task = task;
+  told.program = program;
   told.error_text = error.text();
   return told;
 }
@@ -29,11 +30,11 @@ HandMeasured TuningSession::Run::hand_result(int task, const TrialRecord& record
 bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
   if (wish.task < 0 || static_cast<size_t>(wish.task) >= tasks_.size()) return true;
   auto& state = tasks_[static_cast<size_t>(wish.task)];
+  const std::string hash = program_hash(state.task->id, wish.program);
   if (const auto opened = open_task(static_cast<size_t>(wish.task)); !opened.ok()) {
-    emit(refusal(wish.task, opened.error()));
+    emit(refusal(wish.task, hash, opened.error()));
     return true;
   }
-  const std::string hash = program_hash(state.task->id, wish.program);
   if (const auto known = state.known.find(hash); known != state.known.end()) {
     emit(hand_result(wish.task, known->second, true));
     return true;
@@ -47,13 +48,13 @@ bool TuningSession::Run::measure_by_hand(const HandWish& wish) {
                                                    stop_token(), listener);
   watch_.enter(WorkStage::kRest);
   if (!ran.ok()) {
-    emit(refusal(wish.task, ran.error()));
+    emit(refusal(wish.task, hash, ran.error()));
     return true;
   }
   // Disturbed before it came to that.
   if (!measured) return false;
   const auto kept = keep_by_hand(wish, hash, *measured);
-  emit(kept.ok() ? hand_result(wish.task, *kept, false) : refusal(wish.task, kept.error()));
+  emit(kept.ok() ? hand_result(wish.task, *kept, false) : refusal(wish.task, hash, kept.error()));
   return true;
 }
 

@@ -5,7 +5,9 @@
 
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTabBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -64,6 +66,71 @@ TEST_F(NotePanelTest, KeepsWhatIsWrittenBeforeAnotherSubject) {
   panel.set_text({Kind::kTrial, "13"}, QStringLiteral("of record 13"));
   EXPECT_TRUE(
       panel.findChild<QTabBar*>(QStringLiteral("noteKinds"))->tabText(1).contains(QStringLiteral("✎")));
+}
+
+TEST_F(NotePanelTest, LeavesTheEditorAloneWhenItsTextIsKept) {
+  panel.set_subject(Kind::kTask, "conv", {});
+  panel.set_text({Kind::kTask, "conv"}, QStringLiteral("a"));
+  panel.write(Kind::kTask);
+  editor->moveCursor(QTextCursor::End);
+  QTest::keyClicks(editor, QStringLiteral(" word "));
+  panel.flush();
+  ASSERT_EQ(written.size(), 1U);
+  EXPECT_EQ(written[0].second, QStringLiteral("a word"));
+  QTest::keyClicks(editor, QStringLiteral("more"));
+  panel.flush();
+  // The answers come later, one by one.
+  for (const auto& [subject, text] : written) panel.set_text(subject, text);
+  EXPECT_EQ(editor->toPlainText(), QStringLiteral("a word more"));
+  EXPECT_TRUE(editor->textCursor().atEnd());
+  EXPECT_TRUE(editor->document()->isUndoAvailable());
+  panel.write(Kind::kTask);
+  EXPECT_TRUE(editor->document()->isUndoAvailable()) << "it was being written already";
+}
+
+TEST_F(NotePanelTest, TellsAgainWhatCouldNotBeKept) {
+  panel.set_subject(Kind::kTask, "conv", {});
+  panel.write(Kind::kTask);
+  editor->setPlainText(QStringLiteral("lost?"));
+  panel.flush();
+  panel.flush();
+  ASSERT_EQ(written.size(), 1U);
+  panel.set_failed(written[0].first);
+  panel.flush();
+  ASSERT_EQ(written.size(), 2U);
+  EXPECT_EQ(written[1].second, QStringLiteral("lost?"));
+}
+
+TEST_F(NotePanelTest, ForgetsWhatItLookedAt) {
+  panel.set_subject(Kind::kTask, "conv", {});
+  panel.write(Kind::kTask);
+  editor->setPlainText(QStringLiteral("of one database"));
+  panel.forget();
+  ASSERT_EQ(written.size(), 1U);
+  panel.set_subject(Kind::kTask, "conv", {});
+  EXPECT_EQ(wanted.size(), 2U) << "the same name, another note";
+  panel.write(Kind::kTask);
+  EXPECT_TRUE(editor->toPlainText().isEmpty());
+}
+
+TEST_F(NotePanelTest, ThePageStaysWhereItIsAndReadsNoFile) {
+  auto* page = panel.findChild<QTextBrowser*>(QStringLiteral("notePage"));
+  const QTemporaryDir folder;
+  const QString picture = folder.filePath(QStringLiteral("picture.png"));
+  ASSERT_TRUE(QImage(40, 40, QImage::Format_RGB32).save(picture));
+  panel.set_subject(Kind::kTask, "conv", {});
+  panel.set_text({Kind::kTask, "conv"}, QStringLiteral("<b>fat</b> ![p](%1)\n\n").arg(picture) +
+                                            QStringLiteral("line\n\n").repeated(60));
+  EXPECT_TRUE(page->toPlainText().startsWith(QStringLiteral("<b>fat</b>"))) << "HTML is text";
+  for (const QUrl& url : {QUrl(picture), QUrl::fromLocalFile(picture)}) {
+    const QVariant found = page->document()->resource(QTextDocument::ImageResource, url);
+    EXPECT_LE(found.value<QImage>().width(), 1) << url.toString().toStdString();
+    EXPECT_FALSE(found.value<QImage>().isNull()) << "else the file is tried";
+  }
+  page->verticalScrollBar()->setValue(30);
+  page->selectAll();
+  panel.set_subject(Kind::kTask, "conv", QStringLiteral("another title"));
+  EXPECT_TRUE(page->textCursor().hasSelection()) << "not rendered again";
 }
 
 }  // namespace

@@ -285,6 +285,23 @@ TEST_F(RecordTableTest, FiltersAreSavedChosenAndDeleted) {
   EXPECT_EQ(changes, 2);
 }
 
+TEST_F(RecordTableTest, FiltersThatOthersSavedStay) {
+  view.show();
+  SavedFilters* saved = view.saved_filters();
+  // As another window has left them.
+  std::vector<SavedFilter> kept{{QStringLiteral("theirs"), QStringLiteral("state:ok")}};
+  QObject::connect(saved, &SavedFilters::wanted, &view, [&] { saved->set_filters(kept); });
+  QObject::connect(saved, &SavedFilters::changed, &view, [&] { kept = saved->filters(); });
+  view.set_filter(QStringLiteral("state:failed"));
+  saved->save(QStringLiteral("mine"));
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[0].name, QStringLiteral("theirs"));
+  kept.push_back({QStringLiteral("later"), QStringLiteral("round:1")});
+  saved->remove(QStringLiteral("mine"));
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_EQ(kept[1].name, QStringLiteral("later"));
+}
+
 TEST_F(RecordTableTest, ColumnsAreHiddenMovedAndKept) {
   view.show();
   RecordTable* table = view.table();

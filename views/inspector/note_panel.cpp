@@ -6,11 +6,11 @@
 #include <QPlainTextEdit>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "views/common/empty_state.h"
+#include "views/inspector/note_page.h"
 
 namespace tilewright {
 namespace {
@@ -43,11 +43,10 @@ NotePanel::NotePanel(QWidget* parent) : QWidget(parent) {
   write_->setText(QStringLiteral("✎"));
   write_->setToolTip(tr("Write; Markdown is understood"));
   write_->setAccessibleName(tr("Write the note"));
-  page_ = new QTextBrowser;
+  page_ = new NotePage;
   page_->setObjectName(QStringLiteral("notePage"));
   page_->setAccessibleName(tr("Note"));
   page_->setFrameShape(QFrame::NoFrame);
-  page_->setOpenExternalLinks(true);
   editor_ = new QPlainTextEdit;
   editor_->setObjectName(QStringLiteral("noteEditor"));
   editor_->setAccessibleName(tr("Text of the note"));
@@ -86,7 +85,7 @@ void NotePanel::set_subject(Kind kind, const std::string& name, const QString& t
   about.title = title;
   if (about.name != name) {
     keep(kind);
-    about = {name, title, {}, false};
+    about = {name, title, {}, false, {}};
     if (kind == shown_) edit(false);
     if (!name.empty()) Q_EMIT note_wanted({kind, name});
   }
@@ -95,13 +94,36 @@ void NotePanel::set_subject(Kind kind, const std::string& name, const QString& t
 
 void NotePanel::set_text(const RemarkSubject& about, const QString& text) {
   Subject& known = subject(about.kind);
-  if (known.name != about.name || known.changed || known.text == text) return;
+  if (known.name != about.name) return;
+  // An answer to what was asked or told earlier than the last word.
+  if (known.told && *known.told != text) return;
+  known.told.reset();
+  if (known.changed || known.text.trimmed() == text) return;
+  const bool writing = about.kind == shown_ && write_->isChecked();
+  if (writing && editor_->document()->isModified()) return;
   known.text = text;
-  if (about.kind == shown_ && write_->isChecked()) {
+  if (writing) {
     const QSignalBlocker blocker(editor_);
     editor_->setPlainText(text);
   }
   refresh();
+}
+
+void NotePanel::set_failed(const RemarkSubject& about) {
+  Subject& known = subject(about.kind);
+  if (known.name != about.name || !known.told) return;
+  known.told.reset();
+  known.changed = true;
+}
+
+void NotePanel::flush() {
+  for (const Kind kind : kKinds) keep(kind);
+}
+
+void NotePanel::forget() {
+  flush();
+  subjects_ = {};
+  edit(false);
 }
 
 void NotePanel::write(Kind kind) {
@@ -119,11 +141,12 @@ void NotePanel::show_kind(Kind kind) {
 }
 
 void NotePanel::edit(bool on) {
-  if (on) {
+  if (!on) {
+    keep(shown_);
+    shown().text = shown().text.trimmed();
+  } else if (content_->currentIndex() == 0) {
     const QSignalBlocker blocker(editor_);
     editor_->setPlainText(shown().text);
-  } else {
-    keep(shown_);
   }
   const QSignalBlocker blocker(write_);
   write_->setChecked(on);
@@ -135,7 +158,8 @@ void NotePanel::keep(Kind kind) {
   if (!about.changed) return;
   about.changed = false;
   rest_.stop();
-  Q_EMIT note_written({kind, about.name}, about.text.trimmed());
+  about.told = about.text.trimmed();
+  Q_EMIT note_written({kind, about.name}, *about.told);
   refresh();
 }
 
@@ -152,7 +176,11 @@ void NotePanel::refresh() {
   const bool writing = write_->isChecked();
   write_->setEnabled(!about.name.empty());
   content_->setCurrentIndex(writing ? 1 : 0);
-  if (!writing && page_->toMarkdown() != about.text) page_->setMarkdown(about.text);
+  // Asked for many times a second while a session runs: the page keeps its place.
+  if (!writing && rendered_ != about.text) {
+    page_->show_note(about.text);
+    rendered_ = about.text;
+  }
   state_->set_empty(!writing && about.text.isEmpty());
   state_->set_sentence(about.name.empty() ? tr("Select a task or a record to write a note on it.")
                                           : tr("No note yet"));

@@ -4,6 +4,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <array>
+#include <optional>
 #include <string>
 
 #include "core/records/remark.h"
@@ -11,12 +12,12 @@
 class QPlainTextEdit;
 class QStackedWidget;
 class QTabBar;
-class QTextBrowser;
 class QToolButton;
 
 namespace tilewright {
 
 class EmptyState;
+class NotePage;
 
 /// Notes in a person's own words, on the task, the record or the session that is looked at: shown as
 /// Markdown, written as text. What was written is kept when the hand rests.
@@ -33,6 +34,12 @@ class NotePanel : public QWidget {
   void set_subject(Kind kind, const std::string& name, const QString& title);
   /// The note as it is kept; dropped where another subject is looked at by now, or it is being written.
   void set_text(const RemarkSubject& subject, const QString& text);
+  /// What was written could not be kept: it counts as unwritten, and is told again with the next word.
+  void set_failed(const RemarkSubject& subject);
+  /// Tells now what was written.
+  void flush();
+  /// The same, and nothing is looked at any more.
+  void forget();
   /// Shows the kind and puts the cursor there.
   void write(Kind kind);
 
@@ -48,7 +55,8 @@ class NotePanel : public QWidget {
     std::string name;
     QString title;
     QString text;
-    bool changed = false;
+    bool changed = false;         ///< since it was told last
+    std::optional<QString> told;  ///< what is to be kept, and not yet known to be
   };
   Subject& subject(Kind kind) { return subjects_[static_cast<size_t>(kind)]; }
   Subject& shown() { return subject(shown_); }
@@ -61,10 +69,11 @@ class NotePanel : public QWidget {
   Kind shown_ = Kind::kTask;
   QTabBar* kinds_;
   QToolButton* write_;
-  QTextBrowser* page_;
+  NotePage* page_;
   QPlainTextEdit* editor_;
   QStackedWidget* content_;  ///< the page, or the editor
   EmptyState* state_;
+  QString rendered_;  ///< what the page shows
   QTimer rest_;
 };
 

@@ -27,10 +27,12 @@ SavedFilters::SavedFilters(QWidget* parent) : QMenu(parent) {
     name_->clear();
     close();
   });
+  connect(this, &QMenu::aboutToShow, this, &SavedFilters::wanted);
   fill();
 }
 
 void SavedFilters::set_filters(std::vector<SavedFilter> filters) {
+  if (filters == filters_) return;
   filters_ = std::move(filters);
   fill();
 }
@@ -42,6 +44,7 @@ void SavedFilters::set_current(const QString& text) {
 
 void SavedFilters::save(const QString& name) {
   if (name.isEmpty() || current_.isEmpty()) return;
+  Q_EMIT wanted();
   const auto same = std::find_if(filters_.begin(), filters_.end(),
                                  [&](const SavedFilter& filter) { return filter.name == name; });
   if (same != filters_.end()) {
@@ -54,6 +57,7 @@ void SavedFilters::save(const QString& name) {
 }
 
 void SavedFilters::remove(const QString& name) {
+  Q_EMIT wanted();
   std::erase_if(filters_, [&](const SavedFilter& filter) { return filter.name == name; });
   fill();
   Q_EMIT changed();
@@ -75,7 +79,7 @@ void SavedFilters::fill() {
     choice->setToolTip(filter.text);
     connect(choice, &QAction::triggered, this, [this, text = filter.text] { Q_EMIT chosen(text); });
     insertAction(first_fixed_, choice);
-    deleting_->addAction(label, this, [this, name = filter.name] { remove(name); });
+    deleting_->addAction(label, this, [this, name = filter.name] { remove(QString(name)); });
   }
   first_fixed_->setVisible(!filters_.empty());
   deleting_->menuAction()->setVisible(!filters_.empty());

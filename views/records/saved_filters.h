@@ -34,6 +34,8 @@ class SavedFilters : public QMenu {
 
  Q_SIGNALS:
   void chosen(const QString& text);
+  /// The list is about to be shown or changed: `set_filters` gives what others made of it.
+  void wanted();
   void changed();
 
  private:

@@ -106,8 +106,7 @@ QVariant TransferModel::headerData(int section, Qt::Orientation orientation, int
       return tr(
           "Measured where the task is the same; with other shapes, by the arithmetic at the record's rate");
     if (section == kUntuned)
-      return tr(
-          "Of the program that the cost model would choose without records, by the ratio of its scores");
+      return tr("Of an ordinary program of the task, by the ratio of the cost model's scores");
     return {};
   }
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)

@@ -9,12 +9,15 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <algorithm>
 
+#include "app/studio/settings.h"
+#include "app/studio/transfer_desk.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/compare/compare_view.h"
@@ -174,6 +177,7 @@ class TunedRecords : public StudioWindow {
 TEST_F(TunedRecords, ASessionBeginsWithProgramsOfOtherShapes) {
   ASSERT_NO_FATAL_FAILURE(tune(write_chain(QStringLiteral("narrow"), 16), 24));
   choose(SessionChoices::kTrials, 48);
+  Settings(settings_path()).set_session_sheet(true);
   open_window();
   ASSERT_TRUE(open({write_chain(QStringLiteral("wide"), 32)}));
   auto* page = part<TransferView>("transferPage");
@@ -181,7 +185,16 @@ TEST_F(TunedRecords, ASessionBeginsWithProgramsOfOtherShapes) {
   auto* start = part<QPushButton>("transferStart");
   ASSERT_TRUE(wait_until([&] { return start->isEnabled(); })) << page->summary().toStdString();
   grab_themes(QStringLiteral("transfer-near"));
+  auto* desk = window->findChild<TransferDesk*>();
+  ASSERT_NE(desk, nullptr);
   start->click();
+  ASSERT_TRUE(part<QWidget>("sessionSheet")->isVisible());
+  part<QPushButton>("sessionSheetCancel")->click();
+  EXPECT_TRUE(desk->take_seeds().empty()) << "a start that was taken back";
+  start->click();
+  auto* begin = part<QPushButton>("sessionSheetStart");
+  ASSERT_TRUE(wait_until([&] { return begin->isEnabled(); }));
+  begin->click();
   ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
   const auto measured = by_hand();
   ASSERT_FALSE(measured.empty());
@@ -209,6 +222,12 @@ TEST_F(TunedRecords, ARecordOfAnEarlierSessionIsMeasuredAgain) {
   ASSERT_TRUE(wait_until([&] { return sentence().find("measured again as record") != std::string::npos; }))
       << sentence();
   EXPECT_EQ(by_hand().size(), 1U);
+  auto* page = part<TransferView>("transferPage");
+  window->tabs()->setCurrentWidget(page);
+  EXPECT_TRUE(page->findChild<QLabel*>(QStringLiteral("emptySentence"))
+                  ->text()
+                  .contains(QStringLiteral("when the session has ended")))
+      << "nothing is looked through beside what is measured";
   action("sessionStop")->trigger();
   ASSERT_TRUE(wait_until([&] { return action("fileClose")->isEnabled(); }));
 }

@@ -45,6 +45,8 @@ TEST(TrialFilter, NumbersHaveUnitsAndBounds) {
   EXPECT_TRUE(in_range(range("latency:>500us"), 1e-3));
   EXPECT_TRUE(in_range(range("latency:>500\xC2\xB5s"), 1e-3));
   EXPECT_TRUE(in_range(range("spread:..5%"), 0.05));
+  EXPECT_TRUE(in_range(range("spread:<5"), 0.049)) << "per cent, as the column has it";
+  EXPECT_FALSE(in_range(range("spread:<5"), 0.06));
   EXPECT_TRUE(in_range(range("latency:1.5ms"), 1.54e-3)) << "what rounds to it";
   EXPECT_FALSE(in_range(range("latency:1.5ms"), 1.56e-3));
   EXPECT_FALSE(in_range(range("round:3"), 3.4));
@@ -52,10 +54,30 @@ TEST(TrialFilter, NumbersHaveUnitsAndBounds) {
 }
 
 TEST(TrialFilter, SaysNothingWhileAValueIsTyped) {
-  for (const char* text : {"task:", "latency:", "latency:<", "round:..", "note:/abc", "-"}) {
+  for (const char* text : {"task:", "latency:", "latency:<", "round:..", "note:/", "-"}) {
     const auto terms = parsed(text);
     EXPECT_TRUE(terms.empty() || terms[0].key == Key::kWord) << text;
   }
+}
+
+TEST(TrialFilter, ASlashThatNoneClosesIsAPlainOne) {
+  const auto terms = parsed("error:/tmp state:ok /usr/lib \"a b\" -note:/x y/");
+  ASSERT_EQ(terms.size(), 5U);
+  EXPECT_EQ(terms[0].text, "/tmp");
+  EXPECT_FALSE(terms[0].regex);
+  EXPECT_EQ(terms[1].key, Key::kState);
+  EXPECT_EQ(terms[2].text, "/usr/lib");
+  EXPECT_FALSE(terms[2].regex);
+  EXPECT_EQ(terms[3].text, "a b");
+  EXPECT_TRUE(terms[4].regex);
+  EXPECT_EQ(terms[4].text, "x y");
+  EXPECT_EQ(trial_filter_as_expressions("/tmp").value(), "//tmp/");
+  EXPECT_EQ(parsed("//tmp/").at(0).text, "/tmp");
+  // Typed into a field, letter by letter.
+  std::string text = with_trial_filter_value("", Key::kTask, "/a b");
+  EXPECT_EQ(trial_filter_value(text, Key::kTask), "/a b");
+  text = with_trial_filter_value(text, Key::kTask, "/a b/");
+  EXPECT_EQ(text, "task:/a b/");
 }
 
 TEST(TrialFilter, SaysWhatIsWrong) {

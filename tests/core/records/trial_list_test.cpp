@@ -96,6 +96,7 @@ TEST_F(TrialListTest, FiltersByKeyedWordsRangesAndExpressions) {
   EXPECT_EQ(count("-task:conv"), 11U);
   EXPECT_EQ(count("task:con*3x3 state:ok"), 8U);
   EXPECT_EQ(count("state:failed"), 4U);
+  EXPECT_EQ(count("state:Failed"), 4U);
   EXPECT_EQ(count("state:timeout"), 4U);
   EXPECT_EQ(count("error:\"went wrong\""), 4U);
   EXPECT_EQ(count("task:/^(dense|pool)/"), 11U);

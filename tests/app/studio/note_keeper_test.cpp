@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/note_keeper.h"
+
+#include <gtest/gtest.h>
+
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QToolButton>
+
+#include "core/records/record_store.h"
+#include "tests/app/studio/studio_window.h"
+#include "views/inspector/note_panel.h"
+
+namespace tilewright {
+namespace {
+
+const RemarkSubject kTask{RemarkSubject::Kind::kTask, "conv"};
+
+std::string note_in(const std::filesystem::path& database, const RemarkSubject& subject) {
+  const auto remark = RecordStore::open(database).value().remark(subject).value();
+  return remark ? remark->text : std::string();
+}
+
+TEST(NoteKeeping, EverythingIsKeptWhenItIsFinished) {
+  const QTemporaryDir folder;
+  const std::filesystem::path database = folder.filePath(QStringLiteral("a.db")).toStdString();
+  Background background;
+  NoteKeeper keeper(&background, database);
+  for (const char* text : {"a", "a word", "a word more"}) keeper.write(kTask, QString::fromUtf8(text));
+  QSignalSpy found(&keeper, &NoteKeeper::found);
+  keeper.finish();
+  EXPECT_EQ(note_in(database, kTask), "a word more");
+  keeper.write(kTask, QStringLiteral("and on"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !found.isEmpty(); }, kPatience));
+  EXPECT_EQ(found.count(), 1) << "what was finished is told no more";
+  EXPECT_EQ(note_in(database, kTask), "and on");
+}
+
+TEST(NoteKeeping, WhatBelongsToOneDatabaseIsNotToldOfAnother) {
+  const QTemporaryDir folder;
+  const std::filesystem::path first = folder.filePath(QStringLiteral("a.db")).toStdString();
+  Background background;
+  NoteKeeper keeper(&background, first);
+  QSignalSpy found(&keeper, &NoteKeeper::found);
+  keeper.write(kTask, QStringLiteral("of the first"));
+  keeper.set_database(folder.filePath(QStringLiteral("b.db")).toStdString());
+  keeper.read(kTask);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !found.isEmpty(); }, kPatience));
+  ASSERT_EQ(found.count(), 1);
+  EXPECT_TRUE(found[0][1].toString().isEmpty());
+  EXPECT_EQ(note_in(first, kTask), "of the first");
+}
+
+class WindowNotes : public ExampleWindow {
+ protected:
+  QPlainTextEdit* write_on_task() {
+    window->selection().select(0);
+    part<NotePanel>("notePanel")->write(RemarkSubject::Kind::kTask);
+    return part<QPlainTextEdit>("noteEditor");
+  }
+  RemarkSubject first_task() const {
+    return {RemarkSubject::Kind::kTask, window->bridge().models().tasks.tasks().at(0).id};
+  }
+};
+
+TEST_F(WindowNotes, TheLastWordsBeforeClosingAreKept) {
+  open_window();
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  write_on_task()->setPlainText(QStringLiteral("the last word"));
+  const RemarkSubject task = first_task();
+  window->close();
+  EXPECT_EQ(note_in(database(), task), "the last word");
+}
+
+TEST_F(WindowNotes, BelongToTheDatabaseTheyWereWrittenIn) {
+  ASSERT_NO_FATAL_FAILURE(open_example());
+  write_on_task()->setPlainText(QStringLiteral("of the example"));
+  const RemarkSubject task = first_task();
+  part<QToolButton>("replayClose")->click();
+  EXPECT_FALSE(part<QTabBar>("noteKinds")->tabText(0).contains(QStringLiteral("✎")));
+  window->close();
+  EXPECT_EQ(note_in(database(), task), "");
+}
+
+}  // namespace
+}  // namespace tilewright
