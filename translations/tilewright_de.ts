@@ -5708,6 +5708,10 @@ Offen: %2</translation>
         <source>Looking through the records…</source>
         <translation>Die Aufzeichnungen werden durchgesehen …</translation>
     </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>Die Aufzeichnungen werden durchgesehen, wenn die Sitzung zu Ende ist.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferModel</name>
@@ -5756,10 +5760,6 @@ Offen: %2</translation>
         <translation>Gemessen, wo die Aufgabe dieselbe ist; bei anderen Formen aus der Rechenmenge bei der Rate der Aufzeichnung</translation>
     </message>
     <message>
-        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
-        <translation>Vom Programm, das das Kostenmodell ohne Aufzeichnungen wählen würde, nach dem Verhältnis seiner Werte</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
@@ -5794,6 +5794,10 @@ Offen: %2</translation>
     <message>
         <source>Untuned</source>
         <translation>Unoptimiert</translation>
+    </message>
+    <message>
+        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
+        <translation>Eines gewöhnlichen Programms der Aufgabe, nach dem Verhältnis der Bewertungen des Kostenmodells</translation>
     </message>
 </context>
 <context>

@@ -5708,6 +5708,10 @@ Open: %2</translation>
         <source>Looking through the records…</source>
         <translation>Looking through the records…</translation>
     </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>The records are looked through when the session has ended.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferModel</name>
@@ -5756,10 +5760,6 @@ Open: %2</translation>
         <translation>Measured where the task is the same; with other shapes, by the arithmetic at the record&apos;s rate</translation>
     </message>
     <message>
-        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
-        <translation>Of the program that the cost model would choose without records, by the ratio of its scores</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Task</translation>
     </message>
@@ -5794,6 +5794,10 @@ Open: %2</translation>
     <message>
         <source>Untuned</source>
         <translation>Untuned</translation>
+    </message>
+    <message>
+        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
+        <translation>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</translation>
     </message>
 </context>
 <context>

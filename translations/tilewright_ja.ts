@@ -5677,6 +5677,10 @@ Open: %2</source>
         <source>Looking through the records…</source>
         <translation>記録を調べています…</translation>
     </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>記録はセッションが終わってから調べます。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferModel</name>
@@ -5725,10 +5729,6 @@ Open: %2</source>
         <translation>同じタスクでは測定値。形状が異なる場合は、演算量と記録の演算速度から算出</translation>
     </message>
     <message>
-        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
-        <translation>記録がない場合にコストモデルが選ぶプログラムについて、スコアの比から算出</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>タスク</translation>
     </message>
@@ -5763,6 +5763,10 @@ Open: %2</source>
     <message>
         <source>Untuned</source>
         <translation>未調整</translation>
+    </message>
+    <message>
+        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
+        <translation>そのタスクのふつうのプログラムの値。コストモデルのスコアの比による</translation>
     </message>
 </context>
 <context>

@@ -5677,6 +5677,10 @@ Open: %2</source>
         <source>Looking through the records…</source>
         <translation>正在查找记录…</translation>
     </message>
+    <message>
+        <source>The records are looked through when the session has ended.</source>
+        <translation>会话结束后再查看这些记录。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TransferModel</name>
@@ -5725,10 +5729,6 @@ Open: %2</source>
         <translation>任务相同时为测量值；形状不同时，由运算量按该记录的运算速率推算</translation>
     </message>
     <message>
-        <source>Of the program that the cost model would choose without records, by the ratio of its scores</source>
-        <translation>没有记录时代价模型会选择的程序，按其得分之比推算</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -5763,6 +5763,10 @@ Open: %2</source>
     <message>
         <source>Untuned</source>
         <translation>未调优</translation>
+    </message>
+    <message>
+        <source>Of an ordinary program of the task, by the ratio of the cost model&apos;s scores</source>
+        <translation>该任务普通程序的值，按代价模型评分之比推算</translation>
     </message>
 </context>
 <context>
