@@ -8,6 +8,7 @@
 #include "core/feature/access_analysis.h"
 #include "core/feature/cache_footprint.h"
 #include "core/feature/operation_count.h"
+#include "core/lower/stmt_walk.h"
 
 namespace tilewright {
 namespace {
@@ -31,23 +32,15 @@ class Walk {
 
  private:
   void walk(const Stmt& stmt) {
-    if (!stmt) return;
-    if (const auto* loop = std::get_if<For>(&stmt->value)) {
+    visit(stmt, [this](const StmtNode& node) {
+      if (const auto* store = std::get_if<Store>(&node.value)) take(*store);
+      const auto* loop = std::get_if<For>(&node.value);
+      if (loop == nullptr) return true;
       loops_.push_back({loop->var, loop->extent, loop->annotation, loop});
       walk(loop->body);
       loops_.pop_back();
-    } else if (const auto* block = std::get_if<Block>(&stmt->value)) {
-      for (const auto& s : block->statements) walk(s);
-    } else if (const auto* branch = std::get_if<If>(&stmt->value)) {
-      walk(branch->then_body);
-      walk(branch->else_body);
-    } else if (const auto* allocate = std::get_if<Allocate>(&stmt->value)) {
-      walk(allocate->body);
-    } else if (const auto* kernel = std::get_if<MicroKernel>(&stmt->value)) {
-      walk(kernel->loops);
-    } else if (const auto* store = std::get_if<Store>(&stmt->value)) {
-      take(*store);
-    }
+      return false;
+    });
   }
 
   void take(const Store& store) {
