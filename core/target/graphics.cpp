@@ -6,16 +6,12 @@
 #include <system_error>
 
 #include "core/base/file.h"
+#include "core/target/system_file.h"
 
 namespace tilewright {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string first_line(const fs::path& path) {
-  const auto text = read_file(path);
-  return text.ok() ? text->substr(0, text->find('\n')) : "";
-}
 
 /// Display controllers and processing accelerators, by the class that a PCI device states.
 bool is_graphics(std::string_view device_class) {

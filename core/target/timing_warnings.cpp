@@ -6,7 +6,7 @@
 #include <set>
 #include <system_error>
 
-#include "core/base/file.h"
+#include "core/target/system_file.h"
 
 namespace tilewright {
 namespace {
@@ -15,12 +15,6 @@ namespace fs = std::filesystem;
 
 /// More than this share of the processors at work counts as load: measurements need some of them alone.
 constexpr double kMostLoad = 0.5;
-
-/// The first line of a small file; empty where it cannot be read.
-std::string first_line(const fs::path& path) {
-  const auto text = read_file(path);
-  return text.ok() ? text->substr(0, text->find('\n')) : "";
-}
 
 /// A battery gives power and no mains does. Batteries of mice and keyboards belong to a device.
 bool runs_on_battery(const fs::path& supplies) {
