@@ -17,8 +17,6 @@
 namespace tilewright {
 namespace {
 
-constexpr double kBusySeconds = 5;
-
 bool is_there(const std::filesystem::path& path) {
   std::error_code ignored;
   return std::filesystem::exists(path, ignored);
@@ -120,7 +118,7 @@ void DatabaseDialog::check() {
 void DatabaseDialog::compact() {
   work(tr("Writing the database anew…"), [database = database_]() -> Result<QString> {
     if (!is_there(database)) return tr("There is no database yet.");
-    TILEWRIGHT_TRY(const int64_t freed, compact_database(database, kBusySeconds));
+    TILEWRIGHT_TRY(const int64_t freed, compact_database(database));
     return freed > 0 ? tr("%1 were freed.").arg(bytes_label(static_cast<double>(freed)))
                      : tr("There was nothing to free.");
   });
@@ -140,7 +138,7 @@ void DatabaseDialog::choose_backup() {
 void DatabaseDialog::back_up(const QString& file) {
   work(tr("Copying the database…"), [database = database_, file]() -> Result<QString> {
     if (!is_there(database)) return tr("There is no database yet.");
-    TILEWRIGHT_CHECK(copy_database(database, file.toStdString(), kBusySeconds));
+    TILEWRIGHT_CHECK(copy_database(database, file.toStdString()));
     return tr("All sessions are copied to %1.").arg(file);
   });
 }

@@ -24,7 +24,6 @@
 namespace tilewright {
 namespace {
 
-constexpr double kBusySeconds = 5;
 constexpr uint64_t kSeed = 1;
 
 /// Written beside it and renamed, so that no file is ever half-written.
@@ -78,7 +77,7 @@ void Errands::run(const QString& sentence, bool can_be_cancelled,
 void Errands::copy_session(const std::filesystem::path& database, const QString& session,
                            const QString& file) {
   run(tr("Copying the session…"), false, [=](const std::stop_token&) -> Result<QString> {
-    TILEWRIGHT_CHECK(tilewright::copy_session(database, of(session), of(file), kBusySeconds));
+    TILEWRIGHT_CHECK(tilewright::copy_session(database, of(session), of(file)));
     return tr("The session is copied to %1 (%2).")
         .arg(file, bytes_label(static_cast<double>(QFileInfo(file).size())));
   });

@@ -11,6 +11,10 @@ struct sqlite3;
 
 namespace tilewright {
 
+/// How long another connection's lock is waited for where nobody says otherwise: a database that is written
+/// anew takes a while.
+inline constexpr double kUsualBusySeconds = 30;
+
 /// One open connection to an SQLite file. Movable; used by one thread at a time and never across fork().
 /// It knows nothing of tables.
 class Database {
@@ -18,7 +22,7 @@ class Database {
   /// Opens or makes the file, and the folders above it. A lock that another connection holds is waited for at
   /// most `busy_seconds`. Fails with kIo, or kBadInput where `path` is no regular file; whether its content
   /// is a database shows at the first statement.
-  static Result<Database> open(const std::filesystem::path& path, double busy_seconds);
+  static Result<Database> open(const std::filesystem::path& path, double busy_seconds = kUsualBusySeconds);
   ~Database();
   Database(Database&& other) noexcept;
   Database& operator=(Database&& other) noexcept;

@@ -23,8 +23,7 @@
 namespace tilewright {
 
 struct RecordStoreOptions {
-  double busy_seconds =
-      30;  ///< how long to wait for another program's lock: a database written anew takes a while
+  double busy_seconds = kUsualBusySeconds;  ///< how long to wait for another program's lock
   /// Every commit reaches the disk before it returns, so that it survives a loss of power: 0.4 ms a trial on
   /// an idle SSD, about 5 ms on a busy one, against 0.15 ms without. Without it a commit still survives the
   /// death of the process.

@@ -9,8 +9,6 @@
 namespace tilewright {
 namespace {
 
-constexpr double kBusySeconds = 5;
-
 constexpr const char* kFrom = R"sql(
   FROM trials JOIN tasks ON tasks.number = trials.task JOIN sessions ON sessions.number = trials.session)sql";
 
@@ -52,7 +50,7 @@ Result<TrialList> TrialList::open(const std::filesystem::path& path) {
   if (!std::filesystem::exists(path, ignored)) {
     return Error{ErrorKind::kIo, path.string(), "there is no such database", "Tune a model first", ""};
   }
-  TILEWRIGHT_TRY(Database database, Database::open(path, kBusySeconds));
+  TILEWRIGHT_TRY(Database database, Database::open(path));
   TILEWRIGHT_CHECK(check_is_ours(database, record_migrations()));
   TILEWRIGHT_TRY(const int64_t version, database.query_integer("PRAGMA user_version"));
   if (version > 0) TILEWRIGHT_CHECK(migrate(database, record_migrations()));
