@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "core/records/trial_list.h"
+#include "core/base/result.h"
+#include "core/records/database.h"
+#include "core/records/trial_list_query.h"
 
 namespace tilewright {
 

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,60 +11,9 @@
 #include "core/base/result.h"
 #include "core/records/database.h"
 #include "core/records/record_types.h"
+#include "core/records/trial_list_query.h"
 
 namespace tilewright {
-
-/// Which trials a table shows, and in which order. What is left out does not restrict.
-struct TrialListQuery {
-  enum class Column {
-    kId,
-    kTask,
-    kLatency,
-    kSpread,
-    kPredicted,
-    kOutcome,
-    kVariant,
-    kSketch,
-    kRound,
-    kTime,
-    kSession,
-    kOrigin
-  };
-
-  std::optional<std::string> session;  ///< id
-  std::vector<std::string> tasks;      ///< ids, any of them; empty: every task
-  /// Of these alone; none: of any.
-  std::vector<int64_t> ids;
-  std::string filter;  ///< see TrialFilterTerm; free words look at task, variant, sketch, error and session
-  /// Ids of the tasks that the filter may name by their place: "task:0" is the first.
-  std::vector<std::string> numbered_tasks;
-  Column order = Column::kId;
-  bool descending = true;  ///< what has no value comes last either way
-  int64_t most = 0;        ///< only so many from the top; 0: all
-  bool operator==(const TrialListQuery&) const = default;
-};
-
-/// What a table shows of a trial: neither decisions nor primitives.
-struct TrialListRow {
-  int64_t id = 0;
-  std::string session;  ///< id
-  std::string task;     ///< id
-  std::string task_name;
-  std::string target;  ///< key
-  int64_t round = 0;
-  int64_t time = 0;  ///< milliseconds since 1970 UTC
-  std::optional<double> latency;
-  std::optional<double> spread;
-  std::optional<double> predicted;
-  std::optional<double> verified_error;
-  std::string error_kind;  ///< as `error_kind_name` spells it; empty: none
-  std::string error_text;
-  std::string variant;
-  std::string sketch;
-  std::string origin;    ///< how the search came by it; empty where it was not kept
-  bool by_hand = false;  ///< a person made it; it belongs to no round
-  bool noted = false;    ///< somebody wrote a note about it
-};
 
 /// Hears the first trials of a long list, and how many there are, before the rest of them are in order.
 using FirstTrials = std::function<void(std::vector<int64_t> first, int64_t count)>;

@@ -16,6 +16,7 @@
 #include <QTest>
 #include <numeric>
 
+#include "core/records/trial_list.h"
 #include "core/target/not_verified.h"
 #include "views/common/roles.h"
 #include "views/records/record_model.h"

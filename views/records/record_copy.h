@@ -4,7 +4,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/records/trial_list.h"
+#include "core/records/trial_list_query.h"
 
 namespace tilewright {
 

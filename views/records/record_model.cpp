@@ -5,6 +5,7 @@
 #include <QPalette>
 #include <algorithm>
 
+#include "core/records/trial_list.h"
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 

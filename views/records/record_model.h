@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/records/trial_list.h"
+#include "core/records/trial_list_query.h"
 
 namespace tilewright {
 
