@@ -5,9 +5,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/studio/centred_page.h"
 #include "app/studio/finding_line.h"
 #include "app/studio/quick_check_view.h"
 
@@ -80,19 +80,7 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   column->addLayout(foot);
   content->setMaximumWidth(760);
 
-  auto* centred = new QWidget;
-  auto* row = new QHBoxLayout(centred);
-  row->setContentsMargins(32, 28, 32, 20);
-  row->addStretch(1);
-  row->addWidget(content, 6);
-  row->addStretch(1);
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidget(centred);
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(scroll);
+  fill_centred(this, content, 6, {32, 28, 32, 20});
   connect(change, &QPushButton::clicked, this, &MachinePage::database_change_wanted);
   connect(done_, &QPushButton::clicked, this, &MachinePage::done);
   set_first(false);

@@ -6,9 +6,9 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
+#include "app/studio/centred_page.h"
 #include "app/studio/link_button.h"
 #include "views/common/units.h"
 
@@ -87,19 +87,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   column->addStretch(1);
   content->setMaximumWidth(640);
 
-  auto* centred = new QWidget;
-  auto* row = new QHBoxLayout(centred);
-  row->setContentsMargins(32, 48, 32, 24);
-  row->addStretch(1);
-  row->addWidget(content, 4);
-  row->addStretch(1);
-  auto* scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidget(centred);
-  auto* outer = new QVBoxLayout(this);
-  outer->setContentsMargins(0, 0, 0, 0);
-  outer->addWidget(scroll);
+  fill_centred(this, content, 4, {32, 48, 32, 24});
 }
 
 void StartPage::set_sessions(const std::vector<UnfinishedSession>& sessions) {
