@@ -54,11 +54,7 @@ void Remeasurer::measure(int64_t record, const std::shared_ptr<const LoadedModel
           return;
         }
         const TrialListRow& row = found->record.row;
-        const auto& tasks = bridge_->models().tasks.tasks();
-        const auto task = std::find_if(tasks.begin(), tasks.end(),
-                                       [&](const TaskSummary& known) { return known.id == row.task; });
-        const int number =
-            task == tasks.end() ? -1 : bridge_->session_task(static_cast<int>(task - tasks.begin()));
+        const int number = bridge_->session_task(row.task);
         if (number < 0 || !found->program) {
           Q_EMIT told(
               tr("The session that runs does not have the task of record %1.").arg(QString::number(record)));

@@ -256,6 +256,13 @@ int SessionBridge::session_task(int task) const {
   return task < 0 || found == task_of_.end() ? -1 : static_cast<int>(found - task_of_.begin());
 }
 
+int SessionBridge::session_task(const std::string& id) const {
+  const auto& tasks = models_.tasks.tasks();
+  const auto found =
+      std::find_if(tasks.begin(), tasks.end(), [&](const TaskSummary& task) { return task.id == id; });
+  return found == tasks.end() ? -1 : session_task(static_cast<int>(found - tasks.begin()));
+}
+
 TaskSummary& SessionBridge::edited(int task, Batch& batch) {
   batch.edited.insert(task);
   return tasks_[static_cast<size_t>(task)];

@@ -74,6 +74,8 @@ class SessionBridge : public QObject {
   void set_replayed(bool replayed);
   /// The session's number of one of the open model's tasks; -1: the session does not have it.
   int session_task(int task) const;
+  /// The same of the task with this id.
+  int session_task(const std::string& id) const;
   /// What the machine allows at best for each of the listed tasks; kept for those that are listed later by
   /// their ids.
   void set_limits(std::map<std::string, TaskLimit> limits);

@@ -205,14 +205,8 @@ bool SessionController::measure_now(int task, const Program& program, const std:
 void SessionController::measure_seeds() {
   const SessionStatus& status = bridge_->status();
   if (seeds_.empty() || !session_ || status.session.empty() || status.state != RunState::kTuning) return;
-  const auto& tasks = bridge_->models().tasks.tasks();
-  for (const SessionSeed& seed : std::exchange(seeds_, {})) {
-    const auto task = std::find_if(tasks.begin(), tasks.end(),
-                                   [&](const TaskSummary& known) { return known.id == seed.task; });
-    if (task != tasks.end())
-      measure_now(bridge_->session_task(static_cast<int>(task - tasks.begin())), seed.program,
-                  seed.decisions);
-  }
+  for (const SessionSeed& seed : std::exchange(seeds_, {}))
+    measure_now(bridge_->session_task(seed.task), seed.program, seed.decisions);
 }
 
 void SessionController::release() {

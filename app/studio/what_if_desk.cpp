@@ -2,8 +2,8 @@
 #include "app/studio/what_if_desk.h"
 
 #include <QLocale>
-#include <algorithm>
 
+#include "core/schedule/program_hash.h"
 #include "views/common/units.h"
 #include "views/whatif/what_if_view.h"
 
@@ -14,7 +14,7 @@ WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionControlle
     : QObject(parent), view_(view), bridge_(bridge), controller_(controller), what_if_(background, database) {
   connect(&what_if_, &WhatIf::found, this, [this](const WhatIfSubject& subject) {
     begun_seconds_ = subject.seconds;
-    waiting_ = false;
+    waiting_.clear();
     view_->show_subject(subject);
     refresh_measurable();
   });
@@ -27,8 +27,8 @@ WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionControlle
   connect(bridge_, &SessionBridge::hand_measured, this, &WhatIfDesk::take_result);
   connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::refresh_measurable);
   connect(controller_, &SessionController::ended, this, [this] {
-    if (waiting_) view_->show_measurement(tr("The session ended before it was measured."));
-    waiting_ = false;
+    if (!waiting_.empty()) view_->show_measurement(tr("The session ended before it was measured."));
+    waiting_.clear();
     refresh_measurable();
   });
   refresh_measurable();
@@ -60,17 +60,13 @@ void WhatIfDesk::refresh_measurable() {
 }
 
 void WhatIfDesk::measure(const WhatIf::Made& made) {
-  const auto& tasks = bridge_->models().tasks.tasks();
-  const auto found =
-      std::find_if(tasks.begin(), tasks.end(), [&](const TaskSummary& task) { return task.id == made.task; });
-  const int number =
-      found == tasks.end() ? -1 : bridge_->session_task(static_cast<int>(found - tasks.begin()));
+  const int number = bridge_->session_task(made.task);
   if (number < 0) {
     view_->show_measurement(tr("The session that runs does not have this task."));
     return;
   }
   if (!controller_->measure_now(number, made.program, made.decisions)) return;
-  waiting_ = true;
+  waiting_ = program_hash(made.task, made.program);
   const RunState state = bridge_->status().state;
   const bool rests = state == RunState::kPaused || state == RunState::kPausing;
   view_->show_measurement(rests ? tr("It is measured first when the session goes on.")
@@ -78,8 +74,9 @@ void WhatIfDesk::measure(const WhatIf::Made& made) {
 }
 
 void WhatIfDesk::take_result(const HandMeasured& result) {
-  if (!waiting_) return;
-  waiting_ = false;
+  // Others have programs measured by hand too.
+  if (waiting_.empty() || result.program != waiting_) return;
+  waiting_.clear();
   const QString record = QString::number(result.record);
   if (result.record == 0) {
     view_->show_measurement(

@@ -46,7 +46,7 @@ class WhatIfDesk : public QObject {
   QString rules_;
   std::string record_task_;  ///< id; of the record that is shown; empty: no record is
   double begun_seconds_ = 0;
-  bool waiting_ = false;  ///< for a measurement
+  std::string waiting_;  ///< hash of the program that is being measured; empty: none is
 };
 
 }  // namespace tilewright
