@@ -44,6 +44,17 @@ Result<std::filesystem::path> database_path(const CommonOptions& options) {
   return user_data_directory() / "records.db";
 }
 
+Result<std::filesystem::path> database_to_read(const CommonOptions& options) {
+  TILEWRIGHT_TRY(auto path, database_path(options));
+  std::error_code ignored;
+  if (options.database.empty() || std::filesystem::exists(path, ignored)) return path;
+  return Error{ErrorKind::kBadInput,
+               path.string(),
+               "there is no such database",
+               "`tilewright tune MODEL --db FILE` makes one",
+               {}};
+}
+
 int report(const Error& error) {
   std::fprintf(stderr, "tilewright: %s\n", error.text().c_str());
   if (!error.detail.empty()) std::fprintf(stderr, "%s\n", error.detail.c_str());

@@ -42,6 +42,9 @@ void add_common_options(CLI::App& app, CommonOptions& options);
 /// The database file to use; its folder exists afterwards.
 Result<std::filesystem::path> database_path(const CommonOptions& options);
 
+/// The same to read from: one that is named but not there is an error.
+Result<std::filesystem::path> database_to_read(const CommonOptions& options);
+
 /// Says an error on standard error and gives the exit code that fits its kind.
 int report(const Error& error);
 

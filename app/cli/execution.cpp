@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/execution.h"
 
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
 #include "core/target/hardware.h"
 #include "core/tuning/chosen_programs.h"
 
@@ -17,7 +21,7 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
                  "Use --target cpu, or `tilewright export` to run it elsewhere",
                  {}};
   }
-  TILEWRIGHT_TRY(const auto database, database_path(options));
+  TILEWRIGHT_TRY(const auto database, untuned ? database_path(options) : database_to_read(options));
   out.by_rule = out.model;
   out.best.resize(out.model->partition.tasks.size());
   std::error_code ignored;
@@ -25,6 +29,13 @@ Result<TunedExecution> load_tuned(const std::string& path, const CommonOptions& 
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
     TILEWRIGHT_TRY(out.model, chosen_model(store, out.model, target));
     TILEWRIGHT_TRY(out.best, chosen_programs(store, *out.model, target));
+  }
+  const auto missing = std::ranges::count_if(out.best, [](const BestProgram& best) { return !best.program; });
+  if (!untuned && missing > 0) {
+    std::fprintf(stderr,
+                 "tilewright: warning: %td of %zu tasks have no program in %s and run by reference kernels; "
+                 "`tilewright tune` finds some\n",
+                 missing, out.best.size(), database.c_str());
   }
   TILEWRIGHT_TRY(const auto code, compile_programs(out.best, target));
   // Threads that the system moves about share a processor for milliseconds after every pause.

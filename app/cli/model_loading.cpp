@@ -37,14 +37,19 @@ Result<Target> target_of(const CommonOptions& options) {
   return parse_target(options.target, options.threads);
 }
 
-Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path,
+Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path, const Target& target,
                                                         const CommonOptions& options) {
-  TILEWRIGHT_TRY(const Target target, target_of(options));
   TILEWRIGHT_TRY(auto shapes, parse_shapes(options.shapes));
   TILEWRIGHT_TRY(PreparedModel prepared, prepare_model(path, prepare_options(target, std::move(shapes))));
   for (const auto& warning : prepared.model.warnings)
     std::fprintf(stderr, "tilewright: warning: %s\n", warning.c_str());
   return std::make_shared<const PreparedModel>(std::move(prepared));
+}
+
+Result<std::shared_ptr<const PreparedModel>> load_model(const std::string& path,
+                                                        const CommonOptions& options) {
+  TILEWRIGHT_TRY(const Target target, target_of(options));
+  return load_model(path, target, options);
 }
 
 }  // namespace tilewright

@@ -28,6 +28,14 @@ void print_graph(const nlohmann::json& graph) {
   }
 }
 
+/// Why a task's program is not known to be right.
+std::string_view unverified_text(const nlohmann::json& task) {
+  const int trials = task.at("trials").get<int>();
+  if (trials == 0) return "not tried yet";
+  const bool compiled = task.at("latency_ms").is_null() && trials > task.at("failed").get<int>();
+  return compiled ? kNotVerified : "not verified";
+}
+
 /// What a whole run takes, and whether other programs than the fastest of each task make it faster.
 void print_in_place(const nlohmann::json& in_place) {
   const auto ms = [&](const char* name) { return latency_text(in_place.at(name).get<double>() * 1e-3); };
@@ -99,6 +107,12 @@ void Progress::draw() {
   drawn_ = true;
 }
 
+void Progress::say_stopping() const {
+  if (style_ == Style::kNone) return;
+  std::fprintf(stderr, "%sStopping after the trial in flight; what is measured is kept. Again: at once.\n",
+               style_ == Style::kBar ? "\r\x1b[K" : "");
+}
+
 void Progress::finish() {
   if (drawn_) std::fprintf(stderr, "\n");
   drawn_ = false;
@@ -109,15 +123,13 @@ void print_task_table(const nlohmann::json& summary) {
              "of its limit", "trials", "failed", "variant", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
-    const bool compiled = latency.is_null() && task.at("trials").get<int>() > task.at("failed").get<int>();
-    fmt::print(
-        "{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
-        latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), task.at("weight").get<int>(),
-        task.at("gflops").get<double>(), task.at("percent_of_limit").get<double>(),
-        task.at("limit").get<std::string>(), task.at("trials").get<int>(), task.at("failed").get<int>(),
-        task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
-        task.at("verified").get<bool>() ? ""
-                                        : fmt::format("  [{}]", compiled ? kNotVerified : "not verified"));
+    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
+               latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3),
+               task.at("weight").get<int>(), task.at("gflops").get<double>(),
+               task.at("percent_of_limit").get<double>(), task.at("limit").get<std::string>(),
+               task.at("trials").get<int>(), task.at("failed").get<int>(),
+               task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
+               task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
   }
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) {

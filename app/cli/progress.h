@@ -17,6 +17,8 @@ class Progress {
   explicit Progress(Style style) : style_(style) {}
 
   void show(const TuningEvent& event);
+  /// A person asked it to stop. Any thread.
+  void say_stopping() const;
   /// Ends the bar's line.
   void finish();
 

@@ -13,6 +13,8 @@ namespace tilewright {
 namespace {
 
 constexpr int64_t kRowsForPeople = 50;
+/// Of a task's id, beside its name.
+constexpr size_t kShownDigits = 8;
 
 struct RecordsArguments {
   ListOptions list;
@@ -24,6 +26,19 @@ struct RecordsArguments {
   int64_t limit = 0;  ///< 0: the form's own
 };
 
+/// The id that begins with the digits.
+Result<std::string> whole_id(const std::string& digits, RecordStore& store) {
+  TILEWRIGHT_TRY(const auto names, store.task_names());
+  const auto first = names.lower_bound(digits);
+  const auto begins = [&](auto at) { return at != names.end() && at->first.starts_with(digits); };
+  const Error none{ErrorKind::kUsage, "--task " + digits, "begins no id of a task in the database",
+                   "`tilewright records` shows how those begin that have records", ""};
+  if (!begins(first)) return none;
+  if (first->first == digits || !begins(std::next(first))) return first->first;
+  return Error{ErrorKind::kUsage, "--task " + digits, "begins the ids of several tasks",
+               fmt::format("Give more digits: {}, {}, ...", first->first, std::next(first)->first), ""};
+}
+
 Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   using Order = TrialQuery::Order;
   TrialQuery query;
@@ -33,15 +48,9 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
   } else if (!a.session.empty()) {
     query.session = a.session;
   }
-  constexpr size_t kIdDigits = 32;
-  if (!a.task.empty() && a.task.size() < kIdDigits) {
-    return Error{ErrorKind::kUsage,
-                 "--task " + a.task,
-                 "is no whole id",
-                 "`tilewright records` and `tilewright tasks MODEL --json` give all its 32 digits",
-                 {}};
+  if (!a.task.empty()) {
+    TILEWRIGHT_TRY(query.task, whole_id(a.task, store));
   }
-  if (!a.task.empty()) query.task = a.task;
   if (!a.target.empty()) query.target = a.target;
   if (a.ok) query.outcome = TrialQuery::Outcome::kSucceeded;
   if (a.failed) query.outcome = TrialQuery::Outcome::kFailed;
@@ -59,16 +68,19 @@ Result<TrialQuery> query_of(const RecordsArguments& a, RecordStore& store) {
 }
 
 Result<void> print_records(RecordStore& store, const TrialQuery& query) {
-  TextTable table({"id", "time", "session", "task", "variant", "latency", "drift", "error"});
+  TILEWRIGHT_TRY(const auto names, store.task_names());
+  TextTable table({"id", "time", "session", "variant", "latency", "drift", "error", "task"});
   TILEWRIGHT_CHECK(
       for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
         // Only where it matters: the latency is that of a machine that was slower or faster than when the
         // session began.
         const bool drifted = drift && notable_drift(*drift);
-        table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.task, trial.variant,
+        const auto name = names.find(trial.task);
+        table.add({std::to_string(trial.id), iso_time(trial.time), trial.session, trial.variant,
                    trial.latency ? latency_text(*trial.latency) : "-",
                    drifted ? fmt::format("{:+.0f} %", *drift * 100) : "",
-                   trial.error ? std::string(error_kind_name(trial.error->kind)) : ""});
+                   trial.error ? std::string(error_kind_name(trial.error->kind)) : "",
+                   trial.task.substr(0, kShownDigits) + "  " + (name == names.end() ? "" : name->second)});
         return !interrupted();
       }));
   TILEWRIGHT_TRY(const int64_t count, store.count(query));
@@ -93,7 +105,7 @@ Command records_command() {
         auto arguments = std::make_shared<RecordsArguments>();
         add_list_options(app, arguments->list);
         app.add_option("--session", arguments->session, "Only of this session; `last` is the newest");
-        app.add_option("--task", arguments->task, "Only of the task with this id, all 32 digits");
+        app.add_option("--task", arguments->task, "Only of the task whose id begins so");
         app.add_option("--target", arguments->target,
                        "Only of this target, as records name it: cpu:x86-64-v3:1t");
         auto* ok = app.add_flag("--ok", arguments->ok, "Only trials that succeeded");

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
+
+#include <fmt/format.h>
+
 #include "app/cli/command_list.h"
 #include "core/sample/sample.h"
 
@@ -9,6 +13,7 @@ Command sample_command() {
             auto name = std::make_shared<std::string>();
             auto path = std::make_shared<std::string>();
             auto options = std::make_shared<SampleOptions>();
+            auto force = std::make_shared<bool>(false);
             std::string names;
             for (const auto& n : sample_names()) names.append(names.empty() ? "" : ", ").append(n);
             app.add_option("NAME", *name, "One of " + names)->required();
@@ -21,9 +26,18 @@ Command sample_command() {
             app.add_option("--extent", options->extent,
                            "Height and width of images, or tokens of a text; 0: the model's own")
                 ->capture_default_str();
+            app.add_flag("--force", *force, "Write over a file that is there");
             return [=] {
+              if (std::error_code ignored; !*force && std::filesystem::exists(*path, ignored)) {
+                return report({ErrorKind::kUsage, *path, "is there already",
+                               "Choose another file, or write over it with --force", ""});
+              }
               const auto result = write_sample(*name, *path, *options);
-              return result.ok() ? kDone : report(result.error());
+              if (!result.ok()) return report(result.error());
+              std::error_code ignored;
+              fmt::print("{}: {} with seeded weights, {:.1f} MB\n", *path, *name,
+                         static_cast<double>(std::filesystem::file_size(*path, ignored)) / 1e6);
+              return static_cast<int>(kDone);
             };
           }};
 }

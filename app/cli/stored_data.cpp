@@ -14,15 +14,7 @@ void add_list_options(CLI::App& app, ListOptions& options) {
 Result<RecordStore> open_records(const ListOptions& options) {
   CommonOptions common;
   common.database = options.database;
-  TILEWRIGHT_TRY(const auto path, database_path(common));
-  std::error_code ignored;
-  if (!options.database.empty() && !std::filesystem::exists(path, ignored)) {
-    return Error{ErrorKind::kBadInput,
-                 path.string(),
-                 "there is no such database",
-                 "`tilewright tune MODEL --db FILE` makes one",
-                 {}};
-  }
+  TILEWRIGHT_TRY(const auto path, database_to_read(common));
   return RecordStore::open(path);
 }
 

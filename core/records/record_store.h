@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -75,6 +76,8 @@ class RecordStore {
   Result<std::optional<SessionRow>> session(const std::string& session);
   /// All that `begin_session` was given. Fails with kInvalid where there is none.
   Result<SessionSetup> session_setup(const std::string& session);
+  /// The names of all tasks that ever came in, by id.
+  Result<std::map<std::string, std::string>> task_names();
   /// In the order of the setup's tasks, those without a trial included where a model has them.
   Result<std::vector<TaskProgress>> task_progress(const std::string& session);
 

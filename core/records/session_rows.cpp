@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <array>
+#include <map>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -240,6 +242,18 @@ Result<SessionSetup> RecordStore::session_setup(const std::string& session) {
     task.text = columns.text();
     if (seen.insert(task.id).second) setup.tasks.push_back(std::move(task));
     setup.model_tasks.push_back(std::move(use));
+  }
+}
+
+Result<std::map<std::string, std::string>> RecordStore::task_names() {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, "SELECT id, name FROM tasks"));
+  std::map<std::string, std::string> names;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return names;
+    Columns columns = statement.columns();
+    std::string id = columns.text();
+    names.emplace(std::move(id), columns.text());
   }
 }
 

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/kept_session.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/model_loading.h"
+#include "core/base/json.h"
+#include "core/records/record_store.h"
+
+namespace tilewright {
+namespace {
+
+Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
+                               const std::filesystem::path& database) {
+  if (!a.session.empty()) return a.session;
+  TILEWRIGHT_TRY(const auto rows, store.unfinished_sessions());
+  if (!rows.empty()) return rows.front().setup.id;
+  return Error{ErrorKind::kUsage,
+               database.string(),
+               "has no unfinished session to resume",
+               "Leave --resume out to begin a new one",
+               {}};
+}
+
+/// What was given again as it was kept does no harm; anything else would be ignored.
+Result<void> check_beginning(const TuneArguments& a, const TuningOptions& kept, const std::string& id) {
+  if (a.target_given) {
+    TILEWRIGHT_TRY(const Target target, target_of(a.common));
+    if (target.key() != kept.target.key()) {
+      return Error{ErrorKind::kUsage, "--target " + target.key(),
+                   fmt::format("is not that of session {}: {}", id, kept.target.key()),
+                   "Leave --target and --threads out, or begin a new session", ""};
+    }
+  }
+  TILEWRIGHT_TRY(const auto given, parse_json(tuning_options_to_json(a.tuning), "options"));
+  TILEWRIGHT_TRY(const auto own, parse_json(tuning_options_to_json(kept), "options"));
+  for (const BeginningOption& option : a.beginning) {
+    if (given.at(option.key) == own.at(option.key)) continue;
+    const bool of_budget =
+        option.key == "trials" || option.key == "trials_per_task" || option.key == "minutes";
+    return Error{ErrorKind::kUsage, option.name,
+                 fmt::format("says how a session begins; {} began with {}", id, own.at(option.key).dump()),
+                 of_budget ? "Raise its budget with --more-trials or --more-minutes"
+                           : "Leave it out, or begin a new session",
+                 ""};
+  }
+  return {};
+}
+
+Result<void> check_more(const TuneArguments& a, const TuningOptions& kept, const std::string& id) {
+  const bool counts_trials = kept.trials > 0 || kept.trials_per_task > 0;
+  if (a.more_trials > 0 && !counts_trials) {
+    return Error{ErrorKind::kUsage, "--more-trials", fmt::format("session {} has no limit of trials", id),
+                 kept.minutes > 0 ? "Use --more-minutes" : "Begin a new session", ""};
+  }
+  if (a.more_minutes > 0 && kept.minutes <= 0) {
+    return Error{ErrorKind::kUsage, "--more-minutes", fmt::format("session {} has no limit of minutes", id),
+                 counts_trials ? "Use --more-trials" : "Begin a new session", ""};
+  }
+  return {};
+}
+
+Result<std::vector<std::string>> model_files(const SessionRow& row) {
+  std::vector<std::string> files;
+  for (const ModelRow& model : row.setup.models) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(model.path, ignored)) {
+      return Error{ErrorKind::kBadInput, model.path,
+                   fmt::format("of session {} is not there any more", row.setup.id),
+                   fmt::format("Say where it is now: tilewright tune FILE --session {}", row.setup.id), ""};
+    }
+    files.push_back(model.path);
+  }
+  return files;
+}
+
+}  // namespace
+
+Result<TuneArguments> with_kept_session(TuneArguments a, const std::filesystem::path& database) {
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  TILEWRIGHT_TRY(a.session, session_id(a, store, database));
+  TILEWRIGHT_TRY(const auto row, store.session(a.session));
+  if (!row) {
+    return Error{ErrorKind::kUsage,
+                 "session " + a.session,
+                 "is not in " + database.string(),
+                 "`tilewright sessions` lists those that are",
+                 {}};
+  }
+  TILEWRIGHT_TRY(TuningOptions kept, tuning_options_from_json(row->setup.options));
+  TILEWRIGHT_CHECK(check_beginning(a, kept, a.session));
+  TILEWRIGHT_CHECK(check_more(a, kept, a.session));
+  if (a.models.empty()) {
+    TILEWRIGHT_TRY(a.models, model_files(*row));
+  }
+  a.tuning = std::move(kept);
+  return a;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/tune_outcome.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/target/hardware.h"
+#include "core/tuning/task_limit.h"
+
+namespace tilewright {
+namespace {
+
+nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
+  nlohmann::json options = nlohmann::json::array();
+  const auto ms = [](double seconds) {
+    return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr);
+  };
+  for (const auto& option : graph.options) {
+    options.push_back({{"site", option.site},
+                       {"option", option.name},
+                       {"places", option.places},
+                       {"latency_ms", ms(option.seconds)},
+                       {"rule_latency_ms", ms(option.rule_seconds)},
+                       {"chosen", option.chosen}});
+  }
+  return {{"model", model},
+          {"latency_ms", ms(graph.seconds)},
+          {"rule_latency_ms", ms(graph.rule_seconds)},
+          {"options", options}};
+}
+
+}  // namespace
+
+void TuneOutcome::take(const TuningEvent& event) {
+  if (const auto* started = std::get_if<SessionStarted>(&event)) {
+    session = started->session;
+    tasks = started->tasks;
+    resumed = started->trials_done;
+    trials = started->trials_done;
+  } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
+    trials = trial->trial;
+    seconds = trial->seconds;
+    auto& task = tasks[static_cast<size_t>(trial->task)];
+    ++task.trials;
+    task.failed += !trial->ok;
+    task.guided += trial->guided;
+    if (trial->ok && trial->latency_seconds > 0 &&
+        (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
+      task.best_seconds = trial->latency_seconds;
+      task.best_variant = trial->variant;
+      task.verified = trial->verified;
+    }
+  } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
+    tasks[static_cast<size_t>(round->task)] = round->summary;
+    model_seconds = round->model_seconds;
+    seconds = round->seconds;
+  } else if (const auto* graph = std::get_if<GraphChosen>(&event)) {
+    graphs.resize(std::max(graphs.size(), static_cast<size_t>(graph->model) + 1));
+    graphs[static_cast<size_t>(graph->model)] = *graph;
+  } else if (const auto* chosen = std::get_if<ProgramsChosen>(&event)) {
+    programs[chosen->model] = *chosen;
+  } else if (const auto* finished = std::get_if<SessionFinished>(&event)) {
+    state = finished->state;
+    message = finished->message;
+    error = finished->error;
+    model_seconds = finished->model_seconds;
+    seconds = finished->seconds;
+    times = finished->times;
+  }
+}
+
+nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>& models,
+                            const Target& target, uint64_t seed, bool resumed, const Peaks& peaks) {
+  nlohmann::json tasks = nlohmann::json::array();
+  int failed = 0;
+  int guided = 0;
+  for (size_t i = 0; i < o.tasks.size(); ++i) {
+    const auto& t = o.tasks[i];
+    failed += t.failed;
+    guided += t.guided;
+    int weight = t.weight;
+    if (!o.graphs.empty()) {
+      weight = 0;
+      for (const auto& graph : o.graphs) weight += i < graph.weights.size() ? graph.weights[i] : 0;
+    }
+    if (weight == 0 && t.trials == 0) continue;
+    const double rate = t.best_seconds > 0 ? t.flops / t.best_seconds : 0;
+    nlohmann::json task{{"id", t.id},         {"name", t.name},         {"weight", weight},
+                        {"flops", t.flops},   {"gflops", rate / 1e9},   {"trials", t.trials},
+                        {"failed", t.failed}, {"verified", t.verified}, {"variant", t.best_variant},
+                        {"note", t.note}};
+    task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
+    const Limit limit = task_limit(peaks, host_hardware(), t);
+    task["percent_of_limit"] = 100 * share_of_limit(limit, t.best_seconds);
+    task["limit"] = resource_name(limit.binds);
+    tasks.push_back(std::move(task));
+  }
+  nlohmann::json of_models = nlohmann::json::array();
+  for (size_t i = 0; i < models.size(); ++i) {
+    const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
+    nlohmann::json model{
+        {"model", models[i]},
+        {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}};
+    if (const auto found = o.programs.find(static_cast<int>(i)); found != o.programs.end()) {
+      model["in_place"] = {{"latency_ms", found->second.seconds * 1e3},
+                           {"fastest_alone_ms", found->second.fastest_seconds * 1e3},
+                           {"exchanged", found->second.exchanged}};
+    }
+    of_models.push_back(std::move(model));
+  }
+  const double search = o.seconds - o.times.comparing;
+  nlohmann::json graphs = nlohmann::json::array();
+  for (const auto& graph : o.graphs) {
+    graphs.push_back(graph_json(graph, models[static_cast<size_t>(graph.model)]));
+  }
+  return {{"session", o.session},
+          {"graphs", graphs},
+          {"target", target.key()},
+          {"threads", target.threads},
+          {"seed", seed},
+          {"seconds", o.seconds},
+          {"trials", o.trials},
+          {"failed_trials", failed},
+          {"guided_trials", guided},
+          {"resumed", resumed || o.resumed > 0},
+          {"models", of_models},
+          {"tasks", tasks},
+          {"stage_seconds", nlohmann::json::parse(stage_times_to_json(o.times))},
+          {"trials_per_second", search > 0 ? o.trials / search : 0}};
+}
+
+}  // namespace tilewright

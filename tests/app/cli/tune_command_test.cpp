@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/base/file.h"
+#include "core/sample/sample.h"
+#include "tests/app/cli/run_program.h"
+
+namespace tilewright {
+namespace {
+
+using namespace tilewright::testing;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class TuneCommand : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    SampleOptions options;
+    options.width_divisor = 16;
+    ASSERT_TRUE(write_sample("dcgan", folder_.path() / "net.onnx", options).ok());
+  }
+
+  ProgramRun run(std::vector<std::string> words) const {
+    words.insert(words.end(), {"--db", "r.db"});
+    return run_tilewright(folder_.path(), std::move(words));
+  }
+
+  const TempDirectory folder_ = TempDirectory::create().value();
+};
+
+TEST_F(TuneCommand, SaysInOneSentenceWhatANumberMustBe) {
+  const ProgramRun minutes = run({"tune", "net.onnx", "--minutes", "-1"});
+  EXPECT_EQ(minutes.code, 2);
+  EXPECT_THAT(minutes.err, AllOf(HasSubstr("-1 is not a number above 0"), Not(HasSubstr("AND"))));
+  EXPECT_THAT(run({"tune", "net.onnx", "--graph-share", "nan"}).err,
+              HasSubstr("nan is not a number from 0 to 0.9"));
+  EXPECT_THAT(run({"tune", "net.onnx", "--round-size", "0"}).err, HasSubstr("from 1 to 4096"));
+}
+
+TEST_F(TuneCommand, NeedsAModelOrASession) {
+  const ProgramRun none = run({"tune"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_THAT(none.err, HasSubstr("no model to begin with"));
+  EXPECT_THAT(run({"tune", "--resume"}).err, HasSubstr("no unfinished session"));
+  EXPECT_THAT(run({"tune", "net.onnx", "--more-trials", "5"}).err,
+              AllOf(HasSubstr("--more-trials"), HasSubstr("--resume")));
+}
+
+TEST_F(TuneCommand, GoesOnWithoutBeingToldTheModelAgain) {
+  const std::vector<std::string> begin{"tune",  "net.onnx",  "--trials", "8",     "--cost-model",
+                                       "draft", "--threads", "1",        "--json"};
+  const auto first = run(begin).json();
+  const std::string session = first["session"];
+  ASSERT_EQ(first["trials"], 8);
+
+  const auto more = run({"tune", "--session", session, "--more-trials", "8", "--json"}).json();
+  EXPECT_EQ(more["session"], session);
+  EXPECT_EQ(more["trials"], 16);
+  EXPECT_TRUE(more["resumed"]);
+  EXPECT_EQ(more["tasks"].size(), first["tasks"].size());
+  ASSERT_FALSE(more["models"][0]["latency_ms"].is_null());
+  EXPECT_TRUE(more["models"][0].contains("in_place")) << more["models"][0];
+
+  // The same words again do no harm; others would not hold.
+  auto again = begin;
+  again.insert(again.end(), {"--session", session});
+  EXPECT_EQ(run(again).code, 0);
+  EXPECT_THAT(run({"tune", "--session", session, "--trials", "9"}).err,
+              AllOf(HasSubstr("--trials"), HasSubstr("began with 8"), HasSubstr("--more-trials")));
+  EXPECT_THAT(run({"tune", "--session", session, "--cost-model", "random"}).err,
+              AllOf(HasSubstr("--cost-model"), HasSubstr("began with \"draft\"")));
+  EXPECT_THAT(run({"tune", "--session", session, "--more-minutes", "1"}).err,
+              AllOf(HasSubstr("no limit of minutes"), HasSubstr("--more-trials")));
+  EXPECT_THAT(run({"tune", "--session", session, "--threads", "2"}).err,
+              AllOf(HasSubstr(":2t"), HasSubstr(":1t")));
+  EXPECT_THAT(run({"tune", "--session", "nobody"}).err, HasSubstr("`tilewright sessions`"));
+
+  std::filesystem::rename(folder_.path() / "net.onnx", folder_.path() / "moved.onnx");
+  EXPECT_THAT(run({"tune", "--session", session}).err,
+              AllOf(HasSubstr("is not there any more"), HasSubstr("tune FILE --session")));
+  EXPECT_EQ(run({"tune", "moved.onnx", "--session", session}).code, 0);
+}
+
+TEST_F(TuneCommand, RecordsNameTheirTasks) {
+  const auto tuned = run({"tune", "net.onnx", "--trials", "8", "--cost-model", "draft", "--json"}).json();
+  const auto& tasks = tuned["tasks"];
+  const auto tried =
+      std::find_if(tasks.begin(), tasks.end(), [](const nlohmann::json& task) { return task["trials"] > 0; });
+  ASSERT_NE(tried, tasks.end());
+  const std::string id = (*tried)["id"];
+  const std::string name = (*tried)["name"];
+  EXPECT_THAT(run({"records"}).out, HasSubstr(id.substr(0, 8) + "  " + name));
+  const auto some = run({"records", "--task", id.substr(0, 8), "--json"}).json()["records"];
+  ASSERT_FALSE(some.empty());
+  for (const auto& record : some) EXPECT_EQ(record["task"], id);
+  EXPECT_THAT(run({"records", "--task", "xyz"}).err, HasSubstr("begins no id"));
+  // What was not tried is not called wrong.
+  const ProgramRun table =
+      run({"tune", "net.onnx", "--trials", "1", "--cost-model", "draft", "--cold-start"});
+  EXPECT_THAT(table.out, HasSubstr("[not tried yet]"));
+}
+
+TEST_F(TuneCommand, SamplesAreNotWrittenOverFiles) {
+  const auto sample = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"sample", "dcgan", "net.onnx", "--width-divisor", "16"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_tilewright(folder_.path(), std::move(words));
+  };
+  const ProgramRun refused = sample({});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("--force"));
+  EXPECT_THAT(sample({"--force"}).out, AllOf(HasSubstr("net.onnx"), HasSubstr("MB")));
+}
+
+TEST_F(TuneCommand, ProgramsThatAreMissingAreToldOf) {
+  const ProgramRun none = run({"bench", "net.onnx", "--runs", "1"});
+  EXPECT_EQ(none.code, 3);
+  EXPECT_THAT(none.err, HasSubstr("there is no such database"));
+  const ProgramRun usual = run_tilewright(folder_.path(), {"bench", "net.onnx", "--runs", "1"});
+  EXPECT_EQ(usual.code, 0);
+  EXPECT_THAT(usual.err, HasSubstr("have no program"));
+}
+
+}  // namespace
+}  // namespace tilewright
