@@ -59,16 +59,20 @@ class Comparison {
                    candidate_sets(store_, model_.partition, target_, options_.candidates, options_.slowest));
     if (!complete()) return result;
     TILEWRIGHT_CHECK(put_chosen_first());
-    if (sets_.size() < kFewestSets || !worth_reading()) return result;
+    if (!worth_reading()) return result;
     auto bench = measurer_.bench_model(model_, target_, options_.measure, stop_, left(kCompilingShare));
     if (too_late(bench)) return result;
     TILEWRIGHT_TRY(bench_, std::move(bench));
     TILEWRIGHT_TRY(const bool compiled, compile());
     if (!compiled) return result;
     TILEWRIGHT_CHECK(hold_sets());
-    if (held_.size() < kFewestSets) return result;
+    if (held_.empty()) return result;
+    if (held_.size() < kFewestSets) {
+      TILEWRIGHT_CHECK(time_whole());
+      return as_it_was();
+    }
     TILEWRIGHT_TRY(const int rounds, time_tasks());
-    if (rounds < kFewestRounds) return result;
+    if (rounds < kFewestRounds) return as_it_was();
     sets_.resize(held_.size());
     exchanges_ = faster_exchanged(sets_, seconds_, options_.least_gain);
     // Their memory serves what is compared next.
@@ -76,7 +80,7 @@ class Comparison {
     groups_[{}] = held_.front().number;
     proven_.seconds = proven_.fastest_seconds = lower_quartile(whole_);
     TILEWRIGHT_CHECK(keep_what_helps());
-    if (late_ && proven_.group.empty()) return result;
+    if (late_ && proven_.group.empty()) return as_it_was();
     TILEWRIGHT_CHECK(keep_programs(store_, model_, target_, sets_.front(), with(proven_.group)));
     return InPlaceResult{proven_.seconds, proven_.fastest_seconds, static_cast<int>(proven_.group.size())};
   }
@@ -88,6 +92,13 @@ class Comparison {
     double seconds = 0;
     double fastest_seconds = 0;
   };
+
+  /// Nothing was compared: what runs is what ran before. Its time is known where that is the fastest alone.
+  InPlaceResult as_it_was() const {
+    if (chosen_otherwise_ || whole_.size() < static_cast<size_t>(kFewestRounds * options_.runs)) return {};
+    const double seconds = lower_quartile(whole_);
+    return {seconds, seconds, 0};
+  }
 
   double spent() const { return clock_.seconds() - begun_; }
   bool in_time(double share) const { return spent() <= options_.most_seconds * share; }
@@ -107,6 +118,7 @@ class Comparison {
         return set[t].record.program == chosen[t].record.program;
       };
       if (is_chosen(sets_.front())) continue;
+      chosen_otherwise_ = true;
       if (sets_.size() < kFewestSets) sets_.push_back(sets_.front());
       if (const auto at = std::ranges::find_if(sets_, is_chosen); at != sets_.end()) (*at)[t] = sets_[1][t];
       sets_[1][t] = chosen[t];
@@ -119,7 +131,8 @@ class Comparison {
   bool worth_reading() const {
     const double reading = model_.read_seconds + model_.pass_seconds + model_.partition_seconds;
     return in_time(kCompilingShare) && reading <= left(kCompilingShare) &&
-           model_bytes_ <= options_.most_bytes / static_cast<int64_t>(1 + kFewestSets);
+           model_bytes_ <=
+               options_.most_bytes / static_cast<int64_t>(1 + std::min(sets_.size(), kFewestSets));
   }
 
   int number_of(const BestProgram& program) const { return numbers_.at(program.record.program.hex()); }
@@ -202,6 +215,15 @@ class Comparison {
       held_.pop_back();
     }
     return fits(kFewestRounds);
+  }
+
+  /// Turns of the fastest alone.
+  Result<void> time_whole() {
+    for (int round = 0; round < options_.rounds && in_time(1); ++round) {
+      TILEWRIGHT_TRY(const ModelBench::Turn turn, bench_->turn(held_.front().number, options_.runs, false));
+      append(whole_, turn.seconds);
+    }
+    return {};
   }
 
   /// Turns of every set, beginning with another one each time. Gives how many whole rounds there were.
@@ -303,7 +325,8 @@ class Comparison {
   std::vector<Exchange> exchanges_;                        ///< the surest first
   std::map<ExchangeGroup, int> groups_;                    ///< that are held, by what is exchanged
   Proven proven_;
-  bool late_ = false;  ///< a comparison of groups ended before it said anything
+  bool chosen_otherwise_ = false;  ///< what was kept before are not the fastest alone
+  bool late_ = false;              ///< a comparison of groups ended before it said anything
 };
 
 }  // namespace

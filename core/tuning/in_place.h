@@ -27,7 +27,7 @@ struct InPlaceOptions {
 };
 
 /// What came of it. Times are lower quartiles of whole runs, 0 where nothing was found out: a task without a
-/// program, none with two, too little time or memory.
+/// program, too little time or memory.
 struct InPlaceResult {
   double seconds = 0;          ///< with the programs that were chosen
   double fastest_seconds = 0;  ///< with those that are fastest alone

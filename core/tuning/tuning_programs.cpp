@@ -9,6 +9,8 @@
 namespace tilewright {
 namespace {
 
+/// Enough to time a whole run of most models, however short the search was.
+constexpr double kLeastSeconds = 5;
 /// Of the memory that is there, for all sets of programs that are compared.
 constexpr int64_t kMemoryShare = 2;
 
@@ -48,7 +50,7 @@ Result<void> TuningSession::Run::choose_programs(bool in_budget) {
 
 Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const double share = in_place_share();
-  double seconds = searched() * share / (1 - share);
+  double seconds = std::max(searched() * share / (1 - share), kLeastSeconds);
   if (const double minutes = minutes_planned(); minutes > 0)
     seconds = std::clamp(minutes * 60 - elapsed(), 0.0, seconds);
   const InStage comparing(watch_, WorkStage::kComparing);

@@ -204,6 +204,29 @@ TEST_F(InPlaceTest, SetsThatThereIsNoTimeForAreLeftOut) {
   EXPECT_EQ(choose(records, clock_, options).value().exchanged, 2);
 }
 
+TEST_F(InPlaceTest, AWholeRunIsTimedWhereThereIsNothingToCompare) {
+  tune(model_);
+  RecordStore records = store();
+  script_.task_seconds = [](size_t, int) { return 1.0; };
+  InPlaceOptions one;
+  one.candidates = 1;
+  one.most_seconds = 1e6;
+  const InPlaceResult result = choose(records, clock_, one).value();
+  const auto tasks = static_cast<double>(model_.prepared->partition.tasks.size());
+  EXPECT_NEAR(result.seconds, tasks + 1e-4, 1e-6);
+  EXPECT_EQ(result.fastest_seconds, result.seconds);
+  EXPECT_EQ(result.exchanged, 0);
+  EXPECT_FALSE(kept(records));
+
+  // With other programs kept than the fastest it would be the time of something that does not run.
+  script_.task_seconds = [](size_t, int rank) { return rank > 0 ? 0.5 : 1.0; };
+  InPlaceOptions several;
+  several.most_seconds = 1e6;
+  ASSERT_GT(choose(records, clock_, several).value().exchanged, 0);
+  one.most_seconds = 3 * slow_turn();
+  EXPECT_EQ(choose(records, clock_, one).value().seconds, 0);
+}
+
 TEST_F(InPlaceTest, TooFewRoundsSayNothing) {
   tune(model_);
   RecordStore records = store();
