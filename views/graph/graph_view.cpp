@@ -38,6 +38,8 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
     : QWidget(parent), selection_(selection) {
   scene_ = new GraphScene(this);
   canvas_ = new GraphCanvas(scene_, this);
+  // It goes with the canvas: a scene that goes first moves the canvas, which would tell a view half gone.
+  scene_->setParent(canvas_);
   layout_ = new LayoutProcess(layout_program, this);
   actions_ = new GraphActions(this);
   build_bar();
