@@ -94,23 +94,34 @@ TEST_F(SessionTurn, APausedSessionLetsOthersMeasureAndTakesItsTurnAgain) {
 }
 
 TEST_F(TuningTest, MinutesAreAddedToASessionThatHadUsedThemUp) {
-  FakeMeasurer measurer;
+  ManualClock clock;
+  // A second a trial, and none for anything else.
+  FakeMeasurer measurer([&](const MeasureRequest& request) -> Result<double> {
+    clock.advance(1);
+    return latency_by_hash(request);
+  });
+  const auto run = [&](Result<std::unique_ptr<TuningSession>> begun, double more_minutes) {
+    const auto session = std::move(begun).value();
+    if (more_minutes > 0) session->add_minutes(more_minutes);
+    session->start();
+    session->wait();
+    return session->id();
+  };
   TuningOptions options = small_options(0);
-  options.minutes = 1e-4;
-  const Told first = tune(measurer, options);
-  EXPECT_EQ(first.state, RunState::kFinished);
-  const int before = measurer.measured();
+  options.minutes = 0.1;
   Told told;
-  const auto session =
-      TuningSession::resume(first.session, {small_model()}, 0, surroundings(measurer, told)).value();
-  session->add_minutes(0.02);
-  session->start();
-  session->wait();
+  TuningSurroundings all = surroundings(measurer, told);
+  all.clock = &clock;
+  const std::string id = run(TuningSession::begin({small_model()}, options, all), 0);
+  EXPECT_EQ(told.state, RunState::kFinished);
+  const int before = measurer.measured();
+  const auto resumed = [&] { return TuningSession::resume(id, {small_model()}, 0, all); };
+  run(resumed(), 0.1);
   EXPECT_EQ(told.state, RunState::kFinished);
   EXPECT_GT(measurer.measured(), before);
   // What was added is kept: there is nothing left to do once more.
   const int after = measurer.measured();
-  resume(measurer, first.session);
+  run(resumed(), 0);
   EXPECT_EQ(measurer.measured(), after);
 }
 
