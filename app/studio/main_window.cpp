@@ -190,7 +190,7 @@ void MainWindow::make_docks() {
   add(QStringLiteral("inspectorDock"), tr("Inspector"), make_notes(inspector_));
   connect(graph_, &GraphView::box_chosen, inspector_, &InspectorView::show_box);
   connect(inspector_, &InspectorView::box_wanted, this, [this](const BoxRef& box) {
-    tabs_->setCurrentWidget(graph_);
+    show_graph();
     graph_->reveal_box(box);
   });
   connect(graph_, &GraphView::box_opened, this, [this](const BoxRef& box) {

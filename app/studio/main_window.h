@@ -185,6 +185,8 @@ class MainWindow : public QMainWindow {
   void draw_graph(int model, const GraphChoice& choice);
   void show_drawn(int model, const std::shared_ptr<const LoadedModel>& drawn);
   void count_nodes();
+  /// Its tab comes to the front.
+  GraphView* show_graph();
   std::vector<std::shared_ptr<const GraphDetails>> graph_details() const;
   void show_shortcuts();
   void open_palette();

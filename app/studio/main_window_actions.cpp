@@ -115,18 +115,12 @@ void MainWindow::make_edit_menu() {
     }
   });
   menu->addSeparator();
-  const auto in_graph = [this](void (GraphView::*run)()) {
-    return [this, run] {
-      tabs_->setCurrentWidget(graph_);
-      (graph_->*run)();
-    };
-  };
   add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find,
-             in_graph(&GraphView::start_find));
+             [this] { show_graph()->start_find(); });
   add_action(menu, QStringLiteral("editFindNext"), tr("Find &next"), QKeySequence(Qt::Key_F3),
-             in_graph(&GraphView::find_next));
+             [this] { show_graph()->find_next(); });
   add_action(menu, QStringLiteral("editFindPrevious"), tr("Find &previous"),
-             QKeySequence(Qt::SHIFT | Qt::Key_F3), in_graph(&GraphView::find_previous));
+             QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { show_graph()->find_previous(); });
   menu->addSeparator();
   add_action(menu, QStringLiteral("editPreferences"), tr("&Preferences…"), QKeySequence(tr("Ctrl+,")),
              [this] { show_preferences(); });

@@ -18,7 +18,7 @@ void MainWindow::make_graph_menu() {
   add_action(menu, QStringLiteral("viewFit"), tr("&Fit graph"), QKeySequence(tr("Ctrl+0")),
              [this] { graph_->fit(); });
   // What is done to the graph is to be seen.
-  connect(menu, &QMenu::triggered, this, [this] { tabs_->setCurrentWidget(graph_); });
+  connect(menu, &QMenu::triggered, this, [this] { show_graph(); });
 }
 
 void MainWindow::save_graph_image() {
@@ -61,6 +61,11 @@ void MainWindow::save_graph_image() {
         });
   });
   dialog->open();
+}
+
+GraphView* MainWindow::show_graph() {
+  tabs_->setCurrentWidget(graph_);
+  return graph_;
 }
 
 }  // namespace tilewright

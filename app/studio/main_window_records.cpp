@@ -55,7 +55,7 @@ void MainWindow::make_records() {
   });
   connect(records_, &RecordView::selection_changed, this, &MainWindow::update_actions);
   connect(records_, &RecordView::graph_wanted, this, [this](int task) {
-    tabs_->setCurrentWidget(graph_);
+    show_graph();
     selection_.select(task);
     graph_->go_to_selected();
   });

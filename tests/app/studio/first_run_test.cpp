@@ -159,7 +159,11 @@ TEST_F(FirstRun, SessionsCanBeKeptElsewhere) {
   action("editPreferences")->trigger();
   EXPECT_EQ(text("preferencesDatabase"), moved);
   // The next session is kept there, and nothing where it was before.
-  choose(SessionChoices::kTrials, 8);
+  SessionChoices choices;
+  choices.budget = SessionChoices::kTrials;
+  choices.amount = 8;
+  choices.policy = choices.cost_model = QStringLiteral("random");
+  Settings(settings_path()).set_choices(choices);
   ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
   action("sessionStart")->trigger();
   ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
