@@ -85,10 +85,11 @@ void PeakFinder::start() {
   waits_ = false;
   if (!machine_ || anew_) tell(machine_, busy_ ? QString() : tr("Measuring what this machine reaches…"));
   background_->run(
-      [target = *target_, measure = measure_, may_measure = !busy_, lock = measuring_lock_,
-       kept = anew_ ? QByteArray() : settings_->peaks(QString::fromStdString(target_->key()))] {
+      [target = *target_, measure = measure_, may_measure = !busy_, lock = measuring_lock_, anew = anew_,
+       kept = settings_->peaks(QString::fromStdString(target_->key()))] {
         Answer answer;
-        answer.found = kept_peaks(kept, target, host_hardware());
+        const auto before = kept_peaks(kept, target, host_hardware());
+        if (!anew) answer.found = before;
         if (answer.found || !may_measure) return answer;
         answer.error = disturbance(lock);
         if (answer.error) return answer;
@@ -98,7 +99,8 @@ void PeakFinder::start() {
         if (answer.error) return answer;
         if (peaks.ok()) {
           answer.measured = true;
-          answer.found = {{*peaks, host_hardware()}, QDateTime::currentMSecsSinceEpoch()};
+          answer.found = {{before ? best_of(*peaks, before->machine.peaks) : *peaks, host_hardware()},
+                          QDateTime::currentMSecsSinceEpoch()};
         } else {
           answer.error = peaks.error();
         }
@@ -131,7 +133,8 @@ void PeakFinder::take(const Answer& answer) {
     settings_->set_peaks(QString::fromStdString(target_->key()), peaks_to_keep(*answer.found));
   const QString name = QString::fromStdString(answer.found->machine.hardware.cpu_model);
   tell(answer.found->machine,
-       tr("Ceilings of this machine (%1) with %n thread(s), measured %2.", nullptr, target_->threads)
+       tr("Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.", nullptr,
+          target_->threads)
            .arg(name, QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.found->time),
                                          QLocale::ShortFormat)));
 }

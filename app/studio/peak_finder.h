@@ -21,8 +21,9 @@ struct MeasuredMachine {
   qint64 time = 0;  ///< milliseconds since 1970 UTC
 };
 
-/// Finds what this machine reaches: kept from an earlier time, or measured beside the window's thread. Only
-/// what was measured for the very target, threads included, and on this processor is ever told.
+/// Finds what this machine reaches: kept from an earlier time, or measured beside the window's thread. The
+/// best ever measured is kept, so that a limit only rises. Only what was measured for the very target,
+/// threads included, and on this processor is ever told.
 class PeakFinder : public QObject {
   Q_OBJECT
 

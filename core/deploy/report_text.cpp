@@ -47,8 +47,9 @@ std::vector<ReportRow> report_rows(const ExportInputs& inputs) {
                         static_cast<double>(activation_bytes(task))};
         const Limit limit = roofline(*inputs.peaks, inputs.hardware, work);
         if (std::isfinite(limit.seconds)) {
-          row.limit = fmt::format("{:.0f} % of {}", 100 * limit.seconds / *known.latency_seconds,
-                                  resource_name(limit.binds));
+          const double share = limit.seconds / *known.latency_seconds;
+          row.limit = share > 1 ? fmt::format("at the limit of {}", resource_name(limit.binds))
+                                : fmt::format("{:.0f} % of {}", 100 * share, resource_name(limit.binds));
         }
       }
     }
@@ -77,7 +78,7 @@ std::vector<std::pair<std::string, std::string>> facts(const ExportInputs& input
       {"Model", std::filesystem::path(inputs.model->model.path).filename().string()},
       {"Target", inputs.target.key()},
       {"Processor", inputs.hardware.cpu_model},
-      {"Sum of the tasks' latencies", latency ? latency_text(*latency) : "not all tasks were measured"}};
+      {"Sum of tasks", latency ? latency_text(*latency) : "not all tasks were measured"}};
   if (inputs.peaks) list.emplace_back("Arithmetic limit", flop_rate_text(inputs.peaks->flops));
   if (!can_run_here(inputs.target))
     list.emplace_back("Note", fmt::format("{}: this machine cannot run the target's code", kNotVerified));

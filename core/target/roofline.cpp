@@ -154,6 +154,15 @@ std::string_view resource_name(Resource resource) {
   return "";
 }
 
+Peaks best_of(const Peaks& one, const Peaks& other) {
+  return {one.threads,
+          std::max(one.flops, other.flops),
+          std::max(one.l1, other.l1),
+          std::max(one.l2, other.l2),
+          std::max(one.l3, other.l3),
+          std::max(one.dram, other.dram)};
+}
+
 nlohmann::json peaks_to_json(const Peaks& peaks) {
   return {{"threads", peaks.threads}, {"flops", peaks.flops}, {"l1", peaks.l1},
           {"l2", peaks.l2},           {"l3", peaks.l3},       {"dram", peaks.dram}};

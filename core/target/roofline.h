@@ -31,6 +31,9 @@ struct Peaks {
 /// cannot run here, and with kOutOfMemory.
 Result<Peaks> measure_peaks(const Target& target, const Hardware& hardware, const ThreadPool& pool);
 
+/// Of two measurements with the same number of threads the best of each: what disturbs one only lowers it.
+Peaks best_of(const Peaks& one, const Peaks& other);
+
 /// What one run of a task has to do.
 struct Work {
   double flop = 0;  ///< of the direct algorithm; others (Winograd) pass the limit

@@ -146,8 +146,8 @@ TEST(TaskModel, TheRunningTaskIsBold) {
   QAbstractItemModelTester tester(&model, kFatal);
   model.set_tasks({task("conv", 1, 0), task("gemm", 1, 0)});
   model.set_running(1, "first round");
-  EXPECT_TRUE(model.index(1, 0).data(Qt::FontRole).value<QFont>().bold());
-  EXPECT_FALSE(model.index(0, 0).data(Qt::FontRole).isValid());
+  EXPECT_TRUE(model.index(1, TaskModel::kName).data(Qt::FontRole).value<QFont>().bold());
+  EXPECT_FALSE(model.index(0, TaskModel::kName).data(Qt::FontRole).isValid());
   EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("first round")));
 }
 
@@ -193,6 +193,25 @@ TEST(CurveModel, AStaircaseOfManyStepsIsThinnedAndEndsRight) {
   EXPECT_DOUBLE_EQ(points.back().y(), 1.0 / 20000);
 }
 
+TEST(TaskModel, AboveTheLimitIsAtItAndSaysWhy) {
+  TaskModel model;
+  TaskSummary fewer = task("conv", 1, 1e-3);
+  fewer.best_variant = "winograd_f4";
+  TaskSummary plain = task("gemm", 1, 1e-3);
+  plain.best_variant = "direct";
+  model.set_tasks({fewer, plain});
+  model.set_limits({{2.3e-3, Resource::kArithmetic}, {1.2e-3, Resource::kMemory}});
+  EXPECT_EQ(cell(model, 0, TaskModel::kLimit), QStringLiteral("at the limit"));
+  EXPECT_DOUBLE_EQ(model.index(0, TaskModel::kLimit).data(kRawRole).toDouble(), 2.3) << "sorted as it is";
+  const auto tip = [&](int row) {
+    return model.index(row, TaskModel::kLimit).data(Qt::ToolTipRole).toString();
+  };
+  EXPECT_TRUE(tip(0).contains(QStringLiteral("230 % of the limit"))) << tip(0).toStdString();
+  EXPECT_TRUE(tip(0).contains(QStringLiteral("winograd_f4 needs less"))) << tip(0).toStdString();
+  EXPECT_TRUE(tip(1).contains(QStringLiteral("120 % of the limit"))) << tip(1).toStdString();
+  EXPECT_TRUE(tip(1).contains(QStringLiteral("peaks"))) << tip(1).toStdString();
+}
+
 TEST(TaskModel, SpeedUpLimitAndLastGainAreTheSessions) {
   TaskModel model;
   QAbstractItemModelTester tester(&model, kFatal);
@@ -207,6 +226,8 @@ TEST(TaskModel, SpeedUpLimitAndLastGainAreTheSessions) {
   const QString tip = model.index(0, 0).data(Qt::ToolTipRole).toString();
   EXPECT_TRUE(tip.contains(QStringLiteral("earlier sessions"))) << tip.toStdString();
   EXPECT_TRUE(tip.contains(QStringLiteral("reading memory"))) << tip.toStdString();
+  EXPECT_TRUE(tip.startsWith(QStringLiteral("0 · conv"))) << "the number that task:0 finds";
+  EXPECT_EQ(cell(model, 1, TaskModel::kNumber), QStringLiteral("1"));
   EXPECT_FALSE(model.headerData(TaskModel::kSpeedUp, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
 
   model.add_step(0, 1, 5e-3);
@@ -390,6 +411,7 @@ TEST(DataTable, CopiesAndExportsWhatIsShown) {
   model.set_tasks({task("conv, \"3x3\"", 3, 1e-3), task("gemm", 1, 2e-3), task("pool", 1, 0)});
   DataTable table(&model);
   table.sortByColumn(TaskModel::kBest, Qt::DescendingOrder);
+  table.setColumnHidden(TaskModel::kNumber, true);
   for (int column = TaskModel::kShare; column < TaskModel::kColumnCount; ++column)
     table.setColumnHidden(column, true);
   EXPECT_EQ(

@@ -137,7 +137,10 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event) {
 
 void DataTable::show_header_menu(const QPoint& position) {
   QMenu menu;
-  for (int column = 1; column < proxy_->columnCount(); ++column) {
+  // What a row is called stays.
+  const int named = std::max(wide_column_, 0);
+  for (int column = 0; column < proxy_->columnCount(); ++column) {
+    if (column == named) continue;
     QAction* action = menu.addAction(proxy_->headerData(column, Qt::Horizontal).toString());
     action->setCheckable(true);
     action->setChecked(!isColumnHidden(column));

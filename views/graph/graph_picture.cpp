@@ -109,13 +109,6 @@ QString label_of(QStringList operators) {
   return operators.join(QStringLiteral(" · "));
 }
 
-QString task_tip(const Partition& partition, int task) {
-  return QCoreApplication::translate("GraphPicture", "Task %1: %2")
-             .arg(task)
-             .arg(text(partition.tasks[static_cast<size_t>(task)].name).toHtmlEscaped()) +
-         QStringLiteral("<br>");
-}
-
 PictureNode box_of(const Graph& graph, NodeId id, const FileNames& file) {
   PictureNode box;
   add_node(box, graph, id, file);
@@ -141,7 +134,7 @@ GraphPicture picture_of_tasks(const Partition& partition, const FileNames& file)
     box.label = label_of(box.operators);
     box.flops = task.flops;
     box.search.prepend(text(task.name) + QLatin1Char(' '));
-    box.tip.prepend(task_tip(partition, subgraph.task));
+    box.task_name = text(task.name);
     take_output(box, graph, subgraph.outputs);
     picture.nodes.push_back(std::move(box));
   }
@@ -169,7 +162,7 @@ GraphPicture picture_of_optimised(const Partition& partition, const FileNames& f
       box.task = subgraph.task;
       box.subgraph = static_cast<int>(number);
       box.reference = false;
-      box.tip.prepend(task_tip(partition, subgraph.task));
+      box.task_name = text(partition.tasks[static_cast<size_t>(subgraph.task)].name);
     }
   }
   for (const auto& reference : partition.reference_nodes) {

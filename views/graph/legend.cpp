@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 
+#include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/graph/box_painter.h"
@@ -53,9 +54,9 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
     const QString name = values.name.isEmpty()
                              ? QCoreApplication::translate("GraphLegend", "Task %1").arg(order[i])
                              : values.name;
-    legend.entries.push_back({order[i], values.weight > 0
-                                            ? QStringLiteral("×%1 %2").arg(count_label(values.weight), name)
-                                            : name});
+    const QString text =
+        values.weight > 0 ? QStringLiteral("×%1 %2").arg(count_label(values.weight), name) : name;
+    legend.entries.push_back({order[i], values.name.isEmpty() ? text : task_title(order[i], text)});
   }
   if (order.size() > kMostTasks) {
     const int more = static_cast<int>(order.size() - kMostTasks);

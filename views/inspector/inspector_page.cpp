@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "views/common/task_title.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 
@@ -88,7 +89,7 @@ QString box_page(const GraphDetails& model, const InspectorPlace& place, const T
     page.line(QCoreApplication::translate("Inspector", "Task %1")
                   .arg(QStringLiteral("<a href=\"task:%1\">%2</a>")
                            .arg(box.task)
-                           .arg(box.task_name.toHtmlEscaped())));
+                           .arg(task_title(box.task, box.task_name).toHtmlEscaped())));
   } else {
     page.line(page.muted(QCoreApplication::translate("Inspector", "Belongs to no task")));
   }
@@ -114,7 +115,7 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
     const TaskOccurrences found = models[i]->task(task);
     if (found.boxes.empty()) continue;
     if (head.html().isEmpty()) {
-      head.title(found.name);
+      head.title(task_title(task, found.name));
       head.line(QCoreApplication::translate("Inspector", "%1 floating-point operations a run")
                     .arg(count_label(static_cast<long long>(found.flops))));
       head.tensors(QCoreApplication::translate("Inspector", "Inputs"), found.inputs, true);

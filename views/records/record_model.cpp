@@ -7,6 +7,7 @@
 
 #include "core/records/trial_list.h"
 #include "views/common/roles.h"
+#include "views/common/task_title.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -161,6 +162,18 @@ void RecordModel::take_rows(int generation, std::vector<TrialListRow> rows) {
   if (!wanted_.empty()) timer_.start();
 }
 
+void RecordModel::set_numbered_tasks(const std::vector<std::string>& tasks) {
+  numbers_.clear();
+  for (size_t i = 0; i < tasks.size(); ++i)
+    numbers_.insert(QString::fromStdString(tasks[i]), static_cast<int>(i));
+  if (!ids_.empty()) Q_EMIT dataChanged(index(0, kTask), index(rowCount() - 1, kTask));
+}
+
+QString RecordModel::cell_text(const TrialListRow& row, int column) const {
+  const QString cell = record_cell(row, column);
+  return column == kTask ? task_title(numbers_.value(QString::fromStdString(row.task), -1), cell) : cell;
+}
+
 int RecordModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(ids_.size());
 }
@@ -184,7 +197,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
     return {};
   }
   switch (role) {
-    case Qt::DisplayRole: return record_cell(*found, index.column());
+    case Qt::DisplayRole: return cell_text(*found, index.column());
     case kRawRole: return record_raw(*found, index.column());
     case Qt::ForegroundRole:
       if (index.column() == kOutcome && !found->error_kind.empty())
@@ -194,11 +207,13 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kOutcome && !found->error_text.empty())
         return QString::fromStdString(found->error_text);
       if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
-      return record_cell(*found, index.column());
+      return cell_text(*found, index.column());
   }
 }
 
 QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kPredicted)
+    return tr("Score of the cost model; higher is faster; comparable within a task only");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   return record_heading(section);

@@ -63,6 +63,9 @@ class RecordModel : public QAbstractTableModel {
   /// The first trial that answers the question; 0: none.
   void take_place(int generation, int64_t id);
 
+  /// Ids of the tasks in the order of their numbers, which stand before their names.
+  void set_numbered_tasks(const std::vector<std::string>& tasks);
+
   const std::vector<int64_t>& ids() const { return ids_; }
   /// Null while the row has not come.
   const TrialListRow* row(int number) const;
@@ -89,7 +92,9 @@ class RecordModel : public QAbstractTableModel {
   void show_list(int generation, std::vector<int64_t> ids);
   void want(int block) const;
   void ask();
+  QString cell_text(const TrialListRow& row, int column) const;
 
+  QHash<QString, int> numbers_;  ///< of tasks, by id
   TrialListQuery query_;
   int generation_ = 0;
   bool loading_ = false;

@@ -179,6 +179,7 @@ void RecordView::take_selection() {
 
 void RecordView::set_tasks(std::vector<std::string> tasks) {
   tasks_ = std::move(tasks);
+  model_->set_numbered_tasks(tasks_);
   session_.clear();
   clear_only();
   apply();
@@ -186,6 +187,7 @@ void RecordView::set_tasks(std::vector<std::string> tasks) {
 
 void RecordView::extend_tasks(std::vector<std::string> tasks) {
   tasks_ = std::move(tasks);
+  model_->set_numbered_tasks(tasks_);
   if (scope_->currentIndex() == kModels) apply();
 }
 

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QLineF>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
@@ -194,8 +195,10 @@ void RooflineCanvas::draw_axes(QPainter& painter) const {
   painter.drawLine(plot_.bottomLeft(), plot_.bottomRight());
   painter.drawLine(plot_.bottomLeft(), plot_.topLeft());
   painter.setPen(theme.text);
-  painter.drawText(QRectF(plot_.left(), plot_.bottom() + line + 5, plot_.width(), line + 2), Qt::AlignHCenter,
-                   tr("Arithmetic intensity (FLOP per byte of weights, inputs and outputs)"));
+  painter.drawText(
+      QRectF(plot_.left(), plot_.bottom() + line + 5, plot_.width(), line + 2), Qt::AlignHCenter,
+      fontMetrics().elidedText(tr("Arithmetic intensity (FLOP per byte of weights, inputs and outputs)"),
+                               Qt::ElideRight, static_cast<int>(plot_.width())));
   painter.save();
   painter.translate(line / 2 + 4, plot_.center().y());
   painter.rotate(-90);
@@ -234,10 +237,17 @@ void RooflineCanvas::draw_ceilings(QPainter& painter) const {
     painter.setPen(QPen(theme.line, 1.6));
     painter.drawLine(a, b);
     painter.setPen(theme.muted);
-    draw_ceiling_label(painter,
-                       tr("%1, %2", "a level of memory and its rate")
-                           .arg(ceiling.name, byte_rate_label(ceiling.bytes_per_second)),
-                       a + 0.03 * (b - a), std::atan2(b.y() - a.y(), b.x() - a.x()) * kDegrees);
+    const QString text = tr("%1, %2", "a level of memory and its rate")
+                             .arg(ceiling.name, byte_rate_label(ceiling.bytes_per_second));
+    const double length = QLineF(a, b).length();
+    const double angle = std::atan2(b.y() - a.y(), b.x() - a.x());
+    // The text stands left of its line: its beginning must not reach out of the picture.
+    const double rise = (fontMetrics().height() + 4) * std::abs(std::sin(angle));
+    const double outside = std::max(0.0, plot_.left() + 4 + rise - a.x()) / std::cos(angle);
+    const double room = length - fontMetrics().horizontalAdvance(text) - 12;
+    if (room < outside) continue;
+    draw_ceiling_label(painter, text, a + std::clamp(0.03 * length, outside, room) / length * (b - a),
+                       angle * kDegrees);
   }
   const double y = y_.at(top);
   painter.setPen(QPen(theme.line, 1.6));

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "views/common/roles.h"
+#include "views/common/task_title.h"
 #include "views/common/units.h"
+#include "views/tasks/limit_text.h"
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
@@ -44,7 +46,8 @@ void RooflineModel::refresh() {
     if (!std::isfinite(seconds) || seconds <= 0 || bytes <= 0 || summary.flops <= 0) continue;
     RooflinePoint& point = points.emplace_back();
     point.task = task;
-    point.name = QString::fromStdString(summary.name);
+    point.name = task_title(task, QString::fromStdString(summary.name));
+    point.variant = tasks_->best_variant(task);
     point.intensity = summary.flops / bytes;
     point.rate = summary.flops / seconds;
     point.share = tasks_->index(task, TaskModel::kShare).data(kRawRole).toDouble();
@@ -110,7 +113,7 @@ QString RooflineModel::cell_text(const RooflinePoint& point, int column) const {
     case kTask: return point.name;
     case kIntensity: return intensity_label(point.intensity);
     case kRate: return flop_rate_label(point.rate);
-    case kOfLimit: return limited ? percent_label(point.of_limit()) : QStringLiteral("–");
+    case kOfLimit: return limited ? limit_share_label(point.of_limit(), 1) : QStringLiteral("–");
     case kLimitedBy: return limited ? resource_label(point.binds) : QStringLiteral("–");
     case kShare: return point.share > 0 ? percent_label(point.share) : QStringLiteral("–");
     default: return {};
@@ -132,7 +135,10 @@ QVariant RooflineModel::data(const QModelIndex& index, int role) const {
   const RooflinePoint& point = points_[static_cast<size_t>(index.row())];
   switch (role) {
     case Qt::DisplayRole: return cell_text(point, index.column());
-    case Qt::ToolTipRole: return index.column() == kTask ? QVariant(point.name) : QVariant();
+    case Qt::ToolTipRole:
+      if (index.column() == kOfLimit && point.of_limit() > 1)
+        return above_limit_text(point.of_limit(), point.variant);
+      return index.column() == kTask ? QVariant(point.name) : QVariant();
     case Qt::TextAlignmentRole: {
       const bool words = index.column() == kTask || index.column() == kLimitedBy;
       return QVariant::fromValue<int>((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 
 #include "core/target/roofline.h"
 
@@ -17,6 +18,7 @@ struct RooflineMachine {
 struct RooflinePoint {
   int task = -1;
   QString name;
+  std::string variant;                     ///< of the best program
   double intensity = 0;                    ///< FLOP per byte of weights, inputs and outputs
   double rate = 0;                         ///< FLOP/s of the direct algorithm
   double share = 0;                        ///< of the models' time; 0: unknown

@@ -16,6 +16,7 @@
 #include "views/common/roles.h"
 #include "views/common/units.h"
 #include "views/roofline/roofline_canvas.h"
+#include "views/tasks/limit_text.h"
 #include "views/tasks/task_model.h"
 #include "views/tuning/curve_model.h"
 
@@ -168,8 +169,9 @@ void RooflineView::show_values() {
   const QString intensity = intensity_label(point->intensity);
   QString text = tr("%1 at %2", "a rate at an intensity").arg(rate, intensity);
   if (point->of_limit() > 1) {
-    text = tr("%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm")
-               .arg(rate, intensity, flop_rate_label(point->limit_rate));
+    text = tr("%1 at %2: at the limit of %3 (%4)", "a rate at an intensity, and why it is above the limit")
+               .arg(rate, intensity, flop_rate_label(point->limit_rate),
+                    above_limit_text(point->of_limit(), point->variant));
   } else if (point->limit_rate > 0) {
     text = tr("%1 at %2: %3 of the limit, which %4 sets")
                .arg(rate, intensity, percent_label(point->of_limit()), resource_label(point->binds));

@@ -11,6 +11,7 @@
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/tasks/limit_text.h"
 
 namespace tilewright {
 namespace {
@@ -96,6 +97,11 @@ double TaskModel::share_of_limit(int row) const {
   const double best = shown(row).best;
   if (at >= limits_.size() || best <= 0 || !std::isfinite(limits_[at].seconds)) return 0;
   return limits_[at].seconds / best;
+}
+
+const std::string& TaskModel::best_variant(int task) const {
+  const auto at = static_cast<size_t>(task);
+  return shown(task).best_is_earlier ? earlier_[at].variant : tasks_[at].best_variant;
 }
 
 int TaskModel::trials_since_gain(int row) const {
@@ -237,6 +243,7 @@ QString TaskModel::cell_text(int row, int column) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
   const Shown values = shown(row);
   switch (column) {
+    case kNumber: return QString::number(row);
     case kName: return QString::fromStdString(task.name);
     case kWeight: return weight_text(row);
     case kBest: return latency_label(values.best);
@@ -245,7 +252,7 @@ QString TaskModel::cell_text(int row, int column) const {
       return values.best > 0 && task.flops > 0 ? QLocale().toString(task.flops / values.best / 1e9, 'f', 1)
                                                : kNothing;
     case kSpeedUp: return speed_up(row) > 0 ? ratio_label(speed_up(row)) : kNothing;
-    case kLimit: return share_of_limit(row) > 0 ? percent_label(share_of_limit(row), 0) : kNothing;
+    case kLimit: return share_of_limit(row) > 0 ? limit_share_label(share_of_limit(row), 0) : kNothing;
     case kTrials: return count_label(values.trials);
     case kFailed:
       return values.failed > 0
@@ -264,6 +271,7 @@ QVariant TaskModel::raw_value(int row, int column) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
   const Shown values = shown(row);
   switch (column) {
+    case kNumber: return row;
     case kName: return QString::fromStdString(task.name);
     case kWeight: return task.weight;
     case kBest: return values.best;
@@ -311,7 +319,7 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       const Theme& theme = theme_of(QApplication::palette());
       if (index.column() == kFailed && failed_chip(index.row()) != ChipColour::kNone)
         return failed_chip(index.row()) == ChipColour::kBad ? theme.bad : theme.warning;
-      if (is_earlier(index.row(), index.column())) return theme.muted;
+      if (index.column() == kNumber || is_earlier(index.row(), index.column())) return theme.muted;
       // No model has it: what it says counts nowhere.
       if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
       return {};

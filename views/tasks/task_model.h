@@ -19,6 +19,7 @@ class TaskModel : public QAbstractTableModel {
 
  public:
   enum Column {
+    kNumber,
     kName,
     kWeight,
     kBest,
@@ -63,6 +64,8 @@ class TaskModel : public QAbstractTableModel {
   void set_running(int task, const std::string& why = {});
   const std::vector<TaskSummary>& tasks() const { return tasks_; }
   int running() const { return running_; }
+  /// Of the best program that is known of a task; empty where none is.
+  const std::string& best_variant(int task) const;
   /// Sum of weight times best latency; 0 while a task that some model has has none.
   double total_seconds() const;
 

@@ -2,7 +2,9 @@
 // What the list of tasks says of itself: tool tips and headings.
 #include <cmath>
 
+#include "views/common/task_title.h"
 #include "views/common/units.h"
+#include "views/tasks/limit_text.h"
 #include "views/tasks/task_model.h"
 
 namespace tilewright {
@@ -43,7 +45,7 @@ QString TaskModel::weights_tip(int row) const {
 
 QString TaskModel::tool_tip(int row) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
-  QStringList lines{QString::fromStdString(task.name)};
+  QStringList lines{task_title(row, QString::fromStdString(task.name))};
   for (size_t i = 0; i < weights_.size(); ++i) {
     lines << tr("%1: ×%2").arg(models_[i], count_label(weights_[i][static_cast<size_t>(row)]));
   }
@@ -56,6 +58,7 @@ QString TaskModel::tool_tip(int row) const {
     const TaskLimit& limit = limits_[static_cast<size_t>(row)];
     lines << tr("Limit of the machine: %1, set by %2")
                  .arg(latency_label(limit.seconds), resource_text(limit.binds));
+    if (share_of_limit(row) > 1) lines << above_limit_text(share_of_limit(row), best_variant(row));
   }
   if (!earlier_.empty() && earlier_[static_cast<size_t>(row)].trials > 0)
     lines << earlier_text(earlier_[static_cast<size_t>(row)]);
@@ -82,6 +85,7 @@ QString TaskModel::baseline_text(int row) const {
 
 QString TaskModel::header_tip(int section) const {
   switch (section) {
+    case kNumber: return tr("Number of the task, as filters and searches take it: task:7");
     case kWeight: return tr("How often the model has the task");
     case kBest: return tr("Latency of the fastest program so far");
     case kShare: return tr("Of the sum of all tasks' best latencies, each as often as it occurs");
@@ -93,7 +97,8 @@ QString TaskModel::header_tip(int section) const {
     case kLimit:
       return tr(
           "The least time that this machine's measured peaks allow for the task (its direct algorithm), "
-          "as a share of the best latency. An algorithm with less arithmetic can pass 100 %.");
+          "as a share of the best latency. \"At the limit\" is 100 % and more: an algorithm with less "
+          "arithmetic can pass it, and peaks that were measured under load.");
     case kTrend: return tr("Best latency over the task's trials in this session, equal ratios equally high");
     case kRate: return tr("Arithmetic of the direct algorithm by the best latency");
     case kTrials: return tr("Programs measured, failed ones included");
@@ -109,6 +114,7 @@ QVariant TaskModel::headerData(int section, Qt::Orientation orientation, int rol
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
+    case kNumber: return tr("#", "number of a task");
     case kName: return tr("Task");
     case kWeight: return tr("Weight");
     case kBest: return tr("Best");

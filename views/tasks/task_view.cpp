@@ -34,12 +34,13 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   table_->setTextElideMode(Qt::ElideRight);
   QHeaderView* header = table_->horizontalHeader();
   header->setStretchLastSection(false);
-  header->setMinimumSectionSize(36);
+  header->setMinimumSectionSize(24);
   const QFontMetrics metrics = table_->fontMetrics();
   // As wide as the widest text that a column can have, so that what changes while tuning moves nothing.
-  const char* widest[] = {"",      "×99",   "999.9 µs",  "99.9 %",           "9.99×", "100 %", "mmmmm",
-                          "9 999", "9 999", "99 (99 %)", "9 999 trials ago", "yes"};
-  for (int column = 1; column < TaskModel::kColumnCount; ++column) {
+  const char* widest[] = {"99",    "",      "×99",   "999.9 µs",  "99.9 %",           "9.99×", "at the limit",
+                          "mmmmm", "9 999", "9 999", "99 (99 %)", "9 999 trials ago", "yes"};
+  for (int column = 0; column < TaskModel::kColumnCount; ++column) {
+    if (column == TaskModel::kName) continue;
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const int text = std::max(metrics.horizontalAdvance(title) + 8,
                               metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
@@ -56,8 +57,9 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
   state_ = new EmptyState(table_, tr("Open a model to see its tasks."), this);
   const auto refresh = [this] {
     state_->set_empty(model_->rowCount() == 0);
-    // Several models write several weights.
-    widen(TaskModel::kWeight, 0, model_->rowCount() - 1);
+    // Several models write several weights, and have more tasks.
+    for (const int column : {TaskModel::kNumber, TaskModel::kWeight})
+      widen(column, 0, model_->rowCount() - 1);
   };
   connect(model_, &QAbstractItemModel::modelReset, this, [this, refresh] {
     refresh();
@@ -113,8 +115,8 @@ void TaskView::follow(int task) {
     return;
   }
   const QModelIndex row = table_->proxy()->mapFromSource(model_->index(task, 0));
-  if (!row.isValid() || table_->currentIndex().row() == row.row()) return;
-  table_->selectRow(row.row());
+  if (!row.isValid()) return;
+  if (table_->currentIndex().row() != row.row()) table_->selectRow(row.row());
   table_->scrollTo(row);
 }
 

@@ -2,6 +2,7 @@
 #include "views/transfer/transfer_model.h"
 
 #include "views/common/roles.h"
+#include "views/common/task_title.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -56,7 +57,7 @@ QVariant TransferModel::data(const QModelIndex& index, int role) const {
 QVariant TransferModel::shown(const TransferEntry& entry, int column) const {
   const bool none = entry.kind == TransferEntry::Kind::kNone;
   switch (column) {
-    case kTask: return entry.name;
+    case kTask: return task_title(entry.task, entry.name);
     case kWeight: return tr("×%1").arg(count_label(entry.weight));
     case kKind: return kind_text(entry.kind);
     // Otherwise it is the task itself.

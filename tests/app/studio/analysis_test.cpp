@@ -77,6 +77,26 @@ TEST_F(PeakFinding, MeasuresOnceATargetAndKeepsIt) {
   EXPECT_EQ(measured, 3) << "asked for anew";
 }
 
+TEST_F(PeakFinding, ALimitOnlyRises) {
+  finder.find(Target::host(1), false);
+  ASSERT_TRUE(wait_for_answer());
+  const Peaks first = finder.machine()->peaks;
+  finder.set_measure([](const Target& target) -> Result<Peaks> {
+    Peaks peaks = some_peaks(target.threads);
+    peaks.flops /= 2;
+    peaks.dram *= 3;
+    return peaks;
+  });
+  finder.find(Target::host(1), false, true);
+  ASSERT_TRUE(wait_for_answer());
+  EXPECT_EQ(finder.machine()->peaks.flops, first.flops) << "the machine was disturbed";
+  EXPECT_EQ(finder.machine()->peaks.dram, 3 * first.dram);
+  const auto kept = kept_peaks(settings.peaks(QString::fromStdString(Target::host(1).key())), Target::host(1),
+                               host_hardware());
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->machine.peaks, finder.machine()->peaks);
+}
+
 TEST_F(PeakFinding, NeverMeasuresBesideASession) {
   finder.find(Target::host(1), true);
   ASSERT_TRUE(wait_for_answer());

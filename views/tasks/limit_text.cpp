@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/tasks/limit_text.h"
+
+#include <QCoreApplication>
+
+#include "views/common/units.h"
+
+namespace tilewright {
+
+QString limit_share_label(double share, int decimals) {
+  return share > 1 ? QCoreApplication::translate("LimitText", "at the limit")
+                   : percent_label(share, decimals);
+}
+
+QString above_limit_text(double share, const std::string& variant) {
+  const QString percent = percent_label(share, 0);
+  if (variant.starts_with("winograd")) {
+    return QCoreApplication::translate("LimitText",
+                                       "%1 of the limit, which counts the arithmetic of the direct "
+                                       "algorithm: %2 needs less")
+        .arg(percent, QString::fromStdString(variant));
+  }
+  return QCoreApplication::translate("LimitText",
+                                     "%1 of the limit: the machine's peaks were measured while it had other "
+                                     "work or was slower. Measured again they can only rise")
+      .arg(percent);
+}
+
+}  // namespace tilewright
