@@ -107,6 +107,25 @@ TEST_F(GraphViewTest, ShowsTasksFirstAndFollowsTheSelection) {
   EXPECT_EQ(view.findChild<QComboBox*>(QStringLiteral("graphStage"))->currentIndex(), kOptimisedStage);
 }
 
+TEST_F(GraphViewTest, ASelectedTaskComesIntoViewWhereNoneOfItsBoxesIsSeen) {
+  open({chain(60, 30), chain(3, 1), chain(3, 1)});
+  const auto seen = [this](int node) {
+    return view.canvas()->seen().contains(view.scene()->node_rect(node).center());
+  };
+  ASSERT_FALSE(seen(29));
+  selection.select(29);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return seen(29); }, kPatience)) << "the nearer one of two";
+  EXPECT_FALSE(seen(59));
+  const auto is_still = [this, before = QRectF()]() mutable {
+    return std::exchange(before, view.canvas()->seen()) == view.canvas()->seen();
+  };
+  ASSERT_TRUE(QTest::qWaitFor(is_still, kPatience));
+  const QRectF before = view.canvas()->seen();
+  selection.select(28);
+  QTest::qWait(50);
+  EXPECT_EQ(view.canvas()->seen(), before) << "a box of it is seen already";
+}
+
 TEST_F(GraphViewTest, GoesToABoxOfAnotherModelAndStage) {
   view.set_models({{QStringLiteral("first"), {chain(9, 3), chain(9, 3), chain(30, 3)}},
                    {QStringLiteral("second"), {chain(5, 5), chain(7, 5), chain(40, 5)}}});

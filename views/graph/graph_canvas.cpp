@@ -8,11 +8,14 @@
 #include <QNativeGestureEvent>
 #include <QPinchGesture>
 #include <QScrollBar>
+#include <QStyle>
 #include <QToolTip>
+#include <QVariantAnimation>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "views/common/task_title.h"
 #include "views/graph/graph_scene.h"
 
 namespace tilewright {
@@ -20,6 +23,13 @@ namespace {
 
 constexpr double kSmallestScale = 0.02;
 constexpr double kLargestScale = 4;
+
+/// The task stands first, with the number that the window gives it.
+QString box_tip(const PictureNode& box) {
+  if (box.task < 0 || box.task_name.isEmpty()) return box.tip;
+  return GraphCanvas::tr("Task %1").arg(task_title(box.task, box.task_name).toHtmlEscaped()) +
+         QStringLiteral("<br>") + box.tip;
+}
 
 }  // namespace
 
@@ -33,6 +43,10 @@ GraphCanvas::GraphCanvas(GraphScene* scene, QWidget* parent) : QGraphicsView(sce
   setBackgroundBrush(palette().color(QPalette::Base));
   setAccessibleName(tr("Computation graph"));
   viewport()->grabGesture(Qt::PinchGesture);
+  glide_ = new QVariantAnimation(this);
+  glide_->setEasingCurve(QEasingCurve::InOutQuad);
+  connect(glide_, &QVariantAnimation::valueChanged, this,
+          [this](const QVariant& centre) { centerOn(centre.toPointF()); });
 }
 
 void GraphCanvas::zoom_by(double factor) {
@@ -45,6 +59,7 @@ void GraphCanvas::set_scale(double scale) {
 }
 
 void GraphCanvas::zoom_at(const QPoint& at, double scale) {
+  glide_->stop();
   scale = std::clamp(scale, kSmallestScale, kLargestScale);
   const QPointF before = mapToScene(at);
   setTransform(QTransform::fromScale(scale, scale));
@@ -55,6 +70,7 @@ void GraphCanvas::zoom_at(const QPoint& at, double scale) {
 }
 
 void GraphCanvas::fit() {
+  glide_->stop();
   if (graph_->node_count() == 0) return;
   const QRectF all = sceneRect();
   const double scale = std::clamp(
@@ -65,6 +81,7 @@ void GraphCanvas::fit() {
 }
 
 void GraphCanvas::show_start(bool left_to_right) {
+  glide_->stop();
   if (graph_->node_count() == 0) return;
   const QRectF all = sceneRect();
   const double fitting =
@@ -80,7 +97,21 @@ QRectF GraphCanvas::seen() const {
 }
 
 void GraphCanvas::bring_into_view(const QRectF& bounds) {
+  glide_->stop();
   if (bounds.isValid() && !seen().contains(bounds)) centerOn(bounds.center());
+}
+
+void GraphCanvas::glide_to(const QPointF& centre) {
+  glide_->stop();
+  const int duration = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+  if (duration <= 0 || !isVisible()) {
+    centerOn(centre);
+    return;
+  }
+  glide_->setStartValue(seen().center());
+  glide_->setEndValue(centre);
+  glide_->setDuration(duration);
+  glide_->start();
 }
 
 void GraphCanvas::wheelEvent(QWheelEvent* event) {
@@ -139,6 +170,7 @@ void GraphCanvas::show_cursor() {
 }
 
 void GraphCanvas::mousePressEvent(QMouseEvent* event) {
+  glide_->stop();
   if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton) return;
   pressed_at_ = last_ = event->position().toPoint();
   panning_ = true;
@@ -196,9 +228,10 @@ bool GraphCanvas::pinch(const QGestureEvent& event) {
 
 void GraphCanvas::show_tip(const QHelpEvent& event) {
   const int node = graph_->node_at(mapToScene(event.pos()));
-  QToolTip::showText(event.globalPos(),
-                     node < 0 ? QString() : graph_->drawing().picture().nodes[static_cast<size_t>(node)].tip,
-                     viewport());
+  QToolTip::showText(
+      event.globalPos(),
+      node < 0 ? QString() : box_tip(graph_->drawing().picture().nodes[static_cast<size_t>(node)]),
+      viewport());
 }
 
 bool GraphCanvas::viewportEvent(QEvent* event) {

@@ -7,6 +7,8 @@
 
 class QGestureEvent;
 
+class QVariantAnimation;
+
 namespace tilewright {
 
 class GraphScene;
@@ -29,6 +31,8 @@ class GraphCanvas : public QGraphicsView {
   QRectF seen() const;
   /// Brings it into the middle unless all of it is seen.
   void bring_into_view(const QRectF& bounds);
+  /// Moves to the place, so that the eye can follow where the desktop has animations.
+  void glide_to(const QPointF& centre);
 
  Q_SIGNALS:
   /// A box was clicked; -1: the background.
@@ -63,6 +67,7 @@ class GraphCanvas : public QGraphicsView {
   void show_tip(const QHelpEvent& event);
 
   GraphScene* graph_;
+  QVariantAnimation* glide_;
   QPoint pressed_at_;
   QPoint last_;
   bool panning_ = false;

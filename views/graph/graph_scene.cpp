@@ -117,11 +117,17 @@ int GraphScene::task_of(int node) const {
 
 QRectF GraphScene::task_rect(int task) const {
   QRectF bounds;
-  for (int node = 0; node < node_count(); ++node)
-    if (task_of(node) == task) bounds = bounds.united(node_rect(node));
-  if (task == task_)
-    for (const int fold : folds_) bounds = bounds.united(node_rect(fold));
+  for (const QRectF& box : task_boxes(task)) bounds = bounds.united(box);
   return bounds;
+}
+
+std::vector<QRectF> GraphScene::task_boxes(int task) const {
+  std::vector<QRectF> boxes;
+  for (int node = 0; node < node_count(); ++node)
+    if (task_of(node) == task) boxes.push_back(node_rect(node));
+  if (task == task_)
+    for (const int fold : folds_) boxes.push_back(node_rect(fold));
+  return boxes;
 }
 
 void GraphScene::set_hits(std::vector<int> hits) {

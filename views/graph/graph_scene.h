@@ -35,6 +35,8 @@ class GraphScene : public QGraphicsScene {
   QRectF node_rect(int node) const { return drawing_.box_rect(node); }
   /// Bounds of all boxes of the task, also those in folds; null where there are none.
   QRectF task_rect(int task) const;
+  /// The boxes of a task one by one, and the folds that are selected with it.
+  std::vector<QRectF> task_boxes(int task) const;
   unsigned marks(int node) const { return drawing_.marks(node); }
 
   void set_hits(std::vector<int> hits);

@@ -132,6 +132,8 @@ class GraphView : public QWidget {
   void arrow(Qt::Key key);
   void describe_chosen();
   void reveal_task(int task);
+  /// Brings boxes of a task into view where none is seen.
+  void show_task(int task);
 
   TaskSelection* selection_;
   GraphScene* scene_;

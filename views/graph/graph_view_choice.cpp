@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Choosing and finding boxes.
+#include <QLineF>
 #include <algorithm>
 #include <utility>
 
@@ -88,8 +89,24 @@ void GraphView::reveal_task(int task) {
   scene_->select_task(task, folds_with(task));
   Q_EMIT state_changed();
   if (own_selection_ || task < 0) return;
-  const QRectF bounds = scene_->task_rect(task);
-  if (bounds.isValid() && !canvas_->seen().intersects(bounds)) canvas_->centerOn(bounds.center());
+  show_task(task);
+}
+
+void GraphView::show_task(int task) {
+  const std::vector<QRectF> boxes = scene_->task_boxes(task);
+  const QRectF seen = canvas_->seen();
+  const auto is_seen = [&](const QRectF& box) { return seen.contains(box.center()); };
+  if (boxes.empty() || std::any_of(boxes.begin(), boxes.end(), is_seen)) return;
+  // All of them where they have room, and otherwise the nearest.
+  const QRectF all = scene_->task_rect(task);
+  if (all.width() <= seen.width() && all.height() <= seen.height()) {
+    canvas_->glide_to(all.center());
+    return;
+  }
+  const auto away = [&](const QRectF& box) { return QLineF(box.center(), seen.center()).length(); };
+  const auto nearest = std::min_element(boxes.begin(), boxes.end(),
+                                        [&](const QRectF& a, const QRectF& b) { return away(a) < away(b); });
+  canvas_->glide_to(nearest->center());
 }
 
 void GraphView::start_find() {
