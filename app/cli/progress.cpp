@@ -36,15 +36,21 @@ std::string_view unverified_text(const nlohmann::json& task) {
   return compiled ? kNotVerified : "not verified";
 }
 
-/// What a whole run takes, and whether other programs than the fastest of each task make it faster.
-void print_in_place(const nlohmann::json& in_place) {
-  const auto ms = [&](const char* name) { return latency_text(in_place.at(name).get<double>() * 1e-3); };
-  const int exchanged = in_place.at("exchanged").get<int>();
-  if (exchanged == 0) {
-    fmt::print("  a whole run takes {}\n", ms("latency_ms"));
-  } else {
-    fmt::print("  a whole run takes {}, {} with the programs that are fastest alone ({} exchanged)\n",
-               ms("latency_ms"), ms("fastest_alone_ms"), exchanged);
+/// The result of a model: a measured whole run where there is one, and the sum of its tasks.
+void print_result(const nlohmann::json& model) {
+  const auto text = [](const nlohmann::json& ms) { return latency_text(ms.get<double>() * 1e-3); };
+  const auto& sum = model.at("latency_ms");
+  const std::string tasks = sum.is_null() ? "not every task has a program yet" : "sum of tasks " + text(sum);
+  const auto name = model.at("model").get<std::string>();
+  if (!model.contains("in_place")) {
+    fmt::print("{}: {}\n", name, tasks);
+    return;
+  }
+  const auto& in_place = model.at("in_place");
+  fmt::print("{}: measured whole run {}; {}\n", name, text(in_place.at("latency_ms")), tasks);
+  if (const int exchanged = in_place.at("exchanged").get<int>(); exchanged > 0) {
+    fmt::print("  {} with the programs that are fastest alone ({} exchanged)\n",
+               text(in_place.at("fastest_alone_ms")), exchanged);
   }
 }
 
@@ -132,13 +138,7 @@ void print_task_table(const nlohmann::json& summary) {
                task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
   }
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
-  for (const auto& model : summary.at("models")) {
-    const auto& latency = model.at("latency_ms");
-    fmt::print(
-        "{}: {}\n", model.at("model").get<std::string>(),
-        latency.is_null() ? "not every task has a program yet" : latency_text(latency.get<double>() * 1e-3));
-    if (model.contains("in_place")) print_in_place(model.at("in_place"));
-  }
+  for (const auto& model : summary.at("models")) print_result(model);
 }
 
 void print_session_lines(const nlohmann::json& summary) {

@@ -19,6 +19,8 @@ void MainWindow::make_session_pages() {
   SessionModels& models = bridge_.models();
   tuning_ = new TuningView(&models.curves, &models.decisions, &selection_, this);
   connect(tuning_, &TuningView::baseline_wanted, &bridge_, &SessionBridge::set_baseline);
+  connect(&bridge_, &SessionBridge::status_changed, tuning_,
+          [this](const SessionStatus& status) { tuning_->set_result(status.result()); });
   prediction_ = new PredictionView(&models.predictions, &models.rounds, &models.features, &selection_, this);
   connect(prediction_, &PredictionView::record_wanted, this, [this](qlonglong record) {
     show_records({record}, tr("Record %1").arg(QLocale().toString(record)));

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <limits>
 #include <mutex>
+#include <numeric>
 
 #include "app/studio/earlier_results.h"
 #include "app/studio/session_batch.h"
+#include "views/common/task_title.h"
 
 namespace tilewright {
 namespace {
@@ -90,9 +92,11 @@ void SessionBridge::begin_lists() {
 
 void SessionBridge::reset_curves() {
   std::vector<QString> tasks;
-  for (const auto& task : tasks_) tasks.push_back(QString::fromStdString(task.name));
+  for (const auto& task : tasks_)
+    tasks.push_back(task_title(static_cast<int>(tasks.size()), QString::fromStdString(task.name)));
   models_.curves.reset(std::move(tasks), names_);
   best_.assign(tasks_.size(), 0);
+  runs_.assign(weights_.size(), 0);
 }
 
 int SessionBridge::list_task(const TaskSummary& summary) {
@@ -103,7 +107,8 @@ int SessionBridge::list_task(const TaskSummary& summary) {
     for (auto& weights : *all) weights.push_back(0);
   }
   models_.tasks.add_task(tasks_.back());
-  models_.curves.add_task(QString::fromStdString(summary.name));
+  models_.curves.add_task(
+      task_title(static_cast<int>(tasks_.size()) - 1, QString::fromStdString(summary.name)));
   models_.predictions.add_task();
   show_limits();
   return static_cast<int>(tasks_.size()) - 1;
@@ -275,10 +280,19 @@ void SessionBridge::improve(int task, double latency, int trial, double seconds)
   models_.curves.add({task, trial, seconds, latency});
   models_.tasks.add_step(task, std::max(1, tasks_[static_cast<size_t>(task)].trials), latency);
   for (size_t model = 0; model < weights_.size(); ++model) {
-    if (weights_[model][static_cast<size_t>(task)] > 0)
-      add_model_sum(static_cast<int>(model), trial, seconds);
+    if (weights_[model][static_cast<size_t>(task)] == 0) continue;
+    add_model_sum(static_cast<int>(model), trial, seconds);
+    set_run(static_cast<int>(model), 0);
   }
   add_up();
+}
+
+void SessionBridge::set_run(int model, double seconds) {
+  runs_.resize(weights_.size(), 0);
+  if (model < 0 || model >= static_cast<int>(runs_.size())) return;
+  runs_[static_cast<size_t>(model)] = seconds;
+  const bool complete = std::all_of(runs_.begin(), runs_.end(), [](double run) { return run > 0; });
+  status_.run_seconds = complete ? std::accumulate(runs_.begin(), runs_.end(), 0.0) : 0;
 }
 
 void SessionBridge::add_up() {
@@ -299,6 +313,7 @@ void SessionBridge::add_up() {
 void SessionBridge::add_up_anew() {
   for (size_t model = 0; model < weights_.size(); ++model) {
     add_model_sum(static_cast<int>(model), status_.trials_done, status_.seconds, true);
+    set_run(static_cast<int>(model), 0);
   }
   add_up();
 }

@@ -156,6 +156,8 @@ class SessionBridge : public QObject {
   void add_up_anew();
   /// Totals of the status.
   void add_up();
+  /// A measured whole run of a model, or 0 where it has other programs now than those that ran.
+  void set_run(int model, double seconds);
   /// A task has this latency from now on; the whole model's curve follows.
   void improve(int task, double latency, int trial, double seconds);
   void say_choices(const GraphChosen& event, Batch& batch);
@@ -171,6 +173,7 @@ class SessionBridge : public QObject {
   std::vector<std::vector<int>> weights_;       ///< by model, by task, in the graphs as they are now
   std::vector<std::vector<int>> rule_weights_;  ///< the same by rule
   std::vector<QString> names_;                  ///< of the models
+  std::vector<double> runs_;                    ///< by model: of a measured whole run; 0: none of now
   std::vector<double> best_;                    ///< by task, as the curves know it
   std::vector<TaskSummary> session_tasks_;      ///< as the session began with them; empty before it has
   std::vector<int> task_of_;                    ///< by the session's task; -1: not listed

@@ -8,6 +8,7 @@
 #include "app/studio/measuring_holder_text.h"
 #include "app/studio/session_batch.h"
 #include "app/studio/session_status.h"
+#include "views/common/task_title.h"
 #include "views/common/units.h"
 
 namespace tilewright {
@@ -120,12 +121,11 @@ void SessionBridge::take(const TaskChosen& event, Batch& batch) {
   if (status_.task >= 0) {
     const auto& task = tasks_[static_cast<size_t>(status_.task)];
     round_began_with_ = best_[static_cast<size_t>(status_.task)];
-    models_.decisions.add({event.round, status_.task, QString::fromStdString(task.name),
-                           decision_text(event.why, event.expected_gain), event.expected_gain, -1, 0});
+    const QString title = task_title(status_.task, QString::fromStdString(task.name));
+    models_.decisions.add({event.round, status_.task, title, decision_text(event.why, event.expected_gain),
+                           event.expected_gain, -1, 0});
     batch.say(tr("Round %1: %2 (%3)")
-                  .arg(count_label(event.round),
-                       QString::fromStdString(tasks_[static_cast<size_t>(status_.task)].name),
-                       decision_text(event.why, event.expected_gain)));
+                  .arg(count_label(event.round), title, decision_text(event.why, event.expected_gain)));
   }
 }
 
@@ -192,7 +192,8 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   summary.weight = weight;
   if (summary.dead)
     batch.say(tr("%1 is left out: %2")
-                  .arg(QString::fromStdString(summary.name), QString::fromStdString(summary.note)));
+                  .arg(task_title(task, QString::fromStdString(summary.name)),
+                       QString::fromStdString(summary.note)));
 }
 
 void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
@@ -223,11 +224,12 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
 }
 
 void SessionBridge::take(const ProgramsChosen& event, Batch& batch) {
+  set_run(event.model, event.seconds);
   const QString model = QString::fromStdString(event.name);
   if (event.exchanged == 0) {
-    batch.say(tr("%1: a whole run takes %2").arg(model, latency_label(event.seconds)));
+    batch.say(tr("%1: measured whole run %2").arg(model, latency_label(event.seconds)));
   } else {
-    batch.say(tr("%1: a whole run takes %2, %3 with the programs that are fastest alone")
+    batch.say(tr("%1: measured whole run %2, %3 with the programs that are fastest alone")
                   .arg(model, latency_label(event.seconds), latency_label(event.fastest_seconds)));
   }
 }

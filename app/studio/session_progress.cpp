@@ -7,6 +7,7 @@
 #include "core/costmodel/metrics.h"
 #include "core/tuning/budget_forecast.h"
 #include "views/budget/budget_view.h"
+#include "views/common/task_title.h"
 
 namespace tilewright {
 
@@ -138,7 +139,8 @@ std::vector<TaskCourse> SessionBridge::courses() const {
 std::vector<BudgetTask> SessionBridge::budget_tasks() const {
   std::vector<BudgetTask> tasks;
   for (const auto& task : tasks_) {
-    tasks.push_back({QString::fromStdString(task.name), static_cast<double>(task.weight),
+    const auto number = static_cast<int>(tasks.size());
+    tasks.push_back({task_title(number, QString::fromStdString(task.name)), static_cast<double>(task.weight),
                      static_cast<double>(task.trials)});
   }
   return tasks;

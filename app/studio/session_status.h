@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/tuning/tuning_event.h"
+#include "views/tuning/latency_result.h"
 
 namespace tilewright {
 
@@ -29,8 +30,9 @@ struct SessionStatus {
   std::string session;         ///< id; empty before one began
   int tasks_measured = 0;      ///< that have a valid program
   int tasks_total = 0;
-  double known_seconds = 0;        ///< of the measured tasks, each as often as it occurs: a lower bound
-  double model_seconds = 0;        ///< of all open models together; 0: not every task is measured
+  double known_seconds = 0;  ///< of the measured tasks, each as often as it occurs: a lower bound
+  double model_seconds = 0;  ///< of all open models together; 0: not every task is measured
+  double run_seconds = 0;    ///< of a measured whole run of each, with the programs of now; 0: not known
   double first_model_seconds = 0;  ///< what `model_seconds` is compared with
   bool baseline_chosen = false;    ///< by a person; otherwise as the session began
   bool earlier = false;            ///< no session yet: the latencies are those of earlier ones
@@ -46,6 +48,10 @@ struct SessionStatus {
   bool active() const {
     return state == RunState::kPreparing || state == RunState::kTuning || state == RunState::kPausing ||
            state == RunState::kPaused || state == RunState::kStopping;
+  }
+  LatencyResult result() const {
+    return {run_seconds,    model_seconds, known_seconds,   first_model_seconds,
+            tasks_measured, tasks_total,   baseline_chosen, earlier};
   }
 };
 

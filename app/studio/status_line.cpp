@@ -44,7 +44,10 @@ StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
   font.setBold(true);
   latency_->setFont(font);
   addPermanentWidget(latency_);
-  for (QWidget* widget : std::initializer_list<QWidget*>{stage_, bar_, left_, machine_, latency_})
+  caption_ = new QLabel(this);
+  caption_->setObjectName(QStringLiteral("statusLatencyKind"));
+  addPermanentWidget(caption_);
+  for (QWidget* widget : std::initializer_list<QWidget*>{stage_, bar_, left_, machine_, latency_, caption_})
     lead(widget, View::kTuning);
   for (QWidget* widget : std::initializer_list<QWidget*>{dot_, state_}) lead(widget, View::kLog);
   lead(round_, View::kTasks);
@@ -111,24 +114,15 @@ void StatusLine::show_status(const SessionStatus& status) {
   left_->setVisible(status.seconds_left > 0 && status.active());
   left_->setText(tr("%1 left").arg(duration_label(status.seconds_left)));
   show_machine(status);
-  latency_->setVisible(status.known_seconds > 0);
-  QString latency = latency_label(status.model_seconds);
-  if (status.model_seconds <= 0) {
-    latency = tr("at least %1 (%2 of %3 tasks measured)")
-                  .arg(latency_label(status.known_seconds), count_label(status.tasks_measured),
-                       count_label(status.tasks_total));
-  } else if (status.first_model_seconds > status.model_seconds) {
-    latency += QStringLiteral("  ") + change_label(status.model_seconds / status.first_model_seconds - 1);
+  const LatencyResult result = status.result();
+  const QString aside = result_aside(result);
+  latency_->setText(result_number(result));
+  caption_->setText(aside.isEmpty() ? result_caption(result)
+                                    : result_caption(result) + QStringLiteral(" · ") + aside);
+  for (QLabel* label : {latency_, caption_}) {
+    label->setVisible(result.known());
+    label->setToolTip(result_tip(result));
   }
-  if (status.earlier) latency = tr("%1 in earlier sessions").arg(latency);
-  latency_->setText(latency);
-  latency_->setToolTip(status.baseline_chosen
-                           ? tr("Sum of the tasks' best latencies, each as often as it "
-                                "occurs, and the change since the baseline "
-                                "was set")
-                           : tr("Sum of the tasks' best latencies, each as often as it occurs, and the "
-                                "change since the session "
-                                "began: since the best of earlier sessions, or each task's first program"));
   colour();
 }
 

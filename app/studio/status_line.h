@@ -11,8 +11,8 @@ class QProgressBar;
 
 namespace tilewright {
 
-/// State, stage, round, trials, time left, workers, noise of the machine and latency of the model, left to
-/// right. A click on a part leads to the view that says more.
+/// State, stage, round, trials, time left, workers, noise of the machine and the result, left to right. A
+/// click on a part leads to the view that says more.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -50,6 +50,7 @@ class StatusLine : public QStatusBar {
   QLabel* workers_;
   QLabel* machine_;
   QLabel* latency_;
+  QLabel* caption_;
   QLabel* model_;
   QHash<QObject*, View> leads_;
 };

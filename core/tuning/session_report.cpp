@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "core/base/json.h"
 #include "core/schedule/program.h"
@@ -80,6 +81,25 @@ double SessionReport::best_seconds() const {
   return sum;
 }
 
+double measured_run(const SessionRecording& recording) {
+  std::vector<double> runs(recording.models.size(), 0);
+  std::map<int, double> best;
+  for (const TimedEvent& told : recording.events) {
+    if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
+      if (chosen->model >= 0 && static_cast<size_t>(chosen->model) < runs.size())
+        runs[static_cast<size_t>(chosen->model)] = chosen->seconds;
+    } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
+      if (!trial->ok || trial->latency_seconds <= 0) continue;
+      double& known = best[trial->task];
+      if (known > 0 && trial->latency_seconds >= known) continue;
+      known = trial->latency_seconds;
+      std::ranges::fill(runs, 0);
+    }
+  }
+  const bool complete = std::ranges::all_of(runs, [](double run) { return run > 0; });
+  return complete ? std::accumulate(runs.begin(), runs.end(), 0.0) : 0;
+}
+
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session) {
   TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
   TILEWRIGHT_TRY(const auto row, store.session(session));
@@ -135,6 +155,9 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   }
   TILEWRIGHT_TRY(const auto points, store.trial_points(session));
   tell_curve(report, points, index);
+  // Logs of other tools may be of targets that this program cannot name; no whole run was measured there.
+  if (const auto recording = read_recording(store, session); recording.ok())
+    report.run_seconds = measured_run(*recording);
   std::ranges::stable_sort(report.tasks, [](const auto& a, const auto& b) {
     return a.best_seconds * a.weight > b.best_seconds * b.weight;
   });

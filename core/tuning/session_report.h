@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/records/record_store.h"
+#include "core/tuning/session_recording.h"
 
 namespace tilewright {
 
@@ -42,12 +43,17 @@ struct SessionReport {
   /// The sum of the tasks' best latencies, each as often as it occurs, after so many trials; from the trial
   /// on at which all of them had one. What was not verified counts too.
   std::vector<std::pair<int64_t, double>> curve;
+  double run_seconds = 0;  ///< a measured whole run of each model, with the last programs; 0: not kept
 
   /// Such a sum with each task's first program, and with its best as `tasks` has it; 0 where some task has no
   /// program.
   double first_seconds() const;
   double best_seconds() const;
 };
+
+/// A measured whole run of every model together, as a session tells it; 0 where one of them was not measured,
+/// or a task became faster since.
+double measured_run(const SessionRecording& recording);
 
 /// Fails with kInvalid where there is no such session, and as the store does.
 Result<SessionReport> read_session_report(RecordStore& store, const std::string& session);

@@ -105,6 +105,26 @@ TEST_F(TuningPage, TwoMarkersTellTheirDifference) {
   EXPECT_TRUE(label("tuningPins").isEmpty());
 }
 
+TEST_F(TuningPage, OneNumberIsTheResult) {
+  auto* headline = view.findChild<QLabel*>(QStringLiteral("tuningResult"));
+  EXPECT_FALSE(headline->isVisible());
+  LatencyResult result;
+  result.sum_seconds = result.known_seconds = 2e-3;
+  result.before_seconds = 3e-3;
+  view.set_result(result);
+  EXPECT_TRUE(headline->isVisible());
+  EXPECT_TRUE(headline->text().contains(QStringLiteral(">2.000 ms</b> sum of tasks")))
+      << headline->text().toStdString();
+  EXPECT_TRUE(headline->text().contains(QStringLiteral("1.50× as fast"))) << headline->text().toStdString();
+  EXPECT_TRUE(headline->text().contains(QStringLiteral("3.000 ms")));
+  result.run_seconds = 2.5e-3;
+  view.set_result(result);
+  EXPECT_TRUE(headline->text().contains(QStringLiteral(">2.500 ms</b> measured whole run")))
+      << headline->text().toStdString();
+  EXPECT_TRUE(headline->text().contains(QStringLiteral("sum of tasks 2.000 ms")));
+  EXPECT_TRUE(headline->toolTip().contains(QStringLiteral("conversions"))) << "why it is longer";
+}
+
 TEST_F(TuningPage, ZoomingEndsFollowing) {
   auto* follow = view.findChild<QToolButton*>(QStringLiteral("tuningFollow"));
   ASSERT_TRUE(follow->isChecked());

@@ -29,7 +29,7 @@ void CurveModel::reset(std::vector<QString> task_names, std::vector<QString> mod
 
 QString CurveModel::series_name(int series) const {
   if (series >= 0) return names_[static_cast<size_t>(series)];
-  return models_.size() > 1 ? models_[static_cast<size_t>(-1 - series)] : tr("Whole model");
+  return models_.size() > 1 ? models_[static_cast<size_t>(-1 - series)] : tr("Sum of tasks");
 }
 
 void CurveModel::add_row(const Step& step) {

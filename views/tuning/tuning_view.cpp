@@ -52,6 +52,14 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
   rows->addWidget(build_bar());
+  result_ = new QLabel;
+  result_->setObjectName(QStringLiteral("tuningResult"));
+  result_->setTextFormat(Qt::RichText);
+  result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  result_->setWordWrap(true);
+  result_->setContentsMargins(8, 2, 8, 2);
+  result_->hide();
+  rows->addWidget(result_);
   rows->addWidget(build_notes());
   rows->addWidget(state_, 1);
   auto* splitter = new QSplitter(Qt::Vertical);
@@ -185,6 +193,22 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
 
 void TuningView::set_shown(Shown shown) {
   shown_->setCurrentIndex(shown);
+}
+
+void TuningView::set_result(const LatencyResult& result) {
+  if (result.run_seconds != known_.run_seconds) later();
+  known_ = result;
+  QStringList rest{result_caption(result).toHtmlEscaped()};
+  // The change is told with what it is counted from.
+  LatencyResult plain = result;
+  plain.before_seconds = 0;
+  for (const QString& text : {result_aside(plain), result_before(result)}) {
+    if (!text.isEmpty()) rest << text.toHtmlEscaped();
+  }
+  result_->setVisible(result.known());
+  result_->setText(QStringLiteral("<b style='font-size:large'>%1</b> %2")
+                       .arg(result_number(result).toHtmlEscaped(), rest.join(QStringLiteral(" · "))));
+  result_->setToolTip(result_tip(result));
 }
 
 bool TuningView::by_time() const {

@@ -8,6 +8,7 @@
 
 #include "views/common/task_selection.h"
 #include "views/tuning/curve_plot.h"
+#include "views/tuning/latency_result.h"
 
 class QCheckBox;
 class QComboBox;
@@ -24,8 +25,9 @@ class DecisionModel;
 class EmptyState;
 
 /// Curves of the best latency so far: whole model, selected task, or all tasks; over trials or time; linear
-/// or logarithmic; before the machine's own noise, pauses, baselines and a forecast. The chart is redrawn on
-/// a timer, and follows the session until somebody zooms. Below, why the scheduler chose which task.
+/// or logarithmic; before the machine's own noise, pauses, baselines and a forecast. The result stands above.
+/// The chart is redrawn on a timer, and follows the session until somebody zooms. Below, why the scheduler
+/// chose which task.
 class TuningView : public QWidget {
   Q_OBJECT
 
@@ -35,6 +37,8 @@ class TuningView : public QWidget {
 
   enum Shown { kWholeModel, kSelectedTask, kAllTasks };
   void set_shown(Shown shown);
+  /// Stands as the headline above the curves.
+  void set_result(const LatencyResult& result);
   /// Redraws now, whatever the timer says.
   void refresh();
   const CurvePlot& plot() const { return *plot_; }
@@ -80,6 +84,8 @@ class TuningView : public QWidget {
   QToolButton* follow_;
   QToolButton* baseline_;
   QToolButton* as_table_;
+  LatencyResult known_;
+  QLabel* result_;
   QLabel* notes_;
   QLabel* pins_text_;
   QStackedWidget* pages_;

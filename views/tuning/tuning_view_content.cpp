@@ -106,6 +106,11 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
         content.levels.push_back({baseline, theme.muted, tr("baseline %1").arg(latency_label(baseline))});
     }
   }
+  // Of several models only the runs' sum is known, which belongs to none of the curves.
+  if (shown_->currentIndex() == kWholeModel && model_->model_count() == 1 && known_.run_seconds > 0) {
+    content.levels.push_back(
+        {known_.run_seconds, theme.text, tr("measured whole run %1").arg(latency_label(known_.run_seconds))});
+  }
   if (shown_->currentIndex() == kWholeModel) add_forecast(content);
   return content;
 }

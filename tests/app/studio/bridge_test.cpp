@@ -149,9 +149,51 @@ TEST(SessionBridge, TellsWhatAWholeRunTakes) {
   const LogModel& log = bridge.models().log;
   const auto line = [&](int row) { return log.index(row, 0).data().toString().mid(10); };
   ASSERT_EQ(log.rowCount(), 2);
-  EXPECT_EQ(line(0), QStringLiteral("net: a whole run takes %1").arg(latency_label(2e-3)));
-  EXPECT_EQ(line(1), QStringLiteral("net: a whole run takes %1, %2 with the programs that are fastest alone")
+  EXPECT_EQ(line(0), QStringLiteral("net: measured whole run %1").arg(latency_label(2e-3)));
+  EXPECT_EQ(line(1), QStringLiteral("net: measured whole run %1, %2 with the programs that are fastest alone")
                          .arg(latency_label(2e-3), latency_label(3e-3)));
+}
+
+TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  SessionStarted started;
+  started.session = "one";
+  started.tasks = three_tasks();
+  bridge.sink()(started);
+  int number = 0;
+  const auto measured = [&](int task, double latency) {
+    TrialFinished trial;
+    trial.task = task;
+    trial.trial = ++number;
+    trial.ok = true;
+    trial.latency_seconds = latency;
+    bridge.sink()(trial);
+  };
+  for (int task = 0; task < 3; ++task) measured(task, 2e-3);
+  for (int task = 0; task < 3; ++task) measured(task, 1e-3);
+  bridge.sink()(ProgramsChosen{0, "net", 9e-3, 9e-3, 0});
+  bridge.drain_all();
+  LatencyResult result = bridge.status().result();
+  EXPECT_DOUBLE_EQ(result.run_seconds, 9e-3);
+  EXPECT_EQ(result_number(result), latency_label(9e-3));
+  EXPECT_EQ(result_caption(result), QStringLiteral("measured whole run"));
+  // Like with like: the speed-up is that of the sums.
+  EXPECT_DOUBLE_EQ(result.before_seconds, 2 * result.sum_seconds);
+  EXPECT_TRUE(result_aside(result).contains(latency_label(result.sum_seconds)))
+      << result_aside(result).toStdString();
+  EXPECT_TRUE(result_aside(result).contains(change_label(-0.5)));
+  EXPECT_TRUE(result_before(result).startsWith(ratio_label(2)));
+
+  measured(0, 2e-3);
+  bridge.drain_all();
+  EXPECT_DOUBLE_EQ(bridge.status().run_seconds, 9e-3) << "a slower program changes nothing";
+  measured(0, 0.5e-3);
+  bridge.drain_all();
+  result = bridge.status().result();
+  EXPECT_EQ(result.run_seconds, 0) << "that run was of other programs";
+  EXPECT_EQ(result_number(result), latency_label(result.sum_seconds));
+  EXPECT_EQ(result_caption(result), QStringLiteral("sum of tasks"));
 }
 
 TEST(SessionBridge, UnknownTasksInEventsDoNoHarm) {

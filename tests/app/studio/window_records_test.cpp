@@ -73,7 +73,7 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   ASSERT_TRUE(wait_until([&] { return window->bridge().status().earlier; }));
   EXPECT_GT(window->bridge().status().model_seconds, 0);
   EXPECT_TRUE(window->bridge().status().session.empty());
-  EXPECT_TRUE(text("statusLatency").contains(QStringLiteral("earlier sessions")));
+  EXPECT_TRUE(text("statusLatencyKind").contains(QStringLiteral("earlier sessions")));
   EXPECT_TRUE(window->bridge().models().tasks.shows_earlier());
   EXPECT_GT(window->bridge().models().tasks.total_seconds(), 0);
   EXPECT_GE(window->selection().task(), 0);

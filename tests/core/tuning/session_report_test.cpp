@@ -96,6 +96,36 @@ TEST_F(SessionReporting, AnEmptySessionHasAPageToo) {
   EXPECT_EQ(page.find("<svg"), std::string::npos);
 }
 
+TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
+  SessionRecording recording;
+  recording.models.resize(2);
+  TrialFinished trial;
+  trial.ok = true;
+  trial.latency_seconds = 2e-3;
+  recording.events.push_back({1, trial});
+  recording.events.push_back({2, ProgramsChosen{0, "one", 3e-3, 4e-3, 1}});
+  EXPECT_EQ(measured_run(recording), 0) << "the other model was not run";
+  recording.events.push_back({3, ProgramsChosen{1, "two", 5e-3, 5e-3, 0}});
+  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3);
+  trial.latency_seconds = 3e-3;
+  recording.events.push_back({4, trial});
+  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3);
+  trial.latency_seconds = 1e-3;
+  recording.events.push_back({5, trial});
+  EXPECT_EQ(measured_run(recording), 0) << "it ran with a slower program";
+
+  SessionReport report;
+  report.tasks.resize(1);
+  report.tasks[0].weight = 1;
+  report.tasks[0].first_seconds = 4e-3;
+  report.tasks[0].best_seconds = 2e-3;
+  EXPECT_NE(session_report_html(report).find("<b>2.000 ms</b> sum of tasks, 2.00×"), std::string::npos);
+  report.run_seconds = 8e-3;
+  const std::string page = session_report_html(report);
+  EXPECT_NE(page.find("<b>8.000 ms</b> measured whole run"), std::string::npos);
+  EXPECT_NE(page.find("Sum of tasks 2.000 ms, 2.00×"), std::string::npos);
+}
+
 TEST_F(SessionReporting, AnUnknownSessionIsAnError) {
   auto store = RecordStore::open(database_).value();
   EXPECT_EQ(read_session_report(store, "nobody").error().kind, ErrorKind::kInvalid);

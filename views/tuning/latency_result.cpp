@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/tuning/latency_result.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+bool is_faster(const LatencyResult& result) {
+  return result.sum_seconds > 0 && result.before_seconds > result.sum_seconds;
+}
+
+}  // namespace
+
+QString result_number(const LatencyResult& result) {
+  if (result.run_seconds > 0) return latency_label(result.run_seconds);
+  if (result.sum_seconds > 0) return latency_label(result.sum_seconds);
+  return result.known_seconds > 0 ? QCoreApplication::translate("LatencyResult", "at least %1")
+                                        .arg(latency_label(result.known_seconds))
+                                  : QString();
+}
+
+QString result_caption(const LatencyResult& result) {
+  if (!result.known()) return {};
+  if (result.run_seconds > 0) return QCoreApplication::translate("LatencyResult", "measured whole run");
+  if (result.sum_seconds <= 0) {
+    const QString measured = count_label(result.tasks_measured);
+    const QString total = count_label(result.tasks_total);
+    return result.earlier
+               ? QCoreApplication::translate("LatencyResult", "sum of %1 of %2 tasks, earlier sessions")
+                     .arg(measured, total)
+               : QCoreApplication::translate("LatencyResult", "sum of %1 of %2 tasks").arg(measured, total);
+  }
+  return result.earlier ? QCoreApplication::translate("LatencyResult", "sum of tasks, earlier sessions")
+                        : QCoreApplication::translate("LatencyResult", "sum of tasks");
+}
+
+QString result_aside(const LatencyResult& result) {
+  const QString change =
+      is_faster(result) ? change_label(result.sum_seconds / result.before_seconds - 1) : QString();
+  if (result.run_seconds <= 0 || result.sum_seconds <= 0) return change;
+  const QString sum = latency_label(result.sum_seconds);
+  return change.isEmpty()
+             ? QCoreApplication::translate("LatencyResult", "sum of tasks %1").arg(sum)
+             : QCoreApplication::translate("LatencyResult", "sum of tasks %1, %2").arg(sum, change);
+}
+
+QString result_before(const LatencyResult& result) {
+  if (!is_faster(result)) return {};
+  const QString ratio = ratio_label(result.before_seconds / result.sum_seconds);
+  const QString before = latency_label(result.before_seconds);
+  return result.before_is_chosen
+             ? QCoreApplication::translate("LatencyResult",
+                                           "%1 as fast as the sum of tasks when the baseline was set (%2)")
+                   .arg(ratio, before)
+             : QCoreApplication::translate("LatencyResult",
+                                           "%1 as fast as the sum of tasks when the session began (%2)")
+                   .arg(ratio, before);
+}
+
+QString result_tip(const LatencyResult& result) {
+  QStringList lines;
+  if (result.run_seconds > 0) {
+    lines << QCoreApplication::translate(
+        "LatencyResult",
+        "A whole run of the model was measured at the end of the session, with the programs that were "
+        "chosen within it. It is longer than the sum of tasks by what lies between them: conversions of "
+        "layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each "
+        "other.");
+  }
+  lines << QCoreApplication::translate("LatencyResult",
+                                       "Sum of tasks: the tasks' best latencies, each measured alone and "
+                                       "counted as often as it occurs.");
+  if (result.run_seconds <= 0) {
+    lines << QCoreApplication::translate(
+        "LatencyResult",
+        "A whole run is measured when the search is at its end, and is the result from then on.");
+  }
+  if (result.before_seconds > 0) {
+    lines
+        << (result.before_is_chosen
+                ? QCoreApplication::translate("LatencyResult",
+                                              "The change is that of the sum of tasks since the baseline was "
+                                              "set (%1).")
+                : QCoreApplication::translate(
+                      "LatencyResult",
+                      "The change is that of the sum of tasks since the session began (%1): each task's best "
+                      "of earlier sessions or, where there was none, its first program."))
+               .arg(latency_label(result.before_seconds));
+  }
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+namespace tilewright {
+
+/// What tuning came to so far, of all open models together. A whole run that was measured is the result;
+/// until there is one it is the sum of the tasks' best latencies. A speed-up compares sums with sums.
+struct LatencyResult {
+  double run_seconds = 0;     ///< a measured whole run; 0: none, or of other programs than now
+  double sum_seconds = 0;     ///< of the tasks, each as often as it occurs; 0: not every task is measured
+  double known_seconds = 0;   ///< the same of those that are measured: a lower bound
+  double before_seconds = 0;  ///< the sum that the speed-up is counted from; 0: none
+  int tasks_measured = 0;
+  int tasks_total = 0;
+  bool before_is_chosen = false;  ///< by a person; otherwise it is as the session began
+  bool earlier = false;           ///< of earlier sessions: none was begun
+
+  bool known() const { return run_seconds > 0 || known_seconds > 0; }
+};
+
+/// The one number: "3.011 ms", "at least 1.2 ms".
+QString result_number(const LatencyResult& result);
+/// What that number is: "measured whole run", "sum of tasks", "sum of 3 of 22 tasks".
+QString result_caption(const LatencyResult& result);
+/// What stands beside it: "sum of tasks 2.794 ms, −32 %", "−32 %"; mostly empty before something changed.
+QString result_aside(const LatencyResult& result);
+/// Which sum came before, and what it is of: "4.110 ms before: …"; empty without a speed-up.
+QString result_before(const LatencyResult& result);
+/// How the numbers come about and why they differ.
+QString result_tip(const LatencyResult& result);
+
+}  // namespace tilewright
