@@ -2,15 +2,21 @@
 #include "views/parallel/parallel_canvas.h"
 
 #include <QEvent>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
 namespace tilewright {
 namespace {
 
-constexpr double kLeastSpacing = 90;
+/// Between two axes, labels get so much at least where they are longer.
+constexpr double kLeastLabel = 84;
+constexpr double kWidestLabel = 240;
+constexpr double kWidestTitle = 128;
+constexpr double kNarrowestTitle = 44;
 constexpr double kBrushReach = 12;  ///< pixels beside an axis that mean it
 constexpr double kHoverReach = 7;
 
@@ -21,8 +27,58 @@ ParallelCanvas::ParallelCanvas(QWidget* parent) : QWidget(parent) {
 }
 
 QSize ParallelCanvas::minimumSizeHint() const {
-  const auto axes = static_cast<double>(std::max<size_t>(choice_.axes().size(), 2));
-  return {static_cast<int>(2 * kSide + (axes - 1) * kLeastSpacing), 260};
+  double width = rooms_.empty() ? 2 * kSide : rooms_.front().title / 2 + 8 + kSide;
+  for (const Room& room : rooms_) width += room.least;
+  return {static_cast<int>(std::ceil(width)), 260};
+}
+
+double ParallelCanvas::title_width(const QString& title) const {
+  const double two_lines = 2 * fontMetrics().height() + 2;
+  for (double width = kNarrowestTitle; width < kWidestTitle; width += 4) {
+    const QRectF taken = QFontMetricsF(font()).boundingRect(QRectF(0, 0, width, 1000),
+                                                            Qt::AlignHCenter | Qt::TextWordWrap, title);
+    if (taken.height() <= two_lines && taken.width() <= width) return width;
+  }
+  return kWidestTitle;
+}
+
+void ParallelCanvas::place_axes() {
+  rooms_.clear();
+  const auto& axes = choice_.axes();
+  for (const auto& axis : axes) {
+    Room room{title_width(choice_.axis_name(axis)), 0, 0};
+    if (axis.decision != ParallelChoice::kLatency) {
+      const QStringList& labels = choice_.data().axes[static_cast<size_t>(axis.decision)].labels;
+      for (const int value : axis.present)
+        room.whole = std::max<double>(room.whole, fontMetrics().horizontalAdvance(labels[value]));
+    }
+    room.whole = std::min(room.whole, kWidestLabel) + 22;
+    room.least = std::min(room.whole, kLeastLabel);
+    rooms_.push_back(room);
+  }
+  double least = 0;
+  double whole = 0;
+  for (size_t axis = 0; axis + 1 < rooms_.size(); ++axis) {
+    Room& room = rooms_[axis];
+    room.least = std::max(room.least, (room.title + rooms_[axis + 1].title) / 2 + 8);
+    room.whole = std::max(room.whole, room.least);
+    least += room.least;
+    whole += room.whole;
+  }
+  // Behind the last axis is the side.
+  if (!rooms_.empty()) rooms_.back().least = rooms_.back().whole = 0;
+  xs_.clear();
+  double x = rooms_.empty() ? kSide : rooms_.front().title / 2 + 8;
+  const double free = width() - x - kSide;
+  for (const Room& room : rooms_) {
+    xs_.push_back(x);
+    if (free >= whole && whole > 0) {
+      x += room.whole * free / whole;
+    } else {
+      const double part = whole > least ? std::max(0.0, (free - least) / (whole - least)) : 0;
+      x += room.least + (room.whole - room.least) * part;
+    }
+  }
 }
 
 void ParallelCanvas::set_records(std::shared_ptr<const DecisionRecords> data, int sketch,
@@ -31,6 +87,7 @@ void ParallelCanvas::set_records(std::shared_ptr<const DecisionRecords> data, in
   drag_.reset();
   gaps_.clear();
   hover(-1);
+  place_axes();
   updateGeometry();
   setMinimumSize(minimumSizeHint());
   changed();
@@ -55,6 +112,7 @@ void ParallelCanvas::changed() {
 void ParallelCanvas::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
+  place_axes();
   gaps_.clear();
   lines_ = {};
   update();
@@ -62,6 +120,7 @@ void ParallelCanvas::changeEvent(QEvent* event) {
 
 void ParallelCanvas::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  place_axes();
   gaps_.clear();
   lines_ = {};
 }
@@ -75,13 +134,12 @@ double ParallelCanvas::bottom() const {
 }
 
 double ParallelCanvas::axis_x(size_t axis) const {
-  const auto last = static_cast<double>(std::max<size_t>(choice_.axes().size(), 2) - 1);
-  return kSide + (width() - 2 * kSide) * static_cast<double>(axis) / last;
+  return xs_[axis];
 }
 
 QRectF ParallelCanvas::title_box(size_t axis) const {
   const double line = fontMetrics().height();
-  const double wide = std::min(2 * kSide, choice_.axes().size() > 1 ? axis_x(1) - axis_x(0) : 2 * kSide) - 8;
+  const double wide = rooms_[axis].title;
   return {axis_x(axis) - wide / 2, 4, wide, 2.2 * line + 14};
 }
 
@@ -108,6 +166,15 @@ double ParallelCanvas::place_of(const ParallelChoice::Axis& axis, double y) cons
 double ParallelCanvas::record_y(int at, size_t axis) const {
   const auto& shown = choice_.axes()[axis];
   return place_y(shown, choice_.place(choice_.data().records[static_cast<size_t>(at)], shown));
+}
+
+bool ParallelCanvas::event(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const auto found = std::find_if(painted_.rbegin(), painted_.rend(),
+                                  [&](const Painted& one) { return one.box.contains(help->pos()); });
+  QToolTip::showText(help->globalPos(), found == painted_.rend() ? QString() : found->whole, this);
+  return true;
 }
 
 void ParallelCanvas::paintEvent(QPaintEvent*) {
@@ -198,6 +265,8 @@ void ParallelCanvas::mouseMoveEvent(QMouseEvent* event) {
   if (nearest != drag_->axis) {
     choice_.move_axis(drag_->axis, nearest);
     drag_->axis = nearest;
+    place_axes();
+    setMinimumSize(minimumSizeHint());
     gaps_.clear();
     lines_ = {};
   }

@@ -37,6 +37,7 @@ class ParallelCanvas : public QWidget {
   void brushes_changed();
 
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
@@ -47,8 +48,19 @@ class ParallelCanvas : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  static constexpr double kSide = 64;  ///< free pixels at the left and at the right
+  static constexpr double kSide = 64;  ///< free pixels at the right, for the labels of the last axis
 
+  /// What the texts of an axis take.
+  struct Room {
+    double title = 0;  ///< width of the title in two lines
+    double least = 0;  ///< to the next axis, so that titles do not meet and labels say something
+    double whole = 0;  ///< the same with all labels whole
+  };
+  /// A text as it was painted, for its tool tip.
+  struct Painted {
+    QRectF box;
+    QString whole;
+  };
   /// From one axis to the next: where lines run, and which record runs along which of them.
   struct Gap {
     std::vector<std::pair<double, double>> lines;
@@ -72,6 +84,9 @@ class ParallelCanvas : public QWidget {
   };
 
   void changed();
+  /// Measures the texts of all axes, and places the axes.
+  void place_axes();
+  double title_width(const QString& title) const;
   void hover(int at);
   int record_at(const QPointF& position) const;
   std::optional<size_t> axis_near(double x, double reach) const;
@@ -91,8 +106,11 @@ class ParallelCanvas : public QWidget {
   void draw_hovered(QPainter& painter) const;
 
   ParallelChoice choice_;
-  std::vector<Gap> gaps_;  ///< empty where they are to be found anew
-  QPixmap lines_;          ///< cached; null where it is to be drawn anew
+  std::vector<Room> rooms_;               ///< by axis
+  std::vector<double> xs_;                ///< by axis
+  mutable std::vector<Painted> painted_;  ///< labels and titles
+  std::vector<Gap> gaps_;                 ///< empty where they are to be found anew
+  QPixmap lines_;                         ///< cached; null where it is to be drawn anew
   std::optional<Drag> drag_;
   int hovered_ = -1;
 };

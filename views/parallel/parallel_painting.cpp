@@ -139,6 +139,7 @@ void ParallelCanvas::draw_hovered(QPainter& painter) const {
 
 void ParallelCanvas::draw_axes(QPainter& painter) const {
   const Theme& theme = theme_of(palette());
+  painted_.clear();
   for (size_t axis = 0; axis < choice_.axes().size(); ++axis) {
     const auto& shown = choice_.axes()[axis];
     const double x = axis_x(axis);
@@ -162,9 +163,8 @@ void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {
   const Theme& theme = theme_of(palette());
   const auto& shown = choice_.axes()[axis];
   const double line = fontMetrics().height();
-  const double spacing = choice_.axes().size() > 1 ? axis_x(1) - axis_x(0) : 2 * kSide;
   const bool last = axis + 1 == choice_.axes().size();
-  const double room = last ? width() - axis_x(axis) - 12 : spacing - 16;
+  const double room = (last ? width() - 12 : axis_x(axis + 1) - 16) - axis_x(axis);
   const auto label = [&](double y, const QString& text) {
     const QString fits = fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(room));
     const QRectF box(axis_x(axis) + 6, y - line / 2, fontMetrics().horizontalAdvance(fits) + 4, line);
@@ -173,6 +173,7 @@ void ParallelCanvas::draw_axis_labels(QPainter& painter, size_t axis) const {
     painter.fillRect(box, veil);
     painter.setPen(theme.text);
     painter.drawText(box, Qt::AlignCenter, fits);
+    painted_.push_back({box, QStringLiteral("%1: %2").arg(choice_.axis_name(shown), text)});
   };
   if (shown.decision == ParallelChoice::kLatency) {
     const auto& records = choice_.data().records;
@@ -215,8 +216,10 @@ void ParallelCanvas::draw_title(QPainter& painter, size_t axis) const {
   painter.setClipRect(text);
   painter.drawText(text, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, choice_.axis_name(shown));
   painter.restore();
+  painted_.push_back({text, choice_.axis_name(shown)});
   if (shown.decision == ParallelChoice::kLatency) return;
-  const QRectF bar(box.center().x() - kBarWidth / 2, text.bottom() + 4, kBarWidth, 5);
+  const double bar_width = std::min(kBarWidth, box.width());
+  const QRectF bar(box.center().x() - bar_width / 2, text.bottom() + 4, bar_width, 5);
   painter.setPen(Qt::NoPen);
   painter.setBrush(theme.grid);
   painter.drawRect(bar);
