@@ -2,6 +2,7 @@
 #include "app/studio/machine_page.h"
 
 #include <QDir>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -69,18 +70,32 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   check_ = new QuickCheckView(check, content);
   column->addWidget(check_);
   column->addStretch(1);
-  auto* later = remark(tr("Everything can be changed later in Preferences."), content);
-  done_ = new QPushButton(content);
+  content->setMaximumWidth(760);
+  fill_centred(this, content, 6, {32, 28, 32, 20});
+
+  // Below what is scrolled: it stays in view however much there is to say.
+  auto* bottom = new QWidget(this);
+  auto* later = remark(tr("Everything can be changed later in Preferences."), bottom);
+  done_ = new QPushButton(bottom);
   done_->setObjectName(QStringLiteral("machineDone"));
   done_->setDefault(true);
-  auto* foot = new QHBoxLayout;
+  bottom->setMaximumWidth(760);
+  auto* foot = new QHBoxLayout(bottom);
+  foot->setContentsMargins(0, 0, 0, 0);
   foot->addWidget(later, 1);
   foot->addWidget(done_);
-  column->addSpacing(10);
-  column->addLayout(foot);
-  content->setMaximumWidth(760);
-
-  fill_centred(this, content, 6, {32, 28, 32, 20});
+  auto* line = new QFrame(this);
+  line->setFrameShape(QFrame::HLine);
+  line->setFrameShadow(QFrame::Sunken);
+  auto* centred = new QHBoxLayout;
+  centred->setContentsMargins(32, 6, 32, 12);
+  centred->addStretch(1);
+  centred->addWidget(bottom, 6);
+  centred->addStretch(1);
+  auto* rows = qobject_cast<QVBoxLayout*>(layout());
+  rows->setSpacing(0);
+  rows->addWidget(line);
+  rows->addLayout(centred);
   connect(change, &QPushButton::clicked, this, &MachinePage::database_change_wanted);
   connect(done_, &QPushButton::clicked, this, &MachinePage::done);
   set_first(false);

@@ -266,8 +266,11 @@ void MainWindow::update_actions() {
   start->setText(active && paused ? tr("Resume") : tr("&Start"));
   // The check has the machine to itself as a session has, and so has what compares results.
   const bool can_begin = models_ && !quick_check_.running() && !errands_->busy();
-  start->setEnabled(active ? paused : can_begin);
-  start->setToolTip(active && paused ? tr("Go on (F9)") : tr("Tune the open model (F9)"));
+  const bool replayed = status.replayed && !active;
+  start->setEnabled(active ? paused : can_begin && !replayed);
+  start->setToolTip(replayed           ? tr("A kept session is shown; close the replay to tune")
+                    : active && paused ? tr("Go on (F9)")
+                                       : tr("Tune the open model (F9)"));
   action(QStringLiteral("sessionPause"))->setEnabled(active && status.state == RunState::kTuning);
   action(QStringLiteral("sessionStop"))->setEnabled(active && status.state != RunState::kStopping);
   const bool can_grow = models_ && !status.session.empty() && !status.replayed &&

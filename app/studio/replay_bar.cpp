@@ -18,7 +18,9 @@
 namespace tilewright {
 namespace {
 
-constexpr int kSpeeds[] = {1, 10, 100, 1000};
+constexpr double kSpeeds[] = {1, 10, 100, 1000};
+/// At first a replay lasts so long, whatever the session took: time enough to look at what changes.
+constexpr double kWatchedSeconds = 75;
 constexpr int kSteps = 1000;
 
 }  // namespace
@@ -41,7 +43,7 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
   speed_->setObjectName(QStringLiteral("replaySpeed"));
   speed_->setAccessibleName(tr("Speed of the replay"));
   speed_->setToolTip(speed_->accessibleName());
-  for (const int speed : kSpeeds) speed_->addItem(tr("%1×").arg(speed), speed);
+  list_speeds();
   auto* close = new QToolButton(this);
   close->setObjectName(QStringLiteral("replayClose"));
   close->setText(tr("End replay"));
@@ -60,10 +62,22 @@ ReplayBar::ReplayBar(SessionPlayer* player, QWidget* parent) : QFrame(parent), p
           [this](int step) { player_->seek(player_->duration() * step / kSteps); });
   connect(speed_, &QComboBox::currentIndexChanged, this,
           [this] { player_->set_speed(speed_->currentData().toDouble()); });
+  connect(player_, &SessionPlayer::opened, this, &ReplayBar::list_speeds);
   connect(close, &QToolButton::clicked, this, &ReplayBar::close_wanted);
   connect(player_, &SessionPlayer::moved, this, &ReplayBar::refresh);
   refresh();
   hide();
+}
+
+void ReplayBar::list_speeds() {
+  const QSignalBlocker quiet(speed_);
+  speed_->clear();
+  const double watched = player_->duration() / kWatchedSeconds;
+  if (watched > 0) {
+    speed_->addItem(tr("in %1", "how long a replay lasts").arg(duration_label(kWatchedSeconds)), watched);
+    player_->set_speed(watched);
+  }
+  for (const double speed : kSpeeds) speed_->addItem(tr("%1×").arg(speed), speed);
 }
 
 void ReplayBar::changeEvent(QEvent* event) {
@@ -86,7 +100,7 @@ void ReplayBar::refresh() {
   if (player_->duration() > 0)
     position_->setValue(static_cast<int>(player_->position() / player_->duration() * kSteps));
   const QSignalBlocker quiet_speed(speed_);
-  speed_->setCurrentIndex(speed_->findData(static_cast<int>(player_->speed())));
+  speed_->setCurrentIndex(speed_->findData(player_->speed()));
   if (player_->recording() != nullptr)
     what_->setToolTip(QString::fromStdString(player_->recording()->session));
 }

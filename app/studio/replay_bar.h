@@ -29,6 +29,7 @@ class ReplayBar : public QFrame {
 
  private:
   void refresh();
+  void list_speeds();
 
   SessionPlayer* player_;
   QToolButton* play_;

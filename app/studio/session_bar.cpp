@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSpinBox>
 #include <QToolButton>
@@ -45,14 +46,14 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
   addWidget(amount_);
   addWidget(budget_);
   addSeparator();
-  policy_ = add_choice(tr(" Policy "), search_policy_names(), tr("Chooses what to measure next"));
-  cost_model_ = add_choice(tr("  Cost model "), {}, tr("Predicts which programs are fast"));
+  policy_ = add_choice(tr("Policy"), search_policy_names(), tr("Chooses what to measure next"));
+  cost_model_ = add_choice(tr("Cost model"), {}, tr("Predicts which programs are fast"));
   add_cost_models();
   evaluation_ = addAction(tr("Compare cost models"), this, &SessionBar::evaluation_wanted);
   evaluation_->setObjectName(QStringLiteral("sessionEvaluation"));
   evaluation_->setToolTip(tr("How the cost models compare on networks that they have not seen"));
   qobject_cast<QToolButton*>(widgetForAction(evaluation_))->setToolButtonStyle(Qt::ToolButtonIconOnly);
-  rules_ = add_choice(tr("  Rules "), rule_set_names(), tr("Which programs the search may choose from"));
+  rules_ = add_choice(tr("Rules"), rule_set_names(), tr("Which programs the search may choose from"));
   addWidget(new QLabel(tr("  Threads ")));
   threads_ = new QSpinBox;
   threads_->setRange(1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
@@ -69,12 +70,21 @@ SessionBar::SessionBar(QAction* start, QAction* pause, QAction* stop, QWidget* p
 
 QComboBox* SessionBar::add_choice(const QString& label, const std::vector<std::string>& names,
                                   const QString& tip) {
-  addWidget(new QLabel(label));
+  // One widget, so that a choice keeps its name where the bar puts it into its menu.
+  auto* pair = new QWidget;
+  auto* row = new QHBoxLayout(pair);
+  row->setContentsMargins(6, 0, 0, 0);
+  row->setSpacing(4);
+  auto* name = new QLabel(label);
   auto* box = new QComboBox;
-  for (const auto& name : names) box->addItem(QString::fromStdString(name));
+  name->setBuddy(box);
+  name->setToolTip(tip);
+  for (const auto& entry : names) box->addItem(QString::fromStdString(entry));
   box->setToolTip(tip);
-  box->setAccessibleName(label.trimmed());
-  addWidget(box);
+  box->setAccessibleName(label);
+  row->addWidget(name);
+  row->addWidget(box);
+  addWidget(pair);
   return box;
 }
 

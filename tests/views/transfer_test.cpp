@@ -71,6 +71,14 @@ TEST(TransferView, SumsWhatIsKnownAndStartsFromIt) {
   EXPECT_EQ(started.count(), 1);
   view.set_startable(false);
   EXPECT_FALSE(start->isEnabled());
+
+  // What is tuned here already needs no transfer.
+  view.set_startable(true);
+  view.show_entries({some_entries().front()});
+  EXPECT_TRUE(view.summary().contains(QStringLiteral("nothing left to transfer")))
+      << view.summary().toStdString();
+  EXPECT_TRUE(view.summary().contains(QStringLiteral("2.000 ms")));
+  EXPECT_FALSE(start->isEnabled());
 }
 
 }  // namespace

@@ -15,6 +15,13 @@ void BarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const double fraction = std::clamp(index.data(kFractionRole).toDouble(), 0.0, 1.0);
   if (fraction <= 0) return;
   const QRect cell = option.rect.adjusted(1, 2, -1, -2);
+  if (option.state.testFlag(QStyle::State_Selected)) {
+    // On the selection's own colour a pale bar is lost, and would take the text's contrast: a line below it.
+    const int height = std::max(3, cell.height() / 6);
+    painter->fillRect(QRectF(cell.left(), cell.bottom() + 1 - height, cell.width() * fraction, height),
+                      option.palette.color(QPalette::HighlightedText));
+    return;
+  }
   QColor color = theme_of(option.palette).task_line(index.data(kTaskRole).toInt());
   // Over the text, which stays readable through it.
   color.setAlphaF(0.3F);

@@ -35,6 +35,8 @@ void style_chart(QChart& chart, const QPalette& palette) {
   chart.setMargins(QMargins(4, 4, 4, 4));
   chart.setTitleBrush(theme.text);
   chart.legend()->setLabelColor(theme.text);
+  // A line's own colour and pattern instead of equal squares.
+  chart.legend()->setMarkerShape(QLegend::MarkerShapeFromSeries);
   for (QAbstractAxis* axis : chart.axes()) {
     axis->setLabelsColor(theme.muted);
     axis->setTitleBrush(theme.text);

@@ -119,6 +119,8 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant PredictionModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == kPredicted)
+    return tr("Score of the cost model; higher is faster; comparable within a task only");
   if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
     return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {

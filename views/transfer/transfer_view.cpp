@@ -16,8 +16,13 @@
 namespace tilewright {
 namespace {
 
-bool has_program(const TransferEntry& entry) {
-  return entry.usable;
+/// A session begins with the records of the same task by itself.
+bool is_tuned(const TransferEntry& entry) {
+  return entry.kind == TransferEntry::Kind::kSame && entry.expected > 0;
+}
+
+bool is_offer(const TransferEntry& entry) {
+  return entry.usable && entry.kind != TransferEntry::Kind::kSame;
 }
 
 }  // namespace
@@ -52,7 +57,6 @@ TransferView::TransferView(TaskSelection* selection, QWidget* parent)
   summary_->setWordWrap(true);
   start_ = new QPushButton(tr("Tune, beginning with these"), this);
   start_->setObjectName(QStringLiteral("transferStart"));
-  start_->setToolTip(tr("Starts a session that measures the programs of these records first"));
   start_->setEnabled(false);
   auto* bar = new QHBoxLayout;
   bar->setContentsMargins(8, 6, 8, 2);
@@ -100,7 +104,11 @@ void TransferView::reload() {
 void TransferView::set_startable(bool startable) {
   startable_ = startable;
   const auto& shown = model_->entries();
-  start_->setEnabled(startable && std::any_of(shown.begin(), shown.end(), has_program));
+  const bool offers = std::any_of(shown.begin(), shown.end(), is_offer);
+  start_->setEnabled(startable && offers);
+  start_->setToolTip(offers
+                         ? tr("Starts a session that measures the programs of these records first")
+                         : tr("Nothing to transfer: no record of another task or target offers a program"));
 }
 
 QString TransferView::summary() const {
@@ -109,9 +117,13 @@ QString TransferView::summary() const {
   double both = 0;
   int known = 0;
   int used = 0;
+  int tuned = 0;
+  int offered = 0;
   for (const TransferEntry& entry : model_->entries()) {
     if (entry.weight <= 0) continue;
     ++used;
+    tuned += is_tuned(entry);
+    offered += is_offer(entry);
     if (entry.expected <= 0) continue;
     ++known;
     expected += entry.weight * entry.expected;
@@ -120,8 +132,21 @@ QString TransferView::summary() const {
     untuned += entry.weight * entry.untuned;
   }
   if (known == 0) return tr("Nothing tells what these programs would take here.");
+  if (tuned == used) {
+    return tr("All %n task(s) are tuned for this target already: %1, the sum of tasks. A session goes on "
+              "from "
+              "these records by itself; there is nothing left to transfer.",
+              nullptr, used)
+        .arg(latency_label(expected));
+  }
   QString first = tr("With these programs %1 is expected, over %2 of %3 tasks.")
-                            .arg(latency_label(expected), count_label(known), count_label(used));
+                      .arg(latency_label(expected), count_label(known), count_label(used));
+  if (tuned > 0) {
+    const QString before = tr("%1 of %2 tasks are tuned for this target already, and a transfer can bring "
+                              "programs for %3 of the others.")
+                               .arg(count_label(tuned), count_label(used), count_label(offered));
+    first = before + QLatin1Char(' ') + first;
+  }
   if (untuned <= 0) return first;
   return first + QLatin1Char(' ') +
          tr("Ordinary programs would take about %1 where these take %2.")
