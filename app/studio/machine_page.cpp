@@ -81,7 +81,7 @@ MachinePage::MachinePage(Background* background, QuickCheck* check, QWidget* par
   done_->setDefault(true);
   bottom->setMaximumWidth(760);
   auto* foot = new QHBoxLayout(bottom);
-  foot->setContentsMargins(0, 0, 0, 0);
+  foot->setContentsMargins(column->contentsMargins().left(), 0, column->contentsMargins().right(), 0);
   foot->addWidget(later, 1);
   foot->addWidget(done_);
   auto* line = new QFrame(this);

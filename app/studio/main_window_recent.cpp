@@ -32,7 +32,8 @@ QString entry_text(QString name, const RecentResult& result) {
 void MainWindow::note_results() {
   const SessionStatus& status = bridge_.status();
   if (!models_ || status.replayed || status.session.empty() || status.model_seconds <= 0) return;
-  const RecentResult result{QString::fromStdString(shown_target().key()), status.model_seconds,
+  const double seconds = status.run_seconds > 0 ? status.run_seconds : status.model_seconds;
+  const RecentResult result{QString::fromStdString(shown_target().key()), seconds,
                             QDateTime::currentMSecsSinceEpoch()};
   // Of several models only the sum is known.
   if (models_->models.size() == 1)

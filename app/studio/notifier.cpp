@@ -32,13 +32,15 @@ void Notifier::follow(const SessionStatus& status, bool window_active, qint64 mi
     say(window_active, tr("The session failed"), status.reason);
   } else if (ended) {
     say(window_active, tr("The session is finished"),
-        status.model_seconds > 0
-            ? tr("%1 after %2 trials")
+        status.run_seconds > 0 ? tr("Measured whole run: %1 after %2 trials")
+                                     .arg(latency_label(status.run_seconds), count_label(status.trials_done))
+        : status.model_seconds > 0
+            ? tr("Sum of tasks: %1 after %2 trials")
                   .arg(latency_label(status.model_seconds), count_label(status.trials_done))
             : status.reason);
   } else if (status.model_seconds > 0 && status.model_seconds < told_seconds_ * (1 - kNotableGain)) {
     say(window_active, tr("Notably faster"),
-        tr("%1 (%2) after %3 trials")
+        tr("Sum of tasks: %1 (%2) after %3 trials")
             .arg(latency_label(status.model_seconds), change_label(status.model_seconds / told_seconds_ - 1),
                  count_label(status.trials_done)));
     told_seconds_ = status.model_seconds;

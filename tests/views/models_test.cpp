@@ -110,8 +110,8 @@ TEST(TaskModel, ATaskThatNoModelHasAnyMoreSaysSo) {
   EXPECT_EQ(cell(model, 0, TaskModel::kWeight), QStringLiteral("×0"));
   EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("–"));
   EXPECT_EQ(cell(model, 0, TaskModel::kBest), QStringLiteral("1.000 ms"));
-  EXPECT_TRUE(model.index(0, 0).data(Qt::ForegroundRole).isValid());
-  EXPECT_FALSE(model.index(2, 0).data(Qt::ForegroundRole).isValid());
+  EXPECT_TRUE(model.index(0, TaskModel::kName).data(Qt::ForegroundRole).isValid());
+  EXPECT_FALSE(model.index(2, TaskModel::kName).data(Qt::ForegroundRole).isValid());
   EXPECT_TRUE(tip(0).contains(QStringLiteral("×3 by rule"))) << tip(0).toStdString();
   EXPECT_TRUE(tip(2).contains(QStringLiteral("chosen by measurement"))) << tip(2).toStdString();
   EXPECT_FALSE(tip(1).contains(QStringLiteral("chosen"))) << tip(1).toStdString();
@@ -323,9 +323,9 @@ TEST(DataTable, TheWideColumnTakesTheRestAndNeverVanishes) {
   TaskModel model;
   model.set_tasks({task("conv", 1, 1e-3)});
   DataTable table(&model);
-  for (int column = 1; column < TaskModel::kColumnCount; ++column) table.setColumnWidth(column, 60);
+  for (int column = 0; column < TaskModel::kColumnCount; ++column) table.setColumnWidth(column, 60);
   table.set_wide_column(TaskModel::kName, 180);
-  table.resize(900, 200);
+  table.resize(1000, 200);
   table.show();
   EXPECT_EQ(table.columnWidth(TaskModel::kName),
             table.viewport()->width() - 60 * (TaskModel::kColumnCount - 1));

@@ -67,9 +67,9 @@ void ScatterPlot::make_axes(bool ratios) {
   };
   x_ = make();
   y_ = make();
-  x_->setTitleText(ratios ? tr("Predicted speed, relative to the task's best")
+  x_->setTitleText(ratios ? tr("Predicted speed (task's best: 1)")
                           : tr("Predicted score (higher is faster)"));
-  y_->setTitleText(tr("Measured speed, relative to the task's best"));
+  y_->setTitleText(tr("Measured speed (task's best: 1)"));
   chart()->addAxis(x_, Qt::AlignBottom);
   chart()->addAxis(y_, Qt::AlignLeft);
   for (QAbstractSeries* series : chart()->series()) {

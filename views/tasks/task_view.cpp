@@ -46,7 +46,7 @@ TaskView::TaskView(TaskModel* model, TaskSelection* selection, QWidget* parent)
                               metrics.horizontalAdvance(QString::fromUtf8(widest[column])));
     table_->setColumnWidth(column, text + 12);
   }
-  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 30);
+  table_->set_wide_column(TaskModel::kName, metrics.averageCharWidth() * 24);
 
   auto* filter = new QLineEdit(this);
   filter->setPlaceholderText(tr("Filter tasks"));

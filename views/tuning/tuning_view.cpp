@@ -4,7 +4,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
@@ -52,14 +51,6 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
   rows->addWidget(build_bar());
-  result_ = new QLabel;
-  result_->setObjectName(QStringLiteral("tuningResult"));
-  result_->setTextFormat(Qt::RichText);
-  result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  result_->setWordWrap(true);
-  result_->setContentsMargins(8, 2, 8, 2);
-  result_->hide();
-  rows->addWidget(result_);
   rows->addWidget(build_notes());
   rows->addWidget(state_, 1);
   auto* splitter = new QSplitter(Qt::Vertical);
@@ -156,17 +147,26 @@ QWidget* TuningView::build_bar() {
 
 QWidget* TuningView::build_notes() {
   auto* notes = new QWidget(this);
-  auto* row = new QHBoxLayout(notes);
-  row->setContentsMargins(8, 0, 8, 2);
-  notes_ = new QLabel(notes);
-  notes_->setObjectName(QStringLiteral("tuningNotes"));
+  auto* row = new FlowLayout(notes);
+  row->setContentsMargins(8, 2, 8, 2);
+  row->setSpacing(12);
+  const auto label = [&](const char* name) {
+    auto* made = new QLabel(notes);
+    made->setObjectName(QLatin1String(name));
+    made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    row->addWidget(made);
+    return made;
+  };
+  result_ = label("tuningResult");
+  result_->setTextFormat(Qt::RichText);
+  aside_ = label("tuningAside");
+  before_ = label("tuningBefore");
+  before_->setForegroundRole(QPalette::PlaceholderText);
+  for (QLabel* part : {result_, aside_, before_}) part->hide();
+  notes_ = label("tuningNotes");
   notes_->setTextFormat(Qt::RichText);
-  pins_text_ = new QLabel(notes);
-  pins_text_->setObjectName(QStringLiteral("tuningPins"));
-  pins_text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  row->addWidget(notes_);
-  row->addStretch(1);
-  row->addWidget(pins_text_);
+  row->add_stretch();
+  pins_text_ = label("tuningPins");
   return notes;
 }
 
@@ -177,7 +177,7 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   for (const int column : {DecisionModel::kExpected, DecisionModel::kBrought})
     table->setItemDelegateForColumn(column, new BarDelegate(table));
   const int width = table->fontMetrics().averageCharWidth();
-  const int characters[] = {11, 24, 44, 17, 12, 9};
+  const int characters[] = {11, 24, 36, 17, 12, 9};
   for (int column = 0; column < DecisionModel::kColumnCount; ++column)
     table->setColumnWidth(column, width * characters[column]);
   table->setTextElideMode(Qt::ElideMiddle);
@@ -198,17 +198,17 @@ void TuningView::set_shown(Shown shown) {
 void TuningView::set_result(const LatencyResult& result) {
   if (result.run_seconds != known_.run_seconds) later();
   known_ = result;
-  QStringList rest{result_caption(result).toHtmlEscaped()};
   // The change is told with what it is counted from.
   LatencyResult plain = result;
   plain.before_seconds = 0;
-  for (const QString& text : {result_aside(plain), result_before(result)}) {
-    if (!text.isEmpty()) rest << text.toHtmlEscaped();
-  }
-  result_->setVisible(result.known());
   result_->setText(QStringLiteral("<b style='font-size:large'>%1</b> %2")
-                       .arg(result_number(result).toHtmlEscaped(), rest.join(QStringLiteral(" · "))));
-  result_->setToolTip(result_tip(result));
+                       .arg(result_number(result).toHtmlEscaped(), result_caption(result).toHtmlEscaped()));
+  aside_->setText(result_aside(plain));
+  before_->setText(result_before(result));
+  for (QLabel* part : {result_, aside_, before_}) {
+    part->setVisible(result.known() && !part->text().isEmpty());
+    part->setToolTip(result_tip(result));
+  }
 }
 
 bool TuningView::by_time() const {

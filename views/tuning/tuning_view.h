@@ -86,6 +86,8 @@ class TuningView : public QWidget {
   QToolButton* as_table_;
   LatencyResult known_;
   QLabel* result_;
+  QLabel* aside_;
+  QLabel* before_;
   QLabel* notes_;
   QLabel* pins_text_;
   QStackedWidget* pages_;
