@@ -106,11 +106,10 @@ std::string headline(const SessionReport& report) {
   if (report.run_seconds <= 0)
     return fmt::format("<p class=\"result\"><b>{}</b> sum of tasks, {}.</p>\n", sum, before);
   return fmt::format(
-      "<p class=\"result\"><b>{}</b> measured whole run.</p>\n<p>Sum of tasks {}, {}. <span "
-      "class=\"muted\">A "
-      "whole run also takes conversions of layouts, nodes without a task, caches that other tasks left cold, "
-      "and "
-      "threads that wait for each other.</span></p>\n",
+      "<p class=\"result\"><b>{}</b> measured whole run.</p>\n<p>Sum of tasks {}, {}.\n"
+      "<span class=\"muted\">A whole run also takes conversions of layouts, nodes without a task, caches "
+      "that\n"
+      "other tasks left cold, and threads that wait for each other.</span></p>\n",
       latency_text(report.run_seconds), sum, before);
 }
 

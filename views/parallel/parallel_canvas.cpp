@@ -182,6 +182,7 @@ void ParallelCanvas::paintEvent(QPaintEvent*) {
   if (lines_.isNull()) lines_ = draw_lines();
   QPainter painter(this);
   painter.drawPixmap(0, 0, lines_);
+  painted_.clear();
   if (choice_.shown().empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
   draw_hovered(painter);

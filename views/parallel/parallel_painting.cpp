@@ -139,7 +139,6 @@ void ParallelCanvas::draw_hovered(QPainter& painter) const {
 
 void ParallelCanvas::draw_axes(QPainter& painter) const {
   const Theme& theme = theme_of(palette());
-  painted_.clear();
   for (size_t axis = 0; axis < choice_.axes().size(); ++axis) {
     const auto& shown = choice_.axes()[axis];
     const double x = axis_x(axis);
