@@ -175,6 +175,7 @@ void TuningView::show_notes() {
              .arg(count_label(forecast.trial), latency_label(forecast.low), latency_label(forecast.high)));
   }
   notes_->setText(notes.join(QStringLiteral("&nbsp;&nbsp;&nbsp;")));
+  notes_->setHidden(notes.isEmpty());
 }
 
 void TuningView::pin(double x) {
@@ -200,6 +201,7 @@ void TuningView::show_pins() {
   }
   if (values.size() == 2 && values[0] > 0 && values[1] > 0) parts << change_label(values[1] / values[0] - 1);
   pins_text_->setText(parts.join(QStringLiteral("   ")));
+  pins_text_->setHidden(parts.isEmpty());
 }
 
 }  // namespace tilewright

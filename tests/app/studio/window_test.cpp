@@ -76,7 +76,8 @@ TEST_F(Window, ARecordedSessionDrivesEveryView) {
   window->selection().select(4);
   EXPECT_TRUE(window->graph_view()->scene()->task_rect(4).isValid());
   const auto* table = part<QTableView>("taskTable");
-  EXPECT_EQ(table->currentIndex().data().toString().toStdString(), tasks[4].name);
+  EXPECT_EQ(table->currentIndex().siblingAtColumn(TaskModel::kName).data().toString().toStdString(),
+            tasks[4].name);
   ASSERT_TRUE(sketches.wait(kPatience));
   EXPECT_GT(window->sketches().rowCount(), 0);
   EXPECT_FALSE(window->sketches().entry(0).code.isEmpty());
