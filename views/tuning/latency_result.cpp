@@ -39,7 +39,7 @@ QString result_caption(const LatencyResult& result) {
 }
 
 QString result_aside(const LatencyResult& result) {
-  const QString change =
+  QString change =
       is_faster(result) ? change_label(result.sum_seconds / result.before_seconds - 1) : QString();
   if (result.run_seconds <= 0 || result.sum_seconds <= 0) return change;
   const QString sum = latency_label(result.sum_seconds);
