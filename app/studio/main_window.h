@@ -163,6 +163,8 @@ class MainWindow : public QMainWindow {
   void make_notifier();
   void add_page(QWidget* page, const QString& name, const QString& title);
   void size_pages();
+  /// So many pages on, around the end.
+  void step_page(int by);
   void fill_recent_menu();
   /// What is shown is remembered for the list of recent models and sessions.
   void note_results();
@@ -251,6 +253,8 @@ class MainWindow : public QMainWindow {
   void make_errands();
   void make_session_file_menu(QMenu* menu);
   void make_export_menu(QMenu* menu);
+  /// Asks where to, and writes those of the session at hand.
+  void export_records(bool as_json);
   void update_errands();
   /// Asks for a file to open, or, with a proposal for its name, to write.
   void ask_for_file(const QString& name, const QString& title, const QString& filter, const QString& proposal,

@@ -126,6 +126,10 @@ void MainWindow::make_edit_menu() {
              [this] { show_preferences(); });
 }
 
+void MainWindow::step_page(int by) {
+  tabs_->setCurrentIndex((tabs_->currentIndex() + by + tabs_->count()) % tabs_->count());
+}
+
 void MainWindow::make_view_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
   const QKeySequence shortcuts[] = {tr("Ctrl+1"), tr("Ctrl+2"), tr("Ctrl+3"), tr("Ctrl+4"),
@@ -160,15 +164,10 @@ void MainWindow::make_view_menu() {
         [this, i] { tabs_->setCurrentIndex(i); });
   }
   page_menu->addSeparator();
-  const auto step = [this](int by) {
-    return [this, by] {
-      tabs_->setCurrentIndex((tabs_->currentIndex() + by + tabs_->count()) % tabs_->count());
-    };
-  };
   add_action(page_menu, QStringLiteral("viewNextPage"), tr("&Next page"),
-             QKeySequence(Qt::CTRL | Qt::Key_PageDown), step(1));
+             QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { step_page(1); });
   add_action(page_menu, QStringLiteral("viewPreviousPage"), tr("&Previous page"),
-             QKeySequence(Qt::CTRL | Qt::Key_PageUp), step(-1));
+             QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { step_page(-1); });
   menu->addSeparator();
   add_action(menu, QStringLiteral("inspectorBack"), tr("&Back"), QKeySequence(Qt::ALT | Qt::Key_Left),
              [this] { inspector_->back(); });

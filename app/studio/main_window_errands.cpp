@@ -21,6 +21,25 @@
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
+namespace {
+
+// What a step of the tour points at, brought to the front.
+std::function<QWidget*()> page_shown(QTabWidget* pages, QWidget* page) {
+  return [pages, page] {
+    pages->setCurrentWidget(page);
+    return pages;
+  };
+}
+std::function<QWidget*()> dock_shown(const QMainWindow* window, const char* name) {
+  return [window, name] {
+    auto* dock = window->findChild<QDockWidget*>(QLatin1String(name));
+    dock->show();
+    dock->raise();
+    return dock;
+  };
+}
+
+}  // namespace
 
 void MainWindow::make_errands() {
   errands_ = new Errands(&background_, this);
@@ -103,27 +122,27 @@ void MainWindow::make_session_file_menu(QMenu* menu) {
   });
 }
 
+void MainWindow::export_records(bool as_json) {
+  // What is written is the session for which the dialog was opened.
+  const QString session = session_at_hand();
+  ask_for_file(QStringLiteral("exportRecordsDialog"), tr("Export all records of the session"),
+               as_json ? tr("JSON (*.json)") : tr("Comma-separated values (*.csv)"),
+               session + (as_json ? QStringLiteral(".json") : QStringLiteral(".csv")),
+               [this, session, as_json, database = arguments_.database](const QString& file) {
+                 using Format = Errands::RecordFormat;
+                 errands_->export_records(database, session, as_json ? Format::kJson : Format::kCsv, file);
+               });
+}
+
 void MainWindow::make_export_menu(QMenu* menu) {
   if (arguments_.exporter) {
     add_action(menu, QStringLiteral("fileExport"), tr("&Best programs as library and schedules…"),
                QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
   }
-  // What is written is the session for which the dialog was opened.
-  const auto records = [this](Errands::RecordFormat format, const QString& filter, const QString& suffix) {
-    return [this, format, filter, suffix] {
-      const QString session = session_at_hand();
-      ask_for_file(QStringLiteral("exportRecordsDialog"), tr("Export all records of the session"), filter,
-                   session + suffix,
-                   [this, session, format, database = arguments_.database](const QString& file) {
-                     errands_->export_records(database, session, format, file);
-                   });
-    };
-  };
-  add_action(
-      menu, QStringLiteral("fileExportCsv"), tr("Records as &CSV…"), {},
-      records(Errands::RecordFormat::kCsv, tr("Comma-separated values (*.csv)"), QStringLiteral(".csv")));
+  add_action(menu, QStringLiteral("fileExportCsv"), tr("Records as &CSV…"), {},
+             [this] { export_records(false); });
   add_action(menu, QStringLiteral("fileExportJson"), tr("Records as &JSON…"), {},
-             records(Errands::RecordFormat::kJson, tr("JSON (*.json)"), QStringLiteral(".json")));
+             [this] { export_records(true); });
   add_action(menu, QStringLiteral("fileExportReport"), tr("&Report as HTML…"), {}, [this] {
     const QString session = session_at_hand();
     ask_for_file(QStringLiteral("exportReportDialog"), tr("Export a report of the session"),
@@ -219,39 +238,25 @@ void MainWindow::show_tour() {
   if (!player_->active()) return;
   player_->pause();
   player_->seek(player_->duration());
-  const auto page = [this](QWidget* widget) {
-    return [this, widget]() -> QWidget* {
-      tabs_->setCurrentWidget(widget);
-      return tabs_;
-    };
-  };
-  const auto dock = [this](const char* name) {
-    return [this, name]() -> QWidget* {
-      auto* found = findChild<QDockWidget*>(QLatin1String(name));
-      found->show();
-      found->raise();
-      return found;
-    };
-  };
   if (tour_ == nullptr) tour_ = new TourOverlay(this);
   tour_->begin(
       {{tr("Tasks"),
         tr("A network is cut into tasks. Each row says how often it occurs, how fast its best program is, "
            "and "
            "what it takes of the whole. What you select here is selected everywhere."),
-        dock("tasksDock")},
+        dock_shown(this, "tasksDock")},
        {tr("Tuning"),
         tr("This is the latency of the whole model as the session went on. A session tries programs, "
            "measures "
            "them here, and learns from each."),
-        page(tuning_)},
+        page_shown(tabs_, tuning_)},
        {tr("Cost model"),
         tr("A cost model says which programs are worth measuring. The closer the points lie to a line, the "
            "better it chooses."),
-        page(prediction_)},
+        page_shown(tabs_, prediction_)},
        {tr("Records"),
         tr("Every trial is kept: its program, its times, whether it was verified, or why it failed."),
-        dock("recordsDock")},
+        dock_shown(this, "recordsDock")},
        {tr("Your own model"),
         tr("Drop an ONNX file on the window and press F9. This line says how far the session is. The manual "
            "(F1) "
