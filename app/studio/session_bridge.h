@@ -65,8 +65,8 @@ class SessionBridge : public QObject {
   /// What the database has of the listed tasks. While there is no session its graphs are those of the models:
   /// their tasks are listed, and their latency is told.
   void set_earlier(const EarlierResults& earlier);
-  /// A session is about to begin; `history` are events of trials that an earlier process kept, shown once it
-  /// has started.
+  /// A session is about to begin; `history` is what an earlier process told of it, shown once it has
+  /// started: no beginnings and ends, and of states only pauses.
   void expect_session(std::vector<TuningEvent> history);
   /// What the window knows before the session says it: preparing, pausing, stopping.
   void set_state(RunState state);
@@ -130,8 +130,8 @@ class SessionBridge : public QObject {
   void show_limits();
   /// How the programs of a round came out against what was said of them.
   void judge_round(RoundModel::Round round);
-  /// The same of rounds of an earlier process.
-  void judge_history();
+  /// What an earlier process told of this session.
+  void tell_history(Batch& batch);
   void foretell();
   /// Empty curves of the open models.
   void reset_curves();

@@ -2,7 +2,6 @@
 #include "app/studio/session_controller.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 
 #include "core/base/thread_pool.h"
@@ -33,25 +32,10 @@ TuningOptions options_of(const SessionChoices& choices) {
   return options;
 }
 
-/// The kept trials of finished rounds as the events that they once were. Trials of an unfinished round are
-/// told again by the session itself.
 Result<std::vector<TuningEvent>> history_of(const std::filesystem::path& database,
                                             const std::string& session) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
-  TILEWRIGHT_TRY(const auto row, store.session(session));
-  std::unordered_map<std::string, int> tasks;
-  for (const auto& task : setup.tasks) tasks.emplace(task.id, static_cast<int>(tasks.size()));
-  std::vector<TuningEvent> events;
-  TrialQuery query;
-  query.session = session;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    if (row && trial.round > row->rounds) return true;
-    const int number = static_cast<int>(events.size()) + 1;
-    events.emplace_back(trial_event(trial, tasks[trial.task], number));
-    return true;
-  }));
-  return events;
+  return read_history(store, session);
 }
 
 }  // namespace

@@ -79,12 +79,9 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
                 : tr("Session %1 begins").arg(QString::fromStdString(event.session)));
   // What an earlier process measured was of the rules' graphs at first.
   set_weights(rule_weights_);
-  for (const auto& old : std::exchange(history_, {})) take(old, batch);
-  if (event.trials_done > 0) {
-    models_.predictions.add(std::exchange(batch.predictions, {}));
-    judge_history();
-    models_.curves.add_gap({event.trials_done, status_.seconds});
-  }
+  tell_history(batch);
+  if (event.trials_done > 0) models_.curves.add_gap({event.trials_done, status_.seconds});
+  status_.trials_planned = event.trials_planned;
   if (event.weights.size() == weights_.size()) {
     std::vector<std::vector<int>> weights;
     for (const auto& model : event.weights) weights.push_back(weights_of(model, batch));
@@ -110,6 +107,27 @@ void SessionBridge::take(const SessionStarted& event, Batch& batch) {
   add_up_anew();
   // Until it says what else was chosen.
   for (size_t model = 0; model < weights_.size(); ++model) batch.graphs[static_cast<int>(model)] = {};
+}
+
+void SessionBridge::tell_history(Batch& batch) {
+  const RunState state = status_.state;
+  const auto lines = batch.log.size();
+  for (const auto& old : std::exchange(history_, {})) {
+    if (std::holds_alternative<StateChanged>(old)) {
+      models_.curves.add_gap({status_.trials_done, status_.seconds});
+    } else {
+      take(old, batch);
+    }
+  }
+  // The log says what happens now.
+  batch.log.erase(batch.log.begin() + lines, batch.log.end());
+  models_.tasks.set_running(-1);
+  status_.state = state;
+  status_.task = -1;
+  status_.seconds_left = 0;
+  status_.seconds_planned = 0;
+  status_.workers = 0;
+  status_.restarts = 0;
 }
 
 void SessionBridge::take(const TaskChosen& event, Batch& batch) {
@@ -176,8 +194,9 @@ void SessionBridge::take(const RoundFinished& event, Batch& batch) {
   status_.seconds_left = event.seconds_left;
   status_.seconds_planned = event.trials_planned == 0 ? event.seconds + event.seconds_left : 0;
   status_.times = event.times;
-  status_.workers = event.workers;
-  status_.restarts = event.restarts;
+  // Those of a kept session are gone.
+  status_.workers = status_.replayed ? 0 : event.workers;
+  status_.restarts = status_.replayed ? 0 : event.restarts;
   foretell();
   const int task = task_of(event.task);
   if (task < 0) return;

@@ -103,20 +103,6 @@ void SessionBridge::judge_round(RoundModel::Round round) {
   models_.rounds.add(round);
 }
 
-void SessionBridge::judge_history() {
-  std::map<int, std::vector<std::pair<double, double>>> rounds;
-  for (int i = 0; i < models_.predictions.rowCount(); ++i) {
-    const auto& row = models_.predictions.row(i);
-    rounds[row.round].emplace_back(row.predicted, row.latency);
-  }
-  for (auto& [number, programs] : rounds) {
-    judgements_ = std::move(programs);
-    RoundModel::Round round;
-    round.round = number;
-    judge_round(round);
-  }
-}
-
 std::vector<TaskCourse> SessionBridge::courses() const {
   std::vector<TaskCourse> courses;
   for (size_t i = 0; i < tasks_.size(); ++i) {

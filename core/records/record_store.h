@@ -136,11 +136,14 @@ class RecordStore {
 
   // What else a session leaves.
 
-  /// Ends round number `round` (1 for the first): replaces the named checkpoints, all or none. A resumed
-  /// session begins with these and observes again the trials whose `round` is later than
+  /// Ends round number `round` (1 for the first): replaces the named checkpoints and adds the events, all or
+  /// none. A resumed session begins with these and observes again the trials whose `round` is later than
   /// `SessionRow::rounds`.
   Result<void> finish_round(const std::string& session, int64_t round, double elapsed,
-                            std::span<const Checkpoint> checkpoints);
+                            std::span<const Checkpoint> checkpoints,
+                            std::span<const SessionEventRow> events = {});
+  /// What the session said, in that order.
+  Result<std::vector<SessionEventRow>> session_events(const std::string& session);
   /// By name.
   Result<std::vector<Checkpoint>> checkpoints(const std::string& session);
   Result<void> add_sentinel(const std::string& session, const SentinelRecord& sentinel);

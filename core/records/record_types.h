@@ -100,9 +100,10 @@ struct TrialRecord {
   std::vector<double> repeats;  ///< every measured latency
   std::optional<double>
       latency;  ///< the statistic of `repeats` that ranks; finite, > 0; none where not measured
-  std::optional<double> spread;     ///< of the repeats, relative to `latency`
-  std::optional<double> predicted;  ///< score before measuring, higher is faster
-  std::optional<Error> error;       ///< why there is no valid program; long details are cut
+  std::optional<double> spread;            ///< of the repeats, relative to `latency`
+  std::optional<double> predicted;         ///< score before measuring, higher is faster
+  std::optional<double> predicted_spread;  ///< the model's own uncertainty of it
+  std::optional<Error> error;              ///< why there is no valid program; long details are cut
   std::optional<double>
       verified_error;  ///< largest relative error against the reference; none where not verified
   double compile_seconds = 0;
@@ -153,6 +154,15 @@ struct SentinelRecord {
   double elapsed = 0;
   double latency = 0;
   double drift = 0;  ///< latency relative to the session's first, minus 1
+};
+
+/// Something that a session said, and that its trials and sentinels do not tell.
+struct SessionEventRow {
+  int64_t trial = 0;   ///< the session's last one before it, by id; 0: none
+  double elapsed = 0;  ///< of the session
+  std::string kind;    ///< "task", "round", ...
+  std::string data;    ///< JSON
+  bool operator==(const SessionEventRow&) const = default;
 };
 
 /// Something worth telling that happened in a session.

@@ -241,12 +241,27 @@ std::string version5() {
          fmt::format(fmt::runtime(kVersion5Rest), keep_facts("WHERE id = NEW.id"));
 }
 
+// What a session said and no other table has, in its order among the trials: `trial` is the id of the last
+// one before it, 0 for none. `data` is JSON.
+constexpr const char* kVersion6 = R"sql(
+ALTER TABLE trials ADD COLUMN predicted_spread REAL;
+CREATE TABLE session_events (
+  id INTEGER PRIMARY KEY,
+  session INTEGER NOT NULL REFERENCES sessions (number) ON DELETE CASCADE,
+  trial INTEGER NOT NULL,
+  elapsed REAL NOT NULL,
+  kind TEXT NOT NULL,
+  data TEXT NOT NULL
+) STRICT;
+CREATE INDEX session_events_of_session ON session_events (session);
+)sql";
+
 }  // namespace
 
 std::span<const Migration> record_migrations() {
   static const std::array migrations = {
       Migration{1, kVersion1}, Migration{2, kVersion2},  Migration{3, kVersion3},
-      Migration{4, kVersion4}, Migration{5, version5()},
+      Migration{4, kVersion4}, Migration{5, version5()}, Migration{6, kVersion6},
   };
   return migrations;
 }

@@ -13,7 +13,8 @@ constexpr std::string_view kProgramChoices = "program_choices";
 }  // namespace
 
 Result<void> RecordStore::finish_round(const std::string& session, int64_t round, double elapsed,
-                                       std::span<const Checkpoint> checkpoints) {
+                                       std::span<const Checkpoint> checkpoints,
+                                       std::span<const SessionEventRow> events) {
   TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
@@ -22,6 +23,12 @@ Result<void> RecordStore::finish_round(const std::string& session, int64_t round
   for (const Checkpoint& checkpoint : checkpoints) {
     const auto bytes = std::as_bytes(std::span(checkpoint.data));
     TILEWRIGHT_CHECK(statement.bind(number, checkpoint.name, now(), bytes).run());
+  }
+  if (!events.empty()) {
+    TILEWRIGHT_TRY(Statement insert, Statement::prepare(*database_, R"sql(
+        INSERT INTO session_events (session, trial, elapsed, kind, data) VALUES (?, ?, ?, ?, ?))sql"));
+    for (const SessionEventRow& event : events)
+      TILEWRIGHT_CHECK(insert.bind(number, event.trial, event.elapsed, event.kind, event.data).run());
   }
   TILEWRIGHT_TRY(Statement rounds,
                  Statement::prepare(*database_, "UPDATE sessions SET rounds = ? WHERE number = ?"));
@@ -44,6 +51,24 @@ Result<std::vector<Checkpoint>> RecordStore::checkpoints(const std::string& sess
     row.name = columns.text();
     const std::span<const std::byte> bytes = columns.blob();
     row.data.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  }
+}
+
+Result<std::vector<SessionEventRow>> RecordStore::session_events(const std::string& session) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT trial, elapsed, kind, data FROM session_events WHERE session = ? ORDER BY id)sql"));
+  statement.bind(number);
+  std::vector<SessionEventRow> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    SessionEventRow& row = rows.emplace_back();
+    row.trial = columns.integer();
+    row.elapsed = columns.real();
+    row.kind = columns.text();
+    row.data = columns.text();
   }
 }
 

@@ -13,7 +13,7 @@ constexpr const char* kColumns = R"sql(
          spread, predicted, verified_error, error_kind, compile_seconds, run_seconds,
          rules_version, lowering_version, feature_version, program, variant, sketch, repeats,
          error_place, error_message, error_cure, error_detail, decisions, primitives,
-         origin, parents)sql";
+         origin, parents, predicted_spread)sql";
 
 /// Collects conditions and the values of their parameters.
 struct Conditions {

@@ -114,6 +114,7 @@ TrialRecord read_trial(Columns columns) {
   trial.primitives = columns.text();
   trial.origin = columns.text();
   trial.parents = hashes_from(columns.blob());
+  trial.predicted_spread = columns.optional_real();
   return trial;
 }
 
@@ -136,9 +137,9 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
       INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, spread, predicted,
         verified_error, error_kind, compile_seconds, run_seconds, rules_version, lowering_version,
         feature_version, program, variant, sketch, repeats, error_place, error_message, error_cure,
-        error_detail, decisions, primitives, origin, parents)
+        error_detail, decisions, primitives, origin, parents, predicted_spread)
       VALUES (?1, ?2, (SELECT target FROM sessions WHERE number = ?1), ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
-        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28)
+        ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29)
       ON CONFLICT (session, task, program) DO NOTHING RETURNING id)sql"));
   std::map<std::string, int64_t> sessions;
   std::map<std::string, int64_t> tasks;
@@ -168,6 +169,7 @@ Result<int64_t> RecordStore::add_trials(std::span<const TrialRecord> trials) {
     add_error_texts(insert, trial.error);
     insert.add(trial.decisions).add(trial.primitives);
     add_descent(insert, trial);
+    insert.add(trial.predicted_spread);
     TILEWRIGHT_TRY(const bool inserted, insert.step());
     if (!inserted) {
       return Error{ErrorKind::kInvalid, path().string(),

@@ -2,7 +2,9 @@
 #include "core/tuning/session_recording.h"
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -11,6 +13,7 @@
 #include "core/graph/task_bytes.h"
 #include "core/graph/task_json.h"
 #include "core/records/drift.h"
+#include "core/tuning/kept_events.h"
 
 namespace tilewright {
 namespace {
@@ -52,24 +55,56 @@ Result<Target> target_of(const TargetRow& row) {
   return target_from_key(row.key);
 }
 
-/// Tells trials one after the other and what lies between them.
+struct Said {
+  int64_t trial = 0;  ///< after this one
+  double seconds = 0;
+  TuningEvent event;
+};
+
+Result<std::vector<Said>> read_said(RecordStore& store, const std::string& session,
+                                    const std::vector<TaskSummary>& tasks) {
+  TILEWRIGHT_TRY(const auto rows, store.session_events(session));
+  std::vector<Said> said;
+  for (const auto& row : rows) {
+    TILEWRIGHT_TRY(auto event, told_event(row, tasks));
+    if (event) said.push_back({row.trial, row.elapsed, *std::move(event)});
+  }
+  return said;
+}
+
+/// What a session's records hold, apart from its trials.
+struct Kept {
+  SessionStarted begun;  ///< as far as the setup tells
+  std::vector<SentinelRecord> sentinels;
+  std::vector<Said> said;
+  int last_round = std::numeric_limits<int>::max();  ///< what is later is left out
+};
+
+/// Tells trials one after the other, what was said between them, and, where nothing was kept of that, what
+/// must have been.
 class Teller {
  public:
-  Teller(SessionRecording& recording, SessionStarted begun, std::vector<SentinelRecord> sentinels)
-      : recording_(recording),
-        weights_(begun.weights),
-        tasks_(begun.tasks),
-        planned_(begun.trials_planned),
-        sentinels_(std::move(sentinels)) {
+  Teller(SessionRecording& recording, Kept kept)
+      : recording_(recording), kept_(std::move(kept)), tasks_(kept_.begun.tasks) {
     for (size_t i = 0; i < tasks_.size(); ++i) numbers_.emplace(tasks_[i].id, static_cast<int>(i));
-    tell(0, StateChanged{RunState::kPreparing, {}});
-    tell(0, std::move(begun));
-    tell(0, StateChanged{RunState::kTuning, {}});
+    planned_ = kept_.begun.trials_planned;
+    weights_ = kept_.begun.weights;
+    tell(StateChanged{RunState::kPreparing, {}});
+    const auto first = std::find_if(kept_.said.begin(), kept_.said.end(), [](const Said& said) {
+      return std::holds_alternative<SessionStarted>(said.event);
+    });
+    // A session that an older version began may have been resumed by this one.
+    knows_beginning_ = first != kept_.said.end() && first->trial == 0 &&
+                       std::get<SessionStarted>(first->event).trials_done == 0;
+    if (knows_beginning_) return;
+    tell(kept_.begun);
+    tell(StateChanged{RunState::kTuning, {}});
   }
 
   void take(const TrialRecord& record) {
     const auto found = numbers_.find(record.task);
-    if (found == numbers_.end()) return;
+    if (found == numbers_.end() || record.round > kept_.last_round) return;
+    say_before(record.id);
     TrialFinished event = trial_event(record, found->second, trials_ + 1);
     // Logs of other tools know no times.
     if (event.seconds <= 0) event.seconds = event.trial;
@@ -78,9 +113,8 @@ class Teller {
     const bool by_hand = record.position == kByHandPosition;
     if (!by_hand && (event.round != round_ || event.task != task_)) {
       end_round();
-      round_ = event.round;
-      task_ = event.task;
-      tell(now_, TaskChosen{task_, round_, {}});
+      begin_round(event.task, event.round);
+      tell(TaskChosen{task_, round_, {}});
     }
     now_ = event.seconds;
     trials_ = event.trial;
@@ -100,38 +134,104 @@ class Teller {
         summary.verified = event.verified;
       }
     }
-    tell(now_, std::move(event));
+    tell(std::move(event));
   }
 
   void finish(SessionState state, double seconds) {
+    say_before(std::numeric_limits<int64_t>::max());
     end_round();
     now_ = std::max(now_, seconds);
     sample_noise();
     recording_.seconds = now_;
-    SessionFinished event;
-    event.state = state == SessionState::kFinished ? RunState::kFinished
-                  : state == SessionState::kFailed ? RunState::kFailed
-                                                   : RunState::kIdle;
-    event.model_seconds = model_seconds();
-    event.trials_done = trials_;
-    event.seconds = now_;
-    tell(now_, std::move(event));
+    if (ended_) {
+      tell(StateChanged{ended_->state, ended_->message});
+      tell(*std::move(ended_));
+    } else {
+      SessionFinished event;
+      event.state = state == SessionState::kFinished ? RunState::kFinished
+                    : state == SessionState::kFailed ? RunState::kFailed
+                                                     : RunState::kIdle;
+      event.model_seconds = model_seconds();
+      event.trials_done = trials_;
+      event.seconds = now_;
+      tell(std::move(event));
+    }
     tell_time_left();
   }
 
  private:
-  void tell(double seconds, TuningEvent event) { recording_.events.push_back({seconds, std::move(event)}); }
+  void tell(TuningEvent event) { recording_.events.push_back({now_, std::move(event)}); }
 
+  /// What was said before that trial came.
+  void say_before(int64_t trial) {
+    for (; next_ < kept_.said.size() && kept_.said[next_].trial < trial; ++next_) {
+      Said& said = kept_.said[next_];
+      now_ = std::max(now_, said.seconds);
+      sample_noise(false);
+      std::visit([&](auto& event) { say(event); }, said.event);
+    }
+  }
+
+  void say(SessionStarted& event) {
+    // What an earlier process ended with was not the end.
+    ended_.reset();
+    if (!std::exchange(knows_beginning_, false)) {
+      tell(StateChanged{RunState::kPaused, {}});
+      return;
+    }
+    tasks_ = event.tasks;
+    weights_ = event.weights;
+    planned_ = event.trials_planned;
+    tell(std::move(event));
+  }
+  void say(TaskChosen& event) {
+    if (event.round > kept_.last_round) return;
+    end_round();
+    begin_round(event.task, event.round);
+    tells_round_ = true;
+    tell(std::move(event));
+  }
+  void say(ModelRetrained& event) {
+    predicted_.clear();
+    measured_.clear();
+    tell(std::move(event));
+  }
+  void say(RoundFinished& event) {
+    tasks_[static_cast<size_t>(event.task)] = event.summary;
+    planned_ = event.trials_planned;
+    // Nothing is left to make up of it.
+    tells_round_ = true;
+    tell(std::move(event));
+  }
+  void say(GraphChosen& event) {
+    if (static_cast<size_t>(event.model) < weights_.size())
+      weights_[static_cast<size_t>(event.model)] = event.weights;
+    tell(std::move(event));
+  }
+  void say(SessionFinished& event) { ended_ = std::move(event); }
+  template <typename Event>
+  void say(Event& event) {
+    tell(std::move(event));
+  }
+
+  void begin_round(int task, int round) {
+    task_ = task;
+    round_ = round;
+    tells_round_ = false;
+    predicted_.clear();
+    measured_.clear();
+  }
+
+  /// Makes up what was not kept of it.
   void end_round() {
-    if (task_ < 0) return;
+    if (task_ < 0 || tells_round_) return;
     if (predicted_.size() > 2) {
       ModelRetrained learnt;
       learnt.samples = trials_;
       learnt.rank_correlation = rank_correlation(predicted_, measured_);
-      tell(now_, learnt);
+      learnt.round = round_;
+      tell(learnt);
     }
-    predicted_.clear();
-    measured_.clear();
     RoundFinished event;
     event.task = task_;
     event.round = round_;
@@ -140,14 +240,17 @@ class Teller {
     event.trials_done = trials_;
     event.trials_planned = planned_;
     event.seconds = now_;
-    tell(now_, std::move(event));
+    made_up_.push_back(recording_.events.size());
+    tell(std::move(event));
   }
 
-  void sample_noise() {
-    for (; sampled_ < sentinels_.size() && sentinels_[sampled_].elapsed <= now_; ++sampled_) {
-      const SentinelRecord& sentinel = sentinels_[sampled_];
-      tell(now_,
-           NoiseSampled{sentinel.elapsed, sentinel.latency, sentinel.drift, notable_drift(sentinel.drift)});
+  /// Up to now; `now_too`: what came at this very moment as well.
+  void sample_noise(bool now_too = true) {
+    const auto& sentinels = kept_.sentinels;
+    for (; sampled_ < sentinels.size(); ++sampled_) {
+      const SentinelRecord& sentinel = sentinels[sampled_];
+      if (sentinel.elapsed > now_ || (sentinel.elapsed == now_ && !now_too)) return;
+      tell(NoiseSampled{sentinel.elapsed, sentinel.latency, sentinel.drift, notable_drift(sentinel.drift)});
     }
   }
 
@@ -166,28 +269,68 @@ class Teller {
     return sums;
   }
 
-  /// How long it took from there is known by now.
+  /// How long it took from rounds that did not say so is known by now.
   void tell_time_left() {
-    for (auto& timed : recording_.events) {
-      if (auto* round = std::get_if<RoundFinished>(&timed.event))
-        round->seconds_left = recording_.seconds - timed.seconds;
+    for (const size_t number : made_up_) {
+      TimedEvent& timed = recording_.events[number];
+      std::get<RoundFinished>(timed.event).seconds_left = recording_.seconds - timed.seconds;
     }
   }
 
   SessionRecording& recording_;
+  Kept kept_;
   std::vector<std::vector<int>> weights_;
   std::vector<TaskSummary> tasks_;
   std::unordered_map<std::string, int> numbers_;
   int planned_ = 0;
-  std::vector<SentinelRecord> sentinels_;
+  bool knows_beginning_ = false;          ///< and has not told it yet
+  size_t next_ = 0;                       ///< of what was said
+  std::optional<SessionFinished> ended_;  ///< of the last process, where it said so
+  std::vector<size_t> made_up_;           ///< rounds' ends, by their places in the recording
   size_t sampled_ = 0;
   double now_ = 0;
   int trials_ = 0;
   int round_ = 0;
   int task_ = -1;
+  bool tells_round_ = false;       ///< what was kept tells the round's end, or that it had none
   std::vector<double> predicted_;  ///< of the round
   std::vector<double> measured_;
 };
+
+Result<SessionRecording> read_up_to(RecordStore& store, const std::string& session,
+                                    std::optional<int> last_round = {}) {
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const auto row, store.session(session));
+  SessionRecording recording;
+  recording.session = session;
+  recording.models = setup.models;
+  if (row) {
+    recording.state = row->state;
+    recording.in_use = row->in_use;
+  }
+  TILEWRIGHT_TRY(recording.target, target_of(setup.target));
+  Kept kept;
+  kept.begun = begin_event(setup);
+  TILEWRIGHT_TRY(kept.sentinels, store.sentinels(session));
+  TILEWRIGHT_TRY(kept.said, read_said(store, session, kept.begun.tasks));
+  if (last_round) kept.last_round = *last_round;
+  Teller teller(recording, std::move(kept));
+  TrialQuery query;
+  query.session = session;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    teller.take(trial);
+    return true;
+  }));
+  teller.finish(row ? row->state : SessionState::kInterrupted, row ? row->elapsed : 0);
+  return recording;
+}
+
+/// Whether a process that goes on does not tell the same itself.
+bool is_history(const TuningEvent& event) {
+  if (const auto* state = std::get_if<StateChanged>(&event)) return state->state == RunState::kPaused;
+  return !std::holds_alternative<SessionStarted>(event) && !std::holds_alternative<SessionFinished>(event) &&
+         !std::holds_alternative<HandMeasured>(event);
+}
 
 }  // namespace
 
@@ -201,6 +344,7 @@ TrialFinished trial_event(const TrialRecord& record, int task, int trial) {
   event.latency_seconds = record.latency.value_or(0);
   event.spread = record.spread.value_or(0);
   event.predicted = record.predicted.value_or(0);
+  event.predicted_spread = record.predicted_spread.value_or(0);
   event.guided = record.predicted.has_value();
   event.verified = record.verified_error.has_value();
   if (record.error) {
@@ -214,22 +358,18 @@ TrialFinished trial_event(const TrialRecord& record, int task, int trial) {
 }
 
 Result<SessionRecording> read_recording(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  return read_up_to(store, session);
+}
+
+Result<std::vector<TuningEvent>> read_history(RecordStore& store, const std::string& session) {
   TILEWRIGHT_TRY(const auto row, store.session(session));
-  TILEWRIGHT_TRY(auto sentinels, store.sentinels(session));
-  SessionRecording recording;
-  recording.session = session;
-  recording.models = setup.models;
-  TILEWRIGHT_TRY(recording.target, target_of(setup.target));
-  Teller teller(recording, begin_event(setup), std::move(sentinels));
-  TrialQuery query;
-  query.session = session;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    teller.take(trial);
-    return true;
-  }));
-  teller.finish(row ? row->state : SessionState::kInterrupted, row ? row->elapsed : 0);
-  return recording;
+  TILEWRIGHT_TRY(SessionRecording recording,
+                 read_up_to(store, session, row ? static_cast<int>(row->rounds) : 0));
+  std::vector<TuningEvent> events;
+  for (TimedEvent& timed : recording.events) {
+    if (is_history(timed.event)) events.push_back(std::move(timed.event));
+  }
+  return events;
 }
 
 }  // namespace tilewright

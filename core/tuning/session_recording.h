@@ -17,12 +17,17 @@ struct TimedEvent {
   TuningEvent event;
 };
 
-/// A kept session told again: the events that it once gave, as far as its records tell them. Choices of
-/// graphs and of programs within the models are not among them, since only the last ones are kept.
+/// A kept session told again: the events that it once gave. Left out are the stages within a round and who
+/// was waited for; where a session was resumed, the end of one process and the beginning of the next are a
+/// pause. Of a session of an older version, which kept no more than trials and sentinels, rounds are told by
+/// these: without the scheduler's reasons, what the cost model said of itself, graphs and programs within
+/// models.
 struct SessionRecording {
   std::string session;
   std::vector<ModelRow> models;
   Target target;
+  SessionState state = SessionState::kInterrupted;
+  bool in_use = false;             ///< some process was working on it
   double seconds = 0;              ///< how long it took, pauses left out
   std::vector<TimedEvent> events;  ///< in the order in which they came
 };
@@ -30,6 +35,10 @@ struct SessionRecording {
 /// Reads a session and all its trials. Where trials have no times, as those of other tools' logs, they follow
 /// each other by seconds. Fails with kInvalid where there is no such session, and as the store does.
 Result<SessionRecording> read_recording(RecordStore& store, const std::string& session);
+
+/// What a session that goes on does not tell again: trials, choices and results of the rounds that had ended,
+/// and pauses. Fails as `read_recording` does.
+Result<std::vector<TuningEvent>> read_history(RecordStore& store, const std::string& session);
 
 /// A kept trial as the event that it was; `task` and `trial` are the session's numbers.
 TrialFinished trial_event(const TrialRecord& record, int task, int trial);

@@ -11,7 +11,7 @@
 namespace tilewright {
 
 double TuningSession::Run::elapsed() const {
-  return elapsed_before_ + (clock_.seconds() - running_since_);
+  return elapsed_before_ + (running_since_ ? clock_.seconds() - *running_since_ : 0);
 }
 
 double TuningSession::Run::searched() const {

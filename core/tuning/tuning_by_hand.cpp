@@ -74,6 +74,7 @@ Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const
     }
   }
   TILEWRIGHT_TRY(record.id, store_.add_trial(record));
+  last_record_ = record.id;
   state.known.emplace(hash, record);
   Proposal proposal;
   proposal.program = wish.program;
@@ -81,8 +82,7 @@ Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const
   note_trial(wish.task, proposal, record);
   ++extra_trials_;
   TILEWRIGHT_CHECK(
-      store_.finish_round(setup_.id, round_, elapsed(),
-                          std::vector<Checkpoint>{{kExtraTrialsName, std::to_string(extra_trials_)}}));
+      keep(elapsed(), std::vector<Checkpoint>{{kExtraTrialsName, std::to_string(extra_trials_)}}));
   return record;
 }
 

@@ -72,6 +72,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
     } else if (result->seconds > 0) {
       emit(ProgramsChosen{static_cast<int>(m), models_[m].name, result->seconds, result->fastest_seconds,
                           result->exchanged});
+      TILEWRIGHT_CHECK(keep(elapsed(), {}));
     }
   }
   return done;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -68,6 +69,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     auto& state = tasks_[at->second];
     const double latency = trial.error ? 0 : trial.latency.value_or(0);
     state.known.emplace(trial.program.hex(), trial);
+    last_record_ = std::max(last_record_, trial.id);
     if (trial.round > rounds) continue;
     // The model saw the rounds one by one; so it does again.
     const bool by_hand = trial.position == kByHandPosition;

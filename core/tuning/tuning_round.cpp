@@ -19,8 +19,9 @@ constexpr int kSentinelRounds = 4;
 void TuningSession::Run::sample_noise() {
   const auto sample = sentinel_->sample();
   if (!sample.ok()) return;
-  (void)store_.add_sentinel(setup_.id, {0, elapsed(), sample->seconds, sample->drift});
-  emit(NoiseSampled{elapsed(), sample->seconds, sample->drift, notable_drift(sample->drift)});
+  const double seconds = elapsed();
+  (void)store_.add_sentinel(setup_.id, {0, seconds, sample->seconds, sample->drift});
+  emit(NoiseSampled{seconds, sample->seconds, sample->drift, notable_drift(sample->drift)});
 }
 
 Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in_budget) {
@@ -49,7 +50,10 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   std::vector<Checkpoint> checkpoints{
       {kChoiceName, json.dump()}, {kRandomName, random_.state()}, stage_times()};
   add_extra(checkpoints);
-  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
+  // A task that cannot be opened has no round.
+  if (open_task(static_cast<size_t>(choice.task)).ok())
+    remember(TaskChosen{choice.task, round_ + 1, choice.why, choice.expected_gain});
+  TILEWRIGHT_CHECK(keep(elapsed(), checkpoints));
   return choice;
 }
 
@@ -62,7 +66,8 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     state.summary.dead = true;
     return true;
   }
-  emit(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
+  // It was kept with the choice.
+  tell(TaskChosen{task, round_ + 1, choice.why, choice.expected_gain});
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
   // Interrupting the choice itself would make the resumed session choose something else.
@@ -194,7 +199,6 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
                                       {kPolicyPrefix + state.task->id, state.policy->save()}};
   add_extra(checkpoints);
   add_weights(checkpoints);
-  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, elapsed(), checkpoints));
   RoundFinished event;
   event.task = task;
   event.round = round_;
@@ -208,7 +212,9 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   const auto workers = surroundings_.measurer->workers();
   event.workers = workers.running;
   event.restarts = workers.lost;
-  emit(std::move(event));
+  remember(event);
+  TILEWRIGHT_CHECK(keep(event.seconds, checkpoints));
+  tell(event);
   if (round_ % kSentinelRounds == 0) sample_noise();
   return {};
 }

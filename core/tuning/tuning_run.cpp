@@ -11,6 +11,7 @@
 
 #include "core/base/file.h"
 #include "core/graph/task_bytes.h"
+#include "core/tuning/kept_events.h"
 
 namespace tilewright {
 namespace {
@@ -197,8 +198,27 @@ void TuningSession::Run::wait() {
   if (thread_.joinable()) thread_.join();
 }
 
-void TuningSession::Run::emit(const TuningEvent& event) const {
+void TuningSession::Run::emit(const TuningEvent& event) {
+  remember(event);
+  tell(event);
+}
+
+void TuningSession::Run::tell(const TuningEvent& event) const {
   if (surroundings_.on_event) surroundings_.on_event(event);
+}
+
+void TuningSession::Run::remember(const TuningEvent& event) {
+  auto row = kept_event(event);
+  if (!row) return;
+  row->trial = last_record_;
+  row->elapsed = elapsed();
+  said_.push_back(*std::move(row));
+}
+
+Result<void> TuningSession::Run::keep(double seconds, std::span<const Checkpoint> checkpoints) {
+  TILEWRIGHT_CHECK(store_.finish_round(setup_.id, round_, seconds, checkpoints, said_));
+  said_.clear();
+  return {};
 }
 
 void TuningSession::Run::announce(RunState state, std::string reason) {
@@ -226,8 +246,9 @@ void TuningSession::Run::show(RoundStage stage, int task, int done, int total) {
 void TuningSession::Run::hold() {
   announce(RunState::kPausing);
   elapsed_before_ = elapsed();
+  running_since_.reset();
   watch_.stop();
-  (void)store_.finish_round(setup_.id, round_, elapsed_before_, std::vector{stage_times()});
+  (void)keep(elapsed_before_, std::vector{stage_times()});
   (void)store_.update_session(setup_.id, SessionState::kPaused, elapsed_before_);
   // Whoever waited for this session may measure now.
   const bool had_turn = static_cast<bool>(std::exchange(turn_, MeasuringLock()));
@@ -349,13 +370,15 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   std::vector<Checkpoint> checkpoints{stage_times()};
   add_extra(checkpoints);
   add_weights(checkpoints);
-  (void)store_.finish_round(setup_.id, round_, seconds, checkpoints);
+  const SessionFinished event{state,   message,        model_seconds(), trials_done_,
+                              seconds, watch_.times(), std::move(error)};
+  remember(event);
+  (void)keep(seconds, checkpoints);
   (void)store_.update_session(
       setup_.id, state == RunState::kFinished ? SessionState::kFinished : SessionState::kInterrupted,
       seconds);
-  announce(state, message);
-  emit(SessionFinished{state, std::move(message), model_seconds(), trials_done_, seconds, watch_.times(),
-                       std::move(error)});
+  announce(state, std::move(message));
+  tell(event);
 }
 
 }  // namespace tilewright

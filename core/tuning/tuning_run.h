@@ -8,6 +8,7 @@
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <unordered_map>
@@ -179,7 +180,13 @@ class TuningSession::Run {
   double seconds_of_search() const;
   double seconds_left() const;
   void finish(RunState state, std::string message, std::optional<Error> error = {});
-  void emit(const TuningEvent& event) const;
+  /// Tells it whoever listens, and remembers it.
+  void emit(const TuningEvent& event);
+  void tell(const TuningEvent& event) const;
+  /// With the next commit it is kept, where nothing else that is kept says the same.
+  void remember(const TuningEvent& event);
+  /// Commits checkpoints and what was said since the last time.
+  Result<void> keep(double seconds, std::span<const Checkpoint> checkpoints);
 
   std::vector<TuningModel> models_;
   TuningOptions options_;
@@ -200,13 +207,15 @@ class TuningSession::Run {
   std::optional<RoundChoice> under_way_;
   int round_ = 0;
   int trials_done_ = 0;
-  int graph_trials_ = 0;       ///< of these: for other graphs than the rules'
-  bool graphs_due_ = false;    ///< a choice of graphs was interrupted
-  double elapsed_before_ = 0;  ///< by earlier processes, and before pauses
-  double running_since_ = 0;
+  int graph_trials_ = 0;                 ///< of these: for other graphs than the rules'
+  bool graphs_due_ = false;              ///< a choice of graphs was interrupted
+  double elapsed_before_ = 0;            ///< by earlier processes, and before pauses
+  std::optional<double> running_since_;  ///< none before it begins, and while it is paused
   StageWatch watch_;
   RunState announced_ = RunState::kIdle;
   std::optional<RoundStage> shown_;
+  int64_t last_record_ = 0;            ///< of this session
+  std::vector<SessionEventRow> said_;  ///< and not yet kept
 
   std::mutex mutex_;
   std::condition_variable changed_;

@@ -55,12 +55,14 @@ Result<void> TuningSession::Run::keep_trial(int task, const Proposal& proposal, 
   record.sketch = state.context.space->sketch(proposal.point).id();
   record.decisions = point_to_json(proposal.point);
   if (proposal.guided) record.predicted = proposal.predicted;
+  if (proposal.guided && proposal.predicted_spread > 0) record.predicted_spread = proposal.predicted_spread;
   record.origin = proposal.descent.origin;
   for (const auto& parent : proposal.descent.parents) {
     TILEWRIGHT_TRY(const auto hash, ContentHash::from_hex(parent));
     record.parents.push_back(hash);
   }
   TILEWRIGHT_TRY(record.id, store_.add_trial(record));
+  last_record_ = record.id;
   state.known.emplace(proposal.program_hash, record);
   note_trial(task, proposal, record);
   return {};
@@ -87,7 +89,7 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
     event.error_detail = record.error->detail;
   }
   event.variant = record.variant;
-  event.seconds = elapsed();
+  event.seconds = record.elapsed;
   ++summary.trials;
   summary.failed += record.error.has_value();
   summary.guided += proposal.guided;

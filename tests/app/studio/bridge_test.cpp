@@ -508,11 +508,14 @@ TEST(SessionBridge, APauseAndAResumptionAreMarked) {
   bridge.set_tasks(three_tasks());
   std::vector<TuningEvent> history;
   for (const auto& event : recorded_session(three_tasks(), 6)) {
-    if (std::holds_alternative<TrialFinished>(event)) history.push_back(event);
+    const bool is_beginning =
+        std::holds_alternative<SessionStarted>(event) || std::holds_alternative<StateChanged>(event);
+    if (!is_beginning) history.push_back(event);
   }
   SessionStarted started;
   started.tasks = three_tasks();
   started.trials_done = 48;
+  started.trials_planned = 100;
   bridge.expect_session(history);
   bridge.sink()(started);
   bridge.sink()(StateChanged{RunState::kPaused, {}});
@@ -520,7 +523,16 @@ TEST(SessionBridge, APauseAndAResumptionAreMarked) {
   const auto& gaps = bridge.models().curves.gaps();
   ASSERT_EQ(gaps.size(), 2U);
   EXPECT_EQ(gaps[0].trial, 48);
-  EXPECT_EQ(bridge.models().rounds.rowCount(), 3) << "three rounds of the earlier process were guided";
+  const auto& rounds = bridge.models().rounds.rounds();
+  ASSERT_EQ(rounds.size(), 6U);
+  EXPECT_FALSE(rounds[2].judged());
+  EXPECT_TRUE(rounds[3].judged()) << "three rounds of the earlier process were guided";
+  EXPECT_TRUE(rounds[3].loss.has_value());
+  EXPECT_EQ(bridge.models().features.rowCount(), 2);
+  EXPECT_EQ(bridge.models().decisions.rowCount(), 6) << "with what was said of each";
+  EXPECT_EQ(bridge.models().log.rowCount(), 2) << "the session goes on, and is paused";
+  EXPECT_EQ(bridge.status().trials_planned, 100);
+  EXPECT_EQ(bridge.status().task, -1);
   EXPECT_EQ(bridge.models().tasks.baselines()[0].kind, TaskBaseline::Kind::kFirst);
 }
 

@@ -88,11 +88,18 @@ TEST_F(DatabaseCopy, OfOneSessionHasNothingOfTheOthers) {
   ASSERT_RESULT(store_->begin_session(other));
   ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "third"}, "a private thought"));
   ASSERT_RESULT(store_->set_remark({RemarkSubject::Kind::kSession, "second"}, "to be shared"));
+  for (const char* id : {"first", "second"}) {
+    ASSERT_RESULT(
+        store_->finish_round(id, 1, 1, {}, std::vector<SessionEventRow>{{5, 1, "task", std::string(id)}}));
+  }
   ASSERT_RESULT(copy_session(path_, "second", copy_, kBusySeconds));
   EXPECT_EQ(sessions_of(copy_), std::vector<std::string>{"second"});
   auto copied = RecordStore::open(copy_, options_);
   ASSERT_RESULT(copied);
   EXPECT_EQ(*copied->count({}), 40);
+  EXPECT_EQ(copied->session_events("second").value(),
+            (std::vector<SessionEventRow>{{5, 1, "task", "second"}}));
+  EXPECT_EQ(Database::open(copy_, 5).value().query_integer("SELECT COUNT(*) FROM session_events").value(), 1);
   EXPECT_EQ(copied->statistics()->models, 2);
   const auto bytes = read_file(copy_);
   ASSERT_RESULT(bytes);

@@ -152,6 +152,34 @@ TEST_F(MigrationTest, RecordsBeforeVersion4HaveNoOriginAndNewOnesHave) {
   ASSERT_RESULT(store.check_all());
 }
 
+TEST_F(MigrationTest, SessionsBeforeVersion6SaidNothingAndGoOnSaying) {
+  const auto today = record_migrations();
+  {
+    Database db = database(path_);
+    ASSERT_RESULT(migrate(db, today.first(5)));
+    ASSERT_RESULT(db.execute(R"sql(
+        INSERT INTO targets (number, key, description, hardware) VALUES (1, 'cpu:x:1t', '{}', '{}');
+        INSERT INTO tasks VALUES (1, 'conv', 'conv', 1, '');
+        INSERT INTO sessions VALUES (1, 'old', 1, 1, 0, 'p', 'c', 'r', 0, 'finished', 0, 0, 0, 0, '', '{}');
+        INSERT INTO trials (session, task, target, round, position, time, elapsed, latency, predicted,
+          compile_seconds, run_seconds, rules_version, lowering_version, feature_version, program, variant,
+          sketch, repeats, decisions, primitives)
+        VALUES (1, 1, 1, 1, 0, 0, 0, 0.5, 0.25, 0, 0, 1, 1, 1, zeroblob(16), 'direct', '0', x'', '{}', '[]');
+      )sql"));
+  }
+  RecordStore store = open();
+  EXPECT_EQ(version(path_), newest_version(today));
+  EXPECT_TRUE(fs::exists(backup_path(path_, 5)));
+  const auto trials = store.trials({}).value();
+  ASSERT_EQ(trials.size(), 1u);
+  EXPECT_EQ(trials[0].predicted, 0.25);
+  EXPECT_FALSE(trials[0].predicted_spread.has_value());
+  EXPECT_TRUE(store.session_events("old").value().empty());
+  ASSERT_RESULT(store.finish_round("old", 2, 1, {}, std::vector<SessionEventRow>{{1, 1, "task", "{}"}}));
+  EXPECT_EQ(store.session_events("old").value().size(), 1u);
+  ASSERT_RESULT(store.check_all());
+}
+
 TEST_F(MigrationTest, TodaysRecordsSurviveAnUpgrade) {
   {
     RecordStore store = open();

@@ -140,6 +140,7 @@ TEST_F(StoreTest, TrialComesBackWhole) {
   TrialRecord trial = some_trial("s1", "dense", 7, 0.1 + 0.2);
   trial.spread = 0.01;
   trial.predicted = -3.5;
+  trial.predicted_spread = 0.1;
   trial.verified_error = 1e-6;
   trial.compile_seconds = 0.125;
   trial.run_seconds = 0.25;
@@ -168,6 +169,7 @@ TEST_F(StoreTest, TrialComesBackWhole) {
   EXPECT_EQ(stored.latency, trial.latency);
   EXPECT_EQ(stored.spread, trial.spread);
   EXPECT_EQ(stored.predicted, trial.predicted);
+  EXPECT_EQ(stored.predicted_spread, trial.predicted_spread);
   EXPECT_EQ(stored.verified_error, trial.verified_error);
   EXPECT_EQ(stored.compile_seconds, trial.compile_seconds);
   EXPECT_EQ(stored.run_seconds, trial.run_seconds);
@@ -247,6 +249,28 @@ TEST_F(StoreTest, RoundReplacesCheckpointsTogether) {
   EXPECT_EQ(store.session("s1").value()->rounds, 2);
   EXPECT_EQ(store.session("s1").value()->elapsed, 8);
   EXPECT_FALSE(store.finish_round("s2", 1, 4, first).ok());
+}
+
+TEST_F(StoreTest, WhatASessionSaidStaysInItsOrderAndGoesWithIt) {
+  const std::vector<SessionEventRow> first = {{0, 0.1, "began", "{}"},
+                                              {0, 1.0 / 3, "task", R"({"why":"größer"})"}};
+  const std::vector<SessionEventRow> second = {{7, 0.1, "round", R"({"round":1})"}};
+  {
+    RecordStore store = open();
+    ASSERT_RESULT(store.begin_session(some_setup("s1")));
+    ASSERT_RESULT(store.begin_session(some_setup("s2")));
+    ASSERT_RESULT(store.finish_round("s1", 0, 0.5, {}, first));
+    ASSERT_RESULT(store.finish_round("s2", 0, 0.5, {}, second));
+    ASSERT_RESULT(store.finish_round("s1", 1, 1, {}, second));
+    EXPECT_FALSE(store.finish_round("s3", 1, 1, {}, second).ok());
+    EXPECT_EQ(store.session_events("s1").value(),
+              (std::vector<SessionEventRow>{first[0], first[1], second[0]}));
+    EXPECT_FALSE(store.session_events("s3").ok());
+    ASSERT_RESULT(store.check_all());
+  }
+  Database database = Database::open(path_, 5).value();
+  ASSERT_RESULT(database.execute("PRAGMA foreign_keys = ON; DELETE FROM sessions WHERE id = 's1'"));
+  EXPECT_EQ(database.query_integer("SELECT COUNT(*) FROM session_events").value(), 1);
 }
 
 TEST_F(StoreTest, SentinelsAndNotesStayInOrder) {

@@ -157,6 +157,7 @@ TEST_F(TrialListTest, AnOlderDatabaseIsListedToo) {
         db.execute("DROP TABLE trial_facts; DROP TABLE trial_kinds; DROP TABLE remarks; "
                    "DROP VIEW trials_with_kind; DROP TRIGGER trial_added; DROP TRIGGER trial_changed; "
                    "DROP TRIGGER trial_removed; "
+                   "DROP TABLE session_events; ALTER TABLE trials DROP COLUMN predicted_spread; "
                    "PRAGMA user_version = 4"));
   }
   EXPECT_EQ(listed({}).size(), 21U);
