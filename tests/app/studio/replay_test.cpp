@@ -64,6 +64,12 @@ TEST_F(Replay, PlaysSeeksPausesAndEnds) {
   window->bridge().drain_all();
   const int all = status().trials_done;
   EXPECT_GT(all, 500);
+  SessionModels& models = window->bridge().models();
+  for (int row = 0; row < models.decisions.rowCount(); ++row)
+    EXPECT_FALSE(models.decisions.index(row, DecisionModel::kWhy).data().toString().isEmpty()) << row;
+  EXPECT_GT(models.features.rowCount(), 3) << "what the cost model said of itself is kept";
+  EXPECT_TRUE(models.rounds.rounds().back().loss.has_value());
+  EXPECT_GT(status().times.total(), 10);
   EXPECT_EQ(status().state, RunState::kFinished);
   EXPECT_GT(status().model_seconds, 0);
   EXPECT_EQ(status().tasks_measured, status().tasks_total);
