@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio_command.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/command.h"
@@ -22,6 +25,8 @@ namespace {
 struct StudioOptions {
   CommonOptions common;
   std::vector<std::string> files;
+  std::string session;
+  bool resume = false;
   StudioArguments::Grab grab;
 };
 
@@ -55,7 +60,44 @@ bool is_path(const std::string& name) {
   return std::filesystem::exists(name, ignored) || name.find_first_of("/.") != std::string::npos;
 }
 
+/// By its first bytes; one that is missing or empty by its name.
+bool is_database(const std::string& name) {
+  constexpr std::string_view kMark("SQLite format 3\0", 16);
+  std::string bytes(kMark.size(), ' ');
+  std::ifstream file(name, std::ios::binary);
+  if (file && file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) return bytes == kMark;
+  return std::filesystem::path(name).extension() == ".db";
+}
+
+/// What cannot be opened, before there is a window.
+Result<void> check_files(const StudioOptions& o) {
+  const auto wrong = [](const std::string& what, const char* why, const char* cure) {
+    return Error{ErrorKind::kUsage, what, why, cure, {}};
+  };
+  const auto databases = std::count_if(o.files.begin(), o.files.end(), is_database);
+  if (databases > 0 && o.files.size() > 1)
+    return wrong(*std::find_if(o.files.begin(), o.files.end(), is_database), "is a database of records",
+                 "Open it without other files");
+  std::error_code ignored;
+  if (databases > 0 && !std::filesystem::exists(o.files.front(), ignored)) {
+    return Error{ErrorKind::kBadInput,
+                 o.files.front(),
+                 "there is no such file",
+                 "Give the path of a database of records",
+                 {}};
+  }
+  if (!o.session.empty() && !o.files.empty() && databases == 0)
+    return wrong("--session " + o.session, "is one of a database, which is not given",
+                 "Give a database of records, or the session alone");
+  const bool names_session = !o.session.empty() || (o.files.size() == 1 && !is_path(o.files.front()));
+  if (o.resume && (!names_session || databases > 0))
+    return wrong("--resume", "needs a session of your own",
+                 "Give a session that `tilewright sessions` lists");
+  return {};
+}
+
 int run(const StudioOptions& o, int argc, char** argv) {
+  if (const auto checked = check_files(o); !checked.ok()) return report(checked.error());
   for (const std::string& file : o.files) {
     const bool could_be_session =
         file.size() > 8 && file.find_first_not_of("0123456789abcdef-") == std::string::npos;
@@ -88,9 +130,13 @@ int run(const StudioOptions& o, int argc, char** argv) {
     return prepare_options(target, shapes);
   };
   arguments.exporter = export_from_window;
+  arguments.resume = o.resume;
+  if (!o.session.empty()) arguments.session = o.session;
   // Several are models, to be opened together.
   if (o.files.size() == 1 && !is_path(o.files.front())) {
     arguments.session = o.files.front();
+  } else if (o.files.size() == 1 && is_database(o.files.front())) {
+    arguments.records = o.files.front();
   } else {
     arguments.models = o.files;
   }
@@ -102,7 +148,10 @@ int run(const StudioOptions& o, int argc, char** argv) {
 
 std::function<int(int, char**)> declare_studio(CLI::App& app) {
   auto o = std::make_shared<StudioOptions>();
-  app.add_option("FILE", o->files, "Opens the studio on one or several models, or on a session to resume");
+  app.add_option("FILE", o->files,
+                 "Opens the studio on one or several models, on a kept session, or on a database of records");
+  app.add_option("--session", o->session, "Which session of the database is shown (default: its newest)");
+  app.add_flag("--resume", o->resume, "Goes on with the session at once");
   app.add_option("--db", o->common.database, "Database of records (default: in the user's data folder)");
   app.add_option("--threads", o->common.threads, "Threads that tuned programs use")
       ->check(CLI::Range(1, 1024));

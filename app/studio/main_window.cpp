@@ -166,7 +166,7 @@ void MainWindow::make_pages() {
   connect(start_page_, &StartPage::sample_wanted, this, &MainWindow::open_sample);
   connect(start_page_, &StartPage::example_wanted, this, &MainWindow::replay_example);
   connect(start_page_, &StartPage::model_wanted, this, &MainWindow::open_model);
-  connect(start_page_, &StartPage::resume_wanted, this, &MainWindow::resume_session);
+  connect(start_page_, &StartPage::session_wanted, this, &MainWindow::show_session);
   connect(loading_page_, &LoadingPage::cancelled, this, [this] {
     loader_.cancel();
     resume_after_load_.clear();
@@ -332,7 +332,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   QStringList paths;
   for (const QUrl& url : urls) paths << url.toLocalFile();
   if (paths.size() == 1 && paths.front().endsWith(QLatin1String(".db"))) {
-    open_session_file(paths.front());
+    show_session_of(paths.front());
     return;
   }
   open_models(paths);

@@ -89,7 +89,11 @@ class MainWindow : public QMainWindow {
   bool open_models(const QStringList& paths);
   void resume_session(const QString& session);
   /// Plays a kept session as if it ran now.
-  void replay_session(const QString& session);
+  void replay_session(const QString& session) { open_recording(session, false); }
+  /// Shows a kept session at its end; one that was not finished can go on from there.
+  void show_session(const QString& session) { open_recording(session, true); }
+  /// The same of a file's session; empty: its newest.
+  void show_session_of(const QString& file, const QString& session = {});
   /// The same with the one that came with the program.
   void replay_example();
   void set_theme(const QString& theme);
@@ -174,7 +178,7 @@ class MainWindow : public QMainWindow {
   void close_model();
   void show_start();
   void load_failed(const QStringList& paths, const Error& error);
-  void list_unfinished();
+  void list_kept_sessions();
   void start_session();
   void export_model();
   void save_graph_image();
@@ -237,6 +241,8 @@ class MainWindow : public QMainWindow {
   Target shown_target() const;
   void find_peaks(bool anew);
   void follow_session();
+  /// What came meanwhile joins the decisions and the family that are looked at.
+  void follow_trials();
   /// Other tasks, records or another target are shown than before.
   void reload_analysis();
   /// Shows these records alone.
@@ -261,7 +267,6 @@ class MainWindow : public QMainWindow {
                     const std::function<void(const QString&)>& run);
   /// The session that is shown, or else the newest one of the open models; empty: there is none.
   QString session_at_hand() const;
-  void open_session_file(const QString& file);
   void verify_result();
   void retrain_cost_model();
   void maintain_database();
@@ -270,6 +275,13 @@ class MainWindow : public QMainWindow {
   void show_tour();
   void make_replay();
   void fill_replay_menu();
+  void open_recording(const QString& session, bool at_end);
+  /// The newest of the open models that has trials; empty: there is none.
+  QString last_session() const;
+  /// Pages that have nothing to show yet offer it.
+  void offer_last_session();
+  /// Says so where what is shown was not finished.
+  void offer_to_go_on();
   void begin_replay();
   void play_recording();
   void end_replay();
@@ -313,9 +325,10 @@ class MainWindow : public QMainWindow {
   int opening_ = 0;                                ///< rises with every change of what is open
   std::vector<std::string> tasks_;                 ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
-  std::vector<UnfinishedSession> unfinished_;
+  std::vector<KeptSession> kept_sessions_;         ///< newest first
   QString resume_after_load_;
   bool replay_after_load_ = false;
+  bool show_end_ = false;     ///< what is opened is not played, but shown at its end
   bool tour_wanted_ = false;  ///< once the example is played
   std::string shown_target_;  ///< key of what the models were prepared for
   QString example_model_;     ///< file, while the example is replayed

@@ -213,6 +213,9 @@ void MainWindow::make_session_menu() {
   add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"),
              QKeySequence(tr("Ctrl+T")),
              [this] { controller_.focus(bridge_.session_task(selection_.task())); });
+  menu->addSeparator();
+  add_action(menu, QStringLiteral("sessionShowLast"), tr("Show the &last session"), {},
+             [this] { show_session(last_session()); });
 }
 
 void MainWindow::make_record_menu() {
@@ -301,6 +304,7 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileReplayExample"))->setEnabled(!active);
   action(QStringLiteral("helpTour"))->setEnabled(!active);
   update_errands();
+  offer_last_session();
   replay_menu_->setEnabled(!active);
   error_view_->set_rerun_possible(!active, tr("Not while a session runs, which has the machine to itself"));
   if (active) rerun_.cancel();

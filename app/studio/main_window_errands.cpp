@@ -96,7 +96,7 @@ void MainWindow::make_session_file_menu(QMenu* menu) {
   add_action(menu, QStringLiteral("fileOpenSession"), tr("Open sess&ion…"), {}, [this] {
     ask_for_file(QStringLiteral("openSessionDialog"), tr("Open a session that was copied"),
                  tr("Databases of records (*.db);;All files (*)"), {},
-                 [this](const QString& file) { open_session_file(file); });
+                 [this](const QString& file) { show_session_of(file); });
   });
   add_action(menu, QStringLiteral("fileCopySession"), tr("Save cop&y of session…"), {}, [this] {
     // While the dialog is open another model may be opened.
@@ -153,26 +153,6 @@ void MainWindow::make_export_menu(QMenu* menu) {
   });
   add_action(menu, QStringLiteral("fileGraphImage"), tr("&Graph as image…"), QKeySequence(tr("Ctrl+Shift+E")),
              [this] { save_graph_image(); });
-}
-
-void MainWindow::open_session_file(const QString& file) {
-  if (refuse_while_tuning()) return;
-  background_.run([file] { return read_sessions(file.toStdString()); }, this,
-                  [this, file](const Result<std::vector<SessionChoice>>& sessions) {
-                    // One may have begun meanwhile.
-                    if (refuse_while_tuning()) return;
-                    if (!sessions.ok()) {
-                      error_bar_->show_error(sessions.error());
-                      return;
-                    }
-                    if (sessions->empty()) {
-                      error_bar_->show_notice(tr("%1 has no session.").arg(file));
-                      return;
-                    }
-                    end_replay();
-                    use_database(file.toStdString());
-                    player_->open(file.toStdString(), sessions->front().id);
-                  });
 }
 
 void MainWindow::verify_result() {

@@ -34,14 +34,18 @@
 namespace tilewright {
 namespace {
 
-Result<std::vector<UnfinishedSession>> read_unfinished(const std::filesystem::path& database) {
-  std::vector<UnfinishedSession> sessions;
+Result<std::vector<KeptSession>> read_kept(const std::filesystem::path& database) {
+  std::vector<KeptSession> sessions;
   std::error_code ignored;
   if (!std::filesystem::exists(database, ignored)) return sessions;
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  TILEWRIGHT_TRY(const auto rows, store.unfinished_sessions());
+  TILEWRIGHT_TRY(const auto rows, store.sessions());
   for (const auto& row : rows) {
-    UnfinishedSession session;
+    const bool is_over = row.state == SessionState::kFinished || row.state == SessionState::kFailed;
+    KeptSession session;
+    session.can_go_on = !is_over && !row.in_use;
+    // Nothing can be seen of it.
+    if (row.trials == 0 && !session.can_go_on) continue;
     session.id = QString::fromStdString(row.setup.id);
     for (const auto& model : row.setup.models) {
       session.models << QString::fromStdString(model.name);
@@ -304,33 +308,33 @@ void MainWindow::show_start() {
   pages_->setCurrentWidget(start_page_);
   start_page_->set_recent(settings_.recent_models());
   update_actions();
-  list_unfinished();
+  list_kept_sessions();
 }
 
-void MainWindow::list_unfinished() {
+void MainWindow::list_kept_sessions() {
   session_reader_.list();
-  background_.run([database = arguments_.database] { return read_unfinished(database); }, this,
-                  [this](const Result<std::vector<UnfinishedSession>>& sessions) {
+  background_.run([database = arguments_.database] { return read_kept(database); }, this,
+                  [this](const Result<std::vector<KeptSession>>& sessions) {
                     if (!sessions.ok()) {
                       error_bar_->show_error(sessions.error(), tr("Try again"),
-                                             [this] { list_unfinished(); });
+                                             [this] { list_kept_sessions(); });
                       return;
                     }
-                    unfinished_ = *sessions;
-                    start_page_->set_sessions(unfinished_);
+                    kept_sessions_ = *sessions;
+                    start_page_->set_sessions(kept_sessions_);
                   });
 }
 
 void MainWindow::resume_session(const QString& session) {
   if (refuse_while_tuning()) return;
-  background_.run([database = arguments_.database] { return read_unfinished(database); }, this,
-                  [this, session](const Result<std::vector<UnfinishedSession>>& sessions) {
+  background_.run([database = arguments_.database] { return read_kept(database); }, this,
+                  [this, session](const Result<std::vector<KeptSession>>& sessions) {
                     if (!sessions.ok()) {
                       error_bar_->show_error(sessions.error());
                       return;
                     }
                     for (const auto& found : *sessions) {
-                      if (found.id != session) continue;
+                      if (found.id != session || !found.can_go_on) continue;
                       if (open_models(found.paths)) resume_after_load_ = session;
                       return;
                     }

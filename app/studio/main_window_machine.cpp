@@ -90,7 +90,7 @@ void MainWindow::follow_database(const QString& file) {
   use_database(own_database_);
   machine_page_->set_database(file);
   for (PreferencesDialog* dialog : findChildren<PreferencesDialog*>()) dialog->set_database(file);
-  list_unfinished();
+  list_kept_sessions();
   read_earlier();
   reload_analysis();
 }

@@ -52,8 +52,9 @@ void MainWindow::fill_recent_menu() {
         [this, path] { open_model(path); });
     entry->setEnabled(there);
   }
-  if (!unfinished_.empty()) recent_menu_->addSeparator();
-  for (const auto& session : unfinished_) {
+  recent_menu_->addSeparator();
+  for (const auto& session : kept_sessions_) {
+    if (!session.can_go_on) continue;
     RecentResult result = settings_.recent_result(session.id);
     if (result.time == 0) result = {session.target, 0, session.updated};
     const QString name = tr("Resume %1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id);

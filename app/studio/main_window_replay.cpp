@@ -44,7 +44,7 @@ void MainWindow::fill_replay_menu() {
   }
 }
 
-void MainWindow::replay_session(const QString& session) {
+void MainWindow::open_recording(const QString& session, bool at_end) {
   if (refuse_while_tuning()) return;
   // Where what is replayed came with a file of its own, its sessions are listed.
   const std::filesystem::path database = arguments_.database;
@@ -52,6 +52,8 @@ void MainWindow::replay_session(const QString& session) {
   end_replay();
   if (database != arguments_.database) use_database(database);
   example_model_ = model;
+  error_bar_->hide();
+  show_end_ = at_end;
   player_->open(database, session);
 }
 
@@ -104,13 +106,19 @@ void MainWindow::play_recording() {
   bridge_.set_replayed(true);
   layouts_->choose(WindowLayouts::kTune);
   replay_bar_->show();
-  player_->play();
+  if (std::exchange(show_end_, false)) {
+    player_->seek(player_->duration());
+    offer_to_go_on();
+  } else {
+    player_->play();
+  }
   update_actions();
   if (std::exchange(tour_wanted_, false)) show_tour();
 }
 
 void MainWindow::end_replay() {
   replay_after_load_ = false;
+  show_end_ = false;
   tour_wanted_ = false;
   if (tour_ != nullptr) tour_->end();
   const bool was_active = player_->active();

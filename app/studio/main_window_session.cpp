@@ -7,6 +7,7 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
 #include "views/common/data_table.h"
+#include "views/common/empty_state.h"
 #include "views/errors/error_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_table.h"
@@ -25,6 +26,8 @@ void MainWindow::make_session_pages() {
   connect(prediction_, &PredictionView::record_wanted, this, [this](qlonglong record) {
     show_records({record}, tr("Record %1").arg(QLocale().toString(record)));
   });
+  for (EmptyState* page : {tuning_->empty_state(), prediction_->empty_state()})
+    connect(page, &EmptyState::action_wanted, this, [this] { show_session(last_session()); });
   connect_contest();
 }
 

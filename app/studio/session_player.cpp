@@ -13,8 +13,13 @@ constexpr int kTickMilliseconds = 50;
 Result<std::shared_ptr<const SessionRecording>> read(const std::filesystem::path& database,
                                                      const std::string& session) {
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-  TILEWRIGHT_TRY(SessionRecording recording, read_recording(store, session));
-  return std::make_shared<const SessionRecording>(std::move(recording));
+  auto recording = read_recording(store, session);
+  if (!recording.ok()) {
+    Error error = recording.error();
+    if (error.cure.empty()) error.cure = "`tilewright sessions` lists those that are";
+    return error;
+  }
+  return std::make_shared<const SessionRecording>(*std::move(recording));
 }
 
 }  // namespace
@@ -45,6 +50,7 @@ void SessionPlayer::close() {
   timer_.stop();
   recording_.reset();
   told_ = 0;
+  last_record_ = 0;
   position_ = 0;
 }
 
@@ -65,11 +71,19 @@ void SessionPlayer::seek(double seconds) {
   if (!recording_) return;
   seconds = std::clamp(seconds, 0.0, duration());
   // The first events say that a session begins: whoever listens forgets what came before.
-  if (seconds < position_) told_ = 0;
+  if (seconds < position_) {
+    told_ = 0;
+    last_record_ = 0;
+  }
   position_ = seconds;
   const auto sink = bridge_->sink();
   const auto& events = recording_->events;
-  for (; told_ < events.size() && events[told_].seconds <= position_; ++told_) sink(events[told_].event);
+  for (; told_ < events.size() && events[told_].seconds <= position_; ++told_) {
+    const TuningEvent& event = events[told_].event;
+    if (const auto* trial = std::get_if<TrialFinished>(&event))
+      last_record_ = std::max(last_record_, trial->record);
+    sink(event);
+  }
   Q_EMIT moved();
 }
 

@@ -41,6 +41,8 @@ class SessionPlayer : public QObject {
   /// Tells all events up to a moment, from the beginning where it lies in the past.
   void seek(double seconds);
   double position() const { return position_; }
+  /// The newest of the records that have been told; 0: none.
+  int64_t last_record() const { return last_record_; }
   double duration() const { return recording_ ? recording_->seconds : 0; }
 
  Q_SIGNALS:
@@ -57,6 +59,7 @@ class SessionPlayer : public QObject {
   std::shared_ptr<const SessionRecording> recording_;
   int generation_ = 0;
   size_t told_ = 0;  ///< events
+  int64_t last_record_ = 0;
   double position_ = 0;
   double speed_ = 10;
   QTimer timer_;

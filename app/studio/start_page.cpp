@@ -82,7 +82,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
     widget->hide();
     return widget;
   };
-  sessions_part_ = part(tr("Unfinished sessions"), &sessions_);
+  sessions_part_ = part(tr("Recent sessions"), &sessions_);
   recent_part_ = part(tr("Recent models"), &recent_);
   column->addStretch(1);
   content->setMaximumWidth(640);
@@ -90,7 +90,7 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   fill_centred(this, content, 4, {32, 48, 32, 24});
 }
 
-void StartPage::set_sessions(const std::vector<UnfinishedSession>& sessions) {
+void StartPage::set_sessions(const std::vector<KeptSession>& sessions) {
   clear(sessions_);
   for (const auto& session : sessions) {
     if (sessions_->count() >= kMostSessions) break;
@@ -100,12 +100,12 @@ void StartPage::set_sessions(const std::vector<UnfinishedSession>& sessions) {
         session.budget > 0
             ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
             : tr("%1 trials").arg(count_label(session.trials));
-    auto* button = new LinkButton(
-        tr("Resume %1").arg(session.models.join(QStringLiteral(", "))),
-        tr("%1 · %2 · %3 of work · %4").arg(trials, session.target, duration_label(session.elapsed), when),
-        this);
-    button->setObjectName(QStringLiteral("resume-") + session.id);
-    connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT resume_wanted(id); });
+    const QString facts =
+        tr("%1 · %2 · %3 of work · %4").arg(trials, session.target, duration_label(session.elapsed), when);
+    auto* button = new LinkButton(session.models.join(QStringLiteral(", ")),
+                                  session.can_go_on ? tr("Unfinished · %1").arg(facts) : facts, this);
+    button->setObjectName(QStringLiteral("session-") + session.id);
+    connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT session_wanted(id); });
     sessions_->addWidget(button);
   }
   sessions_part_->setVisible(sessions_->count() > 0);

@@ -10,8 +10,8 @@ class QLabel;
 
 namespace tilewright {
 
-/// A stored session that can be resumed, as the start page shows it.
-struct UnfinishedSession {
+/// A stored session, as the start page shows it.
+struct KeptSession {
   QString id;
   QStringList models;
   QStringList paths;
@@ -20,15 +20,16 @@ struct UnfinishedSession {
   long long trials = 0;
   long long budget = 0;  ///< 0: time decides
   double elapsed = 0;
+  bool can_go_on = false;  ///< begun, not finished, and nobody works on it
 };
 
-/// What to begin with: open a model, try the sample, resume a session, or a recent model.
+/// What to begin with: open a model, try the sample, a kept session, or a recent model.
 class StartPage : public QWidget {
   Q_OBJECT
 
  public:
   explicit StartPage(QWidget* parent = nullptr);
-  void set_sessions(const std::vector<UnfinishedSession>& sessions);
+  void set_sessions(const std::vector<KeptSession>& sessions);
   void set_recent(const QStringList& paths);
 
  Q_SIGNALS:
@@ -36,7 +37,7 @@ class StartPage : public QWidget {
   void sample_wanted();
   void example_wanted();
   void model_wanted(const QString& path);
-  void resume_wanted(const QString& session);
+  void session_wanted(const QString& session);
 
  private:
   QVBoxLayout* sessions_;

@@ -84,7 +84,8 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
     chosen.database = kept.toStdString();
   // Windows that tune without being seen are none to Qt.
   QApplication::setQuitOnLastWindowClosed(false);
-  if (!chosen.grab && StudioWindows::handed_over(chosen)) return 0;
+  // A file of somebody's is shown by a studio of its own.
+  if (!chosen.grab && chosen.records.empty() && StudioWindows::handed_over(chosen)) return 0;
   StudioWindows windows(chosen);
   QObject::connect(&windows, &StudioWindows::all_closed, &application, &QApplication::quit);
   if (!chosen.grab) windows.listen();
@@ -93,8 +94,13 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
     if (!arguments.grab->theme.empty()) window.set_theme(QString::fromStdString(arguments.grab->theme));
     schedule_grab(window, *arguments.grab);
   }
-  if (arguments.session) {
-    window.resume_session(QString::fromStdString(*arguments.session));
+  const QString session = QString::fromStdString(arguments.session.value_or(""));
+  if (!arguments.records.empty()) {
+    window.show_session_of(QString::fromStdString(arguments.records.string()), session);
+  } else if (arguments.session && arguments.resume) {
+    window.resume_session(session);
+  } else if (arguments.session) {
+    window.show_session(session);
   } else if (!arguments.models.empty()) {
     QStringList paths;
     for (const auto& path : arguments.models) paths << QString::fromStdString(path);

@@ -28,7 +28,9 @@ using Exporter = std::function<Result<std::string>(const ExportRequest&)>;
 /// How the studio is started, and what it borrows from the rest of the program.
 struct StudioArguments {
   std::vector<std::string> models;     ///< ONNX files to open together
-  std::optional<std::string> session;  ///< id of a stored session to resume
+  std::optional<std::string> session;  ///< id of a stored session to show
+  bool resume = false;                 ///< and to go on with at once
+  std::filesystem::path records;       ///< database that the session is of; empty: `database`, where ours are
   std::filesystem::path database;
   bool database_is_usual = false;  ///< nobody named it: the settings may know another
   /// Where the user's own evaluations of cost models are kept; empty: only those that came with the program.

@@ -44,7 +44,8 @@ QByteArray to_line(const StudioRequest& request) {
                                                         ? QStringLiteral("measuring")
                                                         : QStringLiteral("background")},
                            {QStringLiteral("models"), QJsonArray::fromStringList(request.models)},
-                           {QStringLiteral("session"), request.session}};
+                           {QStringLiteral("session"), request.session},
+                           {QStringLiteral("resume"), request.resume}};
   return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
@@ -56,6 +57,7 @@ StudioRequest from_line(const QByteArray& line) {
   for (const auto& model : object.value(QStringLiteral("models")).toArray())
     request.models << model.toString();
   request.session = object.value(QStringLiteral("session")).toString();
+  request.resume = object.value(QStringLiteral("resume")).toBool();
   return request;
 }
 

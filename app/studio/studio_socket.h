@@ -19,6 +19,7 @@ struct StudioRequest {
   Kind kind = Kind::kComeBack;
   QStringList models;
   QString session;
+  bool resume = false;  ///< the session goes on, and is not only shown
 };
 
 /// Where studios of one person reach each other: a local socket for each process, named after its database

@@ -64,6 +64,7 @@ bool StudioWindows::handed_over(const StudioArguments& arguments) {
     request.models << QString::fromStdString(std::filesystem::absolute(model, ignored).string());
   }
   if (arguments.session) request.session = QString::fromStdString(*arguments.session);
+  request.resume = arguments.resume;
   return StudioSocket::ask(folder_of(arguments), arguments.database, request);
 }
 
@@ -80,7 +81,11 @@ bool StudioWindows::answer(const StudioRequest& request) {
       return window->measures() &&
              QString::fromStdString(window->bridge().status().session) == request.session;
     });
-    if (!runs) open_window()->resume_session(request.session);
+    if (!runs && request.resume) {
+      open_window()->resume_session(request.session);
+    } else if (!runs) {
+      open_window()->show_session(request.session);
+    }
   }
   return true;
 }

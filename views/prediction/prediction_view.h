@@ -37,6 +37,8 @@ class PredictionView : public QWidget {
   void show_contest(std::vector<ComparedCostModels::Row> rows, const QString& sentence = {});
   /// Whether there is a session whose records can be asked of, and nothing is measured now.
   void set_contest_possible(bool possible);
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   /// Several models are to be asked of the session's records.

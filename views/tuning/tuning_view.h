@@ -42,6 +42,8 @@ class TuningView : public QWidget {
   /// Redraws now, whatever the timer says.
   void refresh();
   const CurvePlot& plot() const { return *plot_; }
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   /// From now on everything is compared with what is best now.

@@ -147,14 +147,20 @@ void Life::close_and_resume() {
   window->close();
   ASSERT_TRUE(wait_until([this] { return !window->isVisible(); }));
   open_window();
-  QAbstractButton* resume = nullptr;
+  QAbstractButton* kept = nullptr;
   ASSERT_TRUE(wait_until([&] {
     for (auto* button : window->findChildren<QAbstractButton*>()) {
-      if (button->objectName().startsWith(QStringLiteral("resume-"))) resume = button;
+      if (button->objectName().startsWith(QStringLiteral("session-"))) kept = button;
     }
-    return resume != nullptr;
+    return kept != nullptr;
   }));
-  resume->click();
+  kept->click();
+  ASSERT_TRUE(wait_until([&] { return status().replayed && status().trials_done == before; })) << sentence();
+  EXPECT_FALSE(window->measures()) << "it is only looked at";
+  EXPECT_FALSE(models().decisions.index(0, DecisionModel::kWhy).data().toString().isEmpty());
+  auto* go_on = part<QPushButton>("errorAction");
+  ASSERT_TRUE(go_on->isVisible()) << sentence();
+  go_on->click();
   ASSERT_TRUE(wait_until([&] { return status().trials_done > before; })) << sentence();
   ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
   EXPECT_EQ(status().trials_done, 40) << "no trial is lost or made twice";

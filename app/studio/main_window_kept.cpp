@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Kept sessions, shown at their end.
+#include <algorithm>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/main_window.h"
+#include "app/studio/session_player.h"
+#include "views/common/empty_state.h"
+#include "views/prediction/prediction_view.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+namespace {
+
+Error without_session(const QString& file, const QString& session) {
+  const bool is_named = !session.isEmpty();
+  return {ErrorKind::kInvalid,
+          file.toStdString(),
+          is_named ? "there is no session '" + session.toStdString() + "'" : "has no session",
+          is_named ? "`tilewright sessions --db FILE` lists those that are" : "Choose another file",
+          {}};
+}
+
+/// The session of a file that is meant; of several the newest one that has something to show.
+Result<QString> session_of(const QString& file, const QString& session) {
+  const std::filesystem::path path = file.toStdString();
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored))
+    return Error{ErrorKind::kIo, path.string(), "there is no such file", "Choose another file", {}};
+  TILEWRIGHT_TRY(const std::vector<SessionChoice> sessions, read_sessions(path));
+  const auto found = std::find_if(sessions.begin(), sessions.end(), [&](const SessionChoice& one) {
+    return session.isEmpty() ? one.trials > 0 : one.id == session;
+  });
+  if (found == sessions.end()) return without_session(file, session);
+  return found->id;
+}
+
+}  // namespace
+
+void MainWindow::show_session_of(const QString& file, const QString& session) {
+  if (refuse_while_tuning()) return;
+  background_.run([file, session] { return session_of(file, session); }, this,
+                  [this, file](const Result<QString>& found) {
+                    // One may have begun meanwhile.
+                    if (refuse_while_tuning()) return;
+                    if (!found.ok()) {
+                      error_bar_->show_error(found.error());
+                      return;
+                    }
+                    end_replay();
+                    error_bar_->hide();
+                    use_database(file.toStdString());
+                    show_end_ = true;
+                    player_->open(file.toStdString(), *found);
+                  });
+}
+
+QString MainWindow::last_session() const {
+  if (!models_) return {};
+  QStringList hashes;
+  for (const auto& model : models_->models)
+    hashes << QString::fromStdString(model->prepared->model.content_hash);
+  for (const auto& session : sessions_) {
+    if (session.trials > 0 && session.hashes == hashes) return session.id;
+  }
+  return {};
+}
+
+void MainWindow::offer_last_session() {
+  const bool possible = !controller_.active() && !player_->active() && !last_session().isEmpty();
+  action(QStringLiteral("sessionShowLast"))->setEnabled(possible);
+  for (EmptyState* page : {tuning_->empty_state(), prediction_->empty_state()})
+    page->set_action(possible ? tr("Show the last session") : QString());
+}
+
+void MainWindow::offer_to_go_on() {
+  const SessionRecording& recording = *player_->recording();
+  if (recording.in_use) {
+    error_bar_->show_notice(tr("Another program is working on this session. Shown is how far it had come."));
+    return;
+  }
+  const bool is_over = recording.state == SessionState::kFinished || recording.state == SessionState::kFailed;
+  // What came with a file of its own cannot be gone on with there.
+  if (is_over || arguments_.database != own_database_) return;
+  error_bar_->show_notice(tr("This session was not finished."), tr("Go on tuning"),
+                          [this, session = QString::fromStdString(recording.session)] {
+                            error_bar_->hide();
+                            resume_session(session);
+                          });
+}
+
+}  // namespace tilewright

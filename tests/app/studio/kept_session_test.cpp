@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// Sessions that were kept, looked at again from where they ended.
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QTabWidget>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/session_player.h"
+#include "core/records/database_copy.h"
+#include "core/records/record_store.h"
+#include "tests/app/studio/studio_window.h"
+#include "views/common/empty_state.h"
+#include "views/prediction/prediction_view.h"
+#include "views/tuning/tuning_view.h"
+
+namespace tilewright {
+namespace {
+
+class KeptSessions : public StudioWindow {
+ protected:
+  /// A session of a chain of two tasks, stopped after so many trials; 0: at its end.
+  void tune(int trials, int stopped_after = 0) {
+    choose(SessionChoices::kTrials, trials);
+    open_window();
+    model = write_chain(QStringLiteral("chain"), 16);
+    ASSERT_TRUE(open({model}));
+    action("sessionStart")->trigger();
+    if (stopped_after > 0) {
+      ASSERT_TRUE(wait_until([&] { return status().trials_done >= stopped_after; })) << sentence();
+      action("sessionStop")->trigger();
+      ASSERT_TRUE(wait_for(RunState::kIdle)) << sentence();
+    } else {
+      ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+    }
+    ASSERT_TRUE(wait_until([this] { return action("fileClose")->isEnabled(); }));
+    session = QString::fromStdString(status().session);
+    done = status().trials_done;
+    rounds = models().decisions.rowCount();
+  }
+  bool wait_for_the_end() {
+    return wait_until([&] {
+      return window->player()->active() && status().replayed && status().trials_done == done &&
+             !status().active();
+    });
+  }
+  void expect_all() {
+    SessionPlayer* player = window->player();
+    EXPECT_FALSE(player->playing());
+    EXPECT_EQ(player->position(), player->duration());
+    EXPECT_EQ(part<QSlider>("replayPosition")->value(), part<QSlider>("replayPosition")->maximum());
+    EXPECT_TRUE(part<QWidget>("replayBar")->isVisible());
+    EXPECT_GT(models().curves.rowCount(), 0);
+    ASSERT_EQ(models().decisions.rowCount(), rounds);
+    for (int row = 0; row < rounds; ++row)
+      EXPECT_FALSE(models().decisions.index(row, DecisionModel::kWhy).data().toString().isEmpty()) << row;
+    EXPECT_GT(models().rounds.rowCount(), 0);
+    EXPECT_GT(models().rounds.rounds().back().samples, 0);
+    EXPECT_FALSE(window->measures());
+  }
+  const SessionStatus& status() { return window->bridge().status(); }
+  SessionModels& models() { return window->bridge().models(); }
+
+  QString model;
+  QString session;
+  int done = 0;
+  int rounds = 0;
+};
+
+TEST_F(KeptSessions, AFinishedOneIsShownAtItsEndAndGoesBack) {
+  ASSERT_NO_FATAL_FAILURE(tune(40));
+  const auto features = models().features.rowCount();
+  const double best = status().model_seconds;
+  open_window();
+  window->show_session(session);
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  ASSERT_NO_FATAL_FAILURE(expect_all());
+  EXPECT_EQ(status().state, RunState::kFinished);
+  EXPECT_EQ(models().features.rowCount(), features);
+  EXPECT_DOUBLE_EQ(status().model_seconds, best);
+  EXPECT_FALSE(window->error_bar()->isVisible()) << sentence();
+  window->player()->seek(window->player()->duration() / 2);
+  window->bridge().drain_all();
+  EXPECT_LT(status().trials_done, done);
+  EXPECT_LT(models().decisions.rowCount(), rounds);
+}
+
+TEST_F(KeptSessions, AnUnfinishedOneGoesOnOnlyWhenItIsAskedTo) {
+  ASSERT_NO_FATAL_FAILURE(tune(60, 12));
+  ASSERT_LT(done, 60);
+  open_window();
+  auto* entry = [&] {
+    QAbstractButton* found = nullptr;
+    (void)wait_until(
+        [&] { return (found = part<QAbstractButton>(("session-" + session.toStdString()).c_str())); });
+    return found;
+  }();
+  ASSERT_NE(entry, nullptr);
+  entry->click();
+  ASSERT_TRUE(wait_until([&] { return status().replayed && status().trials_done == done; })) << sentence();
+  auto* go_on = part<QPushButton>("errorAction");
+  ASSERT_TRUE(wait_until([&] { return go_on->isVisible(); }));
+  EXPECT_FALSE(window->measures());
+  grab_themes(QStringLiteral("unfinished-session"));
+  go_on->click();
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  EXPECT_EQ(status().trials_done, 60);
+  EXPECT_FALSE(status().replayed);
+  EXPECT_FALSE(part<QWidget>("replayBar")->isVisible());
+  // With what the earlier process said of its rounds.
+  for (int row = 0; row < models().decisions.rowCount(); ++row)
+    EXPECT_FALSE(models().decisions.index(row, DecisionModel::kWhy).data().toString().isEmpty()) << row;
+  EXPECT_EQ(models().decisions.index(0, DecisionModel::kRound).data().toInt(), 1);
+}
+
+TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  open_window();
+  EXPECT_FALSE(action("sessionShowLast")->isEnabled());
+  ASSERT_TRUE(open({model}));
+  ASSERT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
+  EmptyState* tuning = window->tuning_view()->empty_state();
+  // Views within have pages like these of their own.
+  const auto button = [](EmptyState* page) {
+    return page->currentWidget()->findChild<QPushButton*>(QStringLiteral("emptyAction"));
+  };
+  for (EmptyState* page : {tuning, part<PredictionView>("predictionPage")->empty_state()}) {
+    ASSERT_TRUE(page->empty());
+    EXPECT_EQ(button(page)->text().toStdString(), "Show the last session");
+  }
+  window->tabs()->setCurrentWidget(window->tuning_view());
+  grab_themes(QStringLiteral("last-session"));
+  button(tuning)->click();
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  ASSERT_NO_FATAL_FAILURE(expect_all());
+  EXPECT_FALSE(action("sessionShowLast")->isEnabled()) << "it is shown";
+  part<QAbstractButton>("replayClose")->click();
+  EXPECT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
+  EXPECT_TRUE(window->tuning_view()->empty_state()->empty());
+}
+
+TEST_F(KeptSessions, OneOfAFileIsShownAndAForeignFileIsOneSentence) {
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  const QString copy = path_of(QStringLiteral("copy.db"));
+  ASSERT_TRUE(copy_session(database(), session.toStdString(), copy.toStdString(), 5).ok());
+  window.reset();
+  for (const char* end : {"", "-wal", "-shm"}) QFile::remove(QString::fromStdString(database() + end));
+  open_window();
+  window->show_session_of(copy);
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  ASSERT_NO_FATAL_FAILURE(expect_all());
+  const auto says = [&](const QString& file, const QString& id, const char* words) {
+    window->show_session_of(file, id);
+    EXPECT_TRUE(wait_until([&] { return sentence().find(words) != std::string::npos; })) << sentence();
+  };
+  says(copy, QStringLiteral("20261121-101502-00000000"), "there is no session '20261121-101502-00000000'");
+  EXPECT_TRUE(window->player()->active()) << "what is shown stays";
+  says(path_of(QStringLiteral("nowhere.db")), {}, "nowhere.db: there is no such file");
+  says(write_nonsense(QStringLiteral("foreign.db")), {}, "foreign.db");
+}
+
+TEST_F(KeptSessions, OneThatIsNotThereIsOneSentence) {
+  open_window();
+  window->show_session(QStringLiteral("20261121-101502-00000000"));
+  EXPECT_TRUE(wait_until([&] { return sentence().find("tilewright sessions") != std::string::npos; }))
+      << sentence();
+  EXPECT_FALSE(window->player()->active());
+}
+
+}  // namespace
+}  // namespace tilewright
