@@ -6,7 +6,6 @@
 #include <map>
 #include <utility>
 
-#include "app/studio/point_reader.h"
 #include "core/records/record_store.h"
 
 namespace tilewright {
@@ -56,45 +55,62 @@ struct Told {
   std::vector<std::pair<size_t, ToldDecision>> decisions;  ///< with their axes
 };
 
-}  // namespace
+bool is_same(const DecisionWish& a, const DecisionWish& b) {
+  return a.task == b.task && a.target == b.target && a.session == b.session && a.most == b.most;
+}
 
-Result<DecisionRecords> read_decisions(const std::filesystem::path& database, const DecisionWish& wish) {
-  DecisionRecords out;
-  std::error_code ignored;
-  if (!std::filesystem::exists(database, ignored)) return out;
-  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+/// Reads what is not known yet.
+Result<void> read_more(RecordStore& store, const DecisionWish& wish, KnownDecisions& known) {
   TrialQuery query;
   query.task = wish.task;
   query.target = wish.target;
   if (!wish.session.empty()) query.session = wish.session;
   query.outcome = TrialQuery::Outcome::kSucceeded;
   query.order = TrialQuery::Order::kNewestFirst;
-  query.limit = wish.most + 1;
-  TILEWRIGHT_TRY(auto trials, store.trials(query));
-  if (out.cut = static_cast<int64_t>(trials.size()) > wish.most; out.cut) trials.pop_back();
-
+  std::vector<TrialRecord> trials;
+  const int64_t before = known.last;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    if (trial.id > wish.last_record) return true;
+    if (trial.id <= before) return false;
+    known.last = std::max(known.last, trial.id);
+    known.cut = known.cut || static_cast<int64_t>(trials.size()) == wish.most;
+    if (static_cast<int64_t>(trials.size()) == wish.most) return false;
+    trials.push_back(std::move(trial));
+    return true;
+  }));
   PointReader points(&store);
+  for (auto trial = trials.rbegin(); trial != trials.rend(); ++trial) {
+    if (!trial->latency) continue;
+    known.records.push_back({trial->id, *trial->latency, trial->sketch, points.read(*trial)});
+  }
+  const auto most = static_cast<size_t>(wish.most);
+  if (known.records.size() > most) {
+    known.cut = true;
+    known.records.erase(known.records.begin(), known.records.end() - wish.most);
+  }
+  return {};
+}
+
+DecisionRecords tell(const KnownDecisions& known) {
+  DecisionRecords out;
+  out.cut = known.cut;
   AxisTable axes;
   std::vector<Told> all;
   std::map<std::string, int> sketches;
   const QString sketch_axis = QCoreApplication::translate("DecisionReader", "Sketch");
-  for (const TrialRecord& trial : trials) {
-    if (!trial.latency) continue;
-    // By name, so that what is told does not depend on the order in which they came.
-    sketches.emplace(trial.sketch, 0);
-  }
+  // By name, so that what is told does not depend on the order in which they came.
+  for (const auto& record : known.records) sketches.emplace(record.sketch, 0);
   for (auto& [name, number] : sketches) {
     number = static_cast<int>(out.sketches.size());
     out.sketches << QString::fromStdString(name);
   }
-  for (const TrialRecord& trial : trials) {
-    if (!trial.latency) continue;
+  for (auto record = known.records.rbegin(); record != known.records.rend(); ++record) {
     Told& told = all.emplace_back();
-    told.record.id = trial.id;
-    told.record.latency = *trial.latency;
-    told.record.sketch = sketches.at(trial.sketch);
-    std::vector<ToldDecision> decisions = points.read(trial);
-    decisions.push_back({sketch_axis, told.record.sketch, QString::fromStdString(trial.sketch)});
+    told.record.id = record->id;
+    told.record.latency = record->latency;
+    told.record.sketch = sketches.at(record->sketch);
+    std::vector<ToldDecision> decisions = record->decisions;
+    decisions.push_back({sketch_axis, told.record.sketch, QString::fromStdString(record->sketch)});
     for (ToldDecision& decision : decisions) {
       const size_t axis = axes.add(decision);
       told.decisions.emplace_back(axis, std::move(decision));
@@ -109,6 +125,22 @@ Result<DecisionRecords> read_decisions(const std::filesystem::path& database, co
   return out;
 }
 
+}  // namespace
+
+Result<DecisionRecords> read_decisions(const std::filesystem::path& database, const DecisionWish& wish,
+                                       KnownDecisions* known) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(database, ignored)) return DecisionRecords();
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  KnownDecisions fresh;
+  KnownDecisions& read = known == nullptr ? fresh : *known;
+  // What was told later is taken back where a replay goes back.
+  const bool goes_on = read.database == database && is_same(read.wish, wish) && read.last <= wish.last_record;
+  if (!goes_on) read = {database, wish, {}, 0, false};
+  TILEWRIGHT_CHECK(read_more(store, wish, read));
+  return tell(read);
+}
+
 void DecisionReader::read(const std::filesystem::path& database, const DecisionWish& wish) {
   database_ = database;
   next_ = wish;
@@ -118,17 +150,19 @@ void DecisionReader::read(const std::filesystem::path& database, const DecisionW
 void DecisionReader::start() {
   running_ = true;
   const DecisionWish wish = *std::exchange(next_, std::nullopt);
-  background_->run([database = database_, wish] { return read_decisions(database, wish); }, this,
-                   [this, wish](const Result<DecisionRecords>& records) {
-                     running_ = false;
-                     if (next_) {
-                       start();
-                     } else if (records.ok()) {
-                       Q_EMIT found(wish.shown, std::make_shared<const DecisionRecords>(*records));
-                     } else {
-                       Q_EMIT failed(records.error());
-                     }
-                   });
+  background_->run(
+      [database = database_, wish, known = known_] { return read_decisions(database, wish, known.get()); },
+      this,
+      [this, wish](const Result<DecisionRecords>& records) {
+        running_ = false;
+        if (next_) {
+          start();
+        } else if (records.ok()) {
+          Q_EMIT found(wish.shown, std::make_shared<const DecisionRecords>(*records));
+        } else {
+          Q_EMIT failed(records.error());
+        }
+      });
 }
 
 }  // namespace tilewright

@@ -2,10 +2,8 @@
 #include "app/studio/family_reader.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
-#include "app/studio/point_reader.h"
 #include "core/records/record_store.h"
 
 namespace tilewright {
@@ -51,65 +49,93 @@ int most_alike(const FamilyTree& tree, const std::vector<Decisions>& decisions, 
 /// The session that is meant; empty where none has a trial of the task.
 Result<std::string> session_of(RecordStore& store, const FamilyWish& wish, TrialQuery query) {
   query.order = TrialQuery::Order::kNewestFirst;
-  query.limit = 1;
+  std::string session;
+  const auto find = [&](TrialRecord&& trial) {
+    if (trial.id > wish.last_record) return true;
+    session = trial.session;
+    return false;
+  };
   if (!wish.session.empty()) {
     query.session = wish.session;
-    TILEWRIGHT_TRY(const auto own, store.trials(query));
-    if (!own.empty()) return wish.session;
+    TILEWRIGHT_CHECK(store.for_each_trial(query, find));
+    if (!session.empty()) return session;
     query.session.reset();
   }
-  TILEWRIGHT_TRY(const auto newest, store.trials(query));
-  return newest.empty() ? std::string() : newest.front().session;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, find));
+  return session;
+}
+
+/// One more member, with its parents among those before.
+void add_member(KnownFamily& family, const TrialRecord& trial, Decisions told) {
+  FamilyTree& tree = family.tree;
+  const size_t number = tree.members.size();
+  family.decisions.push_back(std::move(told));
+  FamilyMember& member = tree.members.emplace_back();
+  member.record = trial.id;
+  member.round = static_cast<int>(trial.round);
+  member.latency = trial.error ? 0 : trial.latency.value_or(0);
+  member.sketch = QString::fromStdString(trial.sketch);
+  member.origin = QString::fromStdString(trial.origin);
+  for (const ContentHash& parent : trial.parents) {
+    if (const auto found = family.numbers.find(parent); found != family.numbers.end())
+      member.parents.push_back(found->second);
+  }
+  if (trial.origin.empty()) {
+    const int alike = most_alike(tree, family.decisions, number);
+    if (alike >= 0) member.parents = {alike};
+    member.guessed = alike >= 0;
+  }
+  // The faster parent is the one that a line of descent goes on with.
+  std::stable_sort(member.parents.begin(), member.parents.end(), [&](int a, int b) {
+    return tree.members[static_cast<size_t>(a)].latency < tree.members[static_cast<size_t>(b)].latency;
+  });
+  if (!member.parents.empty()) {
+    const auto& parent = family.decisions[static_cast<size_t>(member.parents.front())];
+    member.changes = changes_between(parent, family.decisions[number]);
+  }
+  family.numbers.emplace(trial.program, static_cast<int>(number));
+}
+
+bool is_same(const FamilyWish& a, const FamilyWish& b) {
+  return a.task == b.task && a.target == b.target && a.session == b.session && a.most == b.most;
 }
 
 }  // namespace
 
-Result<FamilyTree> read_family(const std::filesystem::path& database, const FamilyWish& wish) {
-  FamilyTree tree;
+Result<FamilyTree> read_family(const std::filesystem::path& database, const FamilyWish& wish,
+                               KnownFamily* known) {
   std::error_code ignored;
-  if (!std::filesystem::exists(database, ignored)) return tree;
+  if (!std::filesystem::exists(database, ignored)) return FamilyTree();
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
   TrialQuery query;
   query.task = wish.task;
   query.target = wish.target;
   TILEWRIGHT_TRY(const std::string session, session_of(store, wish, query));
-  if (session.empty()) return tree;
-  tree.session = QString::fromStdString(session);
-  query.session = session;
-  query.limit = wish.most + 1;
-  TILEWRIGHT_TRY(auto trials, store.trials(query));
-  if (tree.cut = static_cast<int64_t>(trials.size()) > wish.most; tree.cut) trials.pop_back();
+  if (session.empty()) return FamilyTree();
+  KnownFamily fresh;
+  KnownFamily& family = known == nullptr ? fresh : *known;
+  // What was told later is taken back where a replay goes back.
+  const bool goes_on = family.database == database && is_same(family.wish, wish) &&
+                       family.tree.session.toStdString() == session && family.last <= wish.last_record;
+  if (!goes_on) family = {database, wish, {QString::fromStdString(session), {}, false}, {}, {}, 0};
+  if (family.tree.cut) return family.tree;
 
+  query.session = session;
+  query.order = TrialQuery::Order::kNewestFirst;
+  std::vector<TrialRecord> trials;
+  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+    if (trial.id > wish.last_record) return true;
+    if (trial.id <= family.last) return false;
+    trials.push_back(std::move(trial));
+    return true;
+  }));
   PointReader points(&store);
-  std::vector<Decisions> decisions;
-  std::map<ContentHash, int> numbers;
-  for (size_t i = 0; i < trials.size(); ++i) {
-    const TrialRecord& trial = trials[i];
-    decisions.push_back(points.read(trial));
-    FamilyMember& member = tree.members.emplace_back();
-    member.record = trial.id;
-    member.round = static_cast<int>(trial.round);
-    member.latency = trial.error ? 0 : trial.latency.value_or(0);
-    member.sketch = QString::fromStdString(trial.sketch);
-    member.origin = QString::fromStdString(trial.origin);
-    for (const ContentHash& parent : trial.parents) {
-      if (const auto found = numbers.find(parent); found != numbers.end())
-        member.parents.push_back(found->second);
-    }
-    if (trial.origin.empty()) {
-      const int alike = most_alike(tree, decisions, i);
-      if (alike >= 0) member.parents = {alike};
-      member.guessed = alike >= 0;
-    }
-    // The faster parent is the one that a line of descent goes on with.
-    std::stable_sort(member.parents.begin(), member.parents.end(), [&](int a, int b) {
-      return tree.members[static_cast<size_t>(a)].latency < tree.members[static_cast<size_t>(b)].latency;
-    });
-    if (!member.parents.empty())
-      member.changes = changes_between(decisions[static_cast<size_t>(member.parents.front())], decisions[i]);
-    numbers.emplace(trial.program, static_cast<int>(i));
+  for (auto trial = trials.rbegin(); trial != trials.rend() && !family.tree.cut; ++trial) {
+    family.tree.cut = static_cast<int64_t>(family.tree.members.size()) == wish.most;
+    if (!family.tree.cut) add_member(family, *trial, points.read(*trial));
+    family.last = trial->id;
   }
-  return tree;
+  return family.tree;
 }
 
 void FamilyReader::read(const std::filesystem::path& database, const FamilyWish& wish) {
@@ -121,17 +147,18 @@ void FamilyReader::read(const std::filesystem::path& database, const FamilyWish&
 void FamilyReader::start() {
   running_ = true;
   const FamilyWish wish = *std::exchange(next_, std::nullopt);
-  background_->run([database = database_, wish] { return read_family(database, wish); }, this,
-                   [this, wish](const Result<FamilyTree>& tree) {
-                     running_ = false;
-                     if (next_) {
-                       start();
-                     } else if (tree.ok()) {
-                       Q_EMIT found(wish.shown, std::make_shared<const FamilyTree>(*tree));
-                     } else {
-                       Q_EMIT failed(tree.error());
-                     }
-                   });
+  background_->run(
+      [database = database_, wish, known = known_] { return read_family(database, wish, known.get()); }, this,
+      [this, wish](const Result<FamilyTree>& tree) {
+        running_ = false;
+        if (next_) {
+          start();
+        } else if (tree.ok()) {
+          Q_EMIT found(wish.shown, std::make_shared<const FamilyTree>(*tree));
+        } else {
+          Q_EMIT failed(tree.error());
+        }
+      });
 }
 
 }  // namespace tilewright

@@ -3,6 +3,8 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QTabWidget>
+#include <QTimer>
+#include <utility>
 
 #include "app/studio/decision_reader.h"
 #include "app/studio/family_reader.h"
@@ -20,6 +22,12 @@
 #include "views/transfer/transfer_view.h"
 
 namespace tilewright {
+namespace {
+
+/// Trials come faster than a person can follow.
+constexpr int kFollowMilliseconds = 3000;
+
+}  // namespace
 
 void MainWindow::make_analysis() {
   roofline_ = new RooflineView(&bridge_.models().tasks, &bridge_.models().curves, &selection_, this);
@@ -46,27 +54,38 @@ void MainWindow::make_analysis() {
             wish.task = tasks_[static_cast<size_t>(task)];
             wish.target = shown_target().key();
             if (!every_session) wish.session = bridge_.status().session;
+            if (player_->active()) wish.last_record = player_->last_record();
             decisions->read(arguments_.database, wish);
           });
   connect(decisions, &DecisionReader::found, parallel_, &ParallelView::set_records);
   connect(decisions, &DecisionReader::failed, parallel_,
           [this](const Error& error) { parallel_->show_failure(QString::fromStdString(error.text())); });
   connect(parallel_, &ParallelView::table_wanted, this, &MainWindow::show_records);
-  connect(&controller_, &SessionController::ended, parallel_, &ParallelView::reload);
 
   family_ = new FamilyView(&selection_, this);
   add_page(family_, QStringLiteral("familyPage"), tr("Family tree"));
   auto* families = new FamilyReader(&background_, this);
   connect(family_, &FamilyView::tree_wanted, families, [this, families](int task) {
     if (!models_ || task >= static_cast<int>(tasks_.size())) return;
-    families->read(arguments_.database,
-                   {task, tasks_[static_cast<size_t>(task)], shown_target().key(), bridge_.status().session});
+    FamilyWish wish;
+    wish.shown = task;
+    wish.task = tasks_[static_cast<size_t>(task)];
+    wish.target = shown_target().key();
+    wish.session = bridge_.status().session;
+    if (player_->active()) wish.last_record = player_->last_record();
+    families->read(arguments_.database, wish);
   });
   connect(families, &FamilyReader::found, family_, &FamilyView::set_tree);
   connect(families, &FamilyReader::failed, family_,
           [this](const Error& error) { family_->show_failure(QString::fromStdString(error.text())); });
   connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);
-  connect(&controller_, &SessionController::ended, family_, &FamilyView::reload);
+  connect(&controller_, &SessionController::ended, this, [this, decisions, families] {
+    decisions->forget();
+    families->forget();
+    parallel_->reload();
+    family_->reload();
+  });
+  follow_trials();
 
   auto* transfer = new TransferView(&selection_, this);
   add_page(transfer, QStringLiteral("transferPage"), tr("Transfer"));
@@ -85,6 +104,24 @@ void MainWindow::make_analysis() {
   // Once everybody knows the tasks by their numbers.
   connect(&bridge_.models().tasks, &QAbstractItemModel::modelReset, this, &MainWindow::reload_analysis,
           Qt::QueuedConnection);
+}
+
+void MainWindow::follow_trials() {
+  auto* clock = new QTimer(this);
+  clock->setObjectName(QStringLiteral("analysisClock"));
+  clock->setSingleShot(true);
+  clock->setInterval(kFollowMilliseconds);
+  connect(&bridge_, &SessionBridge::status_changed, clock,
+          [clock, session = std::string(), trials = 0](const SessionStatus& status) mutable {
+            if (std::exchange(session, status.session) == status.session && trials == status.trials_done)
+              return;
+            trials = status.trials_done;
+            if (!clock->isActive()) clock->start();
+          });
+  connect(clock, &QTimer::timeout, this, [this] {
+    parallel_->reload();
+    family_->reload();
+  });
 }
 
 Target MainWindow::shown_target() const {

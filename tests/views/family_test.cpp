@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 
@@ -105,6 +106,28 @@ TEST_F(Family, ShowsTheFastestAndWhateverIsChosen) {
   QSignalSpy table(&view, &FamilyView::table_wanted);
   view.findChild<QToolButton*>(QStringLiteral("familyTable"))->click();
   EXPECT_EQ(table.front().front().value<std::vector<int64_t>>(), (std::vector<int64_t>{11, 13, 15}));
+}
+
+TEST_F(Family, WhatIsChosenStaysSoWhenProgramsJoin) {
+  auto grown = family();
+  grown->members.push_back(grown->members[4]);
+  grown->members.back().record = 99;
+  grown->members.back().latency = grown->members[4].latency / 2;
+  grown->members.back().parents = {4};
+  Q_EMIT view.canvas()->member_chosen(2);
+  ASSERT_EQ(view.descent().line(), (std::vector<int>{0, 2}));
+  auto* steps = view.findChild<QTableView*>(QStringLiteral("familySteps"));
+  steps->selectRow(1);
+  view.set_tree(2, grown);
+  EXPECT_EQ(view.canvas()->chosen(), 2);
+  EXPECT_EQ(steps->selectionModel()->selectedRows().size(), 1);
+  EXPECT_TRUE(view.findChild<QToolButton*>(QStringLiteral("familyFastest"))->isEnabled());
+  // Whoever looks at the fastest goes on with the fastest.
+  view.set_tree(2, family());
+  view.findChild<QToolButton*>(QStringLiteral("familyFastest"))->click();
+  ASSERT_EQ(view.canvas()->chosen(), 4);
+  view.set_tree(2, grown);
+  EXPECT_EQ(view.canvas()->chosen(), static_cast<int>(grown->members.size()) - 1);
 }
 
 TEST_F(Family, LiesByRoundsAndLatencies) {

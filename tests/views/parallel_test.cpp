@@ -100,6 +100,45 @@ TEST(ParallelChoice, MarksTheBestOrWhatIsBrushed) {
   EXPECT_FALSE(choice.brushed());
 }
 
+TEST(ParallelChoice, KeepsAxesAndBrushesWhenRecordsJoin) {
+  ParallelChoice choice;
+  choice.follow(records());
+  EXPECT_EQ(names(choice).front(), QStringLiteral("tile")) << "nothing stood there before";
+  choice.brush(0, 0.6, 2.4);
+  choice.move_axis(0, 2);
+  const auto before = names(choice);
+  ASSERT_EQ(choice.emphasised().size(), 8U);
+  // One with a tile between the brushed ones, and one before them all.
+  auto more = std::make_shared<DecisionRecords>(*records());
+  auto& tile = more->axes[1];
+  const QStringList old = tile.labels;
+  tile.labels = {QStringLiteral("0"), old[0], old[1], QStringLiteral("between"), old[2]};
+  constexpr int kNow[] = {1, 2, 4};
+  for (auto& record : more->records) record.values[1] = kNow[record.values[1]];
+  for (const int value : {0, 3}) {
+    more->records.push_back(more->records.front());
+    more->records.back().values[1] = value;
+  }
+  choice.follow(more, ParallelChoice::kEverySketch, 1);
+  EXPECT_EQ(names(choice), before) << "also where fewer would be chosen anew";
+  ASSERT_TRUE(choice.axes()[2].brush);
+  EXPECT_EQ(choice.emphasised().size(), 9U) << "the new one between the others is brushed too";
+  EXPECT_EQ(choice.shown().size(), 14U);
+}
+
+TEST(ParallelChoice, ABrushOfWhatHasNoValueStaysThere) {
+  ParallelChoice choice;
+  choice.set(records());
+  const auto packed = static_cast<size_t>(std::find_if(choice.axes().begin(), choice.axes().end(),
+                                                       [](const auto& axis) { return axis.has_gaps; }) -
+                                          choice.axes().begin());
+  choice.brush(packed, -1.2, -0.8);
+  const auto before = choice.emphasised();
+  ASSERT_FALSE(before.empty());
+  choice.follow(records());
+  EXPECT_EQ(choice.emphasised(), before);
+}
+
 class Parallel : public testing::Test {
  protected:
   Parallel() : view(&selection) {
@@ -121,6 +160,27 @@ class Parallel : public testing::Test {
   TaskSelection selection;
   ParallelView view;
 };
+
+TEST_F(Parallel, WhatIsBrushedStaysSoWhenRecordsJoin) {
+  auto* canvas = view.canvas();
+  const double x = canvas->axis_x(0);
+  const auto& tile = canvas->choice().axes()[0];
+  drag({x, canvas->place_y(tile, -0.3)}, {x, canvas->place_y(tile, 0.3)});
+  ASSERT_EQ(count(), QStringLiteral("4 of 12 records"));
+  auto more = std::make_shared<DecisionRecords>(*records());
+  more->records.push_back(more->records.front());
+  view.set_records(3, more);
+  EXPECT_EQ(count(), QStringLiteral("5 of 13 records"));
+  // Not under a person's hand.
+  QTest::mousePress(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
+  view.set_records(3, records());
+  EXPECT_EQ(canvas->choice().shown().size(), 13U);
+  QTest::mouseRelease(canvas, Qt::LeftButton, {}, QPointF(x, canvas->place_y(tile, 1)).toPoint());
+  // Another task is another matter.
+  selection.select(4);
+  view.set_records(4, records());
+  EXPECT_FALSE(canvas->choice().brushed());
+}
 
 TEST_F(Parallel, BrushesByDraggingAndClearsByDoubleClick) {
   auto* canvas = view.canvas();

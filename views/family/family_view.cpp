@@ -111,12 +111,30 @@ void FamilyView::changeEvent(QEvent* event) {
 
 void FamilyView::set_tree(int task, std::shared_ptr<const FamilyTree> tree) {
   if (task != selection_->task()) return;
+  const int before = canvas_->chosen();
+  const bool is_same = task == task_ && tree->session == tree_->session;
+  const bool was_fastest = before == fastest_member(*tree_);
+  const auto still = is_same && before >= 0 && !was_fastest
+                         ? std::find_if(tree->members.begin(), tree->members.end(),
+                                        [record = tree_->members[static_cast<size_t>(before)].record](
+                                            const FamilyMember& member) { return member.record == record; })
+                         : tree->members.end();
+  const int chosen =
+      still == tree->members.end() ? fastest_member(*tree) : static_cast<int>(still - tree->members.begin());
+  task_ = task;
   tree_ = std::move(tree);
   state_->set_sentence(task < 0 ? tr("Select a task to see where its programs came from.")
                                 : tr("No program of this task has been measured yet."));
   state_->set_empty(tree_->members.empty());
   canvas_->set_tree(tree_);
-  choose(fastest_member(*tree_));
+  if (is_same && chosen == before && line_of_descent(*tree_, chosen) == model_.line()) {
+    // The table keeps what is selected in it.
+    canvas_->choose(chosen);
+    fastest_->setEnabled(chosen != fastest_member(*tree_));
+    show_values();
+  } else {
+    choose(chosen);
+  }
   show_note();
 }
 

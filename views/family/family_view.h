@@ -24,7 +24,7 @@ class FamilyView : public QWidget {
  public:
   explicit FamilyView(TaskSelection* selection, QWidget* parent = nullptr);
 
-  /// Of the selected task; the fastest member is chosen.
+  /// Of the selected task; the fastest member is chosen, or the one that a person chose before in this tree.
   void set_tree(int task, std::shared_ptr<const FamilyTree> tree);
   void show_failure(const QString& sentence);
   /// The database or the tasks' numbers changed, or there are more records: asks again where it is looked at,
@@ -58,6 +58,7 @@ class FamilyView : public QWidget {
   QToolButton* list_;
   EmptyState* state_;
   std::shared_ptr<const FamilyTree> tree_ = std::make_shared<FamilyTree>();
+  int task_ = -1;         ///< whose tree is shown
   bool outdated_ = true;  ///< what is shown is not what would be read now
 };
 

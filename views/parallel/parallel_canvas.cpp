@@ -84,6 +84,16 @@ void ParallelCanvas::place_axes() {
 void ParallelCanvas::set_records(std::shared_ptr<const DecisionRecords> data, int sketch,
                                  size_t most_decisions) {
   choice_.set(std::move(data), sketch, most_decisions);
+  renew();
+}
+
+void ParallelCanvas::follow_records(std::shared_ptr<const DecisionRecords> data, int sketch,
+                                    size_t most_decisions) {
+  choice_.follow(std::move(data), sketch, most_decisions);
+  renew();
+}
+
+void ParallelCanvas::renew() {
   drag_.reset();
   gaps_.clear();
   hover(-1);

@@ -21,6 +21,10 @@ class ParallelCanvas : public QWidget {
   explicit ParallelCanvas(QWidget* parent = nullptr);
 
   void set_records(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions);
+  /// The same records and others: what is brushed and the order of the axes stay.
+  void follow_records(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions);
+  /// The mouse is about to brush or to move an axis.
+  bool busy() const { return drag_.has_value(); }
   void set_best_share(double share);
   void clear_brushes();
   const ParallelChoice& choice() const { return choice_; }
@@ -87,6 +91,8 @@ class ParallelCanvas : public QWidget {
   /// Measures the texts of all axes, and places the axes.
   void place_axes();
   double title_width(const QString& title) const;
+  /// There are other records than before.
+  void renew();
   void hover(int at);
   int record_at(const QPointF& position) const;
   std::optional<size_t> axis_near(double x, double reach) const;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "views/common/units.h"
 #include "views/parallel/axis_importance.h"
@@ -58,6 +59,75 @@ void ParallelChoice::set(std::shared_ptr<const DecisionRecords> data, int sketch
                    [](const Axis& a, const Axis& b) { return a.importance > b.importance; });
   if (axes_.size() > most_decisions) axes_.resize(most_decisions);
   if (!shown_.empty()) axes_.emplace_back();
+}
+
+std::optional<double> ParallelChoice::place_of(const Axis& axis, const QString& label) const {
+  for (size_t place = 0; place < axis.present.size(); ++place) {
+    if (label_at(axis, place) == label) return static_cast<double>(place);
+  }
+  return std::nullopt;
+}
+
+QString ParallelChoice::label_at(const Axis& axis, size_t place) const {
+  return data_->axes[static_cast<size_t>(axis.decision)].labels[axis.present[place]];
+}
+
+void ParallelChoice::follow(std::shared_ptr<const DecisionRecords> data, int sketch, size_t most_decisions) {
+  /// An axis as it stood; the ends of its brush by the values next to them.
+  struct Stood {
+    int decision = kLatency;
+    QString name;
+    std::optional<std::pair<double, double>> brush;
+    QString first;
+    QString last;
+    double before = 0;  ///< of the brush, the part before the first value
+    double behind = 0;
+  };
+  std::vector<Stood> before;
+  for (const Axis& axis : axes_) {
+    Stood& stood = before.emplace_back(Stood{axis.decision, axis_name(axis), axis.brush, {}, {}, 0, 0});
+    if (!axis.brush || axis.decision == kLatency) continue;
+    const double last_place = static_cast<double>(axis.present.size()) - 1;
+    const double first = std::min(std::ceil(axis.brush->first), last_place);
+    const double last = std::min(std::floor(axis.brush->second), last_place);
+    // What has no value there lies before the first one, wherever that is.
+    if (first >= 0) stood.first = label_at(axis, static_cast<size_t>(first));
+    if (last >= 0) stood.last = label_at(axis, static_cast<size_t>(last));
+    stood.before = first - axis.brush->first;
+    stood.behind = axis.brush->second - last;
+  }
+  if (before.empty()) {
+    set(std::move(data), sketch, most_decisions);
+    return;
+  }
+  set(std::move(data), sketch, kEveryDecision);
+  std::vector<Axis> rest = std::exchange(axes_, {});
+  size_t decisions = 0;
+  for (const Stood& stood : before) {
+    const auto found = std::find_if(rest.begin(), rest.end(), [&](const Axis& axis) {
+      return (axis.decision == kLatency) == (stood.decision == kLatency) && axis_name(axis) == stood.name;
+    });
+    if (found == rest.end()) continue;
+    Axis& axis = axes_.emplace_back(std::move(*found));
+    rest.erase(found);
+    axis.brush = stood.brush;
+    if (axis.decision == kLatency) continue;
+    ++decisions;
+    if (!stood.brush) continue;
+    const auto first =
+        stood.first.isEmpty() ? stood.brush->first + stood.before : place_of(axis, stood.first);
+    const auto last = stood.last.isEmpty() ? stood.brush->second - stood.behind : place_of(axis, stood.last);
+    axis.brush =
+        first && last ? std::optional(std::pair(*first - stood.before, *last + stood.behind)) : std::nullopt;
+  }
+  // What varies only now stands behind them, where there is room.
+  auto end = axes_.end();
+  if (!axes_.empty() && axes_.back().decision == kLatency) --end;
+  auto at = end - axes_.begin();
+  for (Axis& axis : rest) {
+    if (axis.decision != kLatency && decisions++ >= most_decisions) continue;
+    axes_.insert(axes_.begin() + at++, std::move(axis));
+  }
 }
 
 void ParallelChoice::move_axis(size_t from, size_t to) {

@@ -31,6 +31,10 @@ class ParallelChoice {
   /// importance, no more than `most_decisions` of them, the latency last.
   void set(std::shared_ptr<const DecisionRecords> data, int sketch = kEverySketch,
            size_t most_decisions = kEveryDecision);
+  /// The same records with others that joined them: axes stay where they stand, and what is brushed on them
+  /// stays brushed, whatever lies on them now.
+  void follow(std::shared_ptr<const DecisionRecords> data, int sketch = kEverySketch,
+              size_t most_decisions = kEveryDecision);
   const DecisionRecords& data() const { return *data_; }
   const std::vector<Axis>& axes() const { return axes_; }
   /// Positions in the data's records, the fastest first.
@@ -55,6 +59,9 @@ class ParallelChoice {
 
  private:
   bool passes(const DecisionRecord& record) const;
+  /// Of a value on the axis, by its label; nothing where it does not lie there.
+  std::optional<double> place_of(const Axis& axis, const QString& label) const;
+  QString label_at(const Axis& axis, size_t place) const;
 
   std::shared_ptr<const DecisionRecords> data_ = std::make_shared<DecisionRecords>();
   std::vector<Axis> axes_;

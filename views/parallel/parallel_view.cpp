@@ -133,7 +133,13 @@ void ParallelView::showEvent(QShowEvent* event) {
 
 void ParallelView::set_records(int task, std::shared_ptr<const DecisionRecords> records) {
   if (task != selection_->task()) return;
-  const QString sketch = task == task_ && sketch_->currentIndex() > 0 ? sketch_->currentText() : QString();
+  const bool is_same = task == task_ && task >= 0;
+  // Not under a person's hand.
+  if (is_same && canvas_->busy()) {
+    outdated_ = true;
+    return;
+  }
+  const QString sketch = is_same && sketch_->currentIndex() > 0 ? sketch_->currentText() : QString();
   task_ = task;
   records_ = std::move(records);
   {
@@ -146,7 +152,13 @@ void ParallelView::set_records(int task, std::shared_ptr<const DecisionRecords> 
   sketch_->setEnabled(records_->sketches.size() > 1);
   state_->set_sentence(task < 0 ? tr("Select a task to see which decisions make its programs fast.")
                                 : tr("No program of this task has been measured yet."));
-  apply_sketch();
+  const bool same_sketch = sketch.isEmpty() || sketch_->currentIndex() > 0;
+  if (is_same && same_sketch) {
+    canvas_->follow_records(records_, sketch_->currentIndex() - 1, most_decisions());
+    show_choice();
+  } else {
+    apply_sketch();
+  }
 }
 
 void ParallelView::show_failure(const QString& sentence) {
@@ -155,8 +167,15 @@ void ParallelView::show_failure(const QString& sentence) {
 }
 
 void ParallelView::apply_sketch() {
-  canvas_->set_records(records_, sketch_->currentIndex() - 1,
-                       all_axes_->isChecked() ? ParallelChoice::kEveryDecision : kMostTelling);
+  canvas_->set_records(records_, sketch_->currentIndex() - 1, most_decisions());
+  show_choice();
+}
+
+size_t ParallelView::most_decisions() const {
+  return all_axes_->isChecked() ? ParallelChoice::kEveryDecision : kMostTelling;
+}
+
+void ParallelView::show_choice() {
   state_->set_empty(canvas_->choice().shown().empty());
   show_values(-1);
 }

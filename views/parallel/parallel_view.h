@@ -27,7 +27,8 @@ class ParallelView : public QWidget {
  public:
   explicit ParallelView(TaskSelection* selection, QWidget* parent = nullptr);
 
-  /// Of the selected task. Brushes are dropped; the sketch stays chosen where it is there still.
+  /// Of the selected task. Where its records were shown before, what is brushed, the axes and the sketch stay
+  /// as they were.
   void set_records(int task, std::shared_ptr<const DecisionRecords> records);
   void show_failure(const QString& sentence);
   /// The database, the session or the tasks' numbers changed, or there are more records: asks again where it
@@ -47,6 +48,8 @@ class ParallelView : public QWidget {
  private:
   QWidget* build_bar();
   void apply_sketch();
+  void show_choice();
+  size_t most_decisions() const;
   void show_counts();
   void show_values(int at);
   void want_table();

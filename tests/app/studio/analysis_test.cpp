@@ -9,6 +9,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <atomic>
+#include <cmath>
+#include <utility>
 
 #include "app/studio/decision_reader.h"
 #include "app/studio/example_session.h"
@@ -222,6 +224,44 @@ TEST(ReadDecisions, FindsNothingWhereNothingWasTuned) {
   EXPECT_FALSE(QFile::exists(folder.filePath(QStringLiteral("none.db")))) << "looking makes no database";
 }
 
+TEST_F(Analysis, DecisionsAndFamilyFollowWhatIsToldSoFar) {
+  const auto& tasks = window->bridge().models().tasks.tasks();
+  int chosen = -1;
+  for (size_t i = 0; i < tasks.size(); ++i) {
+    if (tasks[i].trials > 100) chosen = static_cast<int>(i);
+  }
+  ASSERT_GE(chosen, 0);
+  const auto told = [&] {
+    const auto& task = window->bridge().models().tasks.tasks()[static_cast<size_t>(chosen)];
+    return std::pair(task.trials, task.failed);
+  };
+  window->selection().select(chosen);
+  auto* decisions = part<ParallelView>("decisionsPage");
+  window->tabs()->setCurrentWidget(decisions);
+  const auto shown = [&] { return static_cast<int>(decisions->canvas()->choice().shown().size()); };
+  ASSERT_TRUE(wait_until([&] { return shown() == told().first - told().second; }));
+  const int all = shown();
+  window->player()->seek(window->player()->duration() / 2);
+  window->bridge().drain_all();
+  ASSERT_LT(told().first - told().second, all);
+  EXPECT_TRUE(wait_until([&] { return shown() == told().first - told().second; })) << shown();
+  auto* family = part<FamilyView>("familyPage");
+  window->tabs()->setCurrentWidget(family);
+  const auto last = [&] {
+    const int row = family->descent().rowCount() - 1;
+    return row < 0 ? 0 : family->descent().index(row, DescentModel::kLatency).data(kRawRole).toDouble();
+  };
+  const auto best = [&] {
+    return window->bridge().models().tasks.tasks()[static_cast<size_t>(chosen)].best_seconds;
+  };
+  EXPECT_TRUE(wait_until([&] { return std::abs(last() - best()) < 1e-12; })) << last() << ' ' << best();
+  window->player()->seek(window->player()->duration());
+  window->bridge().drain_all();
+  EXPECT_TRUE(wait_until([&] { return std::abs(last() - best()) < 1e-12; })) << last() << ' ' << best();
+  window->tabs()->setCurrentWidget(decisions);
+  EXPECT_TRUE(wait_until([&] { return shown() == all; })) << shown();
+}
+
 TEST(ReadDecisions, ReadsTheNewestOnesOfATask) {
   const QTemporaryDir folder;
   qputenv("XDG_CACHE_HOME", folder.path().toLocal8Bit());
@@ -247,6 +287,22 @@ TEST(ReadDecisions, ReadsTheNewestOnesOfATask) {
     for (size_t axis = 0; axis < all->axes.size(); ++axis)
       EXPECT_LT(record.values[axis], all->axes[axis].labels.size());
   }
+  // In parts, as they come, it is the same.
+  KnownDecisions known;
+  for (const size_t part : {all->records.size() - 1, all->records.size() / 2, size_t{0}}) {
+    wish.last_record = all->records[part].id;
+    const auto some = read_decisions(example->database, wish, &known);
+    ASSERT_TRUE(some.ok());
+    ASSERT_EQ(some->records.size(), all->records.size() - part);
+    EXPECT_EQ(known.last, wish.last_record);
+    if (part > 0) continue;
+    ASSERT_EQ(some->axes.size(), all->axes.size());
+    for (size_t axis = 0; axis < all->axes.size(); ++axis)
+      EXPECT_EQ(some->axes[axis].labels.size(), all->axes[axis].labels.size());
+  }
+  wish.last_record = all->records.back().id;
+  EXPECT_EQ(read_decisions(example->database, wish, &known)->records.size(), 1U);
+  wish.last_record = DecisionWish().last_record;
   wish.most = 2;
   const auto few = read_decisions(example->database, wish);
   ASSERT_TRUE(few.ok());

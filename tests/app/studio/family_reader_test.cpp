@@ -95,6 +95,29 @@ TEST_F(ReadFamily, ShowsNoMoreThanAsked) {
   EXPECT_FALSE(read({}, 5).cut);
 }
 
+TEST_F(ReadFamily, WhatCameSinceJoinsAndGoesAgainWhereAReplayGoesBack) {
+  KnownFamily known;
+  FamilyWish wish{0, "conv", "cpu:x86-64-v3:1t", "first"};
+  const auto grown = [&](int64_t last_record) {
+    wish.last_record = last_record;
+    return read_family(path, wish, &known).value();
+  };
+  const auto a = add("first", 0, {4, 0, 1}, 5e-3, "random");
+  EXPECT_EQ(grown(100).members.size(), 1U);
+  add("first", 1, {8, 0, 1}, 4e-3, "mutation", {a});
+  add("first", 2, {8, 1, 1}, 3e-3, "mutation", {a});
+  const FamilyTree tree = grown(100);
+  ASSERT_EQ(tree.members.size(), 3U);
+  EXPECT_EQ(tree.members[1].parents, std::vector<int>{0}) << "a parent that was known before";
+  ASSERT_EQ(tree.members[1].changes.size(), 1U);
+  EXPECT_EQ(known.last, 3);
+  const FamilyTree earlier = grown(2);
+  ASSERT_EQ(earlier.members.size(), 2U);
+  EXPECT_EQ(earlier.members[1].record, 2);
+  EXPECT_EQ(grown(100).members.size(), 3U);
+  EXPECT_TRUE(grown(0).members.empty());
+}
+
 TEST_F(ReadFamily, FindsNoneWhereNothingWasTuned) {
   EXPECT_TRUE(read().members.empty());
   const auto none = read_family(folder.filePath(QStringLiteral("none.db")).toStdString(), {});
