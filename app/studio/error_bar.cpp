@@ -93,8 +93,8 @@ void ErrorBar::show_bar(bool error, const QString& sentence, const QString& deta
 
 void ErrorBar::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  // Its own palette follows the application's.
-  if (event->type() == QEvent::ApplicationPaletteChange) colour();
+  // Its background follows the window's, which has changed before.
+  if (event->type() == QEvent::PaletteChange) colour();
 }
 
 void ErrorBar::colour() {
@@ -102,10 +102,14 @@ void ErrorBar::colour() {
   const QColor mark = error_ ? theme.bad : theme.accent;
   const float share = theme.dark ? 0.28F : 0.14F;
   const auto mixed = [share](float over, float under) { return over * share + under * (1 - share); };
-  QPalette colours = parentWidget() ? parentWidget()->palette() : palette();
-  colours.setColor(QPalette::Window, QColor::fromRgbF(mixed(mark.redF(), theme.window.redF()),
-                                                      mixed(mark.greenF(), theme.window.greenF()),
-                                                      mixed(mark.blueF(), theme.window.blueF())));
+  const QColor ground =
+      QColor::fromRgbF(mixed(mark.redF(), theme.window.redF()), mixed(mark.greenF(), theme.window.greenF()),
+                       mixed(mark.blueF(), theme.window.blueF()));
+  // What sets it tells of it again.
+  if (palette().color(QPalette::Window) == ground) return;
+  // All else is the window's, also when that changes.
+  QPalette colours;
+  colours.setColor(QPalette::Window, ground);
   setPalette(colours);
 }
 
