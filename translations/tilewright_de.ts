@@ -514,10 +514,6 @@
 </context>
 <context>
     <name>GraphPicture</name>
-    <message>
-        <source>Task %1: %2</source>
-        <translation>Aufgabe %1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>block of %n box(es)</source>
         <translation>
@@ -586,6 +582,84 @@
             <numerusform>%n Stelle in %1</numerusform>
             <numerusform>%n Stellen in %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LatencyResult</name>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>measured whole run</source>
+        <translation>gemessener ganzer Durchlauf</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks, earlier sessions</source>
+        <translation>Summe von %1 von %2 Aufgaben, frühere Sitzungen</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks</source>
+        <translation>Summe von %1 von %2 Aufgaben</translation>
+    </message>
+    <message>
+        <source>sum of tasks, earlier sessions</source>
+        <translation>Summe der Aufgaben, frühere Sitzungen</translation>
+    </message>
+    <message>
+        <source>sum of tasks</source>
+        <translation>Summe der Aufgaben</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1</source>
+        <translation>Summe der Aufgaben %1</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1, %2</source>
+        <translation>Summe der Aufgaben %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
+        <translation>%1 so schnell wie die Summe der Aufgaben, als der Bezugspunkt gesetzt wurde (%2)</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the session began (%2)</source>
+        <translation>%1 so schnell wie die Summe der Aufgaben zu Beginn der Sitzung (%2)</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
+        <translation>Am Ende der Sitzung wurde ein ganzer Durchlauf des Modells gemessen, mit den Programmen, die darin ausgewählt wurden. Er dauert um das länger als die Summe der Aufgaben, was zwischen ihnen liegt: Umwandlungen von Layouts, Knoten ohne Aufgabe, Caches, die andere Aufgaben kalt hinterlassen, und Threads, die aufeinander warten.</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
+        <translation>Summe der Aufgaben: die besten Latenzen der Aufgaben, jede einzeln gemessen und so oft gezählt, wie sie vorkommt.</translation>
+    </message>
+    <message>
+        <source>A whole run is measured when the search is at its end, and is the result from then on.</source>
+        <translation>Am Ende der Suche wird ein ganzer Durchlauf gemessen; er ist von da an das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>Die Änderung ist die der Summe der Aufgaben, seit der Bezugspunkt gesetzt wurde (%1).</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>Die Änderung ist die der Summe der Aufgaben seit Beginn der Sitzung (%1): je Aufgabe das Beste früherer Sitzungen oder, wo es keines gab, ihr erstes Programm.</translation>
+    </message>
+</context>
+<context>
+    <name>LimitText</name>
+    <message>
+        <source>at the limit</source>
+        <translation>am Limit</translation>
+    </message>
+    <message>
+        <source>%1 of the limit, which counts the arithmetic of the direct algorithm: %2 needs less</source>
+        <translation>%1 des Limits, das die Arithmetik des direkten Algorithmus zählt: %2 braucht weniger</translation>
+    </message>
+    <message>
+        <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
+        <translation>%1 des Limits: Die Spitzenwerte der Maschine wurden gemessen, als sie anderweitig belastet oder langsamer war. Bei neuer Messung können sie nur steigen</translation>
     </message>
 </context>
 <context>
@@ -1411,10 +1485,6 @@
 <context>
     <name>tilewright::CurveModel</name>
     <message>
-        <source>Whole model</source>
-        <translation>Ganzes Modell</translation>
-    </message>
-    <message>
         <source>%1, %2 of %3 tasks measured</source>
         <translation>%1, %2 von %3 Aufgaben gemessen</translation>
     </message>
@@ -1433,6 +1503,10 @@
     <message>
         <source>Best latency</source>
         <translation>Beste Latenz</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>Summe der Aufgaben</translation>
     </message>
 </context>
 <context>
@@ -2285,6 +2359,10 @@
     <message>
         <source>Computation graph</source>
         <translation>Berechnungsgraph</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>Aufgabe %1</translation>
     </message>
 </context>
 <context>
@@ -3281,10 +3359,6 @@
         <translation>&amp;Graph als Bild …</translation>
     </message>
     <message>
-        <source>%1 has no session.</source>
-        <translation>%1 enthält keine Sitzung.</translation>
-    </message>
-    <message>
         <source>Keep the weights as</source>
         <translation>Gewichte speichern als</translation>
     </message>
@@ -3444,6 +3518,30 @@
         <source>A cost model does not learn while programs are measured.</source>
         <translation>Während Programme gemessen werden, lernt kein Kostenmodell.</translation>
     </message>
+    <message>
+        <source>Show the &amp;last session</source>
+        <translation>&amp;Letzte Sitzung zeigen</translation>
+    </message>
+    <message>
+        <source>A kept session is shown; close the replay to tune</source>
+        <translation>Eine gespeicherte Sitzung wird gezeigt; beenden Sie die Wiedergabe, um zu optimieren</translation>
+    </message>
+    <message>
+        <source>Show the last session</source>
+        <translation>Letzte Sitzung zeigen</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. Shown is how far it had come.</source>
+        <translation>Ein anderes Programm arbeitet an dieser Sitzung. Gezeigt wird, wie weit sie beim Öffnen war.</translation>
+    </message>
+    <message>
+        <source>This session was not finished.</source>
+        <translation>Diese Sitzung wurde nicht abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Go on tuning</source>
+        <translation>Weiter optimieren</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3587,16 +3685,8 @@
         <translation>Die Sitzung ist fertig</translation>
     </message>
     <message>
-        <source>%1 after %2 trials</source>
-        <translation>%1 nach %2 Versuchen</translation>
-    </message>
-    <message>
         <source>Notably faster</source>
         <translation>Deutlich schneller</translation>
-    </message>
-    <message>
-        <source>%1 (%2) after %3 trials</source>
-        <translation>%1 (%2) nach %3 Versuchen</translation>
     </message>
     <message>
         <source>Nothing has been measured for five minutes</source>
@@ -3605,6 +3695,18 @@
     <message>
         <source>The session is at: %1</source>
         <translation>Die Sitzung ist bei: %1</translation>
+    </message>
+    <message>
+        <source>Measured whole run: %1 after %2 trials</source>
+        <translation>Gemessener ganzer Durchlauf: %1 nach %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 after %2 trials</source>
+        <translation>Summe der Aufgaben: %1 nach %2 Versuchen</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 (%2) after %3 trials</source>
+        <translation>Summe der Aufgaben: %1 (%2) nach %3 Versuchen</translation>
     </message>
 </context>
 <context>
@@ -3771,10 +3873,10 @@
         <translation>Die Obergrenzen werden nach der Sitzung gemessen, da diese die Maschine für sich braucht.</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
         <translation>
-            <numerusform>Obergrenzen dieser Maschine (%1) mit %n Thread, gemessen am %2.</numerusform>
-            <numerusform>Obergrenzen dieser Maschine (%1) mit %n Threads, gemessen am %2.</numerusform>
+            <numerusform>Obergrenzen dieser Maschine (%1) mit %n Thread, die besten je gemessenen, zuletzt am %2.</numerusform>
+            <numerusform>Obergrenzen dieser Maschine (%1) mit %n Threads, die besten je gemessenen, zuletzt am %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -3811,6 +3913,10 @@
     <message>
         <source>Uncertainty</source>
         <translation>Unsicherheit</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>Wert des Kostenmodells; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
     </message>
 </context>
 <context>
@@ -4196,6 +4302,10 @@
         <source>Has a note; the Inspector shows it</source>
         <translation>Hat eine Notiz; der Inspektor zeigt sie</translation>
     </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>Wert des Kostenmodells; höher ist schneller; nur innerhalb einer Aufgabe vergleichbar</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -4466,6 +4576,11 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <comment>how long a replay lasts</comment>
+        <translation>in %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -4566,10 +4681,6 @@
         <translation>%1 bei %2</translation>
     </message>
     <message>
-        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
-        <translation>%1 bei %2: über dem Limit von %3, das die Arithmetik des direkten Algorithmus zählt</translation>
-    </message>
-    <message>
         <source>%1 at %2: %3 of the limit, which %4 sets</source>
         <translation>%1 bei %2: %3 des Limits (bestimmt durch: %4)</translation>
     </message>
@@ -4577,6 +4688,11 @@
         <source>%1: %2</source>
         <comment>a task and its figures</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: at the limit of %3 (%4)</source>
+        <comment>a rate at an intensity, and why it is above the limit</comment>
+        <translation>%1 bei %2: am Limit von %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -4683,16 +4799,16 @@
 <context>
     <name>tilewright::ScatterPlot</name>
     <message>
-        <source>Predicted speed, relative to the task&apos;s best</source>
-        <translation>Vorhergesagte Geschwindigkeit, bezogen auf das Beste der Aufgabe</translation>
-    </message>
-    <message>
         <source>Predicted score (higher is faster)</source>
         <translation>Vorhergesagter Wert (höher ist schneller)</translation>
     </message>
     <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>Gemessene Geschwindigkeit, bezogen auf das Beste der Aufgabe</translation>
+        <source>Predicted speed (task&apos;s best: 1)</source>
+        <translation>Vorhergesagte Geschwindigkeit (Bestes der Aufgabe: 1)</translation>
+    </message>
+    <message>
+        <source>Measured speed (task&apos;s best: 1)</source>
+        <translation>Gemessene Geschwindigkeit (Bestes der Aufgabe: 1)</translation>
     </message>
 </context>
 <context>
@@ -4760,16 +4876,8 @@
         <translation>Einheit des Budgets</translation>
     </message>
     <message>
-        <source> Policy </source>
-        <translation> Strategie </translation>
-    </message>
-    <message>
         <source>Chooses what to measure next</source>
         <translation>Wählt, was als Nächstes gemessen wird</translation>
-    </message>
-    <message>
-        <source>  Cost model </source>
-        <translation>  Kostenmodell </translation>
     </message>
     <message>
         <source>Predicts which programs are fast</source>
@@ -4784,10 +4892,6 @@
 Reconstruction: its authors left details open, which are our choice</source>
         <translation>
 Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</translation>
-    </message>
-    <message>
-        <source>  Rules </source>
-        <translation>  Regeln </translation>
     </message>
     <message>
         <source>Which programs the search may choose from</source>
@@ -4812,6 +4916,18 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>How the cost models compare on networks that they have not seen</source>
         <translation>Wie sich die Kostenmodelle auf Netzen schlagen, die sie nicht gesehen haben</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Kostenmodell</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
     </message>
 </context>
 <context>
@@ -4841,14 +4957,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %1</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1: ein ganzer Durchlauf dauert %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1: ein ganzer Durchlauf dauert %2, mit den einzeln schnellsten Programmen %3</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %2 bei %3, %4 statt %5</translation>
     </message>
@@ -4859,6 +4967,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Record %1, made by hand, takes %2</source>
         <translation>Aufzeichnung %1, von Hand gemacht, braucht %2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2</source>
+        <translation>%1: gemessener ganzer Durchlauf %2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
+        <translation>%1: gemessener ganzer Durchlauf %2, mit den einzeln schnellsten Programmen %3</translation>
     </message>
 </context>
 <context>
@@ -5301,10 +5417,6 @@ Offen: %2</translation>
         <translation>SqueezeNet 1.1 mit zufälligen Gewichten: ein kleines Netz zum Umsehen.</translation>
     </message>
     <message>
-        <source>Unfinished sessions</source>
-        <translation>Unfertige Sitzungen</translation>
-    </message>
-    <message>
         <source>Recent models</source>
         <translation>Zuletzt benutzte Modelle</translation>
     </message>
@@ -5315,10 +5427,6 @@ Offen: %2</translation>
     <message>
         <source>%1 trials</source>
         <translation>%1 Versuche</translation>
-    </message>
-    <message>
-        <source>Resume %1</source>
-        <translation>%1 fortsetzen</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 of work · %4</source>
@@ -5335,6 +5443,14 @@ Offen: %2</translation>
     <message>
         <source>A session on that network, recorded: every view lives as it did.</source>
         <translation>Eine aufgezeichnete Sitzung mit diesem Netz: Alle Ansichten leben wie damals.</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>Letzte Sitzungen</translation>
+    </message>
+    <message>
+        <source>Unfinished · %1</source>
+        <translation>Nicht abgeschlossen · %1</translation>
     </message>
 </context>
 <context>
@@ -5388,28 +5504,12 @@ Offen: %2</translation>
         <translation>Maschinentempo %1</translation>
     </message>
     <message>
-        <source>at least %1 (%2 of %3 tasks measured)</source>
-        <translation>mindestens %1 (%2 von %3 Aufgaben gemessen)</translation>
-    </message>
-    <message>
-        <source>%1 in earlier sessions</source>
-        <translation>%1 in früheren Sitzungen</translation>
-    </message>
-    <message>
         <source>Replay · %1</source>
         <translation>Wiedergabe · %1</translation>
     </message>
     <message>
         <source>What the session is doing; a click shows its log</source>
         <translation>Was die Sitzung tut; ein Klick zeigt ihr Protokoll</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
-        <translation>Summe der besten Latenzen der Aufgaben, jede so oft, wie sie vorkommt, und die Änderung, seit der Bezugspunkt gesetzt wurde</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
-        <translation>Summe der besten Latenzen der Aufgaben, jede so oft, wie sie vorkommt, und die Änderung seit Beginn der Sitzung: gegenüber dem Besten früherer Sitzungen oder dem ersten Programm der Aufgabe</translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s)</source>
@@ -5608,10 +5708,6 @@ Offen: %2</translation>
         <translation>Gegenüber dem Besten früherer Sitzungen zu Beginn dieser; wo es keines gab, gegenüber dem ersten Programm dieser Sitzung, das funktionierte. „Bezugspunkt setzen“ auf der Seite „Optimierung“ zählt ab jenem Augenblick.</translation>
     </message>
     <message>
-        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
-        <translation>Die kürzeste Zeit, die die gemessenen Spitzenwerte dieser Maschine für die Aufgabe (ihren direkten Algorithmus) zulassen, als Anteil der besten Latenz. Ein Algorithmus mit weniger Rechenoperationen kann 100 % übertreffen.</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>Beste Latenz über die Versuche der Aufgabe in dieser Sitzung, gleiche Verhältnisse gleich hoch</translation>
     </message>
@@ -5650,6 +5746,19 @@ Offen: %2</translation>
     <message>
         <source>Last gain</source>
         <translation>Letzter Gewinn</translation>
+    </message>
+    <message>
+        <source>Number of the task, as filters and searches take it: task:7</source>
+        <translation>Nummer der Aufgabe, wie Filter und Suche sie annehmen: task:7</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. &quot;At the limit&quot; is 100 % and more: an algorithm with less arithmetic can pass it, and peaks that were measured under load.</source>
+        <translation>Die kürzeste Zeit, die die gemessenen Spitzenwerte dieser Maschine für die Aufgabe (ihren direkten Algorithmus) zulassen, als Anteil der besten Latenz. „Am Limit“ heißt 100 % und mehr: Ein Algorithmus mit weniger Rechenoperationen kann darüber liegen, ebenso eine Aufgabe, wenn die Spitzenwerte unter Last gemessen wurden.</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <comment>number of a task</comment>
+        <translation>Nr.</translation>
     </message>
 </context>
 <context>
@@ -5834,6 +5943,21 @@ Offen: %2</translation>
         <source>Ordinary programs would take about %1 where these take %2.</source>
         <translation>Gewöhnliche Programme würden etwa %1 brauchen, wo diese %2 brauchen.</translation>
     </message>
+    <message>
+        <source>Nothing to transfer: no record of another task or target offers a program</source>
+        <translation>Nichts zu übertragen: Keine Aufzeichnung einer anderen Aufgabe oder eines anderen Ziels bietet ein Programm</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n task(s) are tuned for this target already: %1, the sum of tasks. A session goes on from these records by itself; there is nothing left to transfer.</source>
+        <translation>
+            <numerusform>%n Aufgabe ist für dieses Ziel bereits optimiert: %1, die Summe der Aufgaben. Eine Sitzung setzt von selbst bei diesen Aufzeichnungen an; es bleibt nichts zu übertragen.</numerusform>
+            <numerusform>Alle %n Aufgaben sind für dieses Ziel bereits optimiert: %1, die Summe der Aufgaben. Eine Sitzung setzt von selbst bei diesen Aufzeichnungen an; es bleibt nichts zu übertragen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
+        <translation>%1 von %2 Aufgaben sind für dieses Ziel bereits optimiert, und eine Übertragung kann Programme für %3 der übrigen bringen.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TuningView</name>
@@ -5959,6 +6083,10 @@ Offen: %2</translation>
     <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>measured whole run %1</source>
+        <translation>gemessener ganzer Durchlauf %1</translation>
     </message>
 </context>
 <context>

@@ -514,10 +514,6 @@
 </context>
 <context>
     <name>GraphPicture</name>
-    <message>
-        <source>Task %1: %2</source>
-        <translation>Task %1: %2</translation>
-    </message>
     <message numerus="yes">
         <source>block of %n box(es)</source>
         <translation>
@@ -586,6 +582,84 @@
             <numerusform>%n place in %1</numerusform>
             <numerusform>%n places in %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LatencyResult</name>
+    <message>
+        <source>at least %1</source>
+        <translation>at least %1</translation>
+    </message>
+    <message>
+        <source>measured whole run</source>
+        <translation>measured whole run</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks, earlier sessions</source>
+        <translation>sum of %1 of %2 tasks, earlier sessions</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks</source>
+        <translation>sum of %1 of %2 tasks</translation>
+    </message>
+    <message>
+        <source>sum of tasks, earlier sessions</source>
+        <translation>sum of tasks, earlier sessions</translation>
+    </message>
+    <message>
+        <source>sum of tasks</source>
+        <translation>sum of tasks</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1</source>
+        <translation>sum of tasks %1</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1, %2</source>
+        <translation>sum of tasks %1, %2</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
+        <translation>%1 as fast as the sum of tasks when the baseline was set (%2)</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the session began (%2)</source>
+        <translation>%1 as fast as the sum of tasks when the session began (%2)</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
+        <translation>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
+        <translation>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</translation>
+    </message>
+    <message>
+        <source>A whole run is measured when the search is at its end, and is the result from then on.</source>
+        <translation>A whole run is measured when the search is at its end, and is the result from then on.</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>The change is that of the sum of tasks since the baseline was set (%1).</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</translation>
+    </message>
+</context>
+<context>
+    <name>LimitText</name>
+    <message>
+        <source>at the limit</source>
+        <translation>at the limit</translation>
+    </message>
+    <message>
+        <source>%1 of the limit, which counts the arithmetic of the direct algorithm: %2 needs less</source>
+        <translation>%1 of the limit, which counts the arithmetic of the direct algorithm: %2 needs less</translation>
+    </message>
+    <message>
+        <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
+        <translation>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</translation>
     </message>
 </context>
 <context>
@@ -1411,10 +1485,6 @@
 <context>
     <name>tilewright::CurveModel</name>
     <message>
-        <source>Whole model</source>
-        <translation>Whole model</translation>
-    </message>
-    <message>
         <source>%1, %2 of %3 tasks measured</source>
         <translation>%1, %2 of %3 tasks measured</translation>
     </message>
@@ -1433,6 +1503,10 @@
     <message>
         <source>Best latency</source>
         <translation>Best latency</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>Sum of tasks</translation>
     </message>
 </context>
 <context>
@@ -2285,6 +2359,10 @@
     <message>
         <source>Computation graph</source>
         <translation>Computation graph</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>Task %1</translation>
     </message>
 </context>
 <context>
@@ -3281,10 +3359,6 @@
         <translation>&amp;Graph as image…</translation>
     </message>
     <message>
-        <source>%1 has no session.</source>
-        <translation>%1 has no session.</translation>
-    </message>
-    <message>
         <source>Keep the weights as</source>
         <translation>Keep the weights as</translation>
     </message>
@@ -3444,6 +3518,30 @@
         <source>A cost model does not learn while programs are measured.</source>
         <translation>A cost model does not learn while programs are measured.</translation>
     </message>
+    <message>
+        <source>Show the &amp;last session</source>
+        <translation>Show the &amp;last session</translation>
+    </message>
+    <message>
+        <source>A kept session is shown; close the replay to tune</source>
+        <translation>A kept session is shown; close the replay to tune</translation>
+    </message>
+    <message>
+        <source>Show the last session</source>
+        <translation>Show the last session</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. Shown is how far it had come.</source>
+        <translation>Another program is working on this session. Shown is how far it had come.</translation>
+    </message>
+    <message>
+        <source>This session was not finished.</source>
+        <translation>This session was not finished.</translation>
+    </message>
+    <message>
+        <source>Go on tuning</source>
+        <translation>Go on tuning</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3587,16 +3685,8 @@
         <translation>The session is finished</translation>
     </message>
     <message>
-        <source>%1 after %2 trials</source>
-        <translation>%1 after %2 trials</translation>
-    </message>
-    <message>
         <source>Notably faster</source>
         <translation>Notably faster</translation>
-    </message>
-    <message>
-        <source>%1 (%2) after %3 trials</source>
-        <translation>%1 (%2) after %3 trials</translation>
     </message>
     <message>
         <source>Nothing has been measured for five minutes</source>
@@ -3605,6 +3695,18 @@
     <message>
         <source>The session is at: %1</source>
         <translation>The session is at: %1</translation>
+    </message>
+    <message>
+        <source>Measured whole run: %1 after %2 trials</source>
+        <translation>Measured whole run: %1 after %2 trials</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 after %2 trials</source>
+        <translation>Sum of tasks: %1 after %2 trials</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 (%2) after %3 trials</source>
+        <translation>Sum of tasks: %1 (%2) after %3 trials</translation>
     </message>
 </context>
 <context>
@@ -3771,10 +3873,10 @@
         <translation>The ceilings are measured when the session ends: it has the machine to itself.</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
         <translation>
-            <numerusform>Ceilings of this machine (%1) with %n thread, measured %2.</numerusform>
-            <numerusform>Ceilings of this machine (%1) with %n threads, measured %2.</numerusform>
+            <numerusform>Ceilings of this machine (%1) with %n thread, the best ever measured, last %2.</numerusform>
+            <numerusform>Ceilings of this machine (%1) with %n threads, the best ever measured, last %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -3811,6 +3913,10 @@
     <message>
         <source>Uncertainty</source>
         <translation>Uncertainty</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>Score of the cost model; higher is faster; comparable within a task only</translation>
     </message>
 </context>
 <context>
@@ -4196,6 +4302,10 @@
         <source>Has a note; the Inspector shows it</source>
         <translation>Has a note; the Inspector shows it</translation>
     </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>Score of the cost model; higher is faster; comparable within a task only</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -4466,6 +4576,11 @@
         <source>%1 of %2</source>
         <translation>%1 of %2</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <comment>how long a replay lasts</comment>
+        <translation>in %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -4566,10 +4681,6 @@
         <translation>%1 at %2</translation>
     </message>
     <message>
-        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
-        <translation>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</translation>
-    </message>
-    <message>
         <source>%1 at %2: %3 of the limit, which %4 sets</source>
         <translation>%1 at %2: %3 of the limit, which %4 sets</translation>
     </message>
@@ -4577,6 +4688,11 @@
         <source>%1: %2</source>
         <comment>a task and its figures</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: at the limit of %3 (%4)</source>
+        <comment>a rate at an intensity, and why it is above the limit</comment>
+        <translation>%1 at %2: at the limit of %3 (%4)</translation>
     </message>
 </context>
 <context>
@@ -4683,16 +4799,16 @@
 <context>
     <name>tilewright::ScatterPlot</name>
     <message>
-        <source>Predicted speed, relative to the task&apos;s best</source>
-        <translation>Predicted speed, relative to the task&apos;s best</translation>
-    </message>
-    <message>
         <source>Predicted score (higher is faster)</source>
         <translation>Predicted score (higher is faster)</translation>
     </message>
     <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>Measured speed, relative to the task&apos;s best</translation>
+        <source>Predicted speed (task&apos;s best: 1)</source>
+        <translation>Predicted speed (task&apos;s best: 1)</translation>
+    </message>
+    <message>
+        <source>Measured speed (task&apos;s best: 1)</source>
+        <translation>Measured speed (task&apos;s best: 1)</translation>
     </message>
 </context>
 <context>
@@ -4760,16 +4876,8 @@
         <translation>Unit of the budget</translation>
     </message>
     <message>
-        <source> Policy </source>
-        <translation> Policy </translation>
-    </message>
-    <message>
         <source>Chooses what to measure next</source>
         <translation>Chooses what to measure next</translation>
-    </message>
-    <message>
-        <source>  Cost model </source>
-        <translation>  Cost model </translation>
     </message>
     <message>
         <source>Predicts which programs are fast</source>
@@ -4784,10 +4892,6 @@
 Reconstruction: its authors left details open, which are our choice</source>
         <translation>
 Reconstruction: its authors left details open, which are our choice</translation>
-    </message>
-    <message>
-        <source>  Rules </source>
-        <translation>  Rules </translation>
     </message>
     <message>
         <source>Which programs the search may choose from</source>
@@ -4812,6 +4916,18 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>How the cost models compare on networks that they have not seen</source>
         <translation>How the cost models compare on networks that they have not seen</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Policy</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>Cost model</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Rules</translation>
     </message>
 </context>
 <context>
@@ -4841,14 +4957,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>The machine&apos;s speed changed by %1 since the session began</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1: a whole run takes %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1: a whole run takes %2, %3 with the programs that are fastest alone</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %2 at %3, %4 instead of %5</translation>
     </message>
@@ -4859,6 +4967,14 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Record %1, made by hand, takes %2</source>
         <translation>Record %1, made by hand, takes %2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2</source>
+        <translation>%1: measured whole run %2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
+        <translation>%1: measured whole run %2, %3 with the programs that are fastest alone</translation>
     </message>
 </context>
 <context>
@@ -5301,10 +5417,6 @@ Open: %2</translation>
         <translation>SqueezeNet 1.1 with random weights: a small network to look around with.</translation>
     </message>
     <message>
-        <source>Unfinished sessions</source>
-        <translation>Unfinished sessions</translation>
-    </message>
-    <message>
         <source>Recent models</source>
         <translation>Recent models</translation>
     </message>
@@ -5315,10 +5427,6 @@ Open: %2</translation>
     <message>
         <source>%1 trials</source>
         <translation>%1 trials</translation>
-    </message>
-    <message>
-        <source>Resume %1</source>
-        <translation>Resume %1</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 of work · %4</source>
@@ -5335,6 +5443,14 @@ Open: %2</translation>
     <message>
         <source>A session on that network, recorded: every view lives as it did.</source>
         <translation>A session on that network, recorded: every view lives as it did.</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>Recent sessions</translation>
+    </message>
+    <message>
+        <source>Unfinished · %1</source>
+        <translation>Unfinished · %1</translation>
     </message>
 </context>
 <context>
@@ -5388,28 +5504,12 @@ Open: %2</translation>
         <translation>machine speed %1</translation>
     </message>
     <message>
-        <source>at least %1 (%2 of %3 tasks measured)</source>
-        <translation>at least %1 (%2 of %3 tasks measured)</translation>
-    </message>
-    <message>
-        <source>%1 in earlier sessions</source>
-        <translation>%1 in earlier sessions</translation>
-    </message>
-    <message>
         <source>Replay · %1</source>
         <translation>Replay · %1</translation>
     </message>
     <message>
         <source>What the session is doing; a click shows its log</source>
         <translation>What the session is doing; a click shows its log</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
-        <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
-        <translation>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s)</source>
@@ -5608,10 +5708,6 @@ Open: %2</translation>
         <translation>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</translation>
     </message>
     <message>
-        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
-        <translation>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>Best latency over the task&apos;s trials in this session, equal ratios equally high</translation>
     </message>
@@ -5650,6 +5746,19 @@ Open: %2</translation>
     <message>
         <source>Last gain</source>
         <translation>Last gain</translation>
+    </message>
+    <message>
+        <source>Number of the task, as filters and searches take it: task:7</source>
+        <translation>Number of the task, as filters and searches take it: task:7</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. &quot;At the limit&quot; is 100 % and more: an algorithm with less arithmetic can pass it, and peaks that were measured under load.</source>
+        <translation>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. &quot;At the limit&quot; is 100 % and more: an algorithm with less arithmetic can pass it, and peaks that were measured under load.</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <comment>number of a task</comment>
+        <translation>#</translation>
     </message>
 </context>
 <context>
@@ -5834,6 +5943,21 @@ Open: %2</translation>
         <source>Ordinary programs would take about %1 where these take %2.</source>
         <translation>Ordinary programs would take about %1 where these take %2.</translation>
     </message>
+    <message>
+        <source>Nothing to transfer: no record of another task or target offers a program</source>
+        <translation>Nothing to transfer: no record of another task or target offers a program</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n task(s) are tuned for this target already: %1, the sum of tasks. A session goes on from these records by itself; there is nothing left to transfer.</source>
+        <translation>
+            <numerusform>The %n task is tuned for this target already: %1, the sum of tasks. A session goes on from these records by itself; there is nothing left to transfer.</numerusform>
+            <numerusform>All %n tasks are tuned for this target already: %1, the sum of tasks. A session goes on from these records by itself; there is nothing left to transfer.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
+        <translation>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TuningView</name>
@@ -5959,6 +6083,10 @@ Open: %2</translation>
     <message>
         <source>%1: %2, %3</source>
         <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>measured whole run %1</source>
+        <translation>measured whole run %1</translation>
     </message>
 </context>
 <context>

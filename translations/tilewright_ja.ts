@@ -513,10 +513,6 @@
 </context>
 <context>
     <name>GraphPicture</name>
-    <message>
-        <source>Task %1: %2</source>
-        <translation>タスク %1：%2</translation>
-    </message>
     <message numerus="yes">
         <source>block of %n box(es)</source>
         <translation>
@@ -583,6 +579,84 @@
         <translation>
             <numerusform>%1 内の %n か所</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LatencyResult</name>
+    <message>
+        <source>at least %1</source>
+        <translation>少なくとも %1</translation>
+    </message>
+    <message>
+        <source>measured whole run</source>
+        <translation>全体の実行（実測）</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks, earlier sessions</source>
+        <translation>%2 タスク中 %1 の合計、以前のセッション</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks</source>
+        <translation>%2 タスク中 %1 の合計</translation>
+    </message>
+    <message>
+        <source>sum of tasks, earlier sessions</source>
+        <translation>タスクの合計、以前のセッション</translation>
+    </message>
+    <message>
+        <source>sum of tasks</source>
+        <translation>タスクの合計</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1</source>
+        <translation>タスクの合計 %1</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1, %2</source>
+        <translation>タスクの合計 %1、%2</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
+        <translation>ベースライン設定時のタスクの合計（%2）の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the session began (%2)</source>
+        <translation>セッション開始時のタスクの合計（%2）の %1 の速さ</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
+        <translation>セッションの最後に、全体の実行の中で選ばれたプログラムを使って、モデル全体の実行が測定されました。タスクの合計より長いのは、タスクの間にあるもののためです：レイアウトの変換、タスクのないノード、ほかのタスクによって冷えたキャッシュ、互いを待つスレッド。</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
+        <translation>タスクの合計：各タスクの最良レイテンシ（単独で測定）に出現回数を掛けた合計です。</translation>
+    </message>
+    <message>
+        <source>A whole run is measured when the search is at its end, and is the result from then on.</source>
+        <translation>探索の終わりに全体の実行が測定され、それ以降はその値が結果になります。</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>変化は、ベースライン設定時（%1）からのタスクの合計の変化です。</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>変化は、セッション開始時（%1）からのタスクの合計の変化です。開始時の値は、各タスクの以前のセッションの最良、それがない場合は最初のプログラムによります。</translation>
+    </message>
+</context>
+<context>
+    <name>LimitText</name>
+    <message>
+        <source>at the limit</source>
+        <translation>上限に到達</translation>
+    </message>
+    <message>
+        <source>%1 of the limit, which counts the arithmetic of the direct algorithm: %2 needs less</source>
+        <translation>直接法の演算数に基づく上限の %1：%2 の演算数はそれより少なくなります</translation>
+    </message>
+    <message>
+        <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
+        <translation>上限の %1：マシンのピーク性能は、ほかの処理があるか速度が落ちているときに測定されました。再測定で値が下がることはありません</translation>
     </message>
 </context>
 <context>
@@ -1398,10 +1472,6 @@
 <context>
     <name>tilewright::CurveModel</name>
     <message>
-        <source>Whole model</source>
-        <translation>モデル全体</translation>
-    </message>
-    <message>
         <source>%1, %2 of %3 tasks measured</source>
         <translation>%1、%3 タスク中 %2 測定済み</translation>
     </message>
@@ -1420,6 +1490,10 @@
     <message>
         <source>Best latency</source>
         <translation>最良レイテンシ</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>タスクの合計</translation>
     </message>
 </context>
 <context>
@@ -2270,6 +2344,10 @@
     <message>
         <source>Computation graph</source>
         <translation>計算グラフ</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>タスク %1</translation>
     </message>
 </context>
 <context>
@@ -3262,10 +3340,6 @@
         <translation>グラフを画像として(&amp;G)…</translation>
     </message>
     <message>
-        <source>%1 has no session.</source>
-        <translation>%1 にセッションはありません。</translation>
-    </message>
-    <message>
         <source>Keep the weights as</source>
         <translation>重みの保存先</translation>
     </message>
@@ -3425,6 +3499,30 @@
         <source>A cost model does not learn while programs are measured.</source>
         <translation>プログラムの測定中は、コストモデルは学習しません。</translation>
     </message>
+    <message>
+        <source>Show the &amp;last session</source>
+        <translation>前回のセッションを表示(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A kept session is shown; close the replay to tune</source>
+        <translation>保存されたセッションを表示中です。調整するには再生を終了してください</translation>
+    </message>
+    <message>
+        <source>Show the last session</source>
+        <translation>前回のセッションを表示</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. Shown is how far it had come.</source>
+        <translation>別のプログラムがこのセッションを処理中です。表示は読み込んだ時点までの進み具合です。</translation>
+    </message>
+    <message>
+        <source>This session was not finished.</source>
+        <translation>このセッションは完了していません。</translation>
+    </message>
+    <message>
+        <source>Go on tuning</source>
+        <translation>調整を続ける</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3568,16 +3666,8 @@
         <translation>セッションが完了しました</translation>
     </message>
     <message>
-        <source>%1 after %2 trials</source>
-        <translation>%2 試行後に %1</translation>
-    </message>
-    <message>
         <source>Notably faster</source>
         <translation>かなり速くなりました</translation>
-    </message>
-    <message>
-        <source>%1 (%2) after %3 trials</source>
-        <translation>%3 試行後に %1（%2）</translation>
     </message>
     <message>
         <source>Nothing has been measured for five minutes</source>
@@ -3586,6 +3676,18 @@
     <message>
         <source>The session is at: %1</source>
         <translation>セッションの現在の段階：%1</translation>
+    </message>
+    <message>
+        <source>Measured whole run: %1 after %2 trials</source>
+        <translation>全体の実行（実測）：%2 試行後に %1</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 after %2 trials</source>
+        <translation>タスクの合計：%2 試行後に %1</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 (%2) after %3 trials</source>
+        <translation>タスクの合計：%3 試行後に %1（%2）</translation>
     </message>
 </context>
 <context>
@@ -3751,9 +3853,9 @@
         <translation>上限はセッションの終了後に測定されます。セッション中はマシンが占有されるためです。</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
         <translation>
-            <numerusform>このマシン (%1) の %n スレッドでの上限（%2 に測定）。</numerusform>
+            <numerusform>このマシン (%1) の %n スレッドでの上限（これまでの測定の最高値、最終測定 %2）。</numerusform>
         </translation>
     </message>
 </context>
@@ -3790,6 +3892,10 @@
     <message>
         <source>Uncertainty</source>
         <translation>不確かさ</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>コストモデルのスコア。高いほど速く、比較できるのは同じタスク内だけです</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4279,10 @@
         <source>Has a note; the Inspector shows it</source>
         <translation>メモあり（インスペクターに表示）</translation>
     </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>コストモデルのスコア。高いほど速く、比較できるのは同じタスク内だけです</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -4441,6 +4551,11 @@
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <comment>how long a replay lasts</comment>
+        <translation>%1 で再生</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -4541,10 +4656,6 @@
         <translation>%2 で %1</translation>
     </message>
     <message>
-        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
-        <translation>%2 で %1：直接法の演算数に基づく上限 %3 を超えています</translation>
-    </message>
-    <message>
         <source>%1 at %2: %3 of the limit, which %4 sets</source>
         <translation>%2 で %1：上限の %3（制約要因：%4）</translation>
     </message>
@@ -4552,6 +4663,11 @@
         <source>%1: %2</source>
         <comment>a task and its figures</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: at the limit of %3 (%4)</source>
+        <comment>a rate at an intensity, and why it is above the limit</comment>
+        <translation>%2 で %1：上限 %3 に到達（%4）</translation>
     </message>
 </context>
 <context>
@@ -4658,16 +4774,16 @@
 <context>
     <name>tilewright::ScatterPlot</name>
     <message>
-        <source>Predicted speed, relative to the task&apos;s best</source>
-        <translation>予測速度（タスクの最良に対する比）</translation>
-    </message>
-    <message>
         <source>Predicted score (higher is faster)</source>
         <translation>予測スコア（高いほど速い）</translation>
     </message>
     <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>実測速度（タスクの最良に対する比）</translation>
+        <source>Predicted speed (task&apos;s best: 1)</source>
+        <translation>予測速度（タスクの最良：1）</translation>
+    </message>
+    <message>
+        <source>Measured speed (task&apos;s best: 1)</source>
+        <translation>実測速度（タスクの最良：1）</translation>
     </message>
 </context>
 <context>
@@ -4735,16 +4851,8 @@
         <translation>予算の単位</translation>
     </message>
     <message>
-        <source> Policy </source>
-        <translation> 方策 </translation>
-    </message>
-    <message>
         <source>Chooses what to measure next</source>
         <translation>次に何を測定するかを選ぶ</translation>
-    </message>
-    <message>
-        <source>  Cost model </source>
-        <translation>  コストモデル </translation>
     </message>
     <message>
         <source>Predicts which programs are fast</source>
@@ -4759,10 +4867,6 @@
 Reconstruction: its authors left details open, which are our choice</source>
         <translation>
 再構成: 著者が公開していない細部は当方の選択による</translation>
-    </message>
-    <message>
-        <source>  Rules </source>
-        <translation>  規則 </translation>
     </message>
     <message>
         <source>Which programs the search may choose from</source>
@@ -4787,6 +4891,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>How the cost models compare on networks that they have not seen</source>
         <translation>学習に使っていないネットワークでのコストモデルの比較</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>方策</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>コストモデル</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
     </message>
 </context>
 <context>
@@ -4816,14 +4932,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>セッション開始からマシンの速度が %1 変わりました</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1: 全体の実行は %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1: 全体の実行は %2(単独で最速のプログラムでは %3)</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1: %3 は %2 にして %5 から %4 に</translation>
     </message>
@@ -4834,6 +4942,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Record %1, made by hand, takes %2</source>
         <translation>記録 %1（手動で作成）は %2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2</source>
+        <translation>%1：全体の実行（実測）%2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
+        <translation>%1：全体の実行（実測）%2、単独で最速のプログラムでは %3</translation>
     </message>
 </context>
 <context>
@@ -5273,10 +5389,6 @@ Open: %2</source>
         <translation>ランダムな重みの SqueezeNet 1.1：試しに見て回るための小さなネットワーク。</translation>
     </message>
     <message>
-        <source>Unfinished sessions</source>
-        <translation>未完了のセッション</translation>
-    </message>
-    <message>
         <source>Recent models</source>
         <translation>最近のモデル</translation>
     </message>
@@ -5287,10 +5399,6 @@ Open: %2</source>
     <message>
         <source>%1 trials</source>
         <translation>%1 試行</translation>
-    </message>
-    <message>
-        <source>Resume %1</source>
-        <translation>%1 を再開</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 of work · %4</source>
@@ -5307,6 +5415,14 @@ Open: %2</source>
     <message>
         <source>A session on that network, recorded: every view lives as it did.</source>
         <translation>このネットワークでのセッションの録画：すべてのビューが当時のまま動きます。</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>最近のセッション</translation>
+    </message>
+    <message>
+        <source>Unfinished · %1</source>
+        <translation>未完了 · %1</translation>
     </message>
 </context>
 <context>
@@ -5360,28 +5476,12 @@ Open: %2</source>
         <translation>マシン速度 %1</translation>
     </message>
     <message>
-        <source>at least %1 (%2 of %3 tasks measured)</source>
-        <translation>少なくとも %1（%3 タスク中 %2 測定済み）</translation>
-    </message>
-    <message>
-        <source>%1 in earlier sessions</source>
-        <translation>%1（以前のセッション）</translation>
-    </message>
-    <message>
         <source>Replay · %1</source>
         <translation>再生 · %1</translation>
     </message>
     <message>
         <source>What the session is doing; a click shows its log</source>
         <translation>セッションの状態。クリックするとログを表示</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
-        <translation>各タスクの最良レイテンシに出現回数を掛けた合計と、ベースライン設定以降の変化</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
-        <translation>各タスクの最良レイテンシに出現回数を掛けた合計と、セッション開始以降の変化（以前のセッションの最良、またはタスクの最初のプログラムに対する）</translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s)</source>
@@ -5577,10 +5677,6 @@ Open: %2</source>
         <translation>このセッション開始時点での、以前のセッションの最良との比較。それがない場合は、このセッションで最初に動作したプログラムとの比較。「調整」ページの「ベースラインを設定」を使うと、その時点からの比較になります。</translation>
     </message>
     <message>
-        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
-        <translation>このマシンの実測ピーク性能でタスク（直接法のアルゴリズム）に最低限かかる時間を、最良レイテンシに対する割合で示します。演算の少ないアルゴリズムでは 100 % を超えることがあります。</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>このセッションでのタスクの試行に沿った最良レイテンシ（同じ比は同じ高さ）</translation>
     </message>
@@ -5619,6 +5715,19 @@ Open: %2</source>
     <message>
         <source>Last gain</source>
         <translation>最後の改善</translation>
+    </message>
+    <message>
+        <source>Number of the task, as filters and searches take it: task:7</source>
+        <translation>タスクの番号。フィルターや検索では task:7 のように指定します</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. &quot;At the limit&quot; is 100 % and more: an algorithm with less arithmetic can pass it, and peaks that were measured under load.</source>
+        <translation>このマシンの実測ピーク性能でタスク（直接法のアルゴリズム）に最低限かかる時間を、最良レイテンシに対する割合で示します。「上限に到達」は 100 % 以上のことです。演算の少ないアルゴリズムや、負荷のある状態でピーク性能を測定した場合は、100 % を超えることがあります。</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <comment>number of a task</comment>
+        <translation>番号</translation>
     </message>
 </context>
 <context>
@@ -5803,6 +5912,20 @@ Open: %2</source>
         <source>Ordinary programs would take about %1 where these take %2.</source>
         <translation>これらが %2 で済むところ、通常のプログラムでは約 %1 かかります。</translation>
     </message>
+    <message>
+        <source>Nothing to transfer: no record of another task or target offers a program</source>
+        <translation>転移できるものはありません：ほかのタスクやターゲットの記録に、使えるプログラムがありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n task(s) are tuned for this target already: %1, the sum of tasks. A session goes on from these records by itself; there is nothing left to transfer.</source>
+        <translation>
+            <numerusform>%n タスクすべてがこのターゲット向けに調整済みです：タスクの合計 %1。セッションはこれらの記録から自動的に続行するため、転移するものは残っていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
+        <translation>%2 タスク中 %1 はこのターゲット向けに調整済みです。残りのうち %3 には、転移でプログラムを取り込めます。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TuningView</name>
@@ -5927,6 +6050,10 @@ Open: %2</source>
     <message>
         <source>%1: %2, %3</source>
         <translation>%1：%2、%3</translation>
+    </message>
+    <message>
+        <source>measured whole run %1</source>
+        <translation>全体の実行（実測）%1</translation>
     </message>
 </context>
 <context>

@@ -513,10 +513,6 @@
 </context>
 <context>
     <name>GraphPicture</name>
-    <message>
-        <source>Task %1: %2</source>
-        <translation>任务 %1：%2</translation>
-    </message>
     <message numerus="yes">
         <source>block of %n box(es)</source>
         <translation>
@@ -583,6 +579,84 @@
         <translation>
             <numerusform>%1 中的 %n 处</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>LatencyResult</name>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>measured whole run</source>
+        <translation>整体运行（实测）</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks, earlier sessions</source>
+        <translation>%2 个任务中 %1 个之和，此前会话</translation>
+    </message>
+    <message>
+        <source>sum of %1 of %2 tasks</source>
+        <translation>%2 个任务中 %1 个之和</translation>
+    </message>
+    <message>
+        <source>sum of tasks, earlier sessions</source>
+        <translation>任务之和，此前会话</translation>
+    </message>
+    <message>
+        <source>sum of tasks</source>
+        <translation>任务之和</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1</source>
+        <translation>任务之和 %1</translation>
+    </message>
+    <message>
+        <source>sum of tasks %1, %2</source>
+        <translation>任务之和 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the baseline was set (%2)</source>
+        <translation>速度为设定基线时任务之和（%2）的 %1</translation>
+    </message>
+    <message>
+        <source>%1 as fast as the sum of tasks when the session began (%2)</source>
+        <translation>速度为会话开始时任务之和（%2）的 %1</translation>
+    </message>
+    <message>
+        <source>A whole run of the model was measured at the end of the session, with the programs that were chosen within it. It is longer than the sum of tasks by what lies between them: conversions of layouts, nodes without a task, caches that other tasks left cold, and threads that wait for each other.</source>
+        <translation>会话结束时，使用在整体运行中选出的程序，测量了模型的整体运行。它比任务之和长，多出的是任务之间的部分：布局转换、没有任务的节点、被其他任务变冷的缓存，以及相互等待的线程。</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: the tasks&apos; best latencies, each measured alone and counted as often as it occurs.</source>
+        <translation>任务之和：各任务的最佳延迟，单独测量，并按出现次数计。</translation>
+    </message>
+    <message>
+        <source>A whole run is measured when the search is at its end, and is the result from then on.</source>
+        <translation>搜索结束时会测量整体运行，此后即以它为结果。</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the baseline was set (%1).</source>
+        <translation>变化是指任务之和自设定基线（%1）以来的变化。</translation>
+    </message>
+    <message>
+        <source>The change is that of the sum of tasks since the session began (%1): each task&apos;s best of earlier sessions or, where there was none, its first program.</source>
+        <translation>变化是指任务之和自会话开始（%1）以来的变化：起点取各任务此前会话的最佳，若没有，则取其第一个程序。</translation>
+    </message>
+</context>
+<context>
+    <name>LimitText</name>
+    <message>
+        <source>at the limit</source>
+        <translation>达到上限</translation>
+    </message>
+    <message>
+        <source>%1 of the limit, which counts the arithmetic of the direct algorithm: %2 needs less</source>
+        <translation>达到上限的 %1；上限按直接算法的运算量计算，而 %2 所需更少</translation>
+    </message>
+    <message>
+        <source>%1 of the limit: the machine&apos;s peaks were measured while it had other work or was slower. Measured again they can only rise</source>
+        <translation>达到上限的 %1：测量本机峰值时，机器另有负载或速度较慢。重新测量只会升高</translation>
     </message>
 </context>
 <context>
@@ -1398,10 +1472,6 @@
 <context>
     <name>tilewright::CurveModel</name>
     <message>
-        <source>Whole model</source>
-        <translation>整个模型</translation>
-    </message>
-    <message>
         <source>%1, %2 of %3 tasks measured</source>
         <translation>%1，已测量 %3 个任务中的 %2 个</translation>
     </message>
@@ -1420,6 +1490,10 @@
     <message>
         <source>Best latency</source>
         <translation>最佳延迟</translation>
+    </message>
+    <message>
+        <source>Sum of tasks</source>
+        <translation>任务之和</translation>
     </message>
 </context>
 <context>
@@ -2270,6 +2344,10 @@
     <message>
         <source>Computation graph</source>
         <translation>计算图</translation>
+    </message>
+    <message>
+        <source>Task %1</source>
+        <translation>任务 %1</translation>
     </message>
 </context>
 <context>
@@ -3262,10 +3340,6 @@
         <translation>将图导出为图像(&amp;G)…</translation>
     </message>
     <message>
-        <source>%1 has no session.</source>
-        <translation>%1 中没有会话。</translation>
-    </message>
-    <message>
         <source>Keep the weights as</source>
         <translation>将权重保存为</translation>
     </message>
@@ -3425,6 +3499,30 @@
         <source>A cost model does not learn while programs are measured.</source>
         <translation>测量程序时，代价模型不会学习。</translation>
     </message>
+    <message>
+        <source>Show the &amp;last session</source>
+        <translation>显示上次会话(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A kept session is shown; close the replay to tune</source>
+        <translation>正在显示已保存的会话；结束回放后方可调优</translation>
+    </message>
+    <message>
+        <source>Show the last session</source>
+        <translation>显示上次会话</translation>
+    </message>
+    <message>
+        <source>Another program is working on this session. Shown is how far it had come.</source>
+        <translation>另一个程序正在处理此会话。显示的是打开时的进度。</translation>
+    </message>
+    <message>
+        <source>This session was not finished.</source>
+        <translation>此会话尚未完成。</translation>
+    </message>
+    <message>
+        <source>Go on tuning</source>
+        <translation>继续调优</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3568,16 +3666,8 @@
         <translation>会话已完成</translation>
     </message>
     <message>
-        <source>%1 after %2 trials</source>
-        <translation>%2 次试验后为 %1</translation>
-    </message>
-    <message>
         <source>Notably faster</source>
         <translation>明显变快</translation>
-    </message>
-    <message>
-        <source>%1 (%2) after %3 trials</source>
-        <translation>%3 次试验后为 %1（%2）</translation>
     </message>
     <message>
         <source>Nothing has been measured for five minutes</source>
@@ -3586,6 +3676,18 @@
     <message>
         <source>The session is at: %1</source>
         <translation>会话当前阶段：%1</translation>
+    </message>
+    <message>
+        <source>Measured whole run: %1 after %2 trials</source>
+        <translation>整体运行（实测）：%2 次试验后为 %1</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 after %2 trials</source>
+        <translation>任务之和：%2 次试验后为 %1</translation>
+    </message>
+    <message>
+        <source>Sum of tasks: %1 (%2) after %3 trials</source>
+        <translation>任务之和：%3 次试验后为 %1（%2）</translation>
     </message>
 </context>
 <context>
@@ -3751,9 +3853,9 @@
         <translation>上限将在会话结束后测量，因为会话独占机器。</translation>
     </message>
     <message numerus="yes">
-        <source>Ceilings of this machine (%1) with %n thread(s), measured %2.</source>
+        <source>Ceilings of this machine (%1) with %n thread(s), the best ever measured, last %2.</source>
         <translation>
-            <numerusform>本机 (%1) 使用 %n 个线程时的上限，测量于 %2。</numerusform>
+            <numerusform>本机 (%1) 使用 %n 个线程时的上限，取历次测量的最高值，最近测量于 %2。</numerusform>
         </translation>
     </message>
 </context>
@@ -3790,6 +3892,10 @@
     <message>
         <source>Uncertainty</source>
         <translation>不确定度</translation>
+    </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>代价模型的得分；越高越快；只能在同一任务内比较</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4279,10 @@
         <source>Has a note; the Inspector shows it</source>
         <translation>有备注，可在检查器中查看</translation>
     </message>
+    <message>
+        <source>Score of the cost model; higher is faster; comparable within a task only</source>
+        <translation>代价模型的得分；越高越快；只能在同一任务内比较</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RecordTable</name>
@@ -4441,6 +4551,11 @@
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <comment>how long a replay lasts</comment>
+        <translation>用时 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::RooflineCanvas</name>
@@ -4541,10 +4656,6 @@
         <translation>%2 时为 %1</translation>
     </message>
     <message>
-        <source>%1 at %2: above the limit of %3, which counts the arithmetic of the direct algorithm</source>
-        <translation>%2 时为 %1：高于按直接算法的运算量计算的上限 %3</translation>
-    </message>
-    <message>
         <source>%1 at %2: %3 of the limit, which %4 sets</source>
         <translation>%2 时为 %1：达到上限的 %3（受限于：%4）</translation>
     </message>
@@ -4552,6 +4663,11 @@
         <source>%1: %2</source>
         <comment>a task and its figures</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: at the limit of %3 (%4)</source>
+        <comment>a rate at an intensity, and why it is above the limit</comment>
+        <translation>%2 时为 %1：达到上限 %3（%4）</translation>
     </message>
 </context>
 <context>
@@ -4658,16 +4774,16 @@
 <context>
     <name>tilewright::ScatterPlot</name>
     <message>
-        <source>Predicted speed, relative to the task&apos;s best</source>
-        <translation>预测速度（相对于任务最佳）</translation>
-    </message>
-    <message>
         <source>Predicted score (higher is faster)</source>
         <translation>预测得分（越高越快）</translation>
     </message>
     <message>
-        <source>Measured speed, relative to the task&apos;s best</source>
-        <translation>测量速度（相对于任务最佳）</translation>
+        <source>Predicted speed (task&apos;s best: 1)</source>
+        <translation>预测速度（任务最佳：1）</translation>
+    </message>
+    <message>
+        <source>Measured speed (task&apos;s best: 1)</source>
+        <translation>测量速度（任务最佳：1）</translation>
     </message>
 </context>
 <context>
@@ -4735,16 +4851,8 @@
         <translation>预算单位</translation>
     </message>
     <message>
-        <source> Policy </source>
-        <translation> 策略 </translation>
-    </message>
-    <message>
         <source>Chooses what to measure next</source>
         <translation>选择接下来测量什么</translation>
-    </message>
-    <message>
-        <source>  Cost model </source>
-        <translation>  代价模型 </translation>
     </message>
     <message>
         <source>Predicts which programs are fast</source>
@@ -4759,10 +4867,6 @@
 Reconstruction: its authors left details open, which are our choice</source>
         <translation>
 重构：作者未公开的细节由我们选定</translation>
-    </message>
-    <message>
-        <source>  Rules </source>
-        <translation>  规则 </translation>
     </message>
     <message>
         <source>Which programs the search may choose from</source>
@@ -4787,6 +4891,18 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>How the cost models compare on networks that they have not seen</source>
         <translation>代价模型在未见过的网络上的比较</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Cost model</source>
+        <translation>代价模型</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
     </message>
 </context>
 <context>
@@ -4816,14 +4932,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>会话开始以来机器速度变化了 %1</translation>
     </message>
     <message>
-        <source>%1: a whole run takes %2</source>
-        <translation>%1：整体运行需 %2</translation>
-    </message>
-    <message>
-        <source>%1: a whole run takes %2, %3 with the programs that are fastest alone</source>
-        <translation>%1：整体运行需 %2，采用单独最快的程序则需 %3</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3, %4 instead of %5</source>
         <translation>%1：%3 处采用 %2，%5 变为 %4</translation>
     </message>
@@ -4834,6 +4942,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Record %1, made by hand, takes %2</source>
         <translation>手动制作的记录 %1 耗时 %2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2</source>
+        <translation>%1：整体运行（实测）%2</translation>
+    </message>
+    <message>
+        <source>%1: measured whole run %2, %3 with the programs that are fastest alone</source>
+        <translation>%1：整体运行（实测）%2，采用单独最快的程序则为 %3</translation>
     </message>
 </context>
 <context>
@@ -5273,10 +5389,6 @@ Open: %2</source>
         <translation>随机权重的 SqueezeNet 1.1：用于熟悉界面的小网络。</translation>
     </message>
     <message>
-        <source>Unfinished sessions</source>
-        <translation>未完成的会话</translation>
-    </message>
-    <message>
         <source>Recent models</source>
         <translation>最近的模型</translation>
     </message>
@@ -5287,10 +5399,6 @@ Open: %2</source>
     <message>
         <source>%1 trials</source>
         <translation>%1 次试验</translation>
-    </message>
-    <message>
-        <source>Resume %1</source>
-        <translation>继续 %1</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 of work · %4</source>
@@ -5307,6 +5415,14 @@ Open: %2</source>
     <message>
         <source>A session on that network, recorded: every view lives as it did.</source>
         <translation>该网络的一次会话录像：所有视图都像当时一样变化。</translation>
+    </message>
+    <message>
+        <source>Recent sessions</source>
+        <translation>最近的会话</translation>
+    </message>
+    <message>
+        <source>Unfinished · %1</source>
+        <translation>未完成 · %1</translation>
     </message>
 </context>
 <context>
@@ -5360,28 +5476,12 @@ Open: %2</source>
         <translation>机器速度 %1</translation>
     </message>
     <message>
-        <source>at least %1 (%2 of %3 tasks measured)</source>
-        <translation>至少 %1（已测量 %3 个任务中的 %2 个）</translation>
-    </message>
-    <message>
-        <source>%1 in earlier sessions</source>
-        <translation>%1（此前会话）</translation>
-    </message>
-    <message>
         <source>Replay · %1</source>
         <translation>回放 · %1</translation>
     </message>
     <message>
         <source>What the session is doing; a click shows its log</source>
         <translation>会话正在做什么；点击显示其日志</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the baseline was set</source>
-        <translation>各任务最佳延迟按出现次数计的总和，以及自设定基线以来的变化</translation>
-    </message>
-    <message>
-        <source>Sum of the tasks&apos; best latencies, each as often as it occurs, and the change since the session began: since the best of earlier sessions, or each task&apos;s first program</source>
-        <translation>各任务最佳延迟按出现次数计的总和，以及自会话开始以来的变化：相对于此前会话的最佳，或各任务的第一个程序</translation>
     </message>
     <message numerus="yes">
         <source>%n worker(s)</source>
@@ -5577,10 +5677,6 @@ Open: %2</source>
         <translation>与此会话开始时此前会话的最佳结果相比；若没有，则与此会话中第一个可用的程序相比。在“调优”页点“设定基线”后，改从那一刻算起。</translation>
     </message>
     <message>
-        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. An algorithm with less arithmetic can pass 100 %.</source>
-        <translation>按本机实测峰值，该任务（直接算法）至少需要的时间占最佳延迟的比例。运算量更少的算法可能超过 100 %。</translation>
-    </message>
-    <message>
         <source>Best latency over the task&apos;s trials in this session, equal ratios equally high</source>
         <translation>此会话中最佳延迟随该任务试验的变化，相同比率高度相同</translation>
     </message>
@@ -5619,6 +5715,19 @@ Open: %2</source>
     <message>
         <source>Last gain</source>
         <translation>上次收益</translation>
+    </message>
+    <message>
+        <source>Number of the task, as filters and searches take it: task:7</source>
+        <translation>任务编号，可用于筛选和搜索：task:7</translation>
+    </message>
+    <message>
+        <source>The least time that this machine&apos;s measured peaks allow for the task (its direct algorithm), as a share of the best latency. &quot;At the limit&quot; is 100 % and more: an algorithm with less arithmetic can pass it, and peaks that were measured under load.</source>
+        <translation>按本机实测峰值，该任务（直接算法）至少需要的时间占最佳延迟的比例。“达到上限”表示 100 % 及以上：运算量更少的算法可能超过 100 %，峰值在有负载时测得也会如此。</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <comment>number of a task</comment>
+        <translation>编号</translation>
     </message>
 </context>
 <context>
@@ -5803,6 +5912,20 @@ Open: %2</source>
         <source>Ordinary programs would take about %1 where these take %2.</source>
         <translation>这些程序耗时 %2 之处，普通程序约需 %1。</translation>
     </message>
+    <message>
+        <source>Nothing to transfer: no record of another task or target offers a program</source>
+        <translation>没有可迁移的内容：其他任务或目标的记录均未提供程序</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n task(s) are tuned for this target already: %1, the sum of tasks. A session goes on from these records by itself; there is nothing left to transfer.</source>
+        <translation>
+            <numerusform>全部 %n 个任务均已针对此目标调优：任务之和 %1。会话会自动从这些记录继续，没有可迁移的内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are tuned for this target already, and a transfer can bring programs for %3 of the others.</source>
+        <translation>%2 个任务中的 %1 个已针对此目标调优，其余任务中有 %3 个可通过迁移获得程序。</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::TuningView</name>
@@ -5927,6 +6050,10 @@ Open: %2</source>
     <message>
         <source>%1: %2, %3</source>
         <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>measured whole run %1</source>
+        <translation>整体运行（实测）%1</translation>
     </message>
 </context>
 <context>
