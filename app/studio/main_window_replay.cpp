@@ -152,7 +152,7 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   program_code_.set_database(database);
   what_if_desk_->set_database(database);
   record_model_.reload();
-  session_comparison_->reload();
+  session_comparison_->forget();
   follow_notes();
 }
 

@@ -12,16 +12,50 @@ namespace {
 
 /// Qt's charts paint their plot area at 0, the grid at 2 and series from 4 on.
 constexpr double kBehindSeries = 1.5;
+constexpr double kAboveGrid = 3.5;
 
 }  // namespace
 
+/// The texts of the levels, at the right above their lines, or below where there is no room.
+class ChartBands::Labels : public QGraphicsItem {
+ public:
+  explicit Labels(const ChartBands& bands) : QGraphicsItem(bands.chart_), bands_(bands) {
+    setZValue(kAboveGrid);
+  }
+
+  QRectF boundingRect() const override { return bands_.boundingRect(); }
+
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) override {
+    QChart* chart = bands_.chart_;
+    if (chart->series().isEmpty()) return;
+    const QRectF area = chart->plotArea();
+    const double some_x = chart->mapToValue(area.center()).x();
+    const QFontMetricsF metrics(painter->font());
+    for (const auto& level : bands_.content_.levels) {
+      const double y = chart->mapToPosition({some_x, level.y}).y();
+      if (y < area.top() || y > area.bottom()) continue;
+      const QSizeF size(metrics.horizontalAdvance(level.text) + 8, metrics.height());
+      const bool above = y - size.height() - 1 >= area.top();
+      const QRectF room(QPointF(area.right() - size.width(), above ? y - size.height() - 1 : y + 2), size);
+      painter->fillRect(room, chart->backgroundBrush());
+      painter->setPen(level.color);
+      painter->drawText(room, Qt::AlignCenter, level.text);
+    }
+  }
+
+ private:
+  const ChartBands& bands_;
+};
+
 ChartBands::ChartBands(QChart* chart) : QGraphicsItem(chart), chart_(chart) {
   setZValue(kBehindSeries);
+  labels_ = new Labels(*this);
 }
 
 void ChartBands::set_content(Content content) {
   content_ = std::move(content);
   update();
+  labels_->update();
 }
 
 QRectF ChartBands::boundingRect() const {
@@ -59,12 +93,10 @@ void ChartBands::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opti
     const double x = place({mark, some_y}).x();
     painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
   }
-  const QFontMetricsF metrics(painter->font());
   for (const auto& level : content_.levels) {
     const double y = place({some_x, level.y}).y();
     painter->setPen(QPen(level.color, 1, Qt::DashLine));
     painter->drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
-    painter->drawText(QPointF(area.right() - metrics.horizontalAdvance(level.text) - 4, y - 3), level.text);
   }
   painter->restore();
 }

@@ -48,8 +48,11 @@ class ChartBands : public QGraphicsItem {
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
+  class Labels;
+
   QChart* chart_;
   Content content_;
+  Labels* labels_;  ///< the chart's, as this is
 };
 
 }  // namespace tilewright

@@ -109,6 +109,14 @@ void SessionCompareView::showEvent(QShowEvent* event) {
   Q_EMIT list_wanted();
 }
 
+void SessionCompareView::forget() {
+  for (QComboBox* box : boxes_) {
+    const QSignalBlocker blocker(box);
+    box->clear();
+  }
+  reload();
+}
+
 void SessionCompareView::reload() {
   if (isVisible()) Q_EMIT list_wanted();
 }

@@ -34,6 +34,8 @@ class SessionCompareView : public QWidget {
   /// Dropped where other sessions are chosen by now.
   void show_comparison(SessionComparison comparison);
   void choose(const QString& first, const QString& second);
+  /// Sessions are read from another database from now on.
+  void forget();
   /// Asks anew where the view is shown: a session has ended.
   void reload();
   /// One sentence for each model that both tuned.

@@ -182,15 +182,15 @@ void CurvePlot::draw_curves(double from, double to) {
   for (size_t i = 0; i < content_.curves.size(); ++i) {
     const Curve& curve = content_.curves[i];
     series_[i]->setPen(QPen(curve.color, curve.width, curve.style));
-    series_[i]->setName(curve.name);
     QList<QPointF> points;
     for (const auto& point : decimated(curve.points, from, to, columns))
       points.append({point.x(), point.y() / unit_seconds_});
     drawn_points_ += static_cast<int>(points.size());
     series_[i]->replace(points);
-    // An empty curve needs no entry.
+    // An empty curve needs no entry. One that is named before it is seen would stay without its text.
     for (QLegendMarker* marker : chart_->chart()->legend()->markers(series_[i]))
       marker->setVisible(!curve.points.empty());
+    series_[i]->setName(curve.points.empty() ? QString() : curve.name);
   }
 }
 
