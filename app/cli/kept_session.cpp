@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/kept_session.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -15,10 +17,17 @@ Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
                                const std::filesystem::path& database) {
   if (!a.session.empty()) return a.session;
   TILEWRIGHT_TRY(const auto rows, store.unfinished_sessions());
-  if (!rows.empty()) return rows.front().setup.id;
+  // As sessions name their models.
+  std::vector<std::string> names;
+  for (const auto& file : a.models) names.push_back(std::filesystem::path(file).stem().string());
+  for (const SessionRow& row : rows) {
+    if (names.empty() || std::ranges::equal(row.setup.models, names, {}, &ModelRow::name))
+      return row.setup.id;
+  }
   return Error{ErrorKind::kUsage,
                database.string(),
-               "has no unfinished session to resume",
+               a.models.empty() ? "has no unfinished session to resume"
+                                : "has no unfinished session of these models to resume",
                "Leave --resume out to begin a new one",
                {}};
 }

@@ -66,7 +66,9 @@ void add_budget(BeginningOptions& options, TuningOptions& tuning) {
   options.add("--minutes", "minutes", tuning.minutes, "Minutes of work")->check(above_zero());
   options
       .add("--in-place-share", "in_place_share", tuning.in_place_share,
-           "Share of the time for timing the fastest programs within the models; 0: none")
+           "Share of the time, or 5 s a model where that is more and no minutes are given, for timing the "
+           "fastest "
+           "programs within the models; 0: none")
       ->check(between(0, 0.5))
       ->capture_default_str();
 }

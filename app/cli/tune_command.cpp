@@ -91,6 +91,14 @@ bool run_session(TuningSession& session, const std::atomic<bool>& ended, Progres
   return stopping;
 }
 
+/// The command that goes on with a session.
+std::string going_on(const TuneArguments& a, const std::string& session) {
+  std::string command = "tilewright tune --session " + session;
+  if (!a.common.database.empty()) command += " --db " + a.common.database;
+  for (const auto& shape : a.common.shapes) command += " --shape " + shape;
+  return command;
+}
+
 int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, bool stopped) {
   const Target& target = a.tuning.target;
   const ThreadPool pool(target.threads, host_hardware().cpus);
@@ -101,7 +109,8 @@ int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, bool stop
   } else {
     print_task_table(summary);
     print_session_lines(summary);
-    if (stopped) fmt::print("Stopped; everything measured is kept. `tilewright tune --resume` goes on.\n");
+    if (stopped)
+      fmt::print("Stopped; everything measured is kept. To go on: {}\n", going_on(a, outcome.session));
   }
   if (stopped) return kInterrupted;
   const bool compiles_only = !missing_here(target).empty();
@@ -117,7 +126,7 @@ int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, bool stop
 }
 
 int tune(const TuneArguments& given) {
-  const auto database = database_path(given.common);
+  const auto database = given.resumes() ? database_to_read(given.common) : database_path(given.common);
   if (!database.ok()) return report(database.error());
   const auto completed_arguments = completed(given, *database);
   if (!completed_arguments.ok()) return report(completed_arguments.error());

@@ -68,16 +68,19 @@ Result<void> read_more(RecordStore& store, const DecisionWish& wish, KnownDecisi
   query.outcome = TrialQuery::Outcome::kSucceeded;
   query.order = TrialQuery::Order::kNewestFirst;
   std::vector<TrialRecord> trials;
-  const int64_t before = known.last;
+  int64_t newest = known.last;
+  bool cut = known.cut;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
     if (trial.id > wish.last_record) return true;
-    if (trial.id <= before) return false;
-    known.last = std::max(known.last, trial.id);
-    known.cut = known.cut || static_cast<int64_t>(trials.size()) == wish.most;
+    if (trial.id <= known.last) return false;
+    newest = std::max(newest, trial.id);
+    cut = cut || static_cast<int64_t>(trials.size()) == wish.most;
     if (static_cast<int64_t>(trials.size()) == wish.most) return false;
     trials.push_back(std::move(trial));
     return true;
   }));
+  known.last = newest;
+  known.cut = cut;
   PointReader points(&store);
   for (auto trial = trials.rbegin(); trial != trials.rend(); ++trial) {
     if (!trial->latency) continue;

@@ -121,19 +121,23 @@ Result<FamilyTree> read_family(const std::filesystem::path& database, const Fami
   if (family.tree.cut) return family.tree;
 
   query.session = session;
-  query.order = TrialQuery::Order::kNewestFirst;
+  // Of a long session the oldest are shown; later on only those that came since are looked for.
+  const bool from_start = family.last == 0;
+  query.order = from_start ? TrialQuery::Order::kOldestFirst : TrialQuery::Order::kNewestFirst;
   std::vector<TrialRecord> trials;
   TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
-    if (trial.id > wish.last_record) return true;
+    if (trial.id > wish.last_record) return !from_start;
     if (trial.id <= family.last) return false;
     trials.push_back(std::move(trial));
-    return true;
+    return !from_start || static_cast<int64_t>(trials.size()) <= wish.most;
   }));
+  if (!from_start) std::ranges::reverse(trials);
   PointReader points(&store);
-  for (auto trial = trials.rbegin(); trial != trials.rend() && !family.tree.cut; ++trial) {
+  for (const TrialRecord& trial : trials) {
     family.tree.cut = static_cast<int64_t>(family.tree.members.size()) == wish.most;
-    if (!family.tree.cut) add_member(family, *trial, points.read(*trial));
-    family.last = trial->id;
+    if (family.tree.cut) break;
+    add_member(family, trial, points.read(trial));
+    family.last = trial.id;
   }
   return family.tree;
 }

@@ -313,7 +313,6 @@ void SessionBridge::add_up() {
 void SessionBridge::add_up_anew() {
   for (size_t model = 0; model < weights_.size(); ++model) {
     add_model_sum(static_cast<int>(model), status_.trials_done, status_.seconds, true);
-    set_run(static_cast<int>(model), 0);
   }
   add_up();
 }

@@ -236,6 +236,8 @@ void SessionBridge::take(const GraphChosen& event, Batch& batch) {
   weights[static_cast<size_t>(event.model)] = std::move(chosen);
   if (weights != weights_) {
     set_weights(std::move(weights));
+    // What was measured was another graph.
+    set_run(event.model, 0);
     add_up_anew();
   }
   batch.graphs[event.model] = event.choice;

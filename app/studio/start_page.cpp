@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/studio/centred_page.h"
 #include "app/studio/link_button.h"
@@ -90,8 +91,10 @@ StartPage::StartPage(QWidget* parent) : QWidget(parent) {
   fill_centred(this, content, 4, {32, 48, 32, 24});
 }
 
-void StartPage::set_sessions(const std::vector<KeptSession>& sessions) {
+void StartPage::set_sessions(std::vector<KeptSession> sessions) {
   clear(sessions_);
+  // Newer ones must not push out what waits to be gone on with.
+  std::stable_partition(sessions.begin(), sessions.end(), [](const auto& one) { return one.can_go_on; });
   for (const auto& session : sessions) {
     if (sessions_->count() >= kMostSessions) break;
     const QString when =

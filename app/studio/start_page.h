@@ -29,7 +29,7 @@ class StartPage : public QWidget {
 
  public:
   explicit StartPage(QWidget* parent = nullptr);
-  void set_sessions(const std::vector<KeptSession>& sessions);
+  void set_sessions(std::vector<KeptSession> sessions);
   void set_recent(const QStringList& paths);
 
  Q_SIGNALS:

@@ -233,7 +233,15 @@ Result<SessionSetup> RecordStore::session_setup(const std::string& session) {
     if (!more) return setup;
     Columns columns = statement.columns();
     ModelTask use;
-    use.model = static_cast<int>(columns.integer());
+    const int64_t model = columns.integer();
+    if (model < 0 || model >= static_cast<int64_t>(setup.models.size())) {
+      return Error{ErrorKind::kBadInput,
+                   "session " + session,
+                   "is damaged: it names a model that it does not have",
+                   "Look at another session, or at a backup",
+                   {}};
+    }
+    use.model = static_cast<int>(model);
     use.weight = columns.integer();
     TaskRow task;
     task.id = use.task = columns.text();

@@ -222,9 +222,16 @@ class Reader {
   }
 
  private:
+  static void read(const Json& json, bool& value) { value = json.get<bool>(); }
   template <typename T>
-  requires std::is_arithmetic_v<T>
-  static void read(const Json& json, T& value) { value = json.get<T>(); }
+  requires std::is_integral_v<T>
+  static void read(const Json& json, T& value) {
+    constexpr auto kMost = static_cast<uint64_t>(std::numeric_limits<T>::max());
+    const bool too_large = json.is_number_unsigned() && json.get<uint64_t>() > kMost;
+    if (!json.is_number_integer() || too_large || !std::in_range<T>(json.get<int64_t>()))
+      throw std::invalid_argument("is no number that can be meant");
+    value = json.get<T>();
+  }
   static void read(const Json& json, std::string& value) { value = json.get<std::string>(); }
   static void read(const Json& json, double& value) {
     if (!json.is_string()) {

@@ -66,8 +66,9 @@ Result<std::vector<Said>> read_said(RecordStore& store, const std::string& sessi
   TILEWRIGHT_TRY(const auto rows, store.session_events(session));
   std::vector<Said> said;
   for (const auto& row : rows) {
-    TILEWRIGHT_TRY(auto event, told_event(row, tasks));
-    if (event) said.push_back({row.trial, row.elapsed, *std::move(event)});
+    auto event = told_event(row, tasks);
+    // The trials are whole without what cannot be read.
+    if (event.ok() && *event) said.push_back({row.trial, row.elapsed, **std::move(event)});
   }
   return said;
 }

@@ -83,17 +83,34 @@ double SessionReport::best_seconds() const {
 
 double measured_run(const SessionRecording& recording) {
   std::vector<double> runs(recording.models.size(), 0);
+  std::vector<std::vector<int>> weights;
   std::map<int, double> best;
+  const auto is_model = [&](int model) { return model >= 0 && static_cast<size_t>(model) < runs.size(); };
+  const auto has = [&](size_t model, int task) {
+    return model < weights.size() && static_cast<size_t>(task) < weights[model].size() &&
+           weights[model][static_cast<size_t>(task)] > 0;
+  };
   for (const TimedEvent& told : recording.events) {
-    if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
-      if (chosen->model >= 0 && static_cast<size_t>(chosen->model) < runs.size())
-        runs[static_cast<size_t>(chosen->model)] = chosen->seconds;
+    if (const auto* started = std::get_if<SessionStarted>(&told.event)) {
+      weights = started->weights;
+      for (size_t task = 0; task < started->tasks.size(); ++task)
+        best[static_cast<int>(task)] = started->tasks[task].best_seconds;
+    } else if (const auto* graph = std::get_if<GraphChosen>(&told.event)) {
+      if (!is_model(graph->model)) continue;
+      const auto model = static_cast<size_t>(graph->model);
+      weights.resize(std::max(weights.size(), model + 1));
+      if (weights[model] != graph->weights) runs[model] = 0;
+      weights[model] = graph->weights;
+    } else if (const auto* chosen = std::get_if<ProgramsChosen>(&told.event)) {
+      if (is_model(chosen->model)) runs[static_cast<size_t>(chosen->model)] = chosen->seconds;
     } else if (const auto* trial = std::get_if<TrialFinished>(&told.event)) {
       if (!trial->ok || trial->latency_seconds <= 0) continue;
       double& known = best[trial->task];
       if (known > 0 && trial->latency_seconds >= known) continue;
       known = trial->latency_seconds;
-      std::ranges::fill(runs, 0);
+      for (size_t model = 0; model < runs.size(); ++model) {
+        if (has(model, trial->task)) runs[model] = 0;
+      }
     }
   }
   const bool complete = std::ranges::all_of(runs, [](double run) { return run > 0; });

@@ -50,7 +50,8 @@ Result<void> TuningSession::Run::choose_programs(bool in_budget) {
 
 Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   const double share = in_place_share();
-  double seconds = std::max(searched() * share / (1 - share), kLeastSeconds);
+  const auto models = static_cast<double>(models_.size());
+  double seconds = std::max(searched() * share / (1 - share), kLeastSeconds * models);
   if (const double minutes = minutes_planned(); minutes > 0)
     seconds = std::clamp(minutes * 60 - elapsed(), 0.0, seconds);
   const InStage comparing(watch_, WorkStage::kComparing);
@@ -59,7 +60,7 @@ Result<void> TuningSession::Run::compare_programs(const std::stop_token& stop) {
   for (size_t m = 0; m < models_.size(); ++m) {
     TILEWRIGHT_TRY(const auto model, chosen_model(store_, models_[m].prepared, options_.target));
     InPlaceOptions in_place;
-    in_place.most_seconds = seconds / static_cast<double>(models_.size());
+    in_place.most_seconds = seconds / models;
     in_place.measure = options_.measure;
     if (const int64_t available = available_memory_bytes(); available > 0)
       in_place.most_bytes = std::min(in_place.most_bytes, available / kMemoryShare);

@@ -196,6 +196,30 @@ TEST(SessionBridge, AWholeRunIsTheResultUntilAProgramIsFaster) {
   EXPECT_EQ(result_caption(result), QStringLiteral("sum of tasks"));
 }
 
+TEST(SessionBridge, AResumedSessionStillHasItsWholeRun) {
+  SessionBridge bridge;
+  bridge.set_tasks(three_tasks());
+  SessionStarted started;
+  started.tasks = three_tasks();
+  started.weights = {{1, 1, 1}};
+  started.trials_done = 1;
+  started.tasks[0].best_seconds = 1e-3;
+  TrialFinished trial;
+  trial.trial = 1;
+  trial.ok = true;
+  trial.latency_seconds = 1e-3;
+  bridge.expect_session({trial, ProgramsChosen{0, "net", 3e-3, 3e-3, 0}});
+  bridge.sink()(started);
+  bridge.drain_all();
+  EXPECT_DOUBLE_EQ(bridge.status().run_seconds, 3e-3);
+  // With another graph it would be the time of something else.
+  GraphChosen graph;
+  graph.weights = {2, 1, 1};
+  bridge.sink()(graph);
+  bridge.drain_all();
+  EXPECT_EQ(bridge.status().run_seconds, 0);
+}
+
 TEST(SessionBridge, UnknownTasksInEventsDoNoHarm) {
   SessionBridge bridge;
   bridge.set_tasks(three_tasks());

@@ -126,6 +126,22 @@ TEST_F(DamageTest, EmptyFileBecomesADatabase) {
   EXPECT_TRUE(RecordStore::open(path_, options_).ok());
 }
 
+TEST_F(DamageTest, AModelThatASessionDoesNotHaveIsFound) {
+  sound_file();
+  for (const char* model : {"-1", "1000000"}) {
+    {
+      Database database = Database::open(path_, 0).value();
+      ASSERT_RESULT(database.execute(std::string("PRAGMA foreign_keys = OFF; UPDATE model_tasks SET "
+                                                 "model_position = ") +
+                                     model));
+    }
+    RecordStore store = open();
+    const auto sessions = store.sessions().value();
+    ASSERT_FALSE(sessions.empty());
+    EXPECT_EQ(store.session_setup(sessions.front().setup.id).error().kind, ErrorKind::kBadInput);
+  }
+}
+
 TEST_F(DamageTest, DanglingReferencesAreFound) {
   sound_file();
   {

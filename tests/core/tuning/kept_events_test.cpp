@@ -9,6 +9,7 @@
 #include <limits>
 #include <locale>
 
+#include "core/records/database.h"
 #include "core/tuning/session_recording.h"
 #include "tests/core/tuning/mobile_model.h"
 #include "tests/core/tuning/tuning_fixture.h"
@@ -225,7 +226,8 @@ TEST(KeptEvents, NumbersDoNotDependOnTheLanguage) {
 }
 
 TEST(KeptEvents, WhatCannotBeReadIsToldSo) {
-  for (const char* data : {"", "{", "[]x", R"({"task":"one"})", R"({"task":2})", R"({"task":-1})"}) {
+  for (const char* data : {"", "{", "[]x", R"({"task":"one"})", R"({"task":2})", R"({"task":-1})",
+                           R"({"task":4294967296})", R"({"task":0.5})", R"({"task":0,"round":1e300})"}) {
     const auto told = told_event({0, 0, "task", data}, two_tasks());
     ASSERT_FALSE(told.ok()) << data;
     EXPECT_EQ(told.error().kind, ErrorKind::kBadInput);
@@ -323,6 +325,22 @@ TEST_F(KeptSession, IsToldAgainWordForWord) {
   const auto is = texts_of(recorded(told.session));
   for (size_t i = 0; i < std::min(was.size(), is.size()); ++i) ASSERT_EQ(is[i], was[i]) << i;
   EXPECT_EQ(is.size(), was.size());
+}
+
+TEST_F(KeptSession, IsToldWithoutWhatCannotBeRead) {
+  const Told told = run();
+  const size_t whole = recorded(told.session).size();
+  {
+    Database database = Database::open(database_, 0).value();
+    const auto damaged =
+        database.execute("UPDATE session_events SET data = '{\"task\":-7}' WHERE kind = 'task'");
+    ASSERT_TRUE(damaged.ok());
+  }
+  const auto events = recorded(told.session);
+  EXPECT_LT(events.size(), whole);
+  EXPECT_EQ(std::ranges::count_if(
+                events, [](const auto& event) { return std::holds_alternative<TrialFinished>(event); }),
+            static_cast<std::ptrdiff_t>(told.all<TrialFinished>().size()));
 }
 
 TEST_F(KeptSession, ThatBeginsWithEarlierRecordsSaysSo) {

@@ -99,6 +99,10 @@ TEST_F(SessionReporting, AnEmptySessionHasAPageToo) {
 TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   SessionRecording recording;
   recording.models.resize(2);
+  SessionStarted started;
+  started.tasks.resize(3);
+  started.weights = {{1, 0, 0}, {2, 1, 0}};
+  recording.events.push_back({0, started});
   TrialFinished trial;
   trial.ok = true;
   trial.latency_seconds = 2e-3;
@@ -110,6 +114,20 @@ TEST_F(SessionReporting, AMeasuredWholeRunIsTheResult) {
   trial.latency_seconds = 3e-3;
   recording.events.push_back({4, trial});
   EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3);
+  trial.task = 2;
+  recording.events.push_back({4, trial});
+  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3) << "no model has that task";
+  const SessionRecording before = recording;
+  GraphChosen graph;
+  graph.model = 1;
+  graph.weights = {2, 1, 0};
+  recording.events.push_back({4, graph});
+  EXPECT_DOUBLE_EQ(measured_run(recording), 8e-3) << "the graph is the same";
+  graph.weights = {2, 0, 1};
+  recording.events.push_back({4, graph});
+  EXPECT_EQ(measured_run(recording), 0) << "it ran with another graph";
+  recording = before;
+  trial.task = 0;
   trial.latency_seconds = 1e-3;
   recording.events.push_back({5, trial});
   EXPECT_EQ(measured_run(recording), 0) << "it ran with a slower program";
