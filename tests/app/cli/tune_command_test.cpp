@@ -46,7 +46,11 @@ TEST_F(TuneCommand, NeedsAModelOrASession) {
   const ProgramRun none = run({"tune"});
   EXPECT_EQ(none.code, 2);
   EXPECT_THAT(none.err, HasSubstr("no model to begin with"));
-  EXPECT_THAT(run({"tune", "--resume"}).err, HasSubstr("no unfinished session"));
+  EXPECT_THAT(run({"tune", "--resume"}).err, HasSubstr("there is no such database"));
+  EXPECT_THAT(run_tilewright(folder_.path(), {"tune", "--resume"}).err,
+              HasSubstr("no unfinished session to resume"));
+  EXPECT_THAT(run_tilewright(folder_.path(), {"tune", "net.onnx", "--resume"}).err,
+              HasSubstr("no unfinished session of these models"));
   EXPECT_THAT(run({"tune", "net.onnx", "--more-trials", "5"}).err,
               AllOf(HasSubstr("--more-trials"), HasSubstr("--resume")));
 }
