@@ -71,6 +71,9 @@ template <typename Reply>
 Result<Reply> LocalModelBench::ask(const WorkerRequest& request, double seconds) {
   const std::lock_guard lock(shared_.machine);
   if (stop_.stop_requested()) return cancelled();
+  // The answer to what is quickly done might be there already.
+  if (seconds <= 0)
+    return Error{ErrorKind::kTimeout, "worker", "has no time left for another request", "", ""};
   Result<Reply> reply = worker_.ask_running<Reply>(request, seconds);
   if (!reply.ok() && stop_.stop_requested()) return cancelled();
   return reply;

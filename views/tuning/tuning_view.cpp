@@ -13,6 +13,7 @@
 
 #include "views/common/bar_delegate.h"
 #include "views/common/data_table.h"
+#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
 #include "views/common/theme.h"
@@ -150,17 +151,19 @@ QWidget* TuningView::build_notes() {
   auto* row = new FlowLayout(notes);
   row->setContentsMargins(8, 2, 8, 2);
   row->setSpacing(12);
-  const auto label = [&](const char* name) {
-    auto* made = new QLabel(notes);
+  const auto put = [&](QLabel* made, const char* name) {
     made->setObjectName(QLatin1String(name));
     made->setTextInteractionFlags(Qt::TextSelectableByMouse);
     row->addWidget(made);
     return made;
   };
+  const auto label = [&](const char* name) { return put(new QLabel(notes), name); };
   result_ = label("tuningResult");
   result_->setTextFormat(Qt::RichText);
-  aside_ = label("tuningAside");
-  before_ = label("tuningBefore");
+  aside_ = put(new ElidedLabel(notes), "tuningAside");
+  before_ = put(new ElidedLabel(notes), "tuningBefore");
+  // As wide as they are, where there is room.
+  for (QLabel* part : {aside_, before_}) part->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   before_->setForegroundRole(QPalette::PlaceholderText);
   for (QLabel* part : {result_, aside_, before_}) part->hide();
   notes_ = label("tuningNotes");
