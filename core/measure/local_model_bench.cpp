@@ -71,9 +71,6 @@ template <typename Reply>
 Result<Reply> LocalModelBench::ask(const WorkerRequest& request, double seconds) {
   const std::lock_guard lock(shared_.machine);
   if (stop_.stop_requested()) return cancelled();
-  // The answer to what is quickly done might be there already.
-  if (seconds <= 0)
-    return Error{ErrorKind::kTimeout, "worker", "has no time left for another request", "", ""};
   Result<Reply> reply = worker_.ask_running<Reply>(request, seconds);
   if (!reply.ok() && stop_.stop_requested()) return cancelled();
   return reply;
@@ -101,6 +98,9 @@ Result<std::vector<Result<int>>> LocalModelBench::add(std::span<const MeasureReq
 }
 
 Result<ModelBench::Set> LocalModelBench::hold(const std::vector<int>& programs, double seconds) {
+  // The answer to what is quickly done might be there already.
+  if (seconds <= 0)
+    return Error{ErrorKind::kTimeout, "worker", "has no time left for another request", "", ""};
   HoldSetRequest hold;
   hold.programs.assign(programs.begin(), programs.end());
   TILEWRIGHT_TRY(const HoldSetReply held,
