@@ -1,55 +1,99 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QMetaObject>
 #include <QObject>
 #include <QPointer>
-#include <QThreadPool>
+#include <condition_variable>
+#include <deque>
 #include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace tilewright {
 
 /// Runs what takes time beside the window's thread and brings the answer back to it. Answers for objects that
 /// are gone are dropped. Destruction drops what did not begin and waits for what runs.
+///
+/// Jobs and answers wait in queues of its own instead of Qt's, whose hand-over the thread sanitizer cannot
+/// see: so it watches what the jobs share with the window.
 class Background : public QObject {
   Q_OBJECT
 
  public:
   static constexpr int kThreads = 4;
 
-  explicit Background(QObject* parent = nullptr) : QObject(parent) { pool_.setMaxThreadCount(kThreads); }
-  ~Background() override {
-    pool_.clear();
-    pool_.waitForDone();
-  }
+  explicit Background(QObject* parent = nullptr);
+  ~Background() override;
 
-  /// `work` runs on a thread of the pool and touches nothing that others may change; `done` gets its result
-  /// on this object's thread while `context` lives.
+  /// `work` runs on one of its threads and touches nothing that others may change; `done` gets its result
+  /// on this object's thread while `context` lives. Called on this object's thread.
   template <typename Work, typename Done>
   void run(Work work, QObject* context, Done done) {
-    pool_.start([this, work = std::move(work), context = QPointer<QObject>(context),
-                 done = std::move(done)]() mutable {
-      auto result = std::make_shared<decltype(work())>(work());
-      const auto deliver = [context = std::move(context), done = std::move(done), result]() mutable {
-        if (context) done(std::move(*result));
-      };
-      QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
-    });
+    start(std::make_unique<Job<Work, Done>>(std::move(work), context, std::move(done)));
   }
 
   /// From work that goes on: something that `context` is to hear at once, on this object's thread, if it
-  /// still lives.
+  /// still lives. Any thread.
   template <typename Done>
   void post(QPointer<QObject> context, Done done) {
-    const auto deliver = [context = std::move(context), done = std::move(done)]() mutable {
-      if (context) done();
-    };
-    QMetaObject::invokeMethod(this, deliver, Qt::QueuedConnection);
+    answer(std::make_unique<Message<Done>>(std::move(context), std::move(done)));
   }
 
  private:
-  QThreadPool pool_;
+  /// Whole in one queue or the other, so that what it holds is let go on the thread that gave it.
+  class Errand {
+   public:
+    virtual ~Errand() = default;
+    virtual void work() {}
+    virtual void answer() = 0;
+  };
+
+  template <typename Work, typename Done>
+  class Job final : public Errand {
+   public:
+    Job(Work work, QObject* context, Done done)
+        : work_(std::move(work)), context_(context), done_(std::move(done)) {}
+    void work() override { result_.emplace(work_()); }
+    void answer() override {
+      if (context_) done_(std::move(*result_));
+    }
+
+   private:
+    Work work_;
+    QPointer<QObject> context_;
+    Done done_;
+    std::optional<std::invoke_result_t<Work&>> result_;
+  };
+
+  template <typename Done>
+  class Message final : public Errand {
+   public:
+    Message(QPointer<QObject> context, Done done) : context_(std::move(context)), done_(std::move(done)) {}
+    void answer() override {
+      if (context_) done_();
+    }
+
+   private:
+    QPointer<QObject> context_;
+    Done done_;
+  };
+
+  void start(std::unique_ptr<Errand> errand);
+  void answer(std::unique_ptr<Errand> errand);
+  void work_until_closed();
+  void deliver_next();
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::unique_ptr<Errand>> jobs_;
+  std::deque<std::unique_ptr<Errand>> answers_;
+  int idle_ = 0;
+  bool closed_ = false;
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace tilewright

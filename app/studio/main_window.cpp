@@ -19,9 +19,10 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/graph_follower.h"
 #include "app/studio/loading_page.h"
-#include "app/studio/note_keeper.h"
+#include "app/studio/note_desk.h"
 #include "app/studio/notifier.h"
 #include "app/studio/page_menu.h"
+#include "app/studio/record_desk.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
@@ -32,7 +33,6 @@
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
-#include "views/inspector/note_panel.h"
 #include "views/log/log_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
@@ -51,7 +51,6 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       details_(&background_),
       program_code_(&background_, arguments_.database),
       controller_(&bridge_, &background_, arguments_.database),
-      record_reader_(&background_, arguments_.database),
       session_reader_(&background_, arguments_.database),
       evaluation_reader_(&background_, arguments_.evaluations),
       rerun_(&background_, arguments_.database),
@@ -251,9 +250,7 @@ void MainWindow::make_session_comparison() {
   connect(&session_reader_, &SessionReader::failed, this,
           [this](const Error& error) { error_bar_->show_error(error); });
   connect(session_comparison_, &SessionCompareView::compare_wanted, this,
-          [this](const std::vector<int64_t>& ids) {
-            if (models_) record_reader_.programs(ids, models_);
-          });
+          [this](const std::vector<int64_t>& ids) { record_desk_->compare(ids); });
 }
 
 void MainWindow::make_evaluation() {
@@ -299,8 +296,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   loader_.cancel();
   quick_check_.cancel();
   errands_->cancel();
-  notes_->flush();
-  note_keeper_->finish();
+  note_desk_->finish();
   keep_tables();
   settings_.set_geometry(saveGeometry());
   layouts_->keep();

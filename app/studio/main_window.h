@@ -14,7 +14,6 @@
 #include "app/studio/model_loader.h"
 #include "app/studio/program_code.h"
 #include "app/studio/quick_check.h"
-#include "app/studio/record_reader.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
 #include "app/studio/session_reader.h"
@@ -50,16 +49,16 @@ class GraphView;
 class InspectorView;
 class LoadingPage;
 class MachinePage;
-class NoteKeeper;
-class NotePanel;
+class NoteDesk;
 class Notifier;
 class ParallelView;
 class PeakFinder;
 class PredictionView;
 class ProgramCodeView;
 class QuestionSheet;
+class RecentMenu;
+class RecordDesk;
 class RecordView;
-class Remeasurer;
 class ReplayBar;
 class RooflineView;
 class SessionBar;
@@ -169,7 +168,6 @@ class MainWindow : public QMainWindow {
   void size_pages();
   /// So many pages on, around the end.
   void step_page(int by);
-  void fill_recent_menu();
   /// What is shown is remembered for the list of recent models and sessions.
   void note_results();
 
@@ -214,7 +212,6 @@ class MainWindow : public QMainWindow {
   TaskDetails details_;
   ProgramCode program_code_;
   SessionController controller_;
-  RecordReader record_reader_;
   SessionReader session_reader_;
   EvaluationReader evaluation_reader_;
   VerboseRerun rerun_;
@@ -223,11 +220,9 @@ class MainWindow : public QMainWindow {
 
   std::vector<TuningModel> tuning_models() const;
   void make_records();
-  void make_remeasurer();
   /// A part of a dock, with people's notes below it.
   QWidget* make_notes(QWidget* above);
-  /// The notes are about what is looked at.
-  void follow_notes();
+  void raise_dock(const QString& name);
   QWidget* make_code();
   void watch_code(QDockWidget* dock);
   QWidget* make_what_if();
@@ -325,7 +320,6 @@ class MainWindow : public QMainWindow {
   int opening_ = 0;                                ///< rises with every change of what is open
   std::vector<std::string> tasks_;                 ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be
-  std::vector<KeptSession> kept_sessions_;         ///< newest first
   QString resume_after_load_;
   bool replay_after_load_ = false;
   bool show_end_ = false;     ///< what is opened is not played, but shown at its end
@@ -368,9 +362,8 @@ class MainWindow : public QMainWindow {
   TransferDesk* transfer_desk_ = nullptr;
   DropOutline* drop_outline_ = nullptr;
   RecordView* records_ = nullptr;
-  Remeasurer* remeasurer_ = nullptr;
-  NotePanel* notes_ = nullptr;
-  NoteKeeper* note_keeper_ = nullptr;
+  RecordDesk* record_desk_ = nullptr;
+  NoteDesk* note_desk_ = nullptr;
   SketchView* sketch_view_ = nullptr;
   ProgramCodeView* code_ = nullptr;
   WhatIfView* what_if_ = nullptr;
@@ -379,7 +372,7 @@ class MainWindow : public QMainWindow {
   WindowLayouts* layouts_ = nullptr;
   CommandPalette* palette_ = nullptr;
   Notifier* notifier_ = nullptr;
-  QMenu* recent_menu_ = nullptr;
+  RecentMenu* recent_menu_ = nullptr;
   QMenu* replay_menu_ = nullptr;
   SessionPlayer* player_ = nullptr;
   ReplayBar* replay_bar_ = nullptr;

@@ -15,6 +15,7 @@
 #include "app/studio/menu_entries.h"
 #include "app/studio/notifier.h"
 #include "app/studio/preferences_dialog.h"
+#include "app/studio/recent_menu.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
 #include "app/studio/shortcut_list.h"
@@ -78,9 +79,13 @@ void MainWindow::make_file_menu() {
              [this] { choose_model(); });
   add_action(menu, QStringLiteral("fileNewWindow"), tr("&New window"), QKeySequence(tr("Ctrl+Shift+N")),
              [this] { Q_EMIT window_wanted({}); });
-  recent_menu_ = menu->addMenu(tr("Open &recent"));
+  recent_menu_ = new RecentMenu(tr("Open &recent"), &settings_, menu);
   recent_menu_->setObjectName(QStringLiteral("recentMenu"));
-  connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
+  menu->addMenu(recent_menu_);
+  connect(recent_menu_, &RecentMenu::model_wanted, this, &MainWindow::open_model);
+  connect(recent_menu_, &RecentMenu::session_wanted, this, &MainWindow::resume_session);
+  connect(recent_menu_, &RecentMenu::shortened, this,
+          [this] { start_page_->set_recent(settings_.recent_models()); });
   add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5), [this] {
     if (models_) open_models(models_->paths());
   });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pages that look into what was measured: roofline, decisions, family tree.
 #include <QAction>
-#include <QDockWidget>
 #include <QTabWidget>
 #include <QTimer>
 #include <utility>
@@ -162,9 +161,7 @@ void MainWindow::reload_analysis() {
 }
 
 void MainWindow::show_records(const std::vector<int64_t>& ids, const QString& what) {
-  auto* dock = findChild<QDockWidget*>(QStringLiteral("recordsDock"));
-  dock->show();
-  dock->raise();
+  raise_dock(QStringLiteral("recordsDock"));
   records_->set_scope(RecordView::kEverything);
   records_->show_only(ids, what);
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <QDateTime>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -15,6 +16,7 @@
 #include "app/studio/export_sheet.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
+#include "app/studio/recent_menu.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
 #include "app/studio/status_line.h"
@@ -293,6 +295,18 @@ void MainWindow::close_model() {
   show_start();
 }
 
+void MainWindow::note_results() {
+  const SessionStatus& status = bridge_.status();
+  if (!models_ || status.replayed || status.session.empty() || status.model_seconds <= 0) return;
+  const double seconds = status.run_seconds > 0 ? status.run_seconds : status.model_seconds;
+  const RecentResult result{QString::fromStdString(shown_target().key()), seconds,
+                            QDateTime::currentMSecsSinceEpoch()};
+  // Of several models only the sum is known.
+  if (models_->models.size() == 1)
+    settings_.set_recent_result(QFileInfo(models_->models.front()->path).absoluteFilePath(), result);
+  settings_.set_recent_result(QString::fromStdString(status.session), result);
+}
+
 void MainWindow::show_start() {
   end_replay();
   dismiss_sheets();
@@ -320,8 +334,8 @@ void MainWindow::list_kept_sessions() {
                                              [this] { list_kept_sessions(); });
                       return;
                     }
-                    kept_sessions_ = *sessions;
-                    start_page_->set_sessions(kept_sessions_);
+                    recent_menu_->set_sessions(*sessions);
+                    start_page_->set_sessions(*sessions);
                   });
 }
 

@@ -6,8 +6,8 @@
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
 #include "app/studio/main_window.h"
-#include "app/studio/note_keeper.h"
-#include "app/studio/remeasurer.h"
+#include "app/studio/note_desk.h"
+#include "app/studio/record_desk.h"
 #include "app/studio/replay_bar.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
@@ -15,7 +15,6 @@
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
-#include "views/inspector/note_panel.h"
 #include "views/sessions/session_compare_view.h"
 
 namespace tilewright {
@@ -140,20 +139,15 @@ void MainWindow::end_replay() {
 
 void MainWindow::use_database(const std::filesystem::path& database) {
   arguments_.database = database;
-  record_reader_.set_database(database);
   session_reader_.set_database(database);
   rerun_.set_database(database);
-  remeasurer_->set_database(database);
-  // What was being written belongs to the old one; numbers of records mean others in the new one.
-  notes_->forget();
-  note_keeper_->set_database(database);
   transfer_desk_->set_database(database);
   contest_.set_database(database);
   program_code_.set_database(database);
   what_if_desk_->set_database(database);
-  record_model_.reload();
+  record_desk_->set_database(database);
+  note_desk_->set_database(database);
   session_comparison_->forget();
-  follow_notes();
 }
 
 }  // namespace tilewright

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // The window's views of a running session, and what they ask for.
-#include <QDockWidget>
 #include <QTabWidget>
 
 #include "app/studio/main_window.h"
+#include "app/studio/record_desk.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/errors/error_view.h"
 #include "views/prediction/prediction_view.h"
-#include "views/records/record_table.h"
-#include "views/records/record_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -96,9 +94,7 @@ void MainWindow::follow_status_line(StatusLine::View view) {
                      : view == StatusLine::View::kRecords ? "recordsDock"
                      : view == StatusLine::View::kErrors  ? "errorsDock"
                                                           : "logDock";
-  auto* dock = findChild<QDockWidget*>(QLatin1String(name));
-  dock->show();
-  dock->raise();
+  raise_dock(QLatin1String(name));
 }
 
 void MainWindow::keep_tables() {
@@ -106,7 +102,7 @@ void MainWindow::keep_tables() {
     if (!table->objectName().isEmpty())
       settings_.set_table_layout(table->objectName(), table->layout_state());
   }
-  settings_.set_table_layout(records_->table()->objectName(), records_->table()->layout_state());
+  record_desk_->keep_columns();
 }
 
 }  // namespace tilewright

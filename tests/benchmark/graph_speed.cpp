@@ -107,7 +107,7 @@ void time_frames(const std::string& name, int frames, const std::function<void(i
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication application(argc, argv);
   const int boxes = argc > 1 ? std::max(1, std::atoi(argv[1])) : 10'000;
   const int frames = argc > 2 ? std::max(1, std::atoi(argv[2])) : 100;

@@ -50,7 +50,7 @@ void send(QWidget& widget, QEvent::Type type, const QPointF& at, Qt::MouseButton
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   const QApplication application(argc, argv);
   const int count = argc > 1 ? std::atoi(argv[1]) : 20'000;
   const int frames = argc > 2 ? std::atoi(argv[2]) : 40;

@@ -8,7 +8,7 @@
 /// Runs the tests with a Qt application; also serves as the layout worker that the tests start.
 int main(int argc, char** argv) {
   if (argc == 2 && std::string(argv[1]) == "--layout-worker") return tilewright::run_layout_worker();
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   testing::InitGoogleTest(&argc, argv);
   QLocale::setDefault(QLocale::c());
   QApplication application(argc, argv);

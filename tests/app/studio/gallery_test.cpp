@@ -15,21 +15,25 @@
 namespace tilewright {
 namespace {
 
-/// Every page, dock and dialog with the example in it, in a window of 1280 by 800, in a language.
+/// Every page, dock and dialog with the example in it, in a window of 1280 by 800, in a language; "mirrored"
+/// is one that is read from right to left.
 class Gallery : public ExampleWindow, public testing::WithParamInterface<const char*> {
  protected:
   void SetUp() override {
-    if (language() == QLatin1String("pseudo")) {
+    const bool mirrored = language() == QLatin1String("mirrored");
+    if (mirrored || language() == QLatin1String("pseudo")) {
       translator = std::make_unique<PseudoTranslator>();
     } else {
       translator = std::make_unique<QTranslator>();
       ASSERT_TRUE(translator->load(QStringLiteral(":/i18n/tilewright_%1.qm").arg(language())));
     }
     QApplication::installTranslator(translator.get());
+    QApplication::setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
   }
   void TearDown() override {
     window.reset();
     QApplication::removeTranslator(translator.get());
+    QApplication::setLayoutDirection(Qt::LayoutDirectionAuto);
   }
 
   static QLatin1String language() { return QLatin1String(GetParam()); }
@@ -120,7 +124,7 @@ TEST_P(Gallery, EveryTextOfADialogHasRoom) {
   look_at(*window, QStringLiteral("palette"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, Gallery, testing::Values("en", "de", "ja", "zh_CN", "pseudo"),
+INSTANTIATE_TEST_SUITE_P(Languages, Gallery, testing::Values("en", "de", "ja", "zh_CN", "pseudo", "mirrored"),
                          [](const auto& language) { return std::string(language.param); });
 
 TEST(PseudoTranslator, KeepsWhatIsNoText) {

@@ -10,7 +10,7 @@
 /// Runs the tests with a Qt application; also serves as the layout worker that the window starts.
 int main(int argc, char** argv) {
   if (tilewright::is_layout_worker(argc, argv)) return tilewright::run_layout_worker();
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   testing::InitGoogleTest(&argc, argv);
   QLocale::setDefault(QLocale::c());
   QApplication application(argc, argv);

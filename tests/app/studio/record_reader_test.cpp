@@ -5,9 +5,6 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <atomic>
-#include <chrono>
-#include <thread>
 
 namespace tilewright {
 namespace {
@@ -22,23 +19,6 @@ TEST(RecordReader, AnswersTheListUnderWayAndTheLatestOne) {
   for (int generation = 1; generation <= 20; ++generation) reader.list(generation, {});
   ASSERT_TRUE(QTest::qWaitFor([&] { return !answered.empty() && answered.back() == 20; }, 120'000));
   EXPECT_EQ(answered, (std::vector<int>{1, 20}));
-}
-
-TEST(Background, DropsWhatDidNotBeginWhenItGoes) {
-  std::atomic<int> begun = 0;
-  {
-    Background background;
-    for (int i = 0; i < 100; ++i) {
-      background.run(
-          [&begun] {
-            ++begun;
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-            return 0;
-          },
-          &background, [](int) {});
-    }
-  }
-  EXPECT_LT(begun, 100);
 }
 
 TEST(LoadedModels, EachHasAFolderOfItsOwn) {

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/note_desk.h"
+
+#include "views/common/task_selection.h"
+#include "views/inspector/note_panel.h"
+#include "views/records/record_model.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+
+NoteDesk::NoteDesk(NotePanel* panel, TaskSelection* selection, SessionBridge* bridge, Background* background,
+                   const std::filesystem::path& database, QObject* parent)
+    : QObject(parent), panel_(panel), selection_(selection), bridge_(bridge), keeper_(background, database) {
+  connect(panel_, &NotePanel::note_wanted, &keeper_, &NoteKeeper::read);
+  connect(panel_, &NotePanel::note_written, &keeper_, &NoteKeeper::write);
+  connect(&keeper_, &NoteKeeper::found, panel_, &NotePanel::set_text);
+  connect(&keeper_, &NoteKeeper::not_kept, panel_, &NotePanel::set_failed);
+  connect(&keeper_, &NoteKeeper::failed, this, &NoteDesk::failed);
+  connect(selection_, &TaskSelection::changed, this, &NoteDesk::follow);
+  connect(bridge_, &SessionBridge::status_changed, this, &NoteDesk::follow);
+}
+
+void NoteDesk::watch(RecordView* view, RecordModel* model) {
+  records_ = view;
+  connect(records_, &RecordView::selection_changed, this, &NoteDesk::follow);
+  connect(&keeper_, &NoteKeeper::found, model, [model](const RemarkSubject& subject, const QString& text) {
+    if (subject.kind == RemarkSubject::Kind::kTrial)
+      model->set_noted(std::stoll(subject.name), !text.isEmpty());
+  });
+}
+
+void NoteDesk::set_database(const std::filesystem::path& database) {
+  panel_->forget();
+  keeper_.set_database(database);
+  follow();
+}
+
+void NoteDesk::write_on_record() {
+  follow();
+  panel_->write(RemarkSubject::Kind::kTrial);
+}
+
+void NoteDesk::finish() {
+  panel_->flush();
+  keeper_.finish();
+}
+
+void NoteDesk::follow() {
+  const int task = selection_->task();
+  const auto& tasks = bridge_->models().tasks.tasks();
+  const bool known = task >= 0 && task < static_cast<int>(tasks.size());
+  panel_->set_subject(RemarkSubject::Kind::kTask, known ? tasks[static_cast<size_t>(task)].id : std::string(),
+                      known ? QString::fromStdString(tasks[static_cast<size_t>(task)].name) : QString());
+  // Thousands may be selected.
+  const bool one = records_ != nullptr && records_->selected_count() == 1;
+  const int64_t record = one ? records_->selected().front() : 0;
+  panel_->set_subject(RemarkSubject::Kind::kTrial, one ? std::to_string(record) : std::string(),
+                      one ? tr("record %1").arg(QString::number(record)) : QString());
+  const std::string& session = bridge_->status().session;
+  panel_->set_subject(RemarkSubject::Kind::kSession, session,
+                      tr("session %1").arg(QString::fromStdString(session)));
+}
+
+}  // namespace tilewright

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+
+#include "app/studio/background.h"
+#include "app/studio/note_keeper.h"
+#include "app/studio/session_bridge.h"
+
+namespace tilewright {
+
+class NotePanel;
+class RecordModel;
+class RecordView;
+class TaskSelection;
+
+/// Brings together the notes that people write, what keeps them, and what is looked at: the task, the record
+/// and the session that they are about.
+class NoteDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  NoteDesk(NotePanel* panel, TaskSelection* selection, SessionBridge* bridge, Background* background,
+           const std::filesystem::path& database, QObject* parent = nullptr);
+
+  /// Notes on the record that is selected in the table, which learns which records have one.
+  void watch(RecordView* view, RecordModel* model);
+  /// Notes are kept there from now on. What was being written belongs to the old one; numbers of records mean
+  /// others in the new one.
+  void set_database(const std::filesystem::path& database);
+  /// The cursor goes to the note on the selected record.
+  void write_on_record();
+  /// Keeps all that was written before it returns.
+  void finish();
+
+ Q_SIGNALS:
+  void failed(const tilewright::Error& error);
+
+ private:
+  void follow();
+
+  NotePanel* panel_;
+  TaskSelection* selection_;
+  SessionBridge* bridge_;
+  NoteKeeper keeper_;
+  RecordView* records_ = nullptr;
+};
+
+}  // namespace tilewright

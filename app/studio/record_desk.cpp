@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/record_desk.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+#include "app/studio/error_bar.h"
+#include "app/studio/settings.h"
+#include "views/records/record_model.h"
+#include "views/records/record_table.h"
+#include "views/records/record_view.h"
+
+namespace tilewright {
+
+RecordDesk::RecordDesk(RecordView* view, RecordModel* model, OpenModels models, SessionBridge* bridge,
+                       SessionController* controller, Background* background,
+                       const std::filesystem::path& database, Settings* settings, ErrorBar* error_bar,
+                       QObject* parent)
+    : QObject(parent),
+      view_(view),
+      model_(model),
+      models_(std::move(models)),
+      reader_(background, database),
+      remeasurer_(bridge, controller, background, database),
+      settings_(settings),
+      error_bar_(error_bar) {
+  connect_reader();
+  connect_filters();
+  connect(view_, &RecordView::copy_wanted, &reader_, &RecordReader::copy);
+  connect(view_, &RecordView::copy_refused, this, [this](const QString& sentence) {
+    error_bar_->show_notice(sentence, tr("Save what is listed…"), [this] { view_->save_csv(); });
+  });
+  connect(view_, &RecordView::csv_wanted, &reader_, &RecordReader::save_csv);
+  connect(view_, &RecordView::compare_wanted, this, &RecordDesk::compare);
+  connect(view_, &RecordView::remeasure_wanted, this, &RecordDesk::remeasure);
+  connect(&remeasurer_, &Remeasurer::told, this,
+          [this](const QString& sentence) { error_bar_->show_notice(sentence); });
+  connect(&remeasurer_, &Remeasurer::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error); });
+  RecordTable* table = view_->table();
+  table->restore_layout(settings_->table_layout(table->objectName()));
+}
+
+void RecordDesk::connect_reader() {
+  connect(model_, &RecordModel::list_wanted, &reader_, &RecordReader::list);
+  connect(model_, &RecordModel::rows_wanted, &reader_, &RecordReader::rows);
+  connect(model_, &RecordModel::place_wanted, &reader_, &RecordReader::place);
+  connect(&reader_, &RecordReader::list_begun, model_, &RecordModel::take_first);
+  connect(&reader_, &RecordReader::listed, model_, &RecordModel::take_list);
+  connect(&reader_, &RecordReader::read, model_, &RecordModel::take_rows);
+  connect(&reader_, &RecordReader::placed, model_, &RecordModel::take_place);
+  connect(&reader_, &RecordReader::list_failed, this, [this](int generation, const Error& error) {
+    if (!model_->is_current(generation)) return;
+    model_->take_list(generation, {});
+    view_->show_failure(QString::fromStdString(error.text()));
+  });
+  connect(&reader_, &RecordReader::failed, this,
+          [this](const Error& error) { error_bar_->show_error(error); });
+  connect(&reader_, &RecordReader::copied, this,
+          [](const QString& text) { QApplication::clipboard()->setText(text); });
+  connect(&reader_, &RecordReader::saved, this, [this](const QString& path, qlonglong count) {
+    error_bar_->show_notice(tr("%n record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
+  });
+  connect(&reader_, &RecordReader::programs_read, this, &RecordDesk::programs_read);
+}
+
+void RecordDesk::connect_filters() {
+  SavedFilters* filters = view_->saved_filters();
+  filters->set_filters(settings_->saved_filters());
+  connect(filters, &SavedFilters::changed, this,
+          [this, filters] { settings_->set_saved_filters(filters->filters()); });
+  // Other windows save filters too.
+  connect(filters, &SavedFilters::wanted, this,
+          [this, filters] { filters->set_filters(settings_->saved_filters()); });
+}
+
+void RecordDesk::keep_columns() {
+  const RecordTable* table = view_->table();
+  settings_->set_table_layout(table->objectName(), table->layout_state());
+}
+
+void RecordDesk::set_database(const std::filesystem::path& database) {
+  reader_.set_database(database);
+  remeasurer_.set_database(database);
+  model_->reload();
+}
+
+void RecordDesk::compare(const std::vector<int64_t>& ids) {
+  if (const auto models = models_()) reader_.programs(ids, models);
+}
+
+void RecordDesk::remeasure(int64_t record) {
+  if (remeasurer_.possible()) {
+    remeasurer_.measure(record, models_());
+    return;
+  }
+  error_bar_->show_notice(tr("A session must run to keep what is measured: start one with F9."),
+                          tr("Run it once, keep nothing"),
+                          [this, record] { Q_EMIT run_once_wanted(record); });
+}
+
+}  // namespace tilewright

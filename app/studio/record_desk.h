@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "app/studio/background.h"
+#include "app/studio/model_loader.h"
+#include "app/studio/record_reader.h"
+#include "app/studio/remeasurer.h"
+#include "app/studio/session_bridge.h"
+#include "app/studio/session_controller.h"
+#include "views/compare/compared_program.h"
+
+namespace tilewright {
+
+class ErrorBar;
+class RecordModel;
+class RecordView;
+class Settings;
+
+/// Brings together the table of records, what reads and copies them, and the session that measures one again.
+class RecordDesk : public QObject {
+  Q_OBJECT
+
+ public:
+  /// What is open; null: nothing is.
+  using OpenModels = std::function<std::shared_ptr<const LoadedModels>()>;
+
+  /// Failures and results are told on the bar; filters and columns are kept in the settings.
+  RecordDesk(RecordView* view, RecordModel* model, OpenModels models, SessionBridge* bridge,
+             SessionController* controller, Background* background, const std::filesystem::path& database,
+             Settings* settings, ErrorBar* error_bar, QObject* parent = nullptr);
+
+  void keep_columns();
+  /// Records are read from there from now on.
+  void set_database(const std::filesystem::path& database);
+  /// The programs of these, side by side: `programs_read` follows.
+  void compare(const std::vector<int64_t>& ids);
+
+ Q_SIGNALS:
+  void programs_read(const std::vector<tilewright::ComparedProgram>& programs);
+  /// A record is to be measured, and nothing kept of it.
+  void run_once_wanted(int64_t record);
+
+ private:
+  void connect_reader();
+  void connect_filters();
+  void remeasure(int64_t record);
+
+  RecordView* view_;
+  RecordModel* model_;
+  OpenModels models_;
+  RecordReader reader_;
+  Remeasurer remeasurer_;
+  Settings* settings_;
+  ErrorBar* error_bar_;
+};
+
+}  // namespace tilewright
