@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
 
 #include <fmt/format.h>
@@ -17,11 +18,13 @@
 #include "app/cli/timing_notes.h"
 #include "app/cli/tune_arguments.h"
 #include "app/cli/tune_outcome.h"
+#include "core/base/log.h"
 #include "core/base/thread_pool.h"
 #include "core/measure/local_measurer.h"
 #include "core/target/hardware.h"
 #include "core/target/not_verified.h"
 #include "core/target/roofline.h"
+#include "core/tuning/session_machine.h"
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
@@ -99,10 +102,22 @@ std::string going_on(const TuneArguments& a, const std::string& session) {
   return command;
 }
 
-int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, bool stopped) {
-  const Target& target = a.tuning.target;
+/// What this machine reaches, kept with the session: elsewhere its latencies mean nothing without it.
+Peaks peaks_of(const Target& target, const std::filesystem::path& database, const std::string& session) {
   const ThreadPool pool(target.threads, host_hardware().cpus);
-  const Peaks peaks = measure_peaks(target, host_hardware(), pool).value_or(Peaks{});
+  const auto peaks = measure_peaks(target, host_hardware(), pool);
+  if (!peaks.ok()) return {};
+  if (auto store = RecordStore::open(database); store.ok()) {
+    const auto kept = keep_session_machine(*store, session, {host_hardware(), *peaks});
+    if (!kept.ok()) log_warning("{}", kept.error().text());
+  }
+  return *peaks;
+}
+
+int report_outcome(const TuneArguments& a, const TuneOutcome& outcome, const std::filesystem::path& database,
+                   bool stopped) {
+  const Target& target = a.tuning.target;
+  const Peaks peaks = peaks_of(target, database, outcome.session);
   const auto summary = summary_json(outcome, a.models, target, a.tuning.seed, a.resumes(), peaks);
   if (a.common.json) {
     print_json(summary);
@@ -159,7 +174,7 @@ int tune(const TuneArguments& given) {
   auto session = open_session(a, *std::move(models), surroundings);
   if (!session.ok()) return report_refusal(session.error());
   const bool stopped = run_session(**session, ended, progress);
-  if (outcome.state != RunState::kFailed) return report_outcome(a, outcome, stopped);
+  if (outcome.state != RunState::kFailed) return report_outcome(a, outcome, *database, stopped);
   Error error = outcome.error.value_or(
       Error{ErrorKind::kInternal, "session " + outcome.session, outcome.message, {}, {}});
   error.cure +=

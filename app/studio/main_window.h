@@ -235,6 +235,8 @@ class MainWindow : public QMainWindow {
   /// What the tasks are tuned for: this machine, or that of the session that is replayed.
   Target shown_target() const;
   void find_peaks(bool anew);
+  /// With the session: what this machine reaches.
+  void keep_machine();
   void follow_session();
   /// What came meanwhile joins the decisions and the family that are looked at.
   void follow_trials();

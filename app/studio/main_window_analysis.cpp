@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/studio/decision_reader.h"
+#include "app/studio/error_bar.h"
 #include "app/studio/family_reader.h"
 #include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
@@ -13,6 +14,9 @@
 #include "app/studio/session_player.h"
 #include "app/studio/session_sheet.h"
 #include "app/studio/transfer_desk.h"
+#include "core/records/record_store.h"
+#include "core/target/hardware.h"
+#include "core/tuning/session_machine.h"
 #include "core/tuning/task_limit.h"
 #include "views/family/family_view.h"
 #include "views/parallel/parallel_view.h"
@@ -36,11 +40,15 @@ void MainWindow::make_analysis() {
   connect(roofline_, &RooflineView::peaks_wanted, this, &MainWindow::find_peaks);
   connect(peaks_, &PeakFinder::changed, this, [this] {
     roofline_->set_machine(peaks_->machine(), peaks_->note());
-    roofline_->set_measurable(!controller_.active() && !peaks_->measuring());
+    follow_session();
     show_limits();
+    keep_machine();
   });
   connect(&bridge_, &SessionBridge::status_changed, this, [this] { follow_session(); });
-  connect(&controller_, &SessionController::ended, this, [this] { follow_session(); });
+  connect(&controller_, &SessionController::ended, this, [this] {
+    follow_session();
+    keep_machine();
+  });
 
   parallel_ = new ParallelView(&selection_, this);
   add_page(parallel_, QStringLiteral("decisionsPage"), tr("Decisions"));
@@ -130,13 +138,47 @@ Target MainWindow::shown_target() const {
 
 void MainWindow::find_peaks(bool anew) {
   if (!models_) return;
-  peaks_->find(shown_target(), controller_.active(), anew);
+  const SessionRecording* recording = player_->active() ? player_->recording() : nullptr;
+  if (recording != nullptr && recording->machine) {
+    const QString name = QString::fromStdString(recording->processor);
+    peaks_->show(RooflineMachine{recording->machine->peaks, recording->machine->hardware},
+                 tr("Ceilings of the machine that measured this session (%1) with %n thread(s).", nullptr,
+                    recording->machine->peaks.threads)
+                     .arg(name));
+  } else if (recording != nullptr && recording->processor != host_hardware().cpu_model) {
+    peaks_->show({},
+                 tr("No ceilings are shown: this session was measured on another machine (%1), and what that "
+                    "one reaches was not kept.")
+                     .arg(recording->processor.empty() ? tr("unknown")
+                                                       : QString::fromStdString(recording->processor)));
+  } else {
+    peaks_->find(shown_target(), controller_.active(), anew);
+  }
   // Of tasks that were not listed when the peaks were found.
   show_limits();
 }
 
+void MainWindow::keep_machine() {
+  const std::string& session = bridge_.status().session;
+  // Those of a session that is played may be of another machine.
+  if (!peaks_->machine() || session.empty() || bridge_.status().replayed || player_->active()) return;
+  const SessionMachine machine{peaks_->machine()->hardware, peaks_->machine()->peaks};
+  background_.run(
+      [database = own_database_, session, machine]() -> Result<void> {
+        TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+        return keep_session_machine(store, session, machine);
+      },
+      this,
+      [this](const Result<void>& kept) {
+        if (!kept.ok()) error_bar_->show_error(kept.error());
+      });
+}
+
 void MainWindow::show_limits() {
-  if (!peaks_->machine()) return;
+  if (!peaks_->machine()) {
+    bridge_.set_limits({});
+    return;
+  }
   const RooflineMachine& machine = *peaks_->machine();
   std::map<std::string, TaskLimit> limits;
   for (const auto& task : bridge_.models().tasks.tasks())
@@ -146,7 +188,8 @@ void MainWindow::show_limits() {
 
 void MainWindow::follow_session() {
   peaks_->set_busy(controller_.active());
-  roofline_->set_measurable(!controller_.active() && !peaks_->measuring());
+  // What another machine reaches cannot be measured here.
+  roofline_->set_measurable(!controller_.active() && !peaks_->measuring() && !player_->active());
 }
 
 void MainWindow::reload_analysis() {

@@ -63,10 +63,14 @@ void PeakFinder::find(const Target& target, bool busy, bool anew) {
   start();
 }
 
-void PeakFinder::clear() {
+void PeakFinder::show(std::optional<RooflineMachine> machine, const QString& note) {
   target_.reset();
   waits_ = false;
-  tell({}, {});
+  tell(std::move(machine), note);
+}
+
+void PeakFinder::clear() {
+  show({}, {});
 }
 
 void PeakFinder::set_busy(bool busy) {

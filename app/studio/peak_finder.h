@@ -35,6 +35,8 @@ class PeakFinder : public QObject {
   /// Looks for the target's peaks. Where none are kept, or they are wanted `anew`, they are measured, but not
   /// while `busy`: a session has the machine to itself.
   void find(const Target& target, bool busy, bool anew = false);
+  /// Those of another machine, or of none, as the note says; nothing is measured.
+  void show(std::optional<RooflineMachine> machine, const QString& note);
   /// Nothing is wanted any more: no model is open.
   void clear();
   /// A session began or ended. What was being measured while one began is thrown away.

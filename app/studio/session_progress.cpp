@@ -75,9 +75,9 @@ void SessionBridge::set_limits(std::map<std::string, TaskLimit> limits) {
 }
 
 void SessionBridge::show_limits() {
-  if (limits_.empty()) return;
   std::vector<TaskLimit> shown;
   for (const auto& task : tasks_) {
+    if (limits_.empty()) break;
     const auto found = limits_.find(task.id);
     shown.push_back(found == limits_.end() ? TaskLimit() : found->second);
   }

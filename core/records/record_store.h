@@ -142,6 +142,8 @@ class RecordStore {
   Result<void> finish_round(const std::string& session, int64_t round, double elapsed,
                             std::span<const Checkpoint> checkpoints,
                             std::span<const SessionEventRow> events = {});
+  /// Replaces or adds one of them between rounds, or when the session has ended.
+  Result<void> keep_checkpoint(const std::string& session, const Checkpoint& checkpoint);
   /// What the session said, in that order.
   Result<std::vector<SessionEventRow>> session_events(const std::string& session);
   /// By name.

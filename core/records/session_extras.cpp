@@ -10,16 +10,24 @@ namespace {
 constexpr std::string_view kGraphChoices = "graph_choices";
 constexpr std::string_view kProgramChoices = "program_choices";
 
+constexpr std::string_view kKeepCheckpoint = R"sql(
+    INSERT INTO checkpoints (session, name, time, data) VALUES (?, ?, ?, ?)
+    ON CONFLICT (session, name) DO UPDATE SET time = excluded.time, data = excluded.data)sql";
+
 }  // namespace
+
+Result<void> RecordStore::keep_checkpoint(const std::string& session, const Checkpoint& checkpoint) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, kKeepCheckpoint));
+  return statement.bind(number, checkpoint.name, now(), std::as_bytes(std::span(checkpoint.data))).run();
+}
 
 Result<void> RecordStore::finish_round(const std::string& session, int64_t round, double elapsed,
                                        std::span<const Checkpoint> checkpoints,
                                        std::span<const SessionEventRow> events) {
   TILEWRIGHT_TRY(Transaction transaction, Transaction::begin(*database_));
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
-  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      INSERT INTO checkpoints (session, name, time, data) VALUES (?, ?, ?, ?)
-      ON CONFLICT (session, name) DO UPDATE SET time = excluded.time, data = excluded.data)sql"));
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, kKeepCheckpoint));
   for (const Checkpoint& checkpoint : checkpoints) {
     const auto bytes = std::as_bytes(std::span(checkpoint.data));
     TILEWRIGHT_CHECK(statement.bind(number, checkpoint.name, now(), bytes).run());

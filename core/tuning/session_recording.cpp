@@ -310,6 +310,9 @@ Result<SessionRecording> read_up_to(RecordStore& store, const std::string& sessi
     recording.in_use = row->in_use;
   }
   TILEWRIGHT_TRY(recording.target, target_of(setup.target));
+  TILEWRIGHT_TRY(recording.machine, session_machine(store, session));
+  recording.processor =
+      recording.machine ? recording.machine->hardware.cpu_model : processor_of(setup.target);
   Kept kept;
   kept.begun = begin_event(setup);
   TILEWRIGHT_TRY(kept.sentinels, store.sentinels(session));

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/records/record_store.h"
 #include "core/target/target.h"
+#include "core/tuning/session_machine.h"
 #include "core/tuning/tuning_event.h"
 
 namespace tilewright {
@@ -26,6 +28,8 @@ struct SessionRecording {
   std::string session;
   std::vector<ModelRow> models;
   Target target;
+  std::string processor;                  ///< that measured; empty where it was not kept
+  std::optional<SessionMachine> machine;  ///< with what it reaches; none where it was not kept
   SessionState state = SessionState::kInterrupted;
   bool in_use = false;             ///< some process was working on it
   double seconds = 0;              ///< how long it took, pauses left out

@@ -8,8 +8,8 @@
 
 #include "core/base/json.h"
 #include "core/schedule/program.h"
-#include "core/target/hardware.h"
 #include "core/tuning/graph_weights.h"
+#include "core/tuning/session_machine.h"
 
 namespace tilewright {
 namespace {
@@ -27,13 +27,6 @@ Result<std::map<std::string, int>> weights_of(RecordStore& store, const SessionS
   }
   std::erase_if(weights, [](const auto& weight) { return weight.second == 0; });
   return weights;
-}
-
-std::string processor_of(const SessionSetup& setup) {
-  const auto json = parse_json(setup.target.hardware, "hardware of a session");
-  if (!json.ok()) return {};
-  const auto hardware = hardware_from_json(*json);
-  return hardware.ok() ? hardware->cpu_model : std::string();
 }
 
 /// Follows the trials in their order.
@@ -124,7 +117,7 @@ Result<SessionReport> read_session_report(RecordStore& store, const std::string&
   report.session = session;
   for (const auto& model : setup.models) report.models.push_back(model.name);
   report.target = setup.target.key;
-  report.processor = processor_of(setup);
+  report.processor = processor_of(setup.target);
   report.policy = setup.policy;
   report.cost_model = setup.cost_model;
   report.program_version = setup.program_version;

@@ -15,6 +15,8 @@ CodeView::CodeView(QWidget* parent) : QPlainTextEdit(parent) {
   setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   setTabStopDistance(fontMetrics().horizontalAdvance(QLatin1Char(' ')) * 2);
   setFrameShape(QFrame::NoFrame);
+  // Code is read from left to right in every language.
+  setLayoutDirection(Qt::LeftToRight);
   highlighter_ = new CodeHighlighter(document(), CodeHighlighter::Language::kLoopNest, theme_of(palette()));
 }
 

@@ -3,6 +3,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -74,6 +75,12 @@ EvaluationView::EvaluationView(QWidget* parent) : QWidget(parent), model_(new Ev
   }
   summary_->setObjectName(QStringLiteral("evaluationSummary"));
   note_->setForegroundRole(QPalette::PlaceholderText);
+  legend_ = new QLabel(content);
+  legend_->setObjectName(QStringLiteral("evaluationLegend"));
+  legend_->setWordWrap(true);
+  legend_->setContentsMargins(8, 2, 8, 2);
+  legend_->setAlignment(Qt::AlignHCenter);
+  column->addWidget(legend_);
   auto* parts = new QSplitter(Qt::Vertical, content);
   parts->setChildrenCollapsible(false);
   parts->addWidget(charts_);
@@ -290,6 +297,12 @@ std::vector<int> EvaluationView::models_in_order() const {
   return models;
 }
 
+void EvaluationView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && legend_ != nullptr)
+    legend_->setText(bars_->legend(palette()));
+}
+
 void EvaluationView::draw() {
   const auto& shown = model_->table();
   if (shown.models.empty()) return;
@@ -300,6 +313,7 @@ void EvaluationView::draw() {
     const EvaluatedScore mean = first ? kTopOne : kTopFive;
     lines_->show_table(shown, pooled ? (first ? kTopOnePooled : kTopFivePooled) : mean);
     charts_->setCurrentIndex(kLinePage);
+    legend_->hide();
     highlight();
     return;
   }
@@ -313,6 +327,8 @@ void EvaluationView::draw() {
   }
   bars_->show_models(shown, models, pooled);
   charts_->setCurrentIndex(kBarPage);
+  legend_->setText(bars_->legend(palette()));
+  legend_->show();
 }
 
 void EvaluationView::highlight() {

@@ -36,6 +36,9 @@ class EvaluationView : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   QComboBox* add_choice(QWidget* bar, const QString& name, const QString& label);
   QWidget* build_bar();
@@ -62,6 +65,7 @@ class EvaluationView : public QWidget {
   QComboBox* scores_box_;
   QLabel* summary_;
   QLabel* note_;
+  QLabel* legend_ = nullptr;  ///< of the bars
   QStackedWidget* charts_;
   ScoreBarChart* bars_;
   ScoreLineChart* lines_;

@@ -8,7 +8,6 @@
 #include <QEvent>
 #include <QHorizontalBarSeries>
 #include <QLegend>
-#include <QLegendMarker>
 #include <QLineSeries>
 #include <QToolTip>
 #include <QValueAxis>
@@ -27,12 +26,16 @@ constexpr double kBarWidth = 0.76;
 constexpr double kBarOffset = kBarWidth / 4;
 constexpr double kCap = 0.1;
 constexpr int kRowHeight = 26;
-constexpr int kFrameHeight = 84;
+constexpr int kFrameHeight = 56;
 
 QColor mixed(const QColor& a, const QColor& b, float share) {
   return QColor::fromRgbF(a.redF() * share + b.redF() * (1 - share),
                           a.greenF() * share + b.greenF() * (1 - share),
                           a.blueF() * share + b.blueF() * (1 - share));
+}
+
+QColor second_colour(const Theme& theme) {
+  return mixed(theme.accent, theme.panel, 0.45F);
 }
 
 }  // namespace
@@ -41,9 +44,20 @@ ScoreBarChart::ScoreBarChart(QWidget* parent) : QChartView(parent) {
   setObjectName(QStringLiteral("evaluationBars"));
   setRenderHint(QPainter::Antialiasing);
   setFrameShape(QFrame::NoFrame);
-  chart()->legend()->setAlignment(Qt::AlignTop);
-  // Bars are added from the bottom.
-  chart()->legend()->setReverseMarkers(true);
+  chart()->legend()->hide();
+}
+
+QString ScoreBarChart::legend(const QPalette& palette) const {
+  const Theme& theme = theme_of(palette);
+  const auto entry = [](const QColor& color, const QString& sign, const QString& words) {
+    return QStringLiteral("<span style='color:%1'>%2</span> %3")
+        .arg(color.name(), sign, words.toHtmlEscaped());
+  };
+  return QStringList{entry(theme.accent, QStringLiteral("■"), evaluation_score_label(score(true))),
+                     entry(second_colour(theme), QStringLiteral("■"), evaluation_score_label(score(false))),
+                     entry(theme.warning, QStringLiteral("┄"), tr("random order")),
+                     entry(theme.good, QStringLiteral("━"), tr("true order"))}
+      .join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
 void ScoreBarChart::show_models(const EvaluatedTable& table, const std::vector<int>& models, bool pooled) {
@@ -88,7 +102,7 @@ void ScoreBarChart::add_bars() {
   for (const bool first : {false, true}) {
     const EvaluatedScore shown = score(first);
     auto* set = new QBarSet(evaluation_score_label(shown));
-    set->setColor(first ? theme.accent : mixed(theme.accent, theme.panel, 0.45F));
+    set->setColor(first ? theme.accent : second_colour(theme));
     set->setBorderColor(Qt::transparent);
     for (auto model = models_.rbegin(); model != models_.rend(); ++model) {
       const double value = table_.models[static_cast<size_t>(*model)].scores[shown].mean;
@@ -126,23 +140,17 @@ void ScoreBarChart::add_interval(const EvaluatedFigure& figure, double y) {
   for (const double at : {y, y + kCap, y - kCap}) series->append(high, at);
   series->setPen(QPen(theme_of(palette()).text, 1.2));
   attach(series);
-  for (auto* marker : chart()->legend()->markers(series)) marker->setVisible(false);
 }
 
-void ScoreBarChart::add_order(const std::array<double, kTopFivePooled + 1>& scores, const QString& name,
-                              bool dashed) {
+void ScoreBarChart::add_order(const std::array<double, kTopFivePooled + 1>& scores, bool dashed) {
   const Theme& theme = theme_of(palette());
-  bool named = false;
   for (const bool first : {true, false}) {
     const double at = scores[score(first)];
     auto* series = new QLineSeries;
-    series->setName(name);
     series->append(at, -0.5);
     series->append(at, static_cast<double>(models_.size()) - 0.5);
     series->setPen(QPen(dashed ? theme.warning : theme.good, 1.6, dashed ? Qt::DashLine : Qt::SolidLine));
     attach(series);
-    for (auto* marker : chart()->legend()->markers(series)) marker->setVisible(!named);
-    named = true;
     // The true order has the same in both, most often.
     if (std::abs(scores[score(true)] - scores[score(false)]) < 1e-9) return;
   }
@@ -167,9 +175,9 @@ void ScoreBarChart::rebuild() {
   chart()->addAxis(scores_, Qt::AlignTop);
   chart()->addAxis(names_, Qt::AlignLeft);
   chart()->addAxis(rows_, Qt::AlignRight);
-  add_order(table_.true_order, tr("true order"), false);
+  add_order(table_.true_order, false);
   add_bars();
-  add_order(table_.random_order, tr("random order"), true);
+  add_order(table_.random_order, true);
   for (size_t i = 0; i < models_.size(); ++i) {
     const auto& scores = table_.models[static_cast<size_t>(models_[i])].scores;
     const double y = static_cast<double>(models_.size() - 1 - i);

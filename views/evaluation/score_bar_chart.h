@@ -20,6 +20,8 @@ class ScoreBarChart : public QChartView {
  public:
   explicit ScoreBarChart(QWidget* parent = nullptr);
   /// The models with these indices, from the top.
+  /// What the colours and lines mean, as rich text: Qt's own legend draws no swatch for bars of two colours.
+  QString legend(const QPalette& palette) const;
   void show_models(const EvaluatedTable& table, const std::vector<int>& models, bool pooled);
 
  protected:
@@ -29,7 +31,7 @@ class ScoreBarChart : public QChartView {
   void rebuild();
   void add_bars();
   void add_interval(const EvaluatedFigure& figure, double y);
-  void add_order(const std::array<double, kTopFivePooled + 1>& scores, const QString& name, bool dashed);
+  void add_order(const std::array<double, kTopFivePooled + 1>& scores, bool dashed);
   void attach(QLineSeries* series);
   QString label_of(int model) const;
   QStringList labels() const;

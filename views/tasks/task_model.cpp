@@ -69,6 +69,7 @@ void TaskModel::set_baselines(std::vector<TaskBaseline> baselines) {
 }
 
 void TaskModel::set_limits(std::vector<TaskLimit> limits) {
+  if (limits.empty() && limits_.empty()) return;
   limits_ = std::move(limits);
   all_changed();
 }

@@ -18,6 +18,7 @@ namespace {
 /// A press that moved less than so many pixels was a click.
 constexpr int kClickPixels = 4;
 constexpr double kPadding = 6;
+constexpr int kRoomyLines = 14;
 
 }  // namespace
 
@@ -29,6 +30,15 @@ CurveChart::CurveChart(QWidget* parent) : QChartView(parent) {
   setFocusPolicy(Qt::StrongFocus);
   // What lies in front of the curves is no item.
   setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+}
+
+bool CurveChart::roomy() const {
+  return height() >= kRoomyLines * fontMetrics().height();
+}
+
+void CurveChart::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  Q_EMIT resized();
 }
 
 std::optional<double> CurveChart::value_at(const QPoint& place) const {

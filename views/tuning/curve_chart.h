@@ -27,6 +27,8 @@ class CurveChart : public QChartView {
   void hide_readings();
   const QList<Reading>& readings() const { return readings_; }
   void set_pins(const QList<double>& pins);
+  /// Whether there is room for titles and a legend beside the numbers at the axes.
+  bool roomy() const;
 
  Q_SIGNALS:
   void hovered(double x);
@@ -36,6 +38,8 @@ class CurveChart : public QChartView {
   void whole_wanted();
   void clicked(double x);
   void clear_wanted();
+  /// It has another size; what is drawn may have more or less room.
+  void resized();
 
  protected:
   void drawForeground(QPainter* painter, const QRectF& rect) override;
@@ -46,6 +50,7 @@ class CurveChart : public QChartView {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   std::optional<double> value_at(const QPoint& place) const;

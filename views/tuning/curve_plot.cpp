@@ -172,7 +172,10 @@ void CurvePlot::draw(Content content, const QPalette& palette) {
   }
   behind_->set_content(std::move(behind));
   QLegend* legend = chart_->chart()->legend();
-  legend->setVisible(content_.curves.size() <= kMostLegendEntries);
+  // Numbers at the axes come before words.
+  const bool roomy = chart_->roomy();
+  for (QAbstractAxis* axis : chart_->chart()->axes()) axis->setTitleVisible(roomy);
+  legend->setVisible(roomy && content_.curves.size() <= kMostLegendEntries);
   legend->setAlignment(Qt::AlignTop);
   style_chart(*chart_->chart(), palette);
 }

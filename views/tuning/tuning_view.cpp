@@ -81,6 +81,7 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
     later();
   });
   connect(chart_, &CurveChart::whole_wanted, this, [this] { follow_->setChecked(true); });
+  connect(chart_, &CurveChart::resized, this, &TuningView::later);
   connect(chart_, &CurveChart::clicked, this, &TuningView::pin);
   connect(chart_, &CurveChart::clear_wanted, this, [this] {
     pins_.clear();

@@ -8,11 +8,17 @@
 
 #include "app/studio/error_bar.h"
 #include "app/studio/session_player.h"
+#include "core/records/database.h"
 #include "core/records/database_copy.h"
 #include "core/records/record_store.h"
+#include "core/records/statement.h"
+#include "core/tuning/session_machine.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/common/empty_state.h"
+#include "views/common/roles.h"
 #include "views/prediction/prediction_view.h"
+#include "views/roofline/roofline_view.h"
+#include "views/tasks/task_model.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -84,6 +90,51 @@ TEST_F(KeptSessions, AFinishedOneIsShownAtItsEndAndGoesBack) {
   window->bridge().drain_all();
   EXPECT_LT(status().trials_done, done);
   EXPECT_LT(models().decisions.rowCount(), rounds);
+}
+
+TEST_F(KeptSessions, AnotherMachinesLatenciesAreNotHeldAgainstThisMachine) {
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  const auto limits = [this] {
+    int shown = 0;
+    for (int row = 0; row < models().tasks.rowCount(); ++row)
+      shown += models().tasks.index(row, TaskModel::kLimit).data(kRawRole).toDouble() > 0;
+    return shown;
+  };
+  ASSERT_TRUE(wait_until([&] { return limits() > 0; })) << "of this machine";
+  const int all = limits();
+  window.reset();
+  {
+    auto other = Database::open(database()).value();
+    auto move = Statement::prepare(
+                    other, "UPDATE targets SET hardware = json_set(hardware, '$.cpu_model', 'Abacus 3000')")
+                    .value();
+    ASSERT_TRUE(move.run().ok());
+    auto store = RecordStore::open(database()).value();
+    ASSERT_TRUE(store.keep_checkpoint(session.toStdString(), {"machine", "lost"}).ok());
+  }
+  open_window();
+  window->show_session(session);
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  auto* roofline = part<RooflineView>("rooflinePage");
+  ASSERT_TRUE(wait_until([this] { return text("rooflineNote").contains(QStringLiteral("Abacus 3000")); }))
+      << text("rooflineNote").toStdString();
+  EXPECT_FALSE(roofline->model().machine());
+  EXPECT_EQ(limits(), 0);
+  EXPECT_FALSE(part<QAbstractButton>("rooflineMeasure")->isEnabled());
+  window.reset();
+
+  SessionMachine machine{Hardware(), {1, 4e12, 4e12, 2e12, 1e12, 1e11}};
+  machine.hardware.cpu_model = "Abacus 4000";
+  {
+    auto store = RecordStore::open(database()).value();
+    ASSERT_TRUE(keep_session_machine(store, session.toStdString(), machine).ok());
+  }
+  open_window();
+  window->show_session(session);
+  ASSERT_TRUE(wait_for_the_end()) << sentence();
+  ASSERT_TRUE(wait_until([this] { return text("rooflineNote").contains(QStringLiteral("Abacus 4000")); }));
+  EXPECT_EQ(part<RooflineView>("rooflinePage")->model().machine()->peaks, machine.peaks);
+  EXPECT_EQ(limits(), all);
 }
 
 TEST_F(KeptSessions, AnUnfinishedOneGoesOnOnlyWhenItIsAskedTo) {

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/session_machine.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+
+namespace tilewright {
+namespace {
+
+constexpr const char* kMachineName = "machine";
+
+std::optional<SessionMachine> machine_from_json(const std::string& text) {
+  const auto json = parse_json(text, kMachineName);
+  if (!json.ok() || !json->is_object() || !json->contains("hardware") || !json->contains("peaks")) return {};
+  auto hardware = hardware_from_json(json->at("hardware"));
+  const auto peaks = peaks_from_json(json->at("peaks"));
+  if (!hardware.ok() || !peaks.ok()) return {};
+  return SessionMachine{*std::move(hardware), *peaks};
+}
+
+}  // namespace
+
+Result<void> keep_session_machine(RecordStore& store, const std::string& session,
+                                  const SessionMachine& machine) {
+  TILEWRIGHT_TRY(const auto before, session_machine(store, session));
+  Peaks peaks = machine.peaks;
+  if (before && before->hardware.cpu_model == machine.hardware.cpu_model &&
+      before->peaks.threads == peaks.threads) {
+    peaks = best_of(peaks, before->peaks);
+    if (peaks == before->peaks) return {};
+  }
+  const nlohmann::json json{{"hardware", hardware_to_json(machine.hardware)},
+                            {"peaks", peaks_to_json(peaks)}};
+  return store.keep_checkpoint(session, {kMachineName, json_text(json)});
+}
+
+Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const std::string& session) {
+  TILEWRIGHT_TRY(const auto checkpoints, store.checkpoints(session));
+  for (const auto& checkpoint : checkpoints) {
+    if (checkpoint.name == kMachineName) return machine_from_json(checkpoint.data);
+  }
+  return std::optional<SessionMachine>();
+}
+
+std::string processor_of(const TargetRow& target) {
+  const auto json = parse_json(target.hardware, "hardware of a session");
+  if (!json.ok()) return {};
+  const auto hardware = hardware_from_json(*json);
+  return hardware.ok() ? hardware->cpu_model : std::string();
+}
+
+}  // namespace tilewright
