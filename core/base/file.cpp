@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 
 #include <fmt/format.h>
 
@@ -40,6 +41,23 @@ Result<void> write_all(int fd, const fs::path& path, std::string_view content) {
                       error == ENOSPC ? "Free some space on the disk" : "");
     }
     content.remove_prefix(static_cast<size_t>(written));
+  }
+  return {};
+}
+
+/// Syncs what was written and puts it in place.
+Result<void> finish_file(const std::string& temporary, const fs::path& path) {
+  // mkostemp makes files private; a replaced file keeps its mode, a new one gets the usual one.
+  struct stat old {};
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  const mode_t mode = ::stat(path.c_str(), &old) == 0 ? (old.st_mode & 07777) : (0666 & ~mask);
+  const Descriptor file{::open(temporary.c_str(), O_RDONLY | O_CLOEXEC)};
+  if (file.fd < 0) return io_error(path, "cannot read what was written", errno);
+  if (::fchmod(file.fd, mode) != 0) return io_error(path, "cannot set the file's mode", errno);
+  if (::fsync(file.fd) != 0) return io_error(path, "cannot sync the file", errno);
+  if (::rename(temporary.c_str(), path.c_str()) != 0) {
+    return io_error(path, "cannot replace the file", errno);
   }
   return {};
 }
@@ -87,29 +105,21 @@ Result<std::string> read_file(const fs::path& path) {
   return content;
 }
 
-Result<void> write_file_atomic(const fs::path& path, std::string_view content) {
+Result<void> replace_file(const fs::path& path,
+                          const std::function<Result<void>(const fs::path& unfinished)>& write) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   std::error_code code;
   fs::create_directories(folder, code);
   if (code) return io_error(folder, "cannot make the folder", code.value());
 
   std::string temporary = (folder / ("." + path.filename().string() + ".XXXXXX")).string();
-  const Descriptor file{::mkostemp(temporary.data(), O_CLOEXEC)};
-  if (file.fd < 0)
-    return io_error(path, "cannot write into this folder", errno, "Choose a folder that you may write to");
-  // mkostemp makes files private; a replaced file keeps its mode, a new one gets the usual one.
-  struct stat old {};
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  const mode_t mode = ::stat(path.c_str(), &old) == 0 ? (old.st_mode & 07777) : (0666 & ~mask);
-
-  Result<void> written = write_all(file.fd, path, content);
-  if (written.ok() && ::fchmod(file.fd, mode) != 0)
-    written = io_error(path, "cannot set the file's mode", errno);
-  if (written.ok() && ::fsync(file.fd) != 0) written = io_error(path, "cannot sync the file", errno);
-  if (written.ok() && ::rename(temporary.c_str(), path.c_str()) != 0) {
-    written = io_error(path, "cannot replace the file", errno);
+  {
+    const Descriptor file{::mkostemp(temporary.data(), O_CLOEXEC)};
+    if (file.fd < 0)
+      return io_error(path, "cannot write into this folder", errno, "Choose a folder that you may write to");
   }
+  Result<void> written = write(temporary);
+  if (written.ok()) written = finish_file(temporary, path);
   if (!written.ok()) {
     ::unlink(temporary.c_str());
     return written;
@@ -117,6 +127,26 @@ Result<void> write_file_atomic(const fs::path& path, std::string_view content) {
   const Descriptor directory{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
   if (directory.fd >= 0) ::fsync(directory.fd);
   return {};
+}
+
+Result<void> write_file_atomic(const fs::path& path, std::string_view content) {
+  return replace_file(path, [&](const fs::path& unfinished) -> Result<void> {
+    const Descriptor file{::open(unfinished.c_str(), O_WRONLY | O_CLOEXEC)};
+    if (file.fd < 0) return io_error(path, "cannot write the file", errno);
+    return write_all(file.fd, path, content);
+  });
+}
+
+Result<void> write_stream_atomic(const fs::path& path,
+                                 const std::function<Result<void>(std::ostream&)>& write) {
+  return replace_file(path, [&](const fs::path& unfinished) -> Result<void> {
+    std::ofstream out(unfinished, std::ios::binary);
+    TILEWRIGHT_CHECK(write(out));
+    out.close();
+    if (out) return {};
+    return Error{ErrorKind::kIo, path.string(), "cannot write the file", "Check that the disk is not full",
+                 ""};
+  });
 }
 
 Result<TempDirectory> TempDirectory::create(std::string_view prefix) {

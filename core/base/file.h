@@ -2,6 +2,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -12,9 +14,19 @@ namespace tilewright {
 /// All bytes of a regular file. Fails with kIo and a sentence that names the file.
 Result<std::string> read_file(const std::filesystem::path& path);
 
-/// Replaces the file as a whole or not at all, even when the machine stops half-way: written beside it,
-/// synced, renamed. Makes missing folders. Fails with kIo.
+/// Replaces the file as a whole or not at all, even when the disk is full, this process is killed or the
+/// machine stops half-way: `write` fills `unfinished`, an empty hidden file beside it, which then is synced
+/// and renamed. Makes missing folders; a replaced file keeps its mode. Fails with what `write` says, and with
+/// kIo.
+Result<void> replace_file(const std::filesystem::path& path,
+                          const std::function<Result<void>(const std::filesystem::path& unfinished)>& write);
+
+/// The same by what is known already.
 Result<void> write_file_atomic(const std::filesystem::path& path, std::string_view content);
+
+/// The same by what `write` gives bit by bit; a stream that refuses is an error, whatever `write` says.
+Result<void> write_stream_atomic(const std::filesystem::path& path,
+                                 const std::function<Result<void>(std::ostream&)>& write);
 
 /// A new empty folder of our own, removed with all that is in it when this object ends. Movable.
 class TempDirectory {

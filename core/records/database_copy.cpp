@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "core/base/file.h"
 #include "core/records/database.h"
 #include "core/records/session_locks.h"
 #include "core/records/statement.h"
@@ -31,6 +32,14 @@ Result<void> into_one_file(Database& copy) {
   return copy.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE");
 }
 
+Result<void> fill_copy(const fs::path& from, const fs::path& to, double busy_seconds,
+                       const std::function<Result<void>(Database&)>& change) {
+  TILEWRIGHT_TRY(Database source, Database::open(from, busy_seconds));
+  TILEWRIGHT_TRY(Database copy, Database::open(to, busy_seconds));
+  TILEWRIGHT_CHECK(copy_pages(source, copy));
+  return change(copy);
+}
+
 /// Copies to a file beside `to`, changes it there, and puts it in place.
 Result<void> copy_and_change(const fs::path& from, const fs::path& to, double busy_seconds,
                              const std::function<Result<void>(Database&)>& change) {
@@ -50,23 +59,12 @@ Result<void> copy_and_change(const fs::path& from, const fs::path& to, double bu
                  "Close it there, or choose another name for the copy",
                  {}};
   }
-  const fs::path unfinished = to.string() + ".part";
-  fs::remove(unfinished, failure);
-  const auto copied = [&]() -> Result<void> {
-    TILEWRIGHT_TRY(Database source, Database::open(from, busy_seconds));
-    TILEWRIGHT_TRY(Database copy, Database::open(unfinished, busy_seconds));
-    TILEWRIGHT_CHECK(copy_pages(source, copy));
-    if (!change) return {};
-    return change(copy);
-  }();
-  if (!copied.ok()) {
-    fs::remove(unfinished, failure);
-    return copied;
-  }
-  fs::rename(unfinished, to, failure);
-  if (!failure) return {};
-  return Error{ErrorKind::kIo, to.string(), "the copy of the database cannot be kept",
-               "Check that the folder may be written", failure.message()};
+  return replace_file(to, [&](const fs::path& unfinished) {
+    Result<void> made = fill_copy(from, unfinished, busy_seconds, change);
+    // A copy that was given up may leave its own log behind.
+    for (const char* log : {"-wal", "-shm", "-journal"}) fs::remove(unfinished.string() + log, failure);
+    return made;
+  });
 }
 
 Result<void> find_session(Database& database, const std::string& session) {

@@ -2,7 +2,6 @@
 #include "core/sample/model_file.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -12,6 +11,8 @@
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl.h>
+
+#include "core/base/file.h"
 
 namespace tilewright::sample {
 namespace {
@@ -74,34 +75,21 @@ Error io_error(const std::filesystem::path& path, std::string_view what, int cod
 }  // namespace
 
 Result<void> write_model_file(ModelFile file, const std::filesystem::path& path) {
-  std::error_code code;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), code);
-  if (code) return io_error(path.parent_path(), "cannot make the folder", code.value());
-
-  std::filesystem::path part = path;
-  part += ".part";
-  const int fd = ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (fd < 0) return io_error(path, "cannot write the file", errno);
-  google::protobuf::io::FileOutputStream stream(fd, 1 << 17);
-  bool good = true;
-  {
-    CodedOutputStream out(&stream);
-    write_model(out, file);
-    out.Trim();
-    good = !out.HadError();
-  }
-  const bool closed = stream.Close();
-  if (!good || !closed) {
-    const int cause = stream.GetErrno();
-    ::unlink(part.c_str());
-    return io_error(path, "cannot write the file", cause);
-  }
-  std::filesystem::rename(part, path, code);
-  if (code) {
-    ::unlink(part.c_str());
-    return io_error(path, "cannot replace the file", code.value());
-  }
-  return {};
+  return replace_file(path, [&](const std::filesystem::path& unfinished) -> Result<void> {
+    const int fd = ::open(unfinished.c_str(), O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return io_error(path, "cannot write the file", errno);
+    google::protobuf::io::FileOutputStream stream(fd, 1 << 17);
+    bool good = true;
+    {
+      CodedOutputStream out(&stream);
+      write_model(out, file);
+      out.Trim();
+      good = !out.HadError();
+    }
+    const bool closed = stream.Close();
+    if (!good || !closed) return io_error(path, "cannot write the file", stream.GetErrno());
+    return {};
+  });
 }
 
 }  // namespace tilewright::sample

@@ -2,10 +2,15 @@
 #include "core/base/file.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <ostream>
 
 namespace tilewright {
 namespace {
@@ -52,6 +57,83 @@ TEST(File, FailsToWriteWhereAFileStandsInTheWay) {
   fs::create_directory(folder.path() / "folder");
   EXPECT_FALSE(write_file_atomic(folder.path() / "folder", "z").ok());
   EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 2) << "no temporary file stays";
+}
+
+/// A folder with one file, whose content must survive whatever befalls its replacement.
+class ReplaceFile : public ::testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(write_file_atomic(path_, "old").ok()); }
+  void expect_old_file_alone() const {
+    EXPECT_EQ(read_file(path_).value(), "old");
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder_.path()), {}), 1) << "no temporary file stays";
+  }
+
+  TempDirectory folder_ = TempDirectory::create().value();
+  fs::path path_ = folder_.path() / "file";
+};
+
+TEST_F(ReplaceFile, TakesWhatWasWritten) {
+  ASSERT_TRUE(replace_file(path_, [this](const fs::path& unfinished) {
+                EXPECT_EQ(unfinished.parent_path(), path_.parent_path()) << "a rename stays on one disk";
+                EXPECT_EQ(read_file(path_).value(), "old");
+                return write_file_atomic(unfinished, "new");
+              }).ok());
+  EXPECT_EQ(read_file(path_).value(), "new");
+  ASSERT_TRUE(write_stream_atomic(path_, [](std::ostream& out) -> Result<void> {
+                out << "in " << 2 << " parts";
+                return {};
+              }).ok());
+  EXPECT_EQ(read_file(path_).value(), "in 2 parts");
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_.path()), {}), 1);
+}
+
+TEST_F(ReplaceFile, KeepsTheOldOneWhereTheWriterFails) {
+  const auto written = write_stream_atomic(path_, [](std::ostream& out) -> Result<void> {
+    out << "half of it" << std::flush;
+    return Error{ErrorKind::kCancelled, "", "that is enough", "", ""};
+  });
+  ASSERT_FALSE(written.ok());
+  EXPECT_EQ(written.error().kind, ErrorKind::kCancelled) << "the writer's own word";
+  expect_old_file_alone();
+}
+
+TEST_F(ReplaceFile, KeepsTheOldOneWhereTheDiskIsFull) {
+  // A limit on the size of files refuses as a full disk does.
+  struct rlimit usual {};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit little = usual;
+  little.rlim_cur = 4096;
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &little), 0);
+  const std::string much(1 << 16, 'x');
+  const auto whole = write_file_atomic(path_, much);
+  const auto streamed = write_stream_atomic(path_, [&](std::ostream& out) -> Result<void> {
+    out << much;
+    return {};
+  });
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+  std::signal(SIGXFSZ, handler);
+  ASSERT_FALSE(whole.ok());
+  ASSERT_FALSE(streamed.ok());
+  EXPECT_EQ(streamed.error().kind, ErrorKind::kIo);
+  expect_old_file_alone();
+}
+
+TEST_F(ReplaceFile, KeepsTheOldOneWhereTheProgramIsKilled) {
+  const pid_t child = ::fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    (void)write_stream_atomic(path_, [](std::ostream& out) -> Result<void> {
+      out << "half of it" << std::flush;
+      ::raise(SIGKILL);
+      return {};
+    });
+    ::_exit(0);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  ASSERT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(read_file(path_).value(), "old");
 }
 
 TEST(TempDirectory, DisappearsWithItsContentAndMoves) {
