@@ -92,8 +92,8 @@ Result<void> print_records(RecordStore& store, const TrialQuery& query) {
 Result<void> list(const RecordsArguments& arguments) {
   TILEWRIGHT_TRY(RecordStore store, open_records(arguments.list));
   TILEWRIGHT_TRY(const TrialQuery query, query_of(arguments, store));
-  if (arguments.list.json) return write_records_json(store, query, std::cout);
-  if (arguments.list.csv) return write_records_csv(store, query, std::cout);
+  if (arguments.list.json) return write_records(store, query, RecordFileFormat::kJson, std::cout);
+  if (arguments.list.csv) return write_records(store, query, RecordFileFormat::kCsv, std::cout);
   return print_records(store, query);
 }
 

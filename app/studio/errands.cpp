@@ -2,7 +2,6 @@
 #include "app/studio/errands.h"
 
 #include <QFileInfo>
-#include <fstream>
 #include <set>
 #include <utility>
 #include <vector>
@@ -15,7 +14,6 @@
 #include "core/dataset/sequence_file.h"
 #include "core/measure/measuring_lock.h"
 #include "core/records/database_copy.h"
-#include "core/records/record_export.h"
 #include "core/tuning/session_report.h"
 #include "core/tuning/session_samples.h"
 #include "core/tuning/verify_model.h"
@@ -26,31 +24,19 @@ namespace {
 
 constexpr uint64_t kSeed = 1;
 
-/// Written beside it and renamed, so that no file is ever half-written.
-Result<void> write_records(RecordStore& store, const std::string& session, Errands::RecordFormat format,
-                           const std::filesystem::path& file) {
-  const std::filesystem::path unfinished = file.string() + ".part";
-  std::error_code failure;
-  TrialQuery query;
-  query.session = session;
-  {
-    std::ofstream out(unfinished, std::ios::binary);
-    const auto written = format == Errands::RecordFormat::kCsv ? write_records_csv(store, query, out)
-                                                               : write_records_json(store, query, out);
-    out.close();
-    if (!written.ok() || !out) {
-      std::filesystem::remove(unfinished, failure);
-      if (!written.ok()) return written;
-      return Error{ErrorKind::kIo, file.string(), "cannot be written", "Choose another place", {}};
-    }
-  }
-  std::filesystem::rename(unfinished, file, failure);
-  if (!failure) return {};
-  return Error{ErrorKind::kIo, file.string(), "cannot be written", "Choose another place", failure.message()};
-}
-
 std::string of(const QString& text) {
   return text.toStdString();
+}
+
+/// How many there are.
+Result<int64_t> write_session_records(const std::filesystem::path& database, const std::string& session,
+                                      RecordFileFormat format, const std::filesystem::path& file) {
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  TrialQuery query;
+  query.session = session;
+  TILEWRIGHT_CHECK(
+      write_stream_atomic(file, [&](std::ostream& out) { return write_records(store, query, format, out); }));
+  return store.count(query);
 }
 
 }  // namespace
@@ -99,13 +85,9 @@ void Errands::import_records(const QStringList& logs, const QString& file) {
 }
 
 void Errands::export_records(const std::filesystem::path& database, const QString& session,
-                             RecordFormat format, const QString& file) {
+                             RecordFileFormat format, const QString& file) {
   run(tr("Writing records…"), false, [=](const std::stop_token&) -> Result<QString> {
-    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
-    TILEWRIGHT_CHECK(write_records(store, of(session), format, of(file)));
-    TrialQuery query;
-    query.session = of(session);
-    TILEWRIGHT_TRY(const int64_t count, store.count(query));
+    TILEWRIGHT_TRY(const int64_t count, write_session_records(database, of(session), format, of(file)));
     return tr("%1 records are in %2.").arg(count_label(count), file);
   });
 }

@@ -13,6 +13,7 @@
 
 #include "app/studio/background.h"
 #include "core/base/result.h"
+#include "core/records/record_export.h"
 
 namespace tilewright {
 
@@ -40,8 +41,7 @@ class Errands : public QObject {
   void copy_session(const std::filesystem::path& database, const QString& session, const QString& file);
   /// Logs of TVM's auto_scheduler as one file that networks learn from.
   void import_records(const QStringList& logs, const QString& file);
-  enum class RecordFormat { kCsv, kJson };
-  void export_records(const std::filesystem::path& database, const QString& session, RecordFormat format,
+  void export_records(const std::filesystem::path& database, const QString& session, RecordFileFormat format,
                       const QString& file);
   void write_report(const std::filesystem::path& database, const QString& session, const QString& file);
   /// Runs the models with their best programs against the reference kernels, in its turn to measure.

@@ -129,8 +129,8 @@ void MainWindow::export_records(bool as_json) {
                as_json ? tr("JSON (*.json)") : tr("Comma-separated values (*.csv)"),
                session + (as_json ? QStringLiteral(".json") : QStringLiteral(".csv")),
                [this, session, as_json, database = arguments_.database](const QString& file) {
-                 using Format = Errands::RecordFormat;
-                 errands_->export_records(database, session, as_json ? Format::kJson : Format::kCsv, file);
+                 const auto format = as_json ? RecordFileFormat::kJson : RecordFileFormat::kCsv;
+                 errands_->export_records(database, session, format, file);
                });
 }
 

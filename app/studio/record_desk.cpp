@@ -30,7 +30,7 @@ RecordDesk::RecordDesk(RecordView* view, RecordModel* model, OpenModels models, 
   connect(view_, &RecordView::copy_refused, this, [this](const QString& sentence) {
     error_bar_->show_notice(sentence, tr("Save what is listed…"), [this] { view_->save_csv(); });
   });
-  connect(view_, &RecordView::csv_wanted, &reader_, &RecordReader::save_csv);
+  connect(view_, &RecordView::csv_wanted, &reader_, &RecordReader::save);
   connect(view_, &RecordView::compare_wanted, this, &RecordDesk::compare);
   connect(view_, &RecordView::remeasure_wanted, this, &RecordDesk::remeasure);
   connect(&remeasurer_, &Remeasurer::told, this,

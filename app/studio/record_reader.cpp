@@ -3,13 +3,15 @@
 
 #include <QCoreApplication>
 #include <QPointer>
-#include <QSaveFile>
 #include <algorithm>
+#include <sstream>
 
 #include "app/studio/known_program.h"
 #include "app/studio/session_reader.h"
+#include "core/base/file.h"
 #include "core/lower/lower.h"
 #include "core/records/drift.h"
+#include "core/records/record_export.h"
 #include "core/schedule/program.h"
 #include "views/common/units.h"
 #include "views/records/record_model.h"
@@ -84,23 +86,42 @@ Result<std::vector<TrialListRow>> read_rows(const std::filesystem::path& databas
   return list.rows(ids);
 }
 
-Result<void> write_file(const std::filesystem::path& database, const std::vector<int64_t>& ids,
-                        const QString& path) {
-  const Error refused{
-      ErrorKind::kIo, path.toStdString(), "could not be written", "Choose another folder", {}};
+/// For people, chunk by chunk.
+Result<void> write_table(const std::filesystem::path& database, const std::vector<int64_t>& ids,
+                         RecordFormat format, const std::vector<int>& columns, std::ostream& out) {
   TILEWRIGHT_TRY(TrialList list, TrialList::open(database));
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly)) return refused;
-  RecordWriter writer(record_format_of(path), all_record_columns());
-  file.write(writer.begin().toUtf8());
-  for (size_t first = 0; first < ids.size(); first += kChunk) {
+  const bool markdown = format == RecordFormat::kMarkdown;
+  out << record_table_heading(columns, markdown).toStdString();
+  for (size_t first = 0; first < ids.size() && out; first += kChunk) {
     const size_t count = std::min(kChunk, ids.size() - first);
     TILEWRIGHT_TRY(const auto rows, list.rows(std::span(ids).subspan(first, count)));
-    file.write(writer.rows(rows).toUtf8());
+    out << record_table_rows(rows, columns, markdown).toStdString();
   }
-  file.write(writer.end().toUtf8());
-  if (!file.commit()) return refused;
   return {};
+}
+
+Result<void> write_listed(const std::filesystem::path& database, const std::vector<int64_t>& ids,
+                          RecordFormat format, const std::vector<int>& columns, std::ostream& out) {
+  if (format == RecordFormat::kText || format == RecordFormat::kMarkdown)
+    return write_table(database, ids, format, columns, out);
+  TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  return write_records(store, ids,
+                       format == RecordFormat::kJson ? RecordFileFormat::kJson : RecordFileFormat::kCsv, out,
+                       RecordDetail::kFigures);
+}
+
+Result<void> write_file(const std::filesystem::path& database, const std::vector<int64_t>& ids,
+                        const QString& path) {
+  return write_stream_atomic(path.toStdString(), [&](std::ostream& out) {
+    return write_listed(database, ids, record_format_of(path), all_record_columns(), out);
+  });
+}
+
+Result<QString> listed_text(const std::filesystem::path& database, const std::vector<int64_t>& ids,
+                            RecordFormat format, const std::vector<int>& columns) {
+  std::ostringstream out;
+  TILEWRIGHT_CHECK(write_listed(database, ids, format, columns, out));
+  return QString::fromStdString(out.str());
 }
 
 }  // namespace
@@ -167,19 +188,19 @@ void RecordReader::place(int generation, const TrialListQuery& query) {
 
 void RecordReader::copy(const std::vector<int64_t>& ids, RecordFormat format,
                         const std::vector<int>& columns) {
-  background_->run([database = database_, ids] { return read_rows(database, ids); }, this,
-                   [this, format, columns](const Result<std::vector<TrialListRow>>& rows) {
-                     if (!rows.ok()) {
-                       Q_EMIT failed(rows.error());
-                       return;
-                     }
-                     RecordWriter writer(format, columns);
-                     const QString begin = writer.begin();
-                     Q_EMIT copied(begin + writer.rows(*rows) + writer.end());
-                   });
+  background_->run(
+      [database = database_, ids, format, columns] { return listed_text(database, ids, format, columns); },
+      this,
+      [this](const Result<QString>& text) {
+        if (text.ok()) {
+          Q_EMIT copied(*text);
+        } else {
+          Q_EMIT failed(text.error());
+        }
+      });
 }
 
-void RecordReader::save_csv(const std::vector<int64_t>& ids, const QString& path) {
+void RecordReader::save(const std::vector<int64_t>& ids, const QString& path) {
   background_->run([database = database_, ids, path] { return write_file(database, ids, path); }, this,
                    [this, path, count = static_cast<qlonglong>(ids.size())](const Result<void>& written) {
                      if (written.ok()) {

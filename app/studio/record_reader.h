@@ -34,8 +34,8 @@ class RecordReader : public QObject {
   /// Answers with the first trial of the query.
   void place(int generation, const TrialListQuery& query);
   void copy(const std::vector<int64_t>& ids, RecordFormat format, const std::vector<int>& columns);
-  /// As the file's ending says.
-  void save_csv(const std::vector<int64_t>& ids, const QString& path);
+  /// As the file's ending says: CSV, JSON or Markdown.
+  void save(const std::vector<int64_t>& ids, const QString& path);
   /// Loop nests need the task: of an open model, or as the database kept it. Where an older program kept
   /// none, only the primitives are known.
   void programs(const std::vector<int64_t>& ids, const std::shared_ptr<const LoadedModels>& models);

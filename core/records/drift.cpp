@@ -24,12 +24,16 @@ std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double
   return std::abs(earlier) > std::abs(after->drift) ? earlier : after->drift;
 }
 
-Result<void> for_each_trial_with_drift(
-    RecordStore& store, const TrialQuery& query,
-    const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit) {
+namespace {
+
+using VisitWithDrift = std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>;
+
+/// `trials` is a query or a list of ids.
+template <typename Trials>
+Result<void> visit_with_drift(RecordStore& store, const Trials& trials, const VisitWithDrift& visit) {
   std::unordered_map<std::string, std::vector<SentinelRecord>> sentinels;
   Result<void> looked_up;
-  TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+  TILEWRIGHT_CHECK(store.for_each_trial(trials, [&](TrialRecord&& trial) {
     const auto [at, fresh] = sentinels.try_emplace(trial.session);
     if (fresh) {
       auto read = store.sentinels(trial.session);
@@ -43,6 +47,18 @@ Result<void> for_each_trial_with_drift(
     return visit(std::move(trial), drift);
   }));
   return looked_up;
+}
+
+}  // namespace
+
+Result<void> for_each_trial_with_drift(RecordStore& store, const TrialQuery& query,
+                                       const VisitWithDrift& visit) {
+  return visit_with_drift(store, query, visit);
+}
+
+Result<void> for_each_trial_with_drift(RecordStore& store, std::span<const int64_t> ids,
+                                       const VisitWithDrift& visit) {
+  return visit_with_drift(store, ids, visit);
 }
 
 }  // namespace tilewright

@@ -26,5 +26,9 @@ std::optional<double> drift_at(std::span<const SentinelRecord> sentinels, double
 Result<void> for_each_trial_with_drift(
     RecordStore& store, const TrialQuery& query,
     const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit);
+/// The same of the trials with these ids, in this order; those that are gone are left out.
+Result<void> for_each_trial_with_drift(
+    RecordStore& store, std::span<const int64_t> ids,
+    const std::function<bool(TrialRecord&& trial, const std::optional<double>& drift)>& visit);
 
 }  // namespace tilewright

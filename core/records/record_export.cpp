@@ -30,36 +30,159 @@ Json embedded(const std::string& text) {
   return document.ok() ? std::move(document).value() : Json(text);
 }
 
-Json record_json(const TrialRecord& trial, const std::optional<double>& drift) {
+/// A record and what the store knows of it beside its row.
+struct Exported {
+  const TrialRecord& trial;
+  const std::optional<double>& drift;
+  const std::string& task_name;
+  const std::string& note;  ///< empty: none
+};
+
+Json repeats_of(const Exported& record) {
   Json repeats = Json::array();
-  for (const double repeat : trial.repeats) repeats.push_back(number_or_null(repeat, kMilliseconds));
-  return Json{{"id", trial.id},
-              {"session", trial.session},
-              {"task", trial.task},
-              {"target", trial.target},
-              {"program", trial.program.hex()},
-              {"round", trial.round},
-              {"position", trial.position},
-              {"variant", trial.variant},
-              {"sketch", trial.sketch},
-              {"latency_ms", number_or_null(trial.latency, kMilliseconds)},
-              {"repeats_ms", std::move(repeats)},
-              {"spread", number_or_null(trial.spread)},
-              {"predicted", number_or_null(trial.predicted)},
-              {"error", trial.error ? Json(error_kind_name(trial.error->kind)) : Json()},
-              {"error_text", trial.error ? Json(trial.error->text()) : Json()},
-              {"verified_error", number_or_null(trial.verified_error)},
-              {"compile_seconds", number_or_null(trial.compile_seconds)},
-              {"run_seconds", number_or_null(trial.run_seconds)},
-              {"elapsed", number_or_null(trial.elapsed)},
-              {"drift", number_or_null(drift)},
-              {"drifted", drift && notable_drift(*drift)},
-              {"time", iso_time(trial.time)},
-              {"rules_version", trial.rules_version},
-              {"lowering_version", trial.lowering_version},
-              {"feature_version", trial.feature_version},
-              {"decisions", embedded(trial.decisions)},
-              {"primitives", embedded(trial.primitives)}};
+  for (const double repeat : record.trial.repeats) repeats.push_back(number_or_null(repeat, kMilliseconds));
+  return repeats;
+}
+
+Json outcome_of(const TrialRecord& trial) {
+  if (trial.error) return error_kind_name(trial.error->kind);
+  if (trial.verified_error) return "verified";
+  return trial.latency ? "measured" : "compiled";
+}
+
+Json text_or_null(const std::string& text) {
+  return text.empty() ? Json() : Json(text);
+}
+
+/// One column, or one member of an object.
+struct Field {
+  const char* name;
+  Json (*value)(const Exported&);
+  RecordDetail detail = RecordDetail::kFigures;  ///< kAll: written only with every detail
+};
+
+// In the order of the columns; what is new is added at the end.
+constexpr Field kFields[] = {
+    {"id", [](const Exported& r) { return Json(r.trial.id); }},
+    {"session", [](const Exported& r) { return Json(r.trial.session); }},
+    {"task", [](const Exported& r) { return Json(r.trial.task); }},
+    {"target", [](const Exported& r) { return Json(r.trial.target); }},
+    {"program", [](const Exported& r) { return Json(r.trial.program.hex()); }},
+    {"round", [](const Exported& r) { return Json(r.trial.round); }},
+    {"position", [](const Exported& r) { return Json(r.trial.position); }},
+    {"variant", [](const Exported& r) { return Json(r.trial.variant); }},
+    {"sketch", [](const Exported& r) { return Json(r.trial.sketch); }},
+    {"latency_ms", [](const Exported& r) { return number_or_null(r.trial.latency, kMilliseconds); }},
+    {"repeats_ms", repeats_of},
+    {"spread", [](const Exported& r) { return number_or_null(r.trial.spread); }},
+    {"predicted", [](const Exported& r) { return number_or_null(r.trial.predicted); }},
+    {"error", [](const Exported& r) { return r.trial.error ? outcome_of(r.trial) : Json(); }},
+    {"error_text", [](const Exported& r) { return r.trial.error ? Json(r.trial.error->text()) : Json(); }},
+    {"verified_error", [](const Exported& r) { return number_or_null(r.trial.verified_error); }},
+    {"compile_seconds", [](const Exported& r) { return number_or_null(r.trial.compile_seconds); }},
+    {"run_seconds", [](const Exported& r) { return number_or_null(r.trial.run_seconds); }},
+    {"elapsed", [](const Exported& r) { return number_or_null(r.trial.elapsed); }},
+    {"time", [](const Exported& r) { return Json(iso_time(r.trial.time)); }},
+    {"rules_version", [](const Exported& r) { return Json(r.trial.rules_version); }},
+    {"lowering_version", [](const Exported& r) { return Json(r.trial.lowering_version); }},
+    {"feature_version", [](const Exported& r) { return Json(r.trial.feature_version); }},
+    {"decisions", [](const Exported& r) { return embedded(r.trial.decisions); }, RecordDetail::kAll},
+    {"primitives", [](const Exported& r) { return embedded(r.trial.primitives); }, RecordDetail::kAll},
+    {"drift", [](const Exported& r) { return number_or_null(r.drift); }},
+    {"drifted", [](const Exported& r) { return Json(r.drift && notable_drift(*r.drift)); }},
+    {"task_name", [](const Exported& r) { return Json(r.task_name); }},
+    {"outcome", [](const Exported& r) { return outcome_of(r.trial); }},
+    {"origin", [](const Exported& r) { return text_or_null(r.trial.origin); }},
+    {"note", [](const Exported& r) { return text_or_null(r.note); }},
+};
+
+/// A value as a field of CSV: what `embedded` took apart is JSON again, the repeats stand apart by spaces.
+std::string csv_text(const Field& field, const Json& value) {
+  if (value.is_null()) return {};
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number_float()) return fmt::format("{}", value.get<double>());
+  if (field.value != repeats_of) return json_text(value);
+  std::string text;
+  for (const Json& repeat : value) {
+    if (!text.empty()) text += ' ';
+    text += repeat.is_null() ? "nan" : fmt::format("{}", repeat.get<double>());
+  }
+  return text;
+}
+
+/// Writes a document of records one by one.
+class RecordFile {
+ public:
+  RecordFile(RecordFileFormat format, RecordDetail detail, std::ostream& out)
+      : format_(format), detail_(detail), out_(out) {}
+
+  void begin() {
+    if (format_ == RecordFileFormat::kJson) {
+      out_ << "{\"records\":[";
+      return;
+    }
+    CsvWriter csv(out_);
+    for (const Field& field : kFields) {
+      if (wanted(field)) csv.field(field.name);
+    }
+    csv.end_line();
+  }
+
+  void add(const Exported& record) {
+    if (format_ == RecordFileFormat::kJson) {
+      Json object = Json::object();
+      for (const Field& field : kFields) {
+        if (wanted(field)) object[field.name] = field.value(record);
+      }
+      out_ << (first_ ? "\n" : ",\n") << json_text(object);
+      first_ = false;
+      return;
+    }
+    CsvWriter csv(out_);
+    for (const Field& field : kFields) {
+      if (wanted(field)) csv.field(csv_text(field, field.value(record)));
+    }
+    csv.end_line();
+  }
+
+  void end() {
+    if (format_ == RecordFileFormat::kJson) out_ << "\n]}\n";
+  }
+
+ private:
+  bool wanted(const Field& field) const {
+    return detail_ == RecordDetail::kAll || field.detail == RecordDetail::kFigures;
+  }
+
+  RecordFileFormat format_;
+  RecordDetail detail_;
+  std::ostream& out_;
+  bool first_ = true;
+};
+
+Result<void> written(const std::ostream& out) {
+  if (out.good()) return {};
+  return Error{ErrorKind::kIo, "", "the records could not be written", "Check that the disk is not full", ""};
+}
+
+/// `records` is a query or a list of ids.
+template <typename Records>
+Result<void> write_all(RecordStore& store, const Records& records, RecordFile file, std::ostream& out) {
+  TILEWRIGHT_TRY(const auto names, store.task_names());
+  TILEWRIGHT_TRY(const auto notes, store.trial_remarks());
+  const std::string none;
+  const auto found = [&](const auto& texts, const auto& key) -> const std::string& {
+    const auto at = texts.find(key);
+    return at == texts.end() ? none : at->second;
+  };
+  file.begin();
+  TILEWRIGHT_CHECK(
+      for_each_trial_with_drift(store, records, [&](TrialRecord&& trial, const std::optional<double>& drift) {
+        file.add({trial, drift, found(names, trial.task), found(notes, trial.id)});
+        return out.good();
+      }));
+  file.end();
+  return written(out);
 }
 
 Json session_json(const SessionRow& row) {
@@ -88,11 +211,6 @@ Json session_json(const SessionRow& row) {
               {"options", embedded(row.setup.options)}};
 }
 
-Result<void> written(const std::ostream& out) {
-  if (out.good()) return {};
-  return Error{ErrorKind::kIo, "", "the records could not be written", "Check that the disk is not full", ""};
-}
-
 }  // namespace
 
 std::string iso_time(int64_t unix_milliseconds) {
@@ -102,49 +220,14 @@ std::string iso_time(int64_t unix_milliseconds) {
                      clamped % 1000);
 }
 
-Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std::ostream& out) {
-  out << "{\"records\":[";
-  const char* separator = "\n";
-  TILEWRIGHT_CHECK(
-      for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-        out << separator << json_text(record_json(trial, drift));
-        separator = ",\n";
-        return out.good();
-      }));
-  out << "\n]}\n";
-  return written(out);
+Result<void> write_records(RecordStore& store, const TrialQuery& query, RecordFileFormat format,
+                           std::ostream& out, RecordDetail detail) {
+  return write_all(store, query, RecordFile(format, detail, out), out);
 }
 
-Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std::ostream& out) {
-  CsvWriter csv(out);
-  csv.line({"id",         "session", "task",          "target",           "program",         "round",
-            "position",   "variant", "sketch",        "latency_ms",       "repeats_ms",      "spread",
-            "predicted",  "error",   "error_text",    "verified_error",   "compile_seconds", "run_seconds",
-            "elapsed",    "time",    "rules_version", "lowering_version", "feature_version", "decisions",
-            "primitives", "drift",   "drifted"});
-  TILEWRIGHT_CHECK(
-      for_each_trial_with_drift(store, query, [&](TrialRecord&& trial, const std::optional<double>& drift) {
-        std::string repeats;
-        for (const double repeat : trial.repeats) {
-          repeats += fmt::format("{}{}", repeats.empty() ? "" : " ", repeat * kMilliseconds);
-        }
-        csv.field(trial.id)
-            .field(trial.session)
-            .field(trial.task)
-            .field(trial.target)
-            .field(trial.program.hex());
-        csv.field(trial.round).field(trial.position).field(trial.variant).field(trial.sketch);
-        csv.field(trial.latency, kMilliseconds).field(repeats).field(trial.spread).field(trial.predicted);
-        csv.field(trial.error ? error_kind_name(trial.error->kind) : "");
-        csv.field(trial.error ? trial.error->text() : "").field(trial.verified_error);
-        csv.field(std::optional(trial.compile_seconds)).field(std::optional(trial.run_seconds));
-        csv.field(std::optional(trial.elapsed)).field(iso_time(trial.time));
-        csv.field(trial.rules_version).field(trial.lowering_version).field(trial.feature_version);
-        csv.field(trial.decisions).field(trial.primitives).field(drift);
-        csv.field(drift && notable_drift(*drift) ? "true" : "false").end_line();
-        return out.good();
-      }));
-  return written(out);
+Result<void> write_records(RecordStore& store, std::span<const int64_t> ids, RecordFileFormat format,
+                           std::ostream& out, RecordDetail detail) {
+  return write_all(store, ids, RecordFile(format, detail, out), out);
 }
 
 Result<void> write_sessions_json(RecordStore& store, std::ostream& out) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <span>
 #include <string>
 
 #include "core/base/result.h"
@@ -10,14 +11,22 @@
 
 namespace tilewright {
 
-/// `{"records": [...]}`: each with id, session, task, program, latency_ms, error, predicted, time, and more.
-/// What is not known is null; times are ISO 8601 in UTC; `error` is the kind's word, `error_text` the
-/// sentence. One record is in memory at a time. Fails as the store does, or with kIo where `out` refuses.
-Result<void> write_records_json(RecordStore& store, const TrialQuery& query, std::ostream& out);
+/// JSON is `{"records": [...]}`; CSV (RFC 4180) has a line of headings, and the repeats apart by spaces.
+enum class RecordFileFormat { kCsv, kJson };
 
-/// The same as comma-separated values (RFC 4180) with a line of headings; the repeats as milliseconds apart
-/// by spaces.
-Result<void> write_records_csv(RecordStore& store, const TrialQuery& query, std::ostream& out);
+/// Whether a record's decisions and primitives, its longest fields, are written.
+enum class RecordDetail { kAll, kFigures };
+
+/// The one way in which records leave for other programs. Each has id, session, task, task_name, program,
+/// latency_ms, outcome, error, predicted, time, and more. What is not known is null in JSON and empty in CSV;
+/// times are ISO 8601 in UTC; `error` is the kind's word, `error_text` the sentence; `outcome` is that word,
+/// "verified", "measured" or "compiled". One record is in memory at a time. Fails as the store does, or with
+/// kIo where `out` refuses.
+Result<void> write_records(RecordStore& store, const TrialQuery& query, RecordFileFormat format,
+                           std::ostream& out, RecordDetail detail = RecordDetail::kAll);
+/// The same of the records with these ids, in this order; those that are gone are left out.
+Result<void> write_records(RecordStore& store, std::span<const int64_t> ids, RecordFileFormat format,
+                           std::ostream& out, RecordDetail detail = RecordDetail::kAll);
 
 /// `{"sessions": [...]}`, newest first: each with id, state, models, target, threads, seed, policy,
 /// cost_model, rules, rounds, trials, failed_trials, trial_budget, seconds, started, updated, ...

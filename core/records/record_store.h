@@ -102,6 +102,8 @@ class RecordStore {
   /// Calls `visit` for each trial, one in memory at a time, until it returns false. `visit` must not change
   /// the store.
   Result<void> for_each_trial(const TrialQuery& query, const std::function<bool(TrialRecord&&)>& visit);
+  /// The same of the trials with these ids, in this order; those that are gone are left out.
+  Result<void> for_each_trial(std::span<const int64_t> ids, const std::function<bool(TrialRecord&&)>& visit);
   /// All trials of a session in the order they came, without their texts. Fails with kInvalid where there is
   /// no session.
   Result<std::vector<TrialPoint>> trial_points(const std::string& session);
@@ -154,6 +156,8 @@ class RecordStore {
   /// empty text removes it. The subject need not be known.
   Result<void> set_remark(const RemarkSubject& subject, const std::string& text);
   Result<std::optional<Remark>> remark(const RemarkSubject& subject);
+  /// What people wrote about trials, by id.
+  Result<std::map<int64_t, std::string>> trial_remarks();
   Result<void> add_note(const std::string& session, const std::string& text);
   Result<std::vector<NoteRecord>> notes(const std::string& session);
 

@@ -41,4 +41,18 @@ Result<std::optional<Remark>> RecordStore::remark(const RemarkSubject& subject) 
   return std::optional(std::move(remark));
 }
 
+Result<std::map<int64_t, std::string>> RecordStore::trial_remarks() {
+  TILEWRIGHT_TRY(Statement statement,
+                 Statement::prepare(*database_,
+                                    "SELECT CAST(name AS INTEGER), text FROM remarks WHERE about = 'trial'"));
+  std::map<int64_t, std::string> texts;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return texts;
+    Columns columns = statement.columns();
+    const int64_t trial = columns.integer();
+    texts[trial] = columns.text();
+  }
+}
+
 }  // namespace tilewright

@@ -69,6 +69,10 @@ SqlText select_trials(const TrialQuery& query) {
   return text;
 }
 
+std::string select_trial_by_id() {
+  return kColumns + std::string("\nFROM trials WHERE id = ?");
+}
+
 SqlText count_trials(const TrialQuery& query) {
   SqlText text = conditions_of(query);
   text.sql = "SELECT COUNT(*) FROM trials" + text.sql;

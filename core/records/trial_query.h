@@ -47,6 +47,8 @@ struct SqlText {
 
 /// Selects whole trials, in the order in which RecordStore reads their columns.
 SqlText select_trials(const TrialQuery& query);
+/// The same of the one trial whose id is the statement's parameter.
+std::string select_trial_by_id();
 /// Counts what the query matches, whatever its limit and offset.
 SqlText count_trials(const TrialQuery& query);
 

@@ -239,6 +239,16 @@ Result<void> RecordStore::for_each_trial(const TrialQuery& query,
   }
 }
 
+Result<void> RecordStore::for_each_trial(std::span<const int64_t> ids,
+                                         const std::function<bool(TrialRecord&&)>& visit) {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, select_trial_by_id()));
+  for (const int64_t id : ids) {
+    TILEWRIGHT_TRY(const bool exists, statement.bind(id).step());
+    if (exists && !visit(read_trial(statement.columns()))) return {};
+  }
+  return {};
+}
+
 Result<std::vector<TrialRecord>> RecordStore::trials(const TrialQuery& query) {
   std::vector<TrialRecord> out;
   TILEWRIGHT_CHECK(for_each_trial(query, [&](TrialRecord&& trial) {

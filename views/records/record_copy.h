@@ -9,24 +9,13 @@
 namespace tilewright {
 
 /// How records are written for others: as people read them (tab-separated, Markdown) in the columns that are
-/// shown, or whole and in base units for programs (CSV, JSON).
+/// shown, or in base units for programs (CSV, JSON), as core/records/record_export.h writes them everywhere.
 enum class RecordFormat { kText, kCsv, kMarkdown, kJson };
 
-/// Writes records bit by bit: begin, any number of rows, end.
-class RecordWriter {
- public:
-  /// Columns of RecordModel, for people, in their order.
-  RecordWriter(RecordFormat format, std::vector<int> columns);
-
-  QString begin() const;
-  QString rows(const std::vector<TrialListRow>& rows);
-  QString end() const;
-
- private:
-  RecordFormat format_;
-  std::vector<int> columns_;
-  bool first_ = true;
-};
+/// Records as people read them. Columns of RecordModel, in their order.
+QString record_table_heading(const std::vector<int>& columns, bool markdown);
+QString record_table_rows(const std::vector<TrialListRow>& rows, const std::vector<int>& columns,
+                          bool markdown);
 
 /// By the ending of a file's name; CSV where it says nothing.
 RecordFormat record_format_of(const QString& path);

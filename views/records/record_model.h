@@ -112,8 +112,5 @@ class RecordModel : public QAbstractTableModel {
 QString record_cell(const TrialListRow& row, int column);
 QString record_raw(const TrialListRow& row, int column);
 QString record_heading(int column);
-/// RFC 4180: the line of headings, or one line a row.
-QString records_csv_heading();
-QString records_csv(const std::vector<TrialListRow>& rows);
 
 }  // namespace tilewright

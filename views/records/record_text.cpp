@@ -2,9 +2,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
-#include <QStringList>
 
-#include "views/common/csv.h"
 #include "views/common/units.h"
 #include "views/family/family_tree.h"
 #include "views/records/record_model.h"
@@ -83,25 +81,6 @@ QString record_heading(int column) {
     case RecordModel::kNote: return QCoreApplication::translate("Records", "Note");
     default: return {};
   }
-}
-
-QString records_csv_heading() {
-  // Fixed words: other programs look for them.
-  return QStringLiteral(
-      "id,task,latency_s,spread,predicted,outcome,variant,sketch,round,time,session,origin,note,task_id,"
-      "error\r\n");
-}
-
-QString records_csv(const std::vector<TrialListRow>& rows) {
-  QString out;
-  for (const auto& row : rows) {
-    QStringList cells{QString::number(row.id)};
-    for (int column = 0; column < RecordModel::kColumnCount; ++column)
-      cells << csv_field(record_raw(row, column));
-    cells << csv_field(text(row.task)) << csv_field(text(row.error_text));
-    out += cells.join(QLatin1Char(',')) + QStringLiteral("\r\n");
-  }
-  return out;
 }
 
 }  // namespace tilewright

@@ -39,7 +39,7 @@ TEST_F(DriftTest, RecordsOfTheRoundsConcernedAreMarked) {
     ASSERT_RESULT(store.add_sentinel("s1", {0, elapsed, 1e-3 * (1 + drift), drift}));
   }
   std::ostringstream out;
-  ASSERT_RESULT(write_records_json(store, {}, out));
+  ASSERT_RESULT(write_records(store, TrialQuery(), RecordFileFormat::kJson, out));
   const nlohmann::json document = parse_json(out.str(), "").value();
   const auto& records = document.at("records");
   ASSERT_EQ(records.size(), 6U);
@@ -49,8 +49,8 @@ TEST_F(DriftTest, RecordsOfTheRoundsConcernedAreMarked) {
   EXPECT_EQ(records[2]["drift"], 0.08);
   EXPECT_TRUE(records[5]["drift"].is_null()) << "nothing is known of another session";
   std::ostringstream csv;
-  ASSERT_RESULT(write_records_csv(store, {}, csv));
-  EXPECT_NE(csv.str().find("0.08,true\r\n"), std::string::npos);
+  ASSERT_RESULT(write_records(store, TrialQuery(), RecordFileFormat::kCsv, csv));
+  EXPECT_NE(csv.str().find(",0.08,true,"), std::string::npos);
 }
 
 }  // namespace

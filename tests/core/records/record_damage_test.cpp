@@ -56,7 +56,7 @@ class DamageTest : public RecordTest {
     (void)store.checkpoints("s");
     (void)store.notes("s");
     (void)store.trial_points("s");
-    (void)write_records_json(store, {}, out);
+    (void)write_records(store, TrialQuery(), RecordFileFormat::kJson, out);
     (void)write_sessions_csv(store, out);
     (void)store.resume_session("s");
     (void)store.add_trial(some_trial("s", "conv", 1000));

@@ -55,7 +55,7 @@ TEST_F(ExportTest, RecordsAsJson) {
   RecordStore store = open();
   fill(store);
   std::ostringstream out;
-  ASSERT_RESULT(write_records_json(store, {}, out));
+  ASSERT_RESULT(write_records(store, TrialQuery(), RecordFileFormat::kJson, out));
   const Json records = parse_json(out.str(), "").value().at("records");
   ASSERT_EQ(records.size(), 2u);
   EXPECT_EQ(records[0]["session"], "s1");
@@ -79,7 +79,7 @@ TEST_F(ExportTest, NoRecordsAreStillADocument) {
   RecordStore store = open();
   std::ostringstream records;
   std::ostringstream sessions;
-  ASSERT_RESULT(write_records_json(store, {}, records));
+  ASSERT_RESULT(write_records(store, TrialQuery(), RecordFileFormat::kJson, records));
   ASSERT_RESULT(write_sessions_json(store, sessions));
   EXPECT_EQ(parse_json(records.str(), "").value(), Json({{"records", Json::array()}}));
   EXPECT_EQ(parse_json(sessions.str(), "").value(), Json({{"sessions", Json::array()}}));
@@ -89,7 +89,7 @@ TEST_F(ExportTest, RecordsAsCsv) {
   RecordStore store = open();
   fill(store);
   std::ostringstream out;
-  ASSERT_RESULT(write_records_csv(store, {}, out));
+  ASSERT_RESULT(write_records(store, TrialQuery(), RecordFileFormat::kCsv, out));
   const auto lines = parse_csv(out.str());
   ASSERT_EQ(lines.size(), 3u);
   const auto value = [&](size_t line, const std::string& heading) {
@@ -106,6 +106,33 @@ TEST_F(ExportTest, RecordsAsCsv) {
   EXPECT_EQ(value(2, "latency_ms"), "");
   EXPECT_EQ(value(2, "error"), "compile");
   EXPECT_THAT(value(2, "error_text"), testing::HasSubstr("no \"tile\",\nbad "));
+}
+
+TEST_F(ExportTest, ListedRecordsComeInTheirOrderWithoutTheirPrograms) {
+  RecordStore store = open();
+  fill(store);
+  const auto all = store.trials({}).value();
+  ASSERT_RESULT(store.set_remark({RemarkSubject::Kind::kTrial, std::to_string(all[1].id)}, "look, \"here\""));
+  const std::vector<int64_t> ids{all[1].id, 12345, all[0].id};
+  std::ostringstream json;
+  ASSERT_RESULT(write_records(store, ids, RecordFileFormat::kJson, json, RecordDetail::kFigures));
+  const Json records = parse_json(json.str(), "").value().at("records");
+  ASSERT_EQ(records.size(), 2u) << "what is gone is left out";
+  EXPECT_EQ(records[0]["id"], all[1].id);
+  EXPECT_EQ(records[0]["outcome"], "compile");
+  EXPECT_EQ(records[0]["note"], "look, \"here\"");
+  EXPECT_EQ(records[1]["outcome"], "measured");
+  EXPECT_TRUE(records[1]["note"].is_null());
+  EXPECT_FALSE(records[1].contains("primitives"));
+  EXPECT_EQ(records[1]["latency_ms"], 2.5) << "the units of every export";
+  EXPECT_FALSE(records[1]["task_name"].get<std::string>().empty());
+  std::ostringstream csv;
+  ASSERT_RESULT(write_records(store, ids, RecordFileFormat::kCsv, csv, RecordDetail::kFigures));
+  const auto lines = parse_csv(csv.str());
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[1].size(), lines[0].size());
+  EXPECT_EQ(lines[0].size(), records[0].size()) << "both forms have the same fields";
+  EXPECT_EQ(lines[1].back(), "look, \"here\"");
 }
 
 TEST_F(ExportTest, Sessions) {
@@ -135,8 +162,8 @@ TEST_F(ExportTest, StreamThatRefusesIsAnError) {
   fill(store);
   std::ostringstream out;
   out.setstate(std::ios::badbit);
-  EXPECT_EQ(write_records_csv(store, {}, out).error().kind, ErrorKind::kIo);
-  EXPECT_EQ(write_records_json(store, {}, out).error().kind, ErrorKind::kIo);
+  EXPECT_EQ(write_records(store, TrialQuery(), RecordFileFormat::kCsv, out).error().kind, ErrorKind::kIo);
+  EXPECT_EQ(write_records(store, TrialQuery(), RecordFileFormat::kJson, out).error().kind, ErrorKind::kIo);
 }
 
 TEST(IsoTime, StaysWithinTheCalendar) {

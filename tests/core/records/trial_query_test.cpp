@@ -154,7 +154,7 @@ TEST_F(TrialQueryTest, VisitEndsWhenTold) {
   RecordStore store = open();
   fill(store);
   int seen = 0;
-  ASSERT_RESULT(store.for_each_trial({}, [&](TrialRecord&&) { return ++seen < 3; }));
+  ASSERT_RESULT(store.for_each_trial(TrialQuery(), [&](TrialRecord&&) { return ++seen < 3; }));
   EXPECT_EQ(seen, 3);
 }
 
