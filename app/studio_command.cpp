@@ -30,16 +30,6 @@ struct StudioOptions {
   StudioArguments::Grab grab;
 };
 
-/// One sentence for the window about what was written.
-Result<std::string> export_from_window(const ExportRequest& request) {
-  TILEWRIGHT_TRY(const ExportReport report,
-                 export_best(request.model, request.target, request.database, request.directory));
-  std::string sentence =
-      report.directory.string() + ": " + std::to_string(report.files.size()) + " files written";
-  if (!report.note.empty()) sentence += "; " + report.note;
-  return sentence;
-}
-
 bool is_set(const char* variable) {
   const char* value = std::getenv(variable);
   return value != nullptr && *value != '\0';
@@ -129,7 +119,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   arguments.prepare_options = [shapes = *shapes](const Target& target) {
     return prepare_options(target, shapes);
   };
-  arguments.exporter = export_from_window;
+  arguments.exporter = export_best;
   arguments.resume = o.resume;
   if (!o.session.empty()) arguments.session = o.session;
   // Several are models, to be opened together.

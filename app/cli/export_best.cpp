@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/export_best.h"
 
+#include <algorithm>
+#include <sstream>
+
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
+#include "core/deploy/export_task.h"
+#include "core/records/record_export.h"
 #include "core/records/record_store.h"
 #include "core/tuning/chosen_programs.h"
 
@@ -18,31 +23,78 @@ Result<Hardware> hardware_of_session(RecordStore& store, const std::string& sess
   return hardware_from_json(json);
 }
 
-}  // namespace
+/// What records.json says of these programs.
+Result<std::string> records_of(RecordStore& store, const std::vector<BestProgram>& programs) {
+  std::vector<int64_t> ids;
+  for (const auto& best : programs) {
+    if (best.program) ids.push_back(best.record.id);
+  }
+  std::ostringstream out;
+  TILEWRIGHT_CHECK(write_records(store, ids, RecordFileFormat::kJson, out));
+  return out.str();
+}
 
-Result<ExportReport> export_best(std::shared_ptr<const PreparedModel> model, const Target& target,
-                                 const std::filesystem::path& database,
-                                 const std::filesystem::path& directory, const std::string& name) {
+ExportTask export_task_of(const BestProgram& best) {
+  if (!best.program) return {};
+  return {best.program, best.record.latency, best.record.verified_error};
+}
+
+/// The program that the model runs the task with; of a task that it only would have with other layouts, the
+/// fastest one.
+Result<BestProgram> program_for(RecordStore& store, const ExportRequest& request) {
+  TILEWRIGHT_TRY(const auto chosen, chosen_model(store, request.model, request.target));
+  for (const auto& model : {chosen, request.model}) {
+    const auto& tasks = model->partition.tasks;
+    const auto at = std::ranges::find(tasks, request.task->id, &Task::id);
+    if (at != tasks.end())
+      return chosen_program(store, *model, static_cast<size_t>(at - tasks.begin()), request.target);
+  }
+  TILEWRIGHT_TRY(auto fastest, verified_programs(store, *request.task, request.target, 1));
+  return fastest.empty() ? BestProgram() : std::move(fastest.front());
+}
+
+Result<ExportReport> export_best_task(const ExportRequest& request) {
+  TaskExport inputs;
+  inputs.task = &*request.task;
+  inputs.target = request.target;
+  inputs.hardware = host_hardware();
+  inputs.name = request.name;
+  inputs.program_version = TILEWRIGHT_VERSION;
+  inputs.model_file = std::filesystem::path(request.model->model.path).filename().string();
+  std::error_code ignored;
+  if (std::filesystem::exists(request.database, ignored)) {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
+    TILEWRIGHT_TRY(const BestProgram best, program_for(store, request));
+    inputs.best = export_task_of(best);
+    if (best.program) {
+      TILEWRIGHT_TRY(inputs.records, records_of(store, {best}));
+      TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, best.record.session));
+    }
+  }
+  return export_task(inputs, request.directory);
+}
+
+Result<ExportReport> export_best_model(const ExportRequest& request) {
   ExportInputs inputs;
-  inputs.target = target;
-  inputs.name = name;
+  inputs.target = request.target;
+  inputs.form = request.form;
+  inputs.name = request.name;
   inputs.program_version = TILEWRIGHT_VERSION;
   inputs.hardware = host_hardware();
-  inputs.model = std::move(model);
+  inputs.model = request.model;
   std::error_code ignored;
-  if (std::filesystem::exists(database, ignored)) {
-    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(database));
+  if (std::filesystem::exists(request.database, ignored)) {
+    TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
     TILEWRIGHT_TRY(inputs.model, chosen_model(store, inputs.model, inputs.target));
     TILEWRIGHT_TRY(const auto best, chosen_programs(store, *inputs.model, inputs.target));
-    inputs.tasks.resize(best.size());
     std::string session;
-    for (size_t i = 0; i < best.size(); ++i) {
-      if (!best[i].program) continue;
-      inputs.tasks[i] = {best[i].program, best[i].record.latency, best[i].record.verified_error};
-      session = std::max(session, best[i].record.session);
+    for (const auto& program : best) {
+      inputs.tasks.push_back(export_task_of(program));
+      if (program.program) session = std::max(session, program.record.session);
     }
     if (!session.empty()) {
       TILEWRIGHT_TRY(inputs.hardware, hardware_of_session(store, session));
+      TILEWRIGHT_TRY(inputs.records, records_of(store, best));
     }
   }
   inputs.tasks.resize(inputs.model->partition.tasks.size());
@@ -51,7 +103,13 @@ Result<ExportReport> export_best(std::shared_ptr<const PreparedModel> model, con
     const ThreadPool pool(inputs.target.threads, host_hardware().cpus);
     if (auto peaks = measure_peaks(inputs.target, host_hardware(), pool); peaks.ok()) inputs.peaks = *peaks;
   }
-  return export_model(inputs, directory);
+  return export_model(inputs, request.directory);
+}
+
+}  // namespace
+
+Result<ExportReport> export_best(const ExportRequest& request) {
+  return request.task ? export_best_task(request) : export_best_model(request);
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include "app/cli/command_list.h"
 #include "app/cli/export_best.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/task_choice.h"
 #include "core/base/json.h"
 #include "core/base/units.h"
 
@@ -18,14 +19,36 @@ struct ExportArguments {
   std::string model;
   std::string directory;
   std::string name;
+  std::string form;  ///< empty: a library, or of a task an object
+  std::string task;
   CommonOptions common;
 };
 
+constexpr const char* kLibrary = "library";
+constexpr const char* kObject = "object";
+
 Result<ExportReport> run_export(const ExportArguments& arguments) {
-  TILEWRIGHT_TRY(const Target target, target_of(arguments.common));
-  TILEWRIGHT_TRY(auto model, load_model(arguments.model, arguments.common));
-  TILEWRIGHT_TRY(const auto database, database_path(arguments.common));
-  return export_best(std::move(model), target, database, arguments.directory, arguments.name);
+  if (!arguments.task.empty() && arguments.form == kLibrary) {
+    return Error{ErrorKind::kUsage, "--as library", "is not for one task, which is exported as an object",
+                 "Leave --as out, or --task", ""};
+  }
+  ExportRequest request;
+  TILEWRIGHT_TRY(request.target, target_of(arguments.common));
+  TILEWRIGHT_TRY(request.model, load_model(arguments.model, arguments.common));
+  TILEWRIGHT_TRY(request.database, database_path(arguments.common));
+  if (!arguments.task.empty()) {
+    TILEWRIGHT_TRY(const size_t task, find_task(request.model->partition, arguments.task));
+    request.task = request.model->partition.tasks[task];
+  }
+  request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
+  request.directory = arguments.directory;
+  request.name = arguments.name;
+  return export_best(request);
+}
+
+/// The file's name, where there is one of this form.
+nlohmann::json linked(const ExportReport& report, ExportForm form) {
+  return report.form == form && !report.product.empty() ? nlohmann::json(report.product) : nlohmann::json();
 }
 
 nlohmann::json report_json(const ExportArguments& arguments, const ExportReport& report) {
@@ -34,7 +57,10 @@ nlohmann::json report_json(const ExportArguments& arguments, const ExportReport&
               {"name", report.name},
               {"directory", report.directory.string()},
               {"files", report.files},
-              {"library", report.library_built ? Json("lib" + report.name + ".so") : Json()},
+              {"form", report.form == ExportForm::kObject ? kObject : kLibrary},
+              {"library", linked(report, ExportForm::kLibrary)},
+              {"object", linked(report, ExportForm::kObject)},
+              {"example_command", report.example_command},
               {"note", report.note.empty() ? Json() : Json(report.note)},
               {"unverified_tasks", report.unverified_tasks},
               {"sum_of_tasks_ms", report.latency_seconds ? Json(*report.latency_seconds * 1e3) : Json()},
@@ -42,30 +68,40 @@ nlohmann::json report_json(const ExportArguments& arguments, const ExportReport&
               {"arena_bytes", report.arena_bytes}};
 }
 
-void print_report(const ExportReport& report) {
-  fmt::print("{}: {} of weights, {} of activations", report.directory.string(),
-             bytes_text(static_cast<double>(report.weight_bytes)),
-             bytes_text(static_cast<double>(report.arena_bytes)));
-  if (report.latency_seconds) fmt::print(", sum of tasks {}", latency_text(*report.latency_seconds));
+void print_report(const ExportArguments& arguments, const ExportReport& report) {
+  const bool one_task = !arguments.task.empty();
+  fmt::print("{}: {} of {}, {} of {}", report.directory.string(),
+             bytes_text(static_cast<double>(report.weight_bytes)), one_task ? "packed weights" : "weights",
+             bytes_text(static_cast<double>(report.arena_bytes)), one_task ? "workspace" : "activations");
+  if (report.latency_seconds)
+    fmt::print(", {} {}", one_task ? "measured" : "sum of tasks", latency_text(*report.latency_seconds));
   fmt::print("\n");
   if (report.unverified_tasks > 0) {
     fmt::print("  {} programs are {}\n", report.unverified_tasks, kNotVerified);
   }
   for (const auto& file : report.files) fmt::print("  {}\n", file);
+  if (!report.product.empty()) fmt::print("To try it there:\n  {} && ./example\n", report.example_command);
 }
 
 }  // namespace
 
 Command export_command() {
-  return {"export", "Write the best programs as schedules, a C library and a report",
+  return {"export", "Write the best programs as a C library or object, schedules and a report",
           [](CLI::App& app) -> std::function<int()> {
             auto arguments = std::make_shared<ExportArguments>();
             app.add_option("MODEL", arguments->model, "ONNX file")->required();
             app.add_option("--out", arguments->directory,
                            "Folder to write; files of an earlier export are replaced")
                 ->required();
-            app.add_option("--name", arguments->name,
-                           "Prefix of the library's functions and files (default: the model file's name)");
+            app.add_option(
+                   "--as", arguments->form,
+                   "library: shared, its weights in a file beside it; object: one to link, with everything "
+                   "inside (default: library, of a task object)")
+                ->check(CLI::IsMember({kLibrary, kObject}));
+            app.add_option("--task", arguments->task, std::string("One task alone. ") + kTaskOption);
+            app.add_option(
+                "--name", arguments->name,
+                "Prefix of the functions and files (default: the name of the model's file, or of the task)");
             add_common_options(app, arguments->common);
             return [=] {
               const auto result = run_export(*arguments);
@@ -75,7 +111,7 @@ Command export_command() {
               if (arguments->common.json) {
                 fmt::print("{}\n", json_text(report_json(*arguments, *result), 2));
               } else if (!arguments->common.quiet) {
-                print_report(*result);
+                print_report(*arguments, *result);
               }
               return static_cast<int>(kDone);
             };

@@ -4,6 +4,7 @@
 
 #include "app/cli/command_list.h"
 #include "app/cli/model_loading.h"
+#include "app/cli/task_choice.h"
 #include "core/space/search_space.h"
 
 namespace tilewright {
@@ -15,25 +16,10 @@ int run_sketches(const std::string& path, const std::string& id, const std::stri
   if (!model.ok()) return report(model.error());
   const auto target = target_of(options);
   if (!target.ok()) return report(target.error());
-  const Task* found = nullptr;
-  int fitting = 0;
-  for (const auto& task : (*model)->partition.tasks) {
-    if (id.empty() || task.id.rfind(id, 0) != 0) continue;
-    found = &task;
-    ++fitting;
-  }
-  if (fitting > 1) {
-    return report({ErrorKind::kUsage,
-                   "task " + id,
-                   fmt::format("is the beginning of {} ids", fitting),
-                   "Give more of it",
-                   {}});
-  }
-  if (!found) {
-    return report(
-        {ErrorKind::kUsage, "task " + id, "is not one of this model's", "`tilewright tasks` lists them", {}});
-  }
-  const auto space = build_search_space(*found, *target, rules);
+  const auto found = find_task((*model)->partition, id);
+  if (!found.ok()) return report(found.error());
+  const Task& task = (*model)->partition.tasks[*found];
+  const auto space = build_search_space(task, *target, rules);
   if (!space.ok()) return report(space.error());
   nlohmann::json sketches = nlohmann::json::array();
   for (const auto& sketch : (*space)->sketches()) {
@@ -46,7 +32,7 @@ int run_sketches(const std::string& path, const std::string& id, const std::stri
       fmt::print("=== {}\n{}\n", sketch->id(), sketch->text());
     }
   }
-  if (options.json) print_json({{"task", found->id}, {"sketches", sketches}});
+  if (options.json) print_json({{"task", task.id}, {"sketches", sketches}});
   return kDone;
 }
 
@@ -59,7 +45,7 @@ Command sketches_command() {
             auto rules = std::make_shared<std::string>("tilewright");
             auto options = std::make_shared<CommonOptions>();
             app.add_option("MODEL", *path, "ONNX file")->required();
-            app.add_option("--task", *task, "Id of the task, or its beginning")->required();
+            app.add_option("--task", *task, kTaskOption)->required();
             app.add_option("--rules", *rules, "Rule set")->capture_default_str();
             add_common_options(app, *options);
             return [=] { return run_sketches(*path, *task, *rules, *options); };

@@ -37,7 +37,8 @@ nlohmann::json tasks_json(const std::string& path, const PreparedModel& model) {
     for (const auto& account : partition.accounts) {
       if (account.task == static_cast<int>(i)) nodes.push_back(account.node);
     }
-    tasks.push_back({{"id", task.id},
+    tasks.push_back({{"number", i},
+                     {"id", task.id},
                      {"name", task.name},
                      {"weight", partition.weights[i]},
                      {"flops", task.flops},
@@ -90,11 +91,11 @@ int run_tasks(const std::string& path, bool nodes, const CommonOptions& options)
     print_json(tasks_json(path, **model));
     return kDone;
   }
-  fmt::print("{:>6}  {:>10}  {:<8}  {}\n", "weight", "MFLOP", "id", "task");
+  fmt::print("{:>6}  {:>6}  {:>10}  {:<8}  {}\n", "number", "weight", "MFLOP", "id", "task");
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     const Task& task = partition.tasks[i];
-    fmt::print("{:>6}  {:>10.2f}  {:<8}  {}\n", partition.weights[i], task.flops / 1e6, task.id.substr(0, 8),
-               task.name);
+    fmt::print("{:>6}  {:>6}  {:>10.2f}  {:<8}  {}\n", i, partition.weights[i], task.flops / 1e6,
+               task.id.substr(0, 8), task.name);
   }
   if (!partition.reference_nodes.empty()) fmt::print("\nNot tuned:\n");
   for (const auto& r : partition.reference_nodes) {

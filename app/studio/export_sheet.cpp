@@ -5,39 +5,54 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QVBoxLayout>
 
 namespace tilewright {
 namespace {
 
+/// The processors that have a level of the x86-64 instruction set; empty for those that are named after one.
+QString processors(const std::string& arch) {
+  if (arch == "x86-64-v2") return ExportSheet::tr("Intel since Nehalem (2008), AMD since Bulldozer (2011)");
+  if (arch == "x86-64-v3")
+    return ExportSheet::tr("Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)");
+  if (arch == "x86-64-v4")
+    return ExportSheet::tr("Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)");
+  return {};
+}
+
 QString needs_sentence(const Target& target) {
+  const QString name = QString::fromStdString(target.arch);
+  if (needed_features(target).empty()) return ExportSheet::tr("The code runs on every 64-bit x86 processor.");
+  const QString which = processors(target.arch);
+  if (which.isEmpty()) return ExportSheet::tr("The code is for processors of the kind %1.").arg(name);
+  return ExportSheet::tr("The code is for processors of the level %1: %2.").arg(name, which);
+}
+
+QString features_sentence(const Target& target) {
   QStringList needs;
   for (const auto& feature : needed_features(target)) needs << QString::fromStdString(feature);
-  const QString name = QString::fromStdString(target.arch);
-  if (needs.isEmpty()) return ExportSheet::tr("The code runs on every 64-bit x86 processor.");
-  return ExportSheet::tr("The code is for %1: it runs only on processors that have %2.")
-      .arg(name, needs.join(QStringLiteral(", ")));
+  return ExportSheet::tr(
+             "It needs %1. Where a processor lacks one of these, the code says which before it runs.")
+      .arg(needs.join(QStringLiteral(", ")));
 }
 
 }  // namespace
 
-ExportSheet::ExportSheet(const QStringList& models, const Target& target, QWidget* parent) : QDialog(parent) {
+ExportSheet::ExportSheet(const QStringList& models, const QString& task, const Target& target,
+                         QWidget* parent)
+    : QDialog(parent), one_task_(!task.isEmpty()) {
   setObjectName(QStringLiteral("exportSheet"));
-  setWindowTitle(tr("Export the best programs"));
-  const auto line = [this](const QString& text, const char* name) {
-    auto* label = new QLabel(text, this);
-    label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    return label;
-  };
+  setWindowTitle(one_task_ ? tr("Export the task's best program") : tr("Export the best programs"));
   auto* column = new QVBoxLayout(this);
-  column->addWidget(line(models.join(QStringLiteral(", ")), "exportModels"));
-  column->addWidget(
-      line(tr("Into a folder are written: the schedules for other machines, a C header, a shared "
-              "library with its sources and weights, and a report."),
-           "exportContent"));
+  column->addWidget(line(one_task_ ? task : models.join(QStringLiteral(", ")), "exportModels"));
+  if (!one_task_) add_forms();
+  content_ = line({}, "exportContent");
+  column->addWidget(content_);
   column->addWidget(line(needs_sentence(target), "exportNeeds"));
+  column->addWidget(
+      line(tr("It computes with vectors of %1 bits.").arg(target.vector_bytes * 8), "exportVectors"));
+  if (!needed_features(target).empty()) column->addWidget(line(features_sentence(target), "exportFeatures"));
   column->addWidget(line(tr("It was measured with %n thread(s).", nullptr, target.threads), "exportThreads"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   auto* choose = buttons->addButton(tr("Choose a &folder…"), QDialogButtonBox::AcceptRole);
@@ -46,6 +61,49 @@ ExportSheet::ExportSheet(const QStringList& models, const Target& target, QWidge
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
   setMinimumWidth(480);
+  tell_content();
+}
+
+QLabel* ExportSheet::line(const QString& text, const char* name) {
+  auto* label = new QLabel(text, this);
+  label->setObjectName(QLatin1String(name));
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  return label;
+}
+
+void ExportSheet::add_forms() {
+  auto* library = new QRadioButton(tr("Shared &library, its weights in a file beside it"), this);
+  library->setObjectName(QStringLiteral("exportLibrary"));
+  library->setChecked(true);
+  object_ = new QRadioButton(tr("&Object to link into a program, its weights inside"), this);
+  object_->setObjectName(QStringLiteral("exportObject"));
+  connect(object_, &QRadioButton::toggled, this, &ExportSheet::tell_content);
+  layout()->addWidget(library);
+  layout()->addWidget(object_);
+}
+
+ExportForm ExportSheet::form() const {
+  return one_task_ || object_->isChecked() ? ExportForm::kObject : ExportForm::kLibrary;
+}
+
+void ExportSheet::tell_content() {
+  if (one_task_) {
+    content_->setText(
+        tr("Into a folder of its own are written: one object that needs nothing but the C library and its "
+           "threads, a C header that describes it, an example in C++ with inputs and the outputs expected of "
+           "them, the schedule and its record, the loop nest, and the assembly."));
+  } else if (form() == ExportForm::kObject) {
+    content_->setText(
+        tr("Into a folder are written: one object that needs nothing but the C library and its threads, a C "
+           "header, an example in C++ with inputs and the outputs expected of them, the schedules for other "
+           "machines and their records, and a report."));
+  } else {
+    content_->setText(
+        tr("Into a folder are written: a shared library with its sources and weights, a C header, an example "
+           "in C++ with inputs and the outputs expected of them, the schedules for other machines and their "
+           "records, and a report."));
+  }
 }
 
 void ExportSheet::choose() {
@@ -56,7 +114,8 @@ void ExportSheet::choose() {
   dialog->setOption(QFileDialog::ShowDirsOnly);
   // The sheet may be gone before a folder is chosen.
   hide();
-  connect(dialog, &QFileDialog::fileSelected, this, &ExportSheet::folder_chosen);
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this](const QString& folder) { Q_EMIT folder_chosen(folder, form()); });
   connect(dialog, &QDialog::finished, this, &QDialog::close);
   dialog->open();
 }

@@ -182,7 +182,8 @@ void MainWindow::make_docks() {
     docks_.push_back(dock);
     return dock;
   };
-  add(QStringLiteral("tasksDock"), tr("Tasks"), new TaskView(&bridge_.models().tasks, &selection_));
+  task_view_ = new TaskView(&bridge_.models().tasks, &selection_);
+  add(QStringLiteral("tasksDock"), tr("Tasks"), task_view_);
   sketch_view_ = new SketchView(&sketch_model_);
   add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
   inspector_ = new InspectorView(&selection_);

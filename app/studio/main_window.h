@@ -66,6 +66,7 @@ class SessionCompareView;
 class SessionPlayer;
 class SessionSheet;
 class SketchView;
+class TaskView;
 class TourOverlay;
 class TransferDesk;
 class TuningView;
@@ -179,6 +180,7 @@ class MainWindow : public QMainWindow {
   void list_kept_sessions();
   void start_session();
   void export_model();
+  void export_task();
   void save_graph_image();
   void update_actions();
   void show_task(int task);
@@ -297,7 +299,10 @@ class MainWindow : public QMainWindow {
   void show_limits();
   void restore_tables();
   void keep_tables();
-  void export_into(const QString& folder);
+  void export_into(const QString& folder, ExportForm form);
+  /// Beside this thread, one after the other, from the records at hand; `folder` is named meanwhile.
+  void run_exports(std::vector<ExportRequest> requests, const QString& folder);
+  void tell_exports(const std::vector<ExportReport>& reports, const QString& folder);
   void make_sheets();
   std::vector<QWidget*> sheets() const;
   void dismiss_sheets();
@@ -367,6 +372,7 @@ class MainWindow : public QMainWindow {
   RecordDesk* record_desk_ = nullptr;
   NoteDesk* note_desk_ = nullptr;
   SketchView* sketch_view_ = nullptr;
+  TaskView* task_view_ = nullptr;
   ProgramCodeView* code_ = nullptr;
   WhatIfView* what_if_ = nullptr;
   WhatIfDesk* what_if_desk_ = nullptr;

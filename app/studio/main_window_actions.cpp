@@ -26,6 +26,7 @@
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/records/record_view.h"
+#include "views/tasks/task_view.h"
 
 namespace tilewright {
 
@@ -239,6 +240,12 @@ void MainWindow::make_record_menu() {
   add_action(menu, QStringLiteral("recordRemeasure"), tr("&Measure again"), QKeySequence(tr("Ctrl+Shift+M")),
              [this] { records_->remeasure(); });
   add_action(menu, QStringLiteral("recordNote"), tr("Write a &note"), {}, [this] { records_->write_note(); });
+  if (arguments_.exporter) {
+    add_action(menu, QStringLiteral("recordExportTask"), tr("E&xport the task's best program…"), {},
+               [this] { export_task(); });
+    task_view_->table()->add_row_actions(
+        {action(QStringLiteral("sessionFocus")), action(QStringLiteral("recordExportTask"))});
+  }
   menu->addSeparator();
   add_action(menu, QStringLiteral("recordCopyCsv"), tr("Copy as CS&V"), {},
              [this] { records_->copy_as(RecordFormat::kCsv); });
@@ -289,6 +296,10 @@ void MainWindow::update_actions() {
   action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
   // An export measures the machine, which a session has to itself.
   if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(models_ && !active);
+  for (const char* name : {"fileExportTask", "recordExportTask"}) {
+    if (QAction* save = action(QLatin1String(name)))
+      save->setEnabled(models_ && !active && selection_.task() >= 0);
+  }
   for (const char* name :
        {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout", "viewLayout1",
         "viewLayout2", "viewLayout3", "viewLayout4", "viewNextPage", "viewPreviousPage"}) {

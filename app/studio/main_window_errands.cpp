@@ -12,7 +12,6 @@
 #include "app/studio/diagnostics.h"
 #include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
-#include "app/studio/export_sheet.h"
 #include "app/studio/main_window.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
@@ -136,8 +135,10 @@ void MainWindow::export_records(bool as_json) {
 
 void MainWindow::make_export_menu(QMenu* menu) {
   if (arguments_.exporter) {
-    add_action(menu, QStringLiteral("fileExport"), tr("&Best programs as library and schedules…"),
+    add_action(menu, QStringLiteral("fileExport"), tr("&Best programs as library or object…"),
                QKeySequence(tr("Ctrl+E")), [this] { export_model(); });
+    add_action(menu, QStringLiteral("fileExportTask"), tr("Best program of the selected &task…"), {},
+               [this] { export_task(); });
   }
   add_action(menu, QStringLiteral("fileExportCsv"), tr("Records as &CSV…"), {},
              [this] { export_records(false); });

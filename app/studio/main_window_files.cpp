@@ -13,7 +13,6 @@
 #include "app/studio/earlier_results.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/example_session.h"
-#include "app/studio/export_sheet.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
 #include "app/studio/recent_menu.h"
@@ -376,48 +375,6 @@ void MainWindow::show_task(int task) {
   program_code_.show_task(wish);
   what_if_desk_->follow(wish, wish.rules);
   details_.show(std::move(wish));
-}
-
-void MainWindow::export_model() {
-  if (!models_) return;
-  QStringList names;
-  for (const auto& model : models_->models) names << model->name;
-  auto* sheet = new ExportSheet(names, Target::host(session_bar_->choices().threads), this);
-  sheet->setAttribute(Qt::WA_DeleteOnClose);
-  connect(sheet, &ExportSheet::folder_chosen, this, &MainWindow::export_into);
-  sheet->show();
-}
-
-void MainWindow::export_into(const QString& folder) {
-  if (!models_) return;
-  std::vector<ExportRequest> requests;
-  const QStringList names = models_->folder_names();
-  for (const auto& model : models_->models) {
-    std::filesystem::path directory = folder.toStdString();
-    // Each of several models has a folder of its own.
-    if (names.size() > 1) directory /= names[static_cast<qsizetype>(requests.size())].toStdString();
-    requests.push_back({model->prepared, {}, arguments_.database, directory});
-  }
-  const int threads = session_bar_->choices().threads;
-  error_bar_->show_notice(tr("Exporting to %1…").arg(folder));
-  background_.run(
-      [exporter = arguments_.exporter, requests, threads]() mutable -> Result<std::string> {
-        std::string sentences;
-        for (auto& request : requests) {
-          request.target = Target::host(threads);
-          TILEWRIGHT_TRY(const std::string sentence, exporter(request));
-          sentences += (sentences.empty() ? "" : "\n") + sentence;
-        }
-        return sentences;
-      },
-      this,
-      [this](const Result<std::string>& written) {
-        if (written.ok()) {
-          error_bar_->show_notice(QString::fromStdString(*written));
-        } else {
-          error_bar_->show_error(written.error());
-        }
-      });
 }
 
 }  // namespace tilewright

@@ -10,20 +10,15 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/deploy/export_model.h"
+#include "core/deploy/export_request.h"
 #include "core/graph/prepare.h"
 #include "core/target/target.h"
 
 namespace tilewright {
 
-/// What is to be exported, and where to. The function runs on a worker thread and gives one sentence that
-/// says what was written.
-struct ExportRequest {
-  std::shared_ptr<const PreparedModel> model;
-  Target target;
-  std::filesystem::path database;
-  std::filesystem::path directory;
-};
-using Exporter = std::function<Result<std::string>(const ExportRequest&)>;
+/// Exports; runs on a worker thread.
+using Exporter = std::function<Result<ExportReport>(const ExportRequest&)>;
 
 /// How the studio is started, and what it borrows from the rest of the program.
 struct StudioArguments {

@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <sstream>
+#include <vector>
 
 #include <unistd.h>
 
@@ -35,14 +36,14 @@ std::filesystem::path find_in_path(const std::string& name) {
   return {};
 }
 
-std::string missing_build_tools() {
-  const std::string c = chosen_tool("CC", "cc");
-  const std::string cpp = chosen_tool("CXX", "c++");
+std::string missing_build_tools(ExportForm form) {
+  std::vector<std::string> tools{chosen_tool("CC", "cc"), chosen_tool("CXX", "c++")};
+  if (form == ExportForm::kObject) tools.push_back(chosen_tool("OBJCOPY", "objcopy"));
   std::string missing;
-  for (const std::string& tool : {c, cpp}) {
+  for (const std::string& tool : tools) {
     if (find_in_path(tool).empty()) missing += (missing.empty() ? "" : " and ") + ("`" + tool + "`");
   }
-  return missing.empty() ? "" : "the compiler " + missing + " was not found";
+  return missing.empty() ? "" : missing + " was not found";
 }
 
 Result<void> run_build_script(const std::filesystem::path& directory) {
@@ -57,7 +58,7 @@ Result<void> run_build_script(const std::filesystem::path& directory) {
   TILEWRIGHT_TRY(const ProcessExit exit, child.wait(deadline));
   if (exit.clean()) return {};
   return Error{ErrorKind::kCompile, "build.sh",
-               "the library could not be linked: the system's compiler " + exit.text(),
+               "the code could not be linked: the system's compiler " + exit.text(),
                "Look at the compiler's words; CC and CXX choose other compilers", said + child.stderr_tail()};
 }
 

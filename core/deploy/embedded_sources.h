@@ -12,8 +12,10 @@ struct EmbeddedSource {
   std::string_view text;
 };
 
-/// What a library is compiled from beside its tables. Their list is in core/CMakeLists.txt, which makes this
+/// What exports are made from beside their tables. Their list is in core/CMakeLists.txt, which makes this
 /// function.
 std::span<const EmbeddedSource> embedded_sources();
+/// One of them by its name, which must be in that list.
+std::string_view embedded_source(std::string_view name);
 
 }  // namespace tilewright

@@ -10,8 +10,11 @@
 #include "core/base/file.h"
 #include "core/base/json.h"
 #include "core/base/thread_pool.h"
-#include "core/deploy/build_library.h"
+#include "core/base/units.h"
 #include "core/deploy/embedded_sources.h"
+#include "core/deploy/example_data.h"
+#include "core/deploy/example_source.h"
+#include "core/deploy/export_files.h"
 #include "core/deploy/hand_over_text.h"
 #include "core/deploy/library_plan.h"
 #include "core/deploy/library_source.h"
@@ -56,22 +59,41 @@ Result<std::vector<ObjectCode>> compile_tasks(const ExportInputs& inputs) {
 
 Result<void> write_library_sources(const LibrarySource& source, const fs::path& directory) {
   const fs::path folder = directory / "src";
-  TILEWRIGHT_CHECK(write_file_atomic(directory / (source.name + ".h"), header_text(source)));
+  for (const char* name :
+       {"model.h", "model.c", "task_abi.h", "fork_join.h", "fork_join.cpp", "processor.h", "processor.c"})
+    TILEWRIGHT_CHECK(write_file_atomic(folder / name, embedded_source(name)));
+  const bool library = source.form == ExportForm::kLibrary;
   TILEWRIGHT_CHECK(write_file_atomic(folder / "tables.c", tables_text(source)));
-  TILEWRIGHT_CHECK(write_file_atomic(folder / "exports.map", export_map_text(source.name)));
-  for (const auto& file : embedded_sources())
-    TILEWRIGHT_CHECK(write_file_atomic(folder / file.name, file.text));
+  TILEWRIGHT_CHECK(write_file_atomic(folder / (library ? "exports.map" : "exports.txt"),
+                                     exports_text(source.form, source.name)));
+  if (!library) TILEWRIGHT_CHECK(write_file_atomic(folder / "weights.s", weights_text(source.name)));
   for (const auto& object : *source.code) {
-    if (object.object.empty()) continue;
-    const std::string_view bytes(reinterpret_cast<const char*>(object.object.data()), object.object.size());
-    TILEWRIGHT_CHECK(write_file_atomic(folder / (object.symbol_prefix + ".o"), bytes));
+    if (!object.object.empty()) TILEWRIGHT_CHECK(write_object(object, folder));
   }
-  const fs::path script = directory / "build.sh";
-  TILEWRIGHT_CHECK(write_file_atomic(script, build_script_text(source.name)));
-  std::error_code error;
-  fs::permissions(script, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
-                  fs::perm_options::add, error);
-  return {};
+  TILEWRIGHT_CHECK(write_file_atomic(directory / (source.name + ".h"), header_text(source)));
+  TILEWRIGHT_CHECK(write_file_atomic(directory / "example.cpp", model_example_text(source)));
+  return write_build_script(directory, model_build_script(source.form, source.name));
+}
+
+/// Beside the library, or where the object is made.
+Result<uint64_t> write_weights(const LibraryPlan& plan, const std::string& name, ExportForm form,
+                               const fs::path& directory) {
+  const fs::path folder = form == ExportForm::kLibrary ? directory : directory / "src";
+  std::error_code code;
+  fs::create_directories(folder, code);
+  return write_weight_file(plan, folder / (name + ".weights"));
+}
+
+/// A program's own data must stay within reach of its code.
+Result<void> check_size(const LibraryPlan& plan, ExportForm form) {
+  constexpr int64_t kMostInside = int64_t{1} << 30;
+  if (form == ExportForm::kLibrary || plan.weight_bytes <= kMostInside) return {};
+  return Error{ErrorKind::kUnsupported,
+               "object",
+               fmt::format("{} of weights do not fit into a program",
+                           bytes_text(static_cast<double>(plan.weight_bytes))),
+               "Export a library, which reads its weights from a file",
+               {}};
 }
 
 Result<void> check(const ExportInputs& inputs) {
@@ -110,6 +132,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   std::vector<bool> tuned;
   for (const auto& task : inputs.tasks) tuned.push_back(task.program.has_value());
   TILEWRIGHT_TRY(const LibraryPlan plan, plan_library(partition, tuned));
+  TILEWRIGHT_CHECK(check_size(plan, inputs.form));
   TILEWRIGHT_TRY(const auto code, compile_tasks(inputs));
 
   ExportReport report;
@@ -117,6 +140,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   report.name = library_name(!inputs.name.empty() ? inputs.name
                              : file.empty()       ? partition.graph.name
                                                   : file.stem().string());
+  report.form = inputs.form;
   report.directory = directory;
   report.latency_seconds = model_latency(inputs);
   report.unverified_tasks = static_cast<int>(std::ranges::count_if(
@@ -127,27 +151,20 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   TILEWRIGHT_TRY(StagedDirectory staged, StagedDirectory::create(directory));
   LibrarySource source;
   source.name = report.name;
+  source.form = inputs.form;
   source.graph = &partition.graph;
   source.target = &inputs.target;
   source.plan = &plan;
   source.code = &code;
   source.origin = "Tilewright " + inputs.program_version + " from " +
                   (file.empty() ? partition.graph.name : file.string());
-  TILEWRIGHT_TRY(source.weight_hash, write_weight_file(plan, staged.path() / (report.name + ".weights")));
+  TILEWRIGHT_TRY(source.weight_hash, write_weights(plan, report.name, inputs.form, staged.path()));
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / "schedules.json", schedules_json(inputs)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md", report_markdown(inputs, report.name)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html", report_html(inputs, report.name)));
-  if (const std::string missing = missing_build_tools(); missing.empty()) {
-    TILEWRIGHT_CHECK(run_build_script(staged.path()));
-    report.library_built = true;
-  } else {
-    report.note = "no library was linked because " + missing + "; install it and run build.sh";
-  }
-  for (const auto& entry : fs::directory_iterator(staged.path()))
-    report.files.push_back(entry.path().filename().string());
-  std::sort(report.files.begin(), report.files.end());
-  TILEWRIGHT_CHECK(staged.commit());
+  TILEWRIGHT_CHECK(write_example_data(inputs.model, staged.path() / "data"));
+  TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report));
   return report;
 }
 

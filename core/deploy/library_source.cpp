@@ -2,57 +2,14 @@
 #include "core/deploy/library_source.h"
 
 #include <algorithm>
-#include <cctype>
-#include <set>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "core/target/cpu_architecture.h"
+#include "core/base/units.h"
+#include "core/deploy/source_text.h"
 
 namespace tilewright {
 namespace {
-
-/// A template with the library's name for @NAME@ and in capitals for @CAPS@.
-std::string with_name(std::string text, const std::string& name) {
-  std::string capitals = name;
-  for (char& c : capitals) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-  const auto replace = [&](const std::string& key, const std::string& value) {
-    for (size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + value.size())) {
-      text.replace(at, key.size(), value);
-    }
-  };
-  replace("@NAME@", name);
-  replace("@CAPS@", capitals);
-  return text;
-}
-
-std::string c_string(const std::string& text) {
-  std::string quoted = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\' || c == '?') quoted += '\\';
-    if (byte < 0x20 || byte >= 0x7f || c == '@') {
-      quoted += fmt::format("\\{:03o}", byte);
-    } else {
-      quoted += c;
-    }
-  }
-  return quoted + '"';
-}
-
-/// Text that cannot end a comment or a line.
-std::string in_comment(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == '*' || c == '\\' || c == '@') c = '_';
-  }
-  return text;
-}
-
-/// An initialiser; C knows no empty arrays, so nothing is one zero.
-std::string list_text(const std::vector<int64_t>& numbers) {
-  return numbers.empty() ? "{0}" : fmt::format("{{{}}}", fmt::join(numbers, ", "));
-}
 
 std::string tensor_lines(const Graph& graph, const std::vector<ValueId>& ids) {
   std::string text;
@@ -130,24 +87,6 @@ std::string step_tables(const LibraryPlan& plan) {
          fmt::format("enum {{ kStepCount = {}, kOperandCount = {} }};\n\n", plan.steps.size(), operand_count);
 }
 
-/// Which of the target's instruction sets a C compiler can ask the processor for.
-std::string processor_test(const Target& target) {
-  static const std::set<std::string> askable = {"sse4_1",  "sse4_2",   "avx",      "avx2",     "fma",
-                                                "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl"};
-  std::string test;
-  const CpuArchitecture* arch = find_cpu_architecture(target.arch);
-  if (arch) {
-    std::string flags = std::string(arch->base_flags) + " " + std::string(arch->extra_flags) + " ";
-    for (size_t at = 0, end; (end = flags.find(' ', at)) != std::string::npos; at = end + 1) {
-      std::string flag = flags.substr(at, end - at);
-      if (askable.count(flag) == 0) continue;
-      std::replace(flag.begin(), flag.end(), '_', '.');
-      test += fmt::format(" && __builtin_cpu_supports(\"{}\")", flag);
-    }
-  }
-  return "static int32_t processor_fits(void) {\n  __builtin_cpu_init();\n  return 1" + test + ";\n}\n\n";
-}
-
 std::string task_tables(const std::vector<ObjectCode>& code) {
   std::string declarations;
   std::string rows;
@@ -167,6 +106,35 @@ std::string task_tables(const std::vector<ObjectCode>& code) {
   return declarations + fmt::format("\nstatic const tw_task tasks[] = {{\n{}}};\n\n", rows);
 }
 
+int64_t workspace_bytes(const LibrarySource& source) {
+  int64_t bytes = 0;
+  for (const auto& object : *source.code) bytes = std::max(bytes, object.workspace_bytes);
+  return bytes;
+}
+
+/// Of all steps: each packs its own weights.
+int64_t packed_bytes(const LibrarySource& source) {
+  int64_t bytes = 0;
+  for (const auto& step : source.plan->steps) {
+    if (step.kind == LibraryStep::Kind::kTask)
+      bytes += ((*source.code)[static_cast<size_t>(step.task)].blob_bytes + 63) / 64 * 64;
+  }
+  return bytes;
+}
+
+std::string memory_comment(const LibrarySource& source) {
+  const auto size = [](int64_t bytes) { return bytes_text(static_cast<double>(bytes)); };
+  return fmt::format(
+      " * An instance takes {} for activations, {} of scratch memory and {} for packed weights; the weights\n"
+      " * as they are ({}) are {}.\n",
+      size(source.plan->arena_bytes), size(workspace_bytes(source)), size(packed_bytes(source)),
+      size(source.plan->weight_bytes),
+      source.form == ExportForm::kObject ? "inside the object" : "mapped from their file");
+}
+
+constexpr const char* kFunctions[] = {"inputs", "outputs", "status_text", "missing_features",
+                                      "create", "run",     "destroy"};
+
 }  // namespace
 
 std::string task_symbol(size_t task) {
@@ -175,16 +143,35 @@ std::string task_symbol(size_t task) {
 
 std::string header_text(const LibrarySource& source) {
   const Graph& graph = *source.graph;
-  return with_name(
-      fmt::format("/* A compiled model for {}, made by {}. */\n", in_comment(source.target->key()),
+  const bool inside = source.form == ExportForm::kObject;
+  const std::string text =
+      fmt::format("/* A compiled model for {}, made by {}.\n *\n", in_comment(source.target->key()),
                   in_comment(source.origin)) +
-          "#ifndef TILEWRIGHT_MODEL_@CAPS@_H\n#define TILEWRIGHT_MODEL_@CAPS@_H\n\n#include <stdint.h>\n\n"
-          "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
-          "/* Tensors are dense and row-major, in this order.\n * Inputs:\n" +
-          tensor_lines(graph, graph.inputs) + " * Outputs:\n" + tensor_lines(graph, graph.outputs) + " */\n" +
-          fmt::format("#define @CAPS@_INPUT_COUNT {}\n#define @CAPS@_OUTPUT_COUNT {}\n", graph.inputs.size(),
-                      graph.outputs.size()) +
-          R"(
+      needs_comment(*source.target) + " *\n * To link, as example.cpp shows:\n *   " +
+      example_command(source.form, source.name) +
+      R"(
+ *
+ * Instances know nothing of each other, so that each thread of a program can have one; one instance is used by
+ * one thread at a time. There is no global state.
+)" + memory_comment(source) +
+      R"( */
+#ifndef TILEWRIGHT_MODEL_@CAPS@_H
+#define TILEWRIGHT_MODEL_@CAPS@_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Tensors are dense and row-major, in this order. They need no more alignment than their elements; at multiples
+ * of 64 bytes they are fastest.
+ * Inputs:
+)" + tensor_lines(graph, graph.inputs) +
+      " * Outputs:\n" + tensor_lines(graph, graph.outputs) + " */\n" +
+      fmt::format("#define @CAPS@_INPUT_COUNT {}\n#define @CAPS@_OUTPUT_COUNT {}\n", graph.inputs.size(),
+                  graph.outputs.size()) +
+      R"(
 typedef struct @NAME@_tensor {
   const char* name;
   const char* type; /* "float32", "int64", ... */
@@ -200,25 +187,27 @@ const @NAME@_tensor* @NAME@_outputs(void);
 
 /* What the functions return. */
 enum @NAME@_status {
-  @CAPS@_OK = 0,
-  @CAPS@_OUT_OF_MEMORY = 1,
-  @CAPS@_NO_WEIGHTS = 2,      /* the file of weights cannot be read */
-  @CAPS@_WRONG_WEIGHTS = 3,   /* it is damaged, or belongs to another library */
-  @CAPS@_NO_THREADS = 4,      /* the system refused to start that many */
-  @CAPS@_WRONG_PROCESSOR = 5, /* it lacks instructions that the code uses */
-  @CAPS@_BAD_ARGUMENT = 6,
-  @CAPS@_FAILED = 7
-};
+)" + status_rows(true) +
+      R"(};
 const char* @NAME@_status_text(int status);
+
+/* What this processor lacks of what the code needs, by the names of /proc/cpuinfo: "avx2, fma"; empty where it lacks
+ * nothing. @NAME@_create asks too. */
+const char* @NAME@_missing_features(void);
 
 /* An instance of the model with memory and threads of its own. */
 typedef struct @NAME@_model @NAME@_model;
 
-/* Reads and packs the weights and starts threads - 1 threads. `weights_path` is the file @NAME@.weights; null: beside the
- * library. On failure *model is null. */
-int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model);
+)" +
+      fmt::format(
+          R"(/* Reads and packs the weights and starts threads - 1 threads; it was tuned with {}, and any number is right.
+ * `weights_path` is {}; null: {}. On failure *model is null. */
+)",
+          source.target->threads, inside ? "a file of the same weights" : "the file @NAME@.weights",
+          inside ? "those inside the object" : "beside the library") +
+      R"(int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model);
 
-/* Computes the outputs from the inputs, which may not overlap. One call at a time on one instance. */
+/* Computes the outputs from the inputs, which may not overlap. Allocates nothing. One call at a time on one instance. */
 int @NAME@_run(@NAME@_model* model, const void* const* inputs, void* const* outputs);
 
 /* Null is allowed. */
@@ -228,29 +217,29 @@ void @NAME@_destroy(@NAME@_model* model);
 }
 #endif
 #endif
-)",
-      source.name);
+)";
+  return with_name(text, source.name);
 }
 
 std::string tables_text(const LibrarySource& source) {
   const LibraryPlan& plan = *source.plan;
-  int64_t workspace = 0;
-  for (const auto& object : *source.code) workspace = std::max(workspace, object.workspace_bytes);
-  std::string text = "#include \"../@NAME@.h\"\n#include \"model.h\"\n\n";
+  std::string text =
+      "#include <stddef.h>\n\n#include \"../@NAME@.h\"\n#include \"model.h\"\n#include \"processor.h\"\n\n";
   text += border_table(source, source.graph->inputs, "input");
   text += border_table(source, source.graph->outputs, "output");
   text += task_tables(*source.code);
   text += step_tables(plan);
-  text += processor_test(*source.target);
+  text += needed_features_table(*source.target);
   text += fmt::format(R"(static const tw_description description = {{
     tasks, steps, kStepCount, operands, kOperandCount, parameters, @CAPS@_INPUT_COUNT, @CAPS@_OUTPUT_COUNT,
-    {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights", processor_fits}};
+    {} /* arena */, {} /* workspace */, {} /* weights */, {:#x}u, "@NAME@.weights"}};
 )",
-                      plan.arena_bytes, workspace, plan.weight_bytes, source.weight_hash);
+                      plan.arena_bytes, workspace_bytes(source), plan.weight_bytes, source.weight_hash);
   text += R"(
 const @NAME@_tensor* @NAME@_inputs(void) { return input_table; }
 const @NAME@_tensor* @NAME@_outputs(void) { return output_table; }
 const char* @NAME@_status_text(int status) { return tw_status_text(status); }
+const char* @NAME@_missing_features(void) { return tw_missing_features(); }
 
 int @NAME@_create(const char* weights_path, int threads, @NAME@_model** model) {
   return tw_model_create(&description, weights_path, threads, (tw_model**)model);
@@ -265,25 +254,25 @@ void @NAME@_destroy(@NAME@_model* model) { tw_model_destroy((tw_model*)model); }
          with_name(std::move(text), source.name);
 }
 
-std::string export_map_text(const std::string& name) {
-  return with_name(
-      "{\n  global:\n    @NAME@_inputs;\n    @NAME@_outputs;\n    @NAME@_status_text;\n    @NAME@_create;\n  "
-      "  @NAME@_run;\n"
-      "    @NAME@_destroy;\n  local:\n    *;\n};\n",
-      name);
+std::string exports_text(ExportForm form, const std::string& name) {
+  std::string text;
+  if (form == ExportForm::kObject) {
+    for (const char* function : kFunctions) text += name + "_" + function + "\n";
+    return text;
+  }
+  for (const char* function : kFunctions) text += "    " + name + "_" + function + ";\n";
+  return "{\n  global:\n" + text + "  local:\n    *;\n};\n";
 }
 
-std::string build_script_text(const std::string& name) {
-  return with_name(R"(#!/bin/sh
-# Compiles and links lib@NAME@.so from the tasks' machine code and the sources in src/. CC and CXX choose the compilers.
-set -e
-cd "$(dirname "$0")/src"
-${CC:-cc} -std=c11 -O2 -fPIC -c model.c -o model.o
-${CC:-cc} -std=c11 -O2 -fPIC -c tables.c -o tables.o
-${CXX:-c++} -std=c++17 -O2 -fPIC -fno-exceptions -fno-rtti -c fork_join.cpp -o fork_join.o
-${CC:-cc} -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
-  -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o fork_join.o tw_task_*.o -ldl
-rm -f model.o tables.o fork_join.o
+std::string weights_text(const std::string& name) {
+  return with_name(R"(	.section .rodata
+	.balign 64
+	.globl tw_weights
+	.type tw_weights, @object
+tw_weights:
+	.incbin "@NAME@.weights"
+	.size tw_weights, . - tw_weights
+	.section .note.GNU-stack, "", @progbits
 )",
                    name);
 }

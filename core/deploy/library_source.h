@@ -6,15 +6,17 @@
 #include <vector>
 
 #include "core/codegen/codegen.h"
+#include "core/deploy/build_script.h"
 #include "core/deploy/library_plan.h"
 #include "core/graph/graph.h"
 #include "core/target/target.h"
 
 namespace tilewright {
 
-/// What the texts of an exported library are made from.
+/// What the texts of an exported model are made from.
 struct LibrarySource {
-  std::string name;              ///< prefix of functions and files
+  std::string name;  ///< prefix of functions and files
+  ExportForm form = ExportForm::kLibrary;
   const Graph* graph = nullptr;  ///< whose inputs and outputs are the library's
   const Target* target = nullptr;
   const LibraryPlan* plan = nullptr;
@@ -26,13 +28,14 @@ struct LibrarySource {
 /// The symbol prefix of a task's code.
 std::string task_symbol(size_t task);
 
-/// The C header for the library's users.
+/// The C header for the users.
 std::string header_text(const LibrarySource& source);
 /// The C file with the model's tables and functions; the rest is library/model.c.
 std::string tables_text(const LibrarySource& source);
-/// A linker script by which only the functions of the header are seen from outside.
-std::string export_map_text(const std::string& name);
-/// The shell script that compiles and links the library in the folder where it lies.
-std::string build_script_text(const std::string& name);
+/// The functions of the header, which alone are seen from outside: a linker's version script for a library,
+/// names line by line for an object.
+std::string exports_text(ExportForm form, const std::string& name);
+/// The assembly by which an object has the file of weights inside.
+std::string weights_text(const std::string& name);
 
 }  // namespace tilewright

@@ -26,10 +26,10 @@ Json border_json(const Graph& graph, const std::vector<ValueId>& ids) {
   return list;
 }
 
-Json task_json(const Task& task, int weight, const ExportTask& known) {
+Json task_json(const Task& task, std::optional<int> weight, const ExportTask& known) {
   Json json{{"id", task.id},
             {"name", task.name},
-            {"weight", weight},
+            {"weight", weight ? Json(*weight) : Json()},
             {"flops", task.flops},
             {"latency_ms", or_null(known.latency_seconds, 1e3)},
             {"verified_error", or_null(known.verified_error, 1)},
@@ -42,6 +42,12 @@ Json task_json(const Task& task, int weight, const ExportTask& known) {
     json["primitives"] = Json::parse(primitives_to_json(known.program->primitives));
     json["text"] = program_text(*known.program);
   }
+  return json;
+}
+
+Json keyed_target(const Target& target) {
+  Json json = target_to_json(target);
+  json["key"] = target.key();
   return json;
 }
 
@@ -58,8 +64,6 @@ std::optional<double> model_latency(const ExportInputs& inputs) {
 
 Json schedules_json(const ExportInputs& inputs) {
   const Partition& partition = inputs.model->partition;
-  Json target = target_to_json(inputs.target);
-  target["key"] = inputs.target.key();
   Json tasks = Json::array();
   for (size_t i = 0; i < partition.tasks.size(); ++i) {
     tasks.push_back(task_json(partition.tasks[i], partition.weights[i], inputs.tasks[i]));
@@ -83,11 +87,22 @@ Json schedules_json(const ExportInputs& inputs) {
                 {"content_hash", model.content_hash},
                 {"inputs", border_json(partition.graph, partition.graph.inputs)},
                 {"outputs", border_json(partition.graph, partition.graph.outputs)}}},
-              {"target", std::move(target)},
+              {"target", keyed_target(inputs.target)},
               {"hardware", hardware_to_json(inputs.hardware)},
               {"latency_ms", or_null(model_latency(inputs), 1e3)},
               {"tasks", std::move(tasks)},
               {"steps", std::move(steps)}};
+}
+
+Json schedule_json(const TaskExport& inputs) {
+  return Json{{"format", kFormat},
+              {"program", "tilewright"},
+              {"version", inputs.program_version},
+              {"model", {{"file", inputs.model_file}}},
+              {"target", keyed_target(inputs.target)},
+              {"hardware", hardware_to_json(inputs.hardware)},
+              {"latency_ms", or_null(inputs.best.latency_seconds, 1e3)},
+              {"tasks", Json::array({task_json(*inputs.task, {}, inputs.best)})}};
 }
 
 }  // namespace tilewright

@@ -21,11 +21,6 @@ namespace {
 /// The reference kernels of the largest tasks take seconds, which is not the program's fault.
 constexpr double kReferenceSeconds = 120;
 constexpr double kSentinelSeconds = 10;
-constexpr double kWinogradTolerance = 1e-3;
-
-double tolerance_of(const std::string& variant, double asked) {
-  return variant.find("winograd") != variant.npos ? std::max(asked, kWinogradTolerance) : asked;
-}
 
 Measurement failure(Error error, Measurement so_far = {}) {
   so_far.ok = false;

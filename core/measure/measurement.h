@@ -51,6 +51,10 @@ struct MeasureOptions {
   uint64_t input_seed = 1;
 };
 
+/// The relative error that a program of this variant may have where `asked` is allowed: Winograd's are given
+/// more.
+double tolerance_of(const std::string& variant, double asked);
+
 /// What came of building and running one program. A failure is a result like any other.
 struct Measurement {
   bool ok = false;

@@ -128,6 +128,11 @@ void DataTable::copy() const {
 
 void DataTable::contextMenuEvent(QContextMenuEvent* event) {
   QMenu menu;
+  menu.setObjectName(QStringLiteral("tableMenu"));
+  if (indexAt(event->pos()).isValid() && !row_actions_.isEmpty()) {
+    menu.addActions(row_actions_);
+    menu.addSeparator();
+  }
   QAction* copy_rows = menu.addAction(tr("Copy"), this, &DataTable::copy);
   copy_rows->setEnabled(selectionModel()->hasSelection());
   menu.addAction(tr("Copy all as CSV"), this, [this] { QApplication::clipboard()->setText(csv()); });

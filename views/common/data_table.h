@@ -26,6 +26,8 @@ class DataTable : public QTableView {
   /// not taken.
   QByteArray layout_state() const;
   bool restore_layout(const QByteArray& state);
+  /// Stand first in the context menu: what can be done with the row that it is opened on.
+  void add_row_actions(const QList<QAction*>& actions) { row_actions_ += actions; }
   /// RFC 4180, raw numbers in base units, in the order and with the filter that are shown.
   QString csv() const;
 
@@ -43,6 +45,7 @@ class DataTable : public QTableView {
   void fit_wide_column();
 
   QSortFilterProxyModel* proxy_;
+  QList<QAction*> row_actions_;
   int wide_column_ = -1;
   int least_width_ = 0;
 };

@@ -2,7 +2,9 @@
 #define _GNU_SOURCE
 #include "model.h"
 
+#ifndef TW_WEIGHTS_INSIDE
 #include <dlfcn.h>
+#endif
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +13,7 @@
 #include <unistd.h>
 
 #include "fork_join.h"
+#include "processor.h"
 
 /* Before the weights in their file. */
 typedef struct weight_header {
@@ -29,7 +32,8 @@ struct tw_model {
   char* packed;
   char* arena;
   char* workspace;
-  char* mapped; /* the file of weights, while something in it is still read */
+  const char* weights; /* behind their header */
+  char* mapped;        /* the file of weights, while something in it is still read */
   size_t mapped_bytes;
   tw_pool* pool;
 };
@@ -59,6 +63,7 @@ static uint64_t hash_of(const char* data, int64_t bytes) {
   return hash;
 }
 
+#ifndef TW_WEIGHTS_INSIDE
 /* The file's name in the folder of this library, for free(). */
 static char* beside_library(const tw_description* description) {
   Dl_info info;
@@ -71,6 +76,21 @@ static char* beside_library(const tw_description* description) {
   if (folder > 0) memcpy(path, info.dli_fname, folder);
   memcpy(path + folder, description->weight_file, name + 1);
   return path;
+}
+#endif
+
+/* Whether these are the weights that the code was made with. */
+static int32_t take_weights(tw_model* model, const char* bytes) {
+  const tw_description* description = model->description;
+  const weight_header* header = (const weight_header*)(const void*)bytes;
+  if (memcmp(header->magic, "TWWEIGHT", 8) != 0 || header->version != 1 ||
+      header->header_bytes != sizeof *header || header->hash != description->weight_hash ||
+      header->bytes != (uint64_t)description->weight_bytes ||
+      hash_of(bytes + sizeof *header, description->weight_bytes) != description->weight_hash) {
+    return TW_WRONG_WEIGHTS;
+  }
+  model->weights = bytes + sizeof *header;
+  return TW_OK;
 }
 
 static int32_t map_weights(tw_model* model, const char* path) {
@@ -92,18 +112,20 @@ static int32_t map_weights(tw_model* model, const char* path) {
   if (mapped == MAP_FAILED) return TW_NO_WEIGHTS;
   model->mapped = mapped;
   model->mapped_bytes = wanted;
-  const weight_header* header = mapped;
-  if (memcmp(header->magic, "TWWEIGHT", 8) != 0 || header->version != 1 ||
-      header->header_bytes != sizeof *header || header->hash != description->weight_hash ||
-      header->bytes != (uint64_t)description->weight_bytes ||
-      hash_of(model->mapped + sizeof *header, description->weight_bytes) != description->weight_hash) {
-    return TW_WRONG_WEIGHTS;
-  }
-  return TW_OK;
+  return take_weights(model, mapped);
 }
 
-static char* weights(const tw_model* model) {
-  return model->mapped + sizeof(weight_header);
+/* Where the caller names no file: from what was linked in, or from the file beside the library. */
+static int32_t own_weights(tw_model* model) {
+#ifdef TW_WEIGHTS_INSIDE
+  return take_weights(model, tw_weights);
+#else
+  char* found = beside_library(model->description);
+  if (found == NULL) return TW_OUT_OF_MEMORY;
+  const int32_t status = map_weights(model, found);
+  free(found);
+  return status;
+#endif
 }
 
 static int32_t pack_weights(tw_model* model) {
@@ -125,7 +147,7 @@ static int32_t pack_weights(tw_model* model) {
     model->blobs[s] = model->packed + bytes;
     bytes += (task->blob_bytes + 63) / 64 * 64;
     for (int32_t i = 0; i < step->parameter_count; ++i) {
-      parameters[i] = weights(model) + description->parameters[step->first_parameter + i];
+      parameters[i] = model->weights + description->parameters[step->first_parameter + i];
     }
     const int32_t refused = task->prepack(parameters, model->blobs[s]);
     free(parameters);
@@ -143,7 +165,8 @@ static int32_t place_operands(tw_model* model) {
     model->arguments[i].strides = operand->strides;
     if (operand->place == TW_IN_ARENA) model->arguments[i].data = model->arena + operand->position + operand->offset;
     if (operand->place == TW_IN_WEIGHTS) {
-      model->arguments[i].data = weights(model) + operand->position + operand->offset;
+      /* Tasks never write to their inputs. */
+      model->arguments[i].data = (char*)(uintptr_t)(model->weights + operand->position + operand->offset);
       reads_weights = 1;
     }
   }
@@ -161,14 +184,9 @@ static int32_t prepare(tw_model* model, const char* weights_path, int32_t thread
   model->blobs = calloc((size_t)description->step_count + 1, sizeof *model->blobs);
   model->arena = allocate(description->arena_bytes);
   model->workspace = allocate(description->workspace_bytes);
-  char* found = weights_path == NULL ? beside_library(description) : NULL;
-  if (model->arguments == NULL || model->blobs == NULL || model->arena == NULL || model->workspace == NULL ||
-      (weights_path == NULL && found == NULL)) {
-    free(found);
+  if (model->arguments == NULL || model->blobs == NULL || model->arena == NULL || model->workspace == NULL)
     return TW_OUT_OF_MEMORY;
-  }
-  int32_t status = map_weights(model, weights_path == NULL ? found : weights_path);
-  free(found);
+  int32_t status = weights_path == NULL ? own_weights(model) : map_weights(model, weights_path);
   if (status == TW_OK) status = pack_weights(model);
   if (status != TW_OK) return status;
   if (!place_operands(model)) unmap_weights(model);
@@ -184,7 +202,7 @@ int32_t tw_model_create(const tw_description* description, const char* weights_p
   if (model == NULL) return TW_BAD_ARGUMENT;
   *model = NULL;
   if (threads < 1) return TW_BAD_ARGUMENT;
-  if (!description->processor_fits()) return TW_WRONG_PROCESSOR;
+  if (*tw_missing_features() != '\0') return TW_WRONG_PROCESSOR;
   tw_model* made = calloc(1, sizeof *made);
   if (made == NULL) return TW_OUT_OF_MEMORY;
   made->description = description;

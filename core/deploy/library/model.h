@@ -3,7 +3,7 @@
 
 /* The part of an exported library that is the same for every model: it reads the weights, packs them once,
  * and runs the steps that the generated file lists. This text travels with each export and is compiled there;
- * it needs a C11 compiler, the C library and fork_join.h. */
+ * it needs a C11 compiler, the C library, processor.h and fork_join.h. */
 
 #include <stdint.h>
 
@@ -69,10 +69,14 @@ typedef struct tw_description {
   int64_t weight_bytes;
   uint64_t weight_hash;
   const char* weight_file; /* its name where the caller gives none; it lies beside the library */
-  int32_t (*processor_fits)(void);
 } tw_description;
 
 typedef struct tw_model tw_model;
+
+#ifdef TW_WEIGHTS_INSIDE
+/* What that file holds, linked in. */
+extern const char tw_weights[];
+#endif
 
 int32_t tw_model_create(const tw_description* description, const char* weights_path, int32_t threads,
                         tw_model** model);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -7,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file.h"
+#include "core/base/json.h"
 #include "core/sample/sample.h"
 #include "tests/app/cli/run_program.h"
 
@@ -26,6 +28,35 @@ class HandOver : public ::testing::Test {
     SampleOptions options;
     options.width_divisor = 16;
     ASSERT_TRUE(write_sample("dcgan", folder_.path() / file, options).ok());
+  }
+
+  /// The tuned "net.onnx" as an object, and one task of it alone; both compile with their example and are
+  /// right.
+  void expect_objects() const {
+    const auto tasks = run({"tasks", "net.onnx", "--json"}).json()["tasks"];
+    ASSERT_EQ(tasks[1]["number"], 1);
+    const std::vector<std::vector<std::string>> ways{
+        {"--as", "object"}, {"--task", "1"}, {"--task", tasks[1]["id"].get<std::string>().substr(0, 10)}};
+    for (const auto& way : ways) {
+      std::vector<std::string> arguments{"export", "net.onnx", "--db", "r.db", "--out", "object", "--json"};
+      arguments.insert(arguments.end(), way.begin(), way.end());
+      const auto exported = run(arguments);
+      ASSERT_EQ(exported.code, 0) << way[1] << exported.err;
+      const auto report = exported.json();
+      EXPECT_TRUE(report["library"].is_null());
+      const fs::path folder = folder_.path() / "object";
+      EXPECT_TRUE(fs::is_regular_file(folder / report["object"].get<std::string>())) << way[1];
+      const auto records = read_json_file(folder / "records.json").value()["records"];
+      if (way[0] == "--task") {
+        ASSERT_EQ(records.size(), 1U);
+        EXPECT_EQ(records[0]["task"], tasks[1]["id"]);
+        EXPECT_TRUE(fs::is_regular_file(folder / "loop_nest.txt"));
+      }
+      const std::string line = "cd '" + folder.string() + "' && " +
+                               report["example_command"].get<std::string>() + " && ./example > /dev/null";
+      EXPECT_EQ(std::system(line.c_str()), 0) << line;
+      fs::remove_all(folder);
+    }
   }
 
   TempDirectory folder_ = TempDirectory::create().value();
@@ -85,7 +116,28 @@ TEST_F(HandOver, TunesListsAndExports) {
                            "report.md", "report.html"}) {
     EXPECT_TRUE(fs::is_regular_file(folder_.path() / "out" / file)) << file;
   }
+  EXPECT_EQ(exported.json()["form"], "library");
+  EXPECT_TRUE(exported.json()["object"].is_null());
+  const auto schedules = read_json_file(folder_.path() / "out" / "schedules.json").value()["tasks"];
+  const auto programs = std::count_if(schedules.begin(), schedules.end(),
+                                      [](const auto& entry) { return !entry["primitives"].is_null(); });
+  const auto kept = read_json_file(folder_.path() / "out" / "records.json").value()["records"];
+  EXPECT_EQ(kept.size(), static_cast<size_t>(programs)) << "those of the exported programs";
+  expect_objects();
   EXPECT_THAT(run({"doctor", "--db", "r.db"}).out, HasSubstr("1 sessions"));
+}
+
+TEST_F(HandOver, NamesTheTasksThatCanBeExported) {
+  write_small_model("net.onnx");
+  const auto exported = run({"export", "net.onnx", "--task", "99", "--out", "out"});
+  EXPECT_EQ(exported.code, 2);
+  EXPECT_THAT(exported.err, HasSubstr("tilewright tasks"));
+  EXPECT_EQ(run({"export", "net.onnx", "--task", "zzzz", "--out", "out"}).code, 2);
+  EXPECT_EQ(run({"export", "net.onnx", "--task", "0", "--as", "library", "--out", "out"}).code, 2);
+  const auto untuned = run({"export", "net.onnx", "--task", "0", "--out", "out"});
+  EXPECT_EQ(untuned.code, 1);
+  EXPECT_THAT(untuned.err, HasSubstr("tilewright tune"));
+  EXPECT_FALSE(fs::exists(folder_.path() / "out"));
 }
 
 TEST_F(HandOver, RefusesToExportWhatWasNeverTuned) {

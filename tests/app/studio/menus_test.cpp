@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDialog>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
 
 #include "app/studio/database_dialog.h"
 #include "app/studio/diagnostics.h"
@@ -225,6 +229,57 @@ TEST_F(Menus, TheExportSaysWhatItsCodeNeeds) {
               text("exportNeeds").contains(QStringLiteral("every")))
       << text("exportNeeds").toStdString();
   EXPECT_TRUE(text("exportModels").contains(QStringLiteral("chain")));
+  for (const auto& feature : needed_features(Target::host(1)))
+    EXPECT_TRUE(text("exportFeatures").contains(QString::fromStdString(feature))) << feature;
+  EXPECT_TRUE(text("exportVectors").contains(QString::number(Target::host(1).vector_bytes * 8)));
+  EXPECT_TRUE(text("exportContent").contains(QStringLiteral("shared library")));
+  part<QRadioButton>("exportObject")->click();
+  EXPECT_TRUE(text("exportContent").contains(QStringLiteral("one object")))
+      << text("exportContent").toStdString();
+}
+
+TEST_F(Menus, OneTaskIsExportedFromItsRow) {
+  EXPECT_FALSE(action("fileExportTask")->isEnabled());
+  tune(40);
+  window->selection().select(0);
+  ASSERT_TRUE(wait_until([this] { return action("fileExportTask")->isEnabled(); }));
+  EXPECT_TRUE(action("recordExportTask")->isEnabled());
+
+  auto* table = part<QTableView>("taskTable");
+  const QPoint place = table->visualRect(table->currentIndex()).center();
+  bool offered = false;
+  QTimer::singleShot(0, table, [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    offered = menu->actions().contains(action("recordExportTask"));
+    menu->close();
+  });
+  QContextMenuEvent asked(QContextMenuEvent::Mouse, place, table->viewport()->mapToGlobal(place));
+  QApplication::sendEvent(table->viewport(), &asked);
+  EXPECT_TRUE(offered);
+
+  action("recordExportTask")->trigger();
+  const auto& task = window->bridge().models().tasks.tasks()[0];
+  EXPECT_TRUE(text("exportModels").contains(QString::fromStdString(task.name)));
+  EXPECT_TRUE(text("exportModels").startsWith(QStringLiteral("0 · "))) << "as everywhere in the window";
+  EXPECT_EQ(part<QRadioButton>("exportObject"), nullptr) << "it has one form";
+  // Another task that is looked at meanwhile is not meant.
+  window->selection().select(1);
+  const QString folder = path_of(QStringLiteral("kernels"));
+  part<QPushButton>("exportChoose")->click();
+  choose_file("exportDialog", folder);
+  ASSERT_TRUE(wait_for_sentence("written to")) << sentence();
+  EXPECT_NE(sentence().find("c++ "), std::string::npos) << "how to try it: " << sentence();
+  grab_themes(QStringLiteral("exported-task"));
+  const QStringList made = QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+  ASSERT_EQ(made.size(), 1);
+  EXPECT_TRUE(made[0].endsWith(QString::fromStdString(task.id.substr(0, 6)))) << made[0].toStdString();
+  const QDir inside(folder + QLatin1Char('/') + made[0]);
+  for (const QString& name :
+       {made[0] + QStringLiteral(".o"), made[0] + QStringLiteral(".h"), QStringLiteral("example.cpp"),
+        QStringLiteral("schedule.json"), QStringLiteral("records.json"), QStringLiteral("loop_nest.txt")}) {
+    EXPECT_GT(QFileInfo(inside.filePath(name)).size(), 0) << name.toStdString();
+  }
 }
 
 TEST_F(Menus, RecordsOfTvmBecomeADataset) {

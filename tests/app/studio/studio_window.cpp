@@ -36,11 +36,7 @@ StudioArguments StudioWindow::arguments() const {
   made.database = database();
   made.settings = settings_path().toStdString();
   made.prepare_options = [](const Target&) { return test_prepare_options(); };
-  made.exporter = [](const ExportRequest& request) -> Result<std::string> {
-    TILEWRIGHT_TRY(const ExportReport report,
-                   export_best(request.model, request.target, request.database, request.directory));
-    return std::to_string(report.files.size()) + " files written";
-  };
+  made.exporter = export_best;
   return made;
 }
 
@@ -98,7 +94,7 @@ void StudioWindow::export_into(const QString& target) {
   Q_EMIT dialog->fileSelected(target);
   dialog->close();
   ASSERT_TRUE(wait_until([this] {
-    return window->error_bar()->sentence().contains(QStringLiteral("files written"));
+    return window->error_bar()->sentence().contains(QStringLiteral("written to"));
   })) << sentence();
 }
 

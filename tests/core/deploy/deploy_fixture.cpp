@@ -97,16 +97,17 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 ProcessExit run_process(const std::string& program, std::vector<std::string> arguments,
-                        const fs::path& folder, std::string* said = nullptr) {
+                        const fs::path& folder, std::string* out = nullptr, std::string* err = nullptr) {
   ProcessOptions options;
   options.program = program;
   options.arguments = std::move(arguments);
   options.working_directory = folder;
   ChildProcess child = ChildProcess::spawn(options).value();
   child.close_input();
-  (void)child.read_to_end(deadline_in(120));
+  const auto said = child.read_to_end(deadline_in(120));
   const ProcessExit exit = child.wait(deadline_in(120)).value();
-  if (said) *said = child.stderr_tail();
+  if (out && said.ok()) *out = *said;
+  if (err) *err = child.stderr_tail();
   return exit;
 }
 
@@ -148,6 +149,20 @@ std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model,
   return executor->run(inputs).value();
 }
 
+CommandOutcome run_command(const std::string& line, const fs::path& folder) {
+  CommandOutcome outcome;
+  const auto exit = run_process("/bin/sh", {"-c", line}, folder, &outcome.out, &outcome.err);
+  if (exit.signal == 0) outcome.code = exit.code;
+  return outcome;
+}
+
+CommandOutcome run_example(const ExportReport& report, const std::string& arguments) {
+  const auto compiled =
+      run_command(report.example_command + " -Wall -Wextra -Wpedantic -Werror", report.directory);
+  if (compiled.code != 0) return compiled;
+  return run_command("./example " + arguments, report.directory);
+}
+
 LibraryUser::LibraryUser(const ExportReport& report, fs::path scratch) : scratch_(std::move(scratch)) {
   std::string capitals = report.name;
   for (char& c : capitals) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -155,12 +170,13 @@ LibraryUser::LibraryUser(const ExportReport& report, fs::path scratch) : scratch
   if (!write_file_atomic(scratch_ / "user.c", text).ok())
     throw std::runtime_error("user.c cannot be written");
   const std::string folder = fs::absolute(report.directory).string();
+  std::string linked = "-L'" + folder + "' -l" + report.name + " -Wl,-rpath,'" + folder + "'";
+  if (report.form == ExportForm::kObject) linked = "'" + folder + "/" + report.product + "' -pthread";
   std::string said;
-  const auto exit =
-      run_process("/bin/sh",
-                  {"-c", "cc -std=c99 -Wall -Wextra -Werror user.c -o user -I'" + folder + "' -L'" + folder +
-                             "' -l" + report.name + " -Wl,-rpath,'" + folder + "'"},
-                  scratch_, &said);
+  const auto exit = run_process(
+      "/bin/sh",
+      {"-c", "cc -std=c99 -Wall -Wextra -Wpedantic -Werror user.c -o user -I'" + folder + "' " + linked},
+      scratch_, nullptr, &said);
   if (!exit.clean()) throw std::runtime_error("the user's program was not compiled: " + said);
 }
 

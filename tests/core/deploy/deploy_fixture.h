@@ -25,7 +25,19 @@ std::vector<Tensor> inputs_for(const Graph& graph);
 std::vector<Tensor> reference_run(std::shared_ptr<const PreparedModel> model,
                                   const std::vector<Tensor>& inputs);
 
-/// A C program that was compiled against an exported library with the system's compiler.
+/// What a command said and how it ended.
+struct CommandOutcome {
+  int code = -1;  ///< -1: a signal ended it
+  std::string out, err;
+};
+/// Runs a line of shell in a folder.
+CommandOutcome run_command(const std::string& line, const std::filesystem::path& folder);
+
+/// Compiles an export's example with every warning an error, as its own line says, and runs it there with
+/// `arguments`; `code` is the compiler's where it fails.
+CommandOutcome run_example(const ExportReport& report, const std::string& arguments = "");
+
+/// A C program that was compiled against an exported library or object with the system's compiler.
 class LibraryUser {
  public:
   /// Compiles it below `scratch`; throws where that fails.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/deploy/export_model.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <set>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,9 +16,13 @@
 #include "core/base/random.h"
 #include "core/compute/variant.h"
 #include "core/deploy/build_library.h"
+#include "core/deploy/embedded_sources.h"
 #include "core/graph/graph_builder.h"
+#include "core/runtime/random_inputs.h"
 #include "core/sample/sample.h"
+#include "core/target/cpu_architecture.h"
 #include "core/tensor/compare.h"
+#include "core/tensor/npy.h"
 #include "tests/core/deploy/deploy_fixture.h"
 
 namespace tilewright {
@@ -64,7 +71,7 @@ class ExportModel : public ::testing::Test {
   void expect_same_as_reference(const ExportInputs& inputs, double tolerance) {
     const auto report = export_model(inputs, below("out"));
     ASSERT_TRUE(report.ok()) << report.error().text() << report.error().detail;
-    ASSERT_TRUE(report->library_built) << report->note;
+    ASSERT_EQ(report->product, product_name(inputs.form, report->name)) << report->note;
     const LibraryUser user(*report, scratch_.path());
     const auto values = inputs_for(inputs.model->partition.graph);
     const auto expected = reference_run(inputs.model, values);
@@ -129,6 +136,121 @@ TEST_F(ExportModel, HandlesARealArchitecture) {
 TEST_F(ExportModel, HandlesATransformer) {
   ASSERT_TRUE(write_sample("bert_tiny", below("bert.onnx"), {}).ok());
   expect_same_as_reference(untuned_export(prepared(below("bert.onnx"))), 1e-4);
+}
+
+TEST_F(ExportModel, GivesAnObjectThatNeedsNothingElse) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  inputs.form = ExportForm::kObject;
+  expect_same_as_reference(inputs, 1e-5);
+  const auto report = export_model(inputs, below("out"));
+  ASSERT_TRUE(report.ok()) << report.error().text() << report.error().detail;
+  EXPECT_EQ(report->product, "small_network.o");
+  EXPECT_FALSE(fs::exists(below("out") / "small_network.weights")) << "they are inside";
+  // Others see the header's functions alone, and whatever it lacks the C library has.
+  const auto defined = run_command("nm -g --defined-only -j small_network.o", below("out"));
+  ASSERT_EQ(defined.code, 0) << defined.err;
+  std::istringstream names(defined.out);
+  int count = 0;
+  for (std::string name; std::getline(names, name); ++count)
+    EXPECT_TRUE(name.starts_with("small_network_")) << name;
+  EXPECT_EQ(count, 7);
+  const auto linked = run_command(
+      "echo 'int main(void) { return 0; }' > main.c && "
+      "cc -Wl,--fatal-warnings main.c small_network.o -pthread -o main && ldd main",
+      below("out"));
+  ASSERT_EQ(linked.code, 0) << linked.err;
+  EXPECT_EQ(linked.out.find("stdc++"), std::string::npos) << linked.out;
+  // A program has room for several.
+  inputs.name = "another";
+  ASSERT_TRUE(export_model(inputs, below("another")).ok());
+  const auto both = run_command(
+      "cc -Wl,--fatal-warnings main.c small_network.o ../another/another.o -pthread -o both", below("out"));
+  EXPECT_EQ(both.code, 0) << both.err;
+}
+
+TEST_F(ExportModel, ComesWithAnExampleThatChecksItself) {
+  for (const ExportForm form : {ExportForm::kLibrary, ExportForm::kObject}) {
+    ExportInputs inputs = untuned_export(prepared(small_network()));
+    inputs.form = form;
+    const fs::path folder = below(form == ExportForm::kObject ? "object" : "library");
+    const auto report = export_model(inputs, folder);
+    ASSERT_TRUE(report.ok()) << report.error().text() << report.error().detail;
+    const auto right = run_example(*report, "2");
+    EXPECT_EQ(right.code, 0) << right.out << right.err;
+    EXPECT_THAT(right.out, HasSubstr("with 2 threads"));
+    EXPECT_THAT(right.out, HasSubstr("relative error"));
+    const auto outputs = reference_run(inputs.model, random_inputs(inputs.model->partition.graph, 1));
+    Tensor wrong = Tensor::of(outputs[0].type(), outputs[0].as<float>());
+    wrong.mutable_as<float>()[0] += 1;
+    ASSERT_TRUE(write_npy(folder / "data" / "output0.npy", wrong).ok());
+    EXPECT_EQ(run_command("./example", folder).code, 1);
+    EXPECT_EQ(run_command("./example 1 nowhere", folder).code, 2);
+    EXPECT_EQ(run_command("./example 0", folder).code, 2);
+  }
+}
+
+TEST_F(ExportModel, SaysWhatAProcessorLacksInsteadOfDying) {
+  for (const ExportForm form : {ExportForm::kLibrary, ExportForm::kObject}) {
+    ExportInputs inputs = untuned_export(prepared(small_network()));
+    inputs.form = form;
+    const fs::path folder = below(form == ExportForm::kObject ? "object" : "library");
+    auto report = export_model(inputs, folder);
+    ASSERT_TRUE(report.ok()) << report.error().text();
+    const std::string header = read_file(folder / (report->name + ".h")).value();
+    for (const auto& feature : needed_features(inputs.target)) EXPECT_THAT(header, HasSubstr(feature));
+    // The same code for a processor that nobody has.
+    std::string tables = read_file(folder / "src" / "tables.c").value();
+    const std::string list = "tw_needed_features[] = {";
+    tables.replace(tables.find(list), list.size(), list + "\"no_such_feature\", ");
+    ASSERT_TRUE(write_file_atomic(folder / "src" / "tables.c", tables).ok());
+    ASSERT_TRUE(run_build_script(folder).ok());
+    const auto refused = run_example(*report);
+    EXPECT_EQ(refused.code, 3) << refused.err;
+    EXPECT_THAT(refused.err, HasSubstr("lacks no_such_feature, which"));
+    const LibraryUser user(*report, scratch_.path());
+    std::vector<Tensor> outputs;
+    EXPECT_EQ(user.run(inputs_for(inputs.model->partition.graph), outputs), 5)
+        << "whoever does not ask is told too";
+  }
+}
+
+TEST_F(ExportModel, AsksTheProcessorWhatLinuxKnowsOfIt) {
+  // Everything that any target needs.
+  std::set<std::string> features;
+  for (const auto& architecture : cpu_architectures()) {
+    Target target = Target::host();
+    target.arch = architecture.name;
+    for (const auto& feature : needed_features(target)) features.insert(feature);
+  }
+  std::string main =
+      "#include <stdio.h>\n#include \"processor.h\"\nconst char* const tw_needed_features[] = {";
+  for (const auto& feature : features) main += "\"" + feature + "\", ";
+  main += "0};\nint main(void) { puts(tw_missing_features()); return 0; }\n";
+  ASSERT_TRUE(write_file_atomic(below("main.c"), main).ok());
+  for (const char* name : {"processor.h", "processor.c"})
+    ASSERT_TRUE(write_file_atomic(below(name), embedded_source(name)).ok());
+  const auto asked = run_command(
+      "cc -std=c11 -Wall -Wextra -Werror main.c processor.c -pthread -o main && ./main", scratch_.path());
+  ASSERT_EQ(asked.code, 0) << asked.err;
+  const std::string missing = ", " + asked.out.substr(0, asked.out.size() - 1) + ", ";
+  const auto& flags = host_hardware().cpu_flags;
+  // Kernels of before 2021 do not name these.
+  const std::set<std::string> young{"avx_vnni", "avx512_bf16", "avx512_fp16"};
+  for (const auto& feature : features) {
+    const bool listed = std::find(flags.begin(), flags.end(), feature) != flags.end();
+    const bool lacks = missing.find(", " + feature + ", ") != std::string::npos;
+    if (listed) EXPECT_FALSE(lacks) << feature;
+    if (!listed && !young.contains(feature)) EXPECT_TRUE(lacks) << feature;
+  }
+}
+
+TEST_F(ExportModel, KeepsTheRecordsItWasGiven) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  ASSERT_TRUE(export_model(inputs, below("none")).ok());
+  EXPECT_FALSE(fs::exists(below("none") / "records.json"));
+  inputs.records = "{\"records\":[]}";
+  ASSERT_TRUE(export_model(inputs, below("some")).ok());
+  EXPECT_EQ(read_file(below("some") / "records.json").value(), inputs.records);
 }
 
 TEST_F(ExportModel, RefusesWeightsThatAreNotItsOwn) {
@@ -206,7 +328,7 @@ TEST_F(ExportModel, LeavesAScriptWhereThereIsNoCompiler) {
   const auto report = export_model(inputs, below("out"));
   unsetenv("CC");
   ASSERT_TRUE(report.ok()) << report.error().text();
-  EXPECT_FALSE(report->library_built);
+  EXPECT_EQ(report->product, "");
   EXPECT_THAT(report->note, HasSubstr("no-such-compiler"));
   EXPECT_FALSE(fs::exists(below("out") / "libsmall_network.so"));
   ASSERT_TRUE(run_build_script(below("out")).ok());

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/base/result.h"
+#include "core/graph/prepare.h"
+#include "core/graph/task.h"
+
+namespace tilewright {
+
+/// Writes what an exported example reads, as NumPy files: random inputs, equal on every machine, and what the
+/// reference kernels make of them. Of a model input0.npy.. and output0.npy..; of a task its activations and
+/// parameters by their names (a0.npy, p0.npy) and its outputs, all as they lie in memory. Takes as long as
+/// the reference kernels do. Fails where they do, with kOutOfMemory and with kIo.
+Result<void> write_example_data(std::shared_ptr<const PreparedModel> model,
+                                const std::filesystem::path& directory);
+Result<void> write_example_data(const Task& task, const std::filesystem::path& directory);
+
+}  // namespace tilewright

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/deploy/example_source.h"
+
+#include <fmt/format.h>
+
+#include "core/deploy/embedded_sources.h"
+#include "core/deploy/source_text.h"
+
+namespace tilewright {
+namespace {
+
+constexpr const char* kHeading = R"(// Runs @SUBJECT@ on the inputs in data/,
+// compares what comes out with the outputs of the reference kernels, which lie there too, and times it.
+//
+//   @COMMAND@
+//   ./example [THREADS] [FOLDER OF DATA]
+//
+// It ends with 0 where the outputs are right, 1 where they are not, 2 where files cannot be read, 3 where this
+// processor cannot run the code, and 4 where memory or threads were refused.)";
+
+constexpr const char* kModelMain = R"(  std::vector<Block> inputs;
+  std::vector<Block> outputs;
+  std::vector<Block> expected;
+  for (int i = 0; i < @CAPS@_INPUT_COUNT; ++i) {
+    const std::size_t bytes = static_cast<std::size_t>(@NAME@_inputs()[i].bytes);
+    inputs.push_back(read_npy(data + "/input" + std::to_string(i) + ".npy", bytes));
+  }
+  for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
+    const std::size_t bytes = static_cast<std::size_t>(@NAME@_outputs()[i].bytes);
+    expected.push_back(read_npy(data + "/output" + std::to_string(i) + ".npy", bytes));
+    outputs.emplace_back(bytes);
+  }
+  std::vector<const void*> from;
+  std::vector<void*> to;
+  for (const Block& input : inputs) from.push_back(input.data());
+  for (const Block& output : outputs) to.push_back(output.data());
+
+  // Made once, run any number of times.
+  @NAME@_model* model = nullptr;
+  int status = @NAME@_create(nullptr, threads, &model);
+  if (status != @CAPS@_OK) give_up(kRefused, @NAME@_status_text(status));
+  const auto run = [&] { return @NAME@_run(model, from.data(), to.data()); };
+  status = run();
+  if (status != @CAPS@_OK) give_up(kRefused, @NAME@_status_text(status));
+
+  bool right = true;
+  for (int i = 0; i < @CAPS@_OUTPUT_COUNT; ++i) {
+    const @NAME@_tensor& tensor = @NAME@_outputs()[i];
+    right = agrees(tensor.name, tensor.type, outputs[static_cast<std::size_t>(i)],
+                   expected[static_cast<std::size_t>(i)]) &&
+            right;
+  }
+  print_time(run, threads);
+  @NAME@_destroy(model);
+  return right ? kRight : kDiffers;
+)";
+
+}  // namespace
+
+std::string example_text(const ExampleText& example) {
+  std::string heading = with_text(kHeading, "@SUBJECT@", in_comment(example.subject));
+  heading = with_text(std::move(heading), "@COMMAND@", example_command(example.form, example.name));
+  std::string text(embedded_source("example.cpp.in"));
+  text = with_text(std::move(text), "@HEADING@", heading);
+  text = with_text(std::move(text), "@MAIN@", example.main);
+  text = with_text(std::move(text), "@ALLOWED@", fmt::format("{:g}", example.allowed_error));
+  text = with_text(std::move(text), "@THREADS@", std::to_string(example.target->threads));
+  text = with_text(std::move(text), "@TARGET@", example.target->arch);
+  return with_name(std::move(text), example.name);
+}
+
+std::string model_example_text(const LibrarySource& source) {
+  ExampleText example;
+  example.name = source.name;
+  example.subject = source.name;
+  example.form = source.form;
+  example.target = source.target;
+  example.main = kModelMain;
+  return example_text(example);
+}
+
+}  // namespace tilewright

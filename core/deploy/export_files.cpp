@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/deploy/export_files.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "core/base/file.h"
+#include "core/deploy/build_library.h"
+
+namespace tilewright {
+
+namespace fs = std::filesystem;
+
+Result<void> write_object(const ObjectCode& code, const fs::path& folder) {
+  const std::string_view bytes(reinterpret_cast<const char*>(code.object.data()), code.object.size());
+  return write_file_atomic(folder / (code.symbol_prefix + ".o"), bytes);
+}
+
+Result<void> write_build_script(const fs::path& directory, const std::string& script) {
+  const fs::path path = directory / "build.sh";
+  TILEWRIGHT_CHECK(write_file_atomic(path, script));
+  std::error_code error;
+  fs::permissions(path, fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec,
+                  fs::perm_options::add, error);
+  return {};
+}
+
+Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report) {
+  if (!records.empty()) TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "records.json", records));
+  if (const std::string missing = missing_build_tools(report.form); missing.empty()) {
+    TILEWRIGHT_CHECK(run_build_script(staged.path()));
+    report.product = product_name(report.form, report.name);
+  } else {
+    report.note = "nothing was linked because " + missing + "; install it and run build.sh";
+  }
+  report.example_command = example_command(report.form, report.name);
+  for (const auto& entry : fs::directory_iterator(staged.path()))
+    report.files.push_back(entry.path().filename().string());
+  std::sort(report.files.begin(), report.files.end());
+  return staged.commit();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/codegen/codegen.h"
+#include "core/deploy/export_model.h"
+#include "core/deploy/staged_directory.h"
+
+namespace tilewright {
+
+// What every export writes, whatever it is of.
+
+/// The task's machine code as `<prefix>.o`. Fails with kIo.
+Result<void> write_object(const ObjectCode& code, const std::filesystem::path& folder);
+
+/// As build.sh, which may be run. Fails with kIo.
+Result<void> write_build_script(const std::filesystem::path& directory, const std::string& script);
+
+/// Writes records.json where there are records, links, lists the files in `report` and puts all in place.
+/// Where there is no compiler the report's note says so. Fails with kCompile and kIo.
+Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report);
+
+}  // namespace tilewright

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/deploy/build_script.h"
+#include "core/graph/prepare.h"
+#include "core/graph/task.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// What a person wants exported, and where to: a model with its best programs, or one task of it.
+struct ExportRequest {
+  std::shared_ptr<const PreparedModel> model;
+  std::optional<Task> task;  ///< that alone, which always becomes an object
+  Target target;
+  ExportForm form = ExportForm::kLibrary;
+  std::filesystem::path database;   ///< of records
+  std::filesystem::path directory;  ///< to write
+  std::string name;                 ///< prefix of functions and files; empty: made from the model's or task's
+};
+
+}  // namespace tilewright
