@@ -119,6 +119,9 @@ GraphLook Settings::graph_look() const {
   look.labels = number("labels", look.labels) & kAllLabels;
   look.left_to_right = number("left_to_right", look.left_to_right) != 0;
   look.minimap = number("minimap", look.minimap) != 0;
+  look.beside = number("beside", look.beside) != 0;
+  look.beside_stage = std::clamp(number("beside_stage", look.beside_stage), 0, kStageCount - 1);
+  look.linked = number("linked", look.linked) != 0;
   look.light_images = number("light_images", look.light_images) != 0;
   return look;
 }
@@ -131,6 +134,9 @@ void Settings::set_graph_look(const GraphLook& look) {
   put("labels", look.labels);
   put("left_to_right", look.left_to_right);
   put("minimap", look.minimap);
+  put("beside", look.beside);
+  put("beside_stage", look.beside_stage);
+  put("linked", look.linked);
   put("light_images", look.light_images);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // graph_speed [BOXES [FRAMES]]: how smoothly a large graph moves, without a display: panning and zooming at
 // several scales, in each overlay that paints otherwise. Prints frames a second, the longest frame, and the
-// processor's time for one, which other programs beside do not change. The layout is made up: no Graphviz.
+// processor's time for one, which other programs beside do not change. Then the same of two graphs of that
+// size beside each other, which move together. The layout is made up: no Graphviz.
 #include <fmt/format.h>
 
 #include <QApplication>
@@ -13,6 +14,7 @@
 #include <ctime>
 #include <functional>
 
+#include "views/graph/canvas_link.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/legend_panel.h"
@@ -44,11 +46,13 @@ GraphPicture rows_of_boxes(int count) {
   return picture;
 }
 
-GraphLayout laid_out(const GraphPicture& picture) {
+/// `other`: with left and right exchanged, and closer together.
+GraphLayout laid_out(const GraphPicture& picture, bool other) {
   GraphLayout layout;
-  for (size_t i = 0; i < picture.nodes.size(); ++i) {
-    layout.centers.emplace_back(static_cast<double>(i % kColumns) * kColumnWidth,
-                                static_cast<double>(i / kColumns) * kRowHeight);
+  for (int i = 0; i < static_cast<int>(picture.nodes.size()); ++i) {
+    const int column = i % kColumns;
+    layout.centers.emplace_back((other ? kColumns - column : column) * kColumnWidth,
+                                i / kColumns * kRowHeight * (other ? 0.7 : 1));
   }
   for (const auto& edge : picture.edges) {
     const QPointF from = layout.centers[static_cast<size_t>(edge.from)] + QPointF(0, 20);
@@ -66,10 +70,10 @@ struct Stage {
   LegendPanel legend{&canvas};
   Minimap map{&scene, &canvas, &canvas};
 
-  explicit Stage(int boxes) {
-    canvas.resize(1440, 900);
+  explicit Stage(int boxes, int width = 1440, bool other = false) {
+    canvas.resize(width, 900);
     const GraphPicture picture = rows_of_boxes(boxes);
-    scene.show_graph(picture, laid_out(picture));
+    scene.show_graph(picture, laid_out(picture, other));
     QObject::connect(&canvas, &GraphCanvas::moved, &map, &Minimap::follow);
     legend.set_legend(legend_of({}, {}, picture, {}));
     canvas.show();
@@ -104,6 +108,47 @@ void time_frames(const std::string& name, int frames, const std::function<void(i
              frames / seconds, longest, worked / frames * 1e3);
 }
 
+/// To and fro, so that there is room.
+void pan(const GraphCanvas& canvas, int frame) {
+  const int way = frame / 25 % 2 == 0 ? 1 : -1;
+  canvas.horizontalScrollBar()->setValue(canvas.horizontalScrollBar()->value() + 7 * way);
+  canvas.verticalScrollBar()->setValue(canvas.verticalScrollBar()->value() + 11 * way);
+}
+
+void fit_both(GraphCanvas& first, GraphCanvas& second, CanvasLink& link) {
+  link.apart([&first, &second] {
+    first.fit();
+    second.fit();
+  });
+  link.keep_ratio();
+}
+
+/// Two graphs of that many boxes, laid out otherwise, each on half of the width; the first one is moved.
+void time_two_sides(int boxes, int frames) {
+  Stage first(boxes, 720);
+  Stage second(boxes, 720, true);
+  CanvasLink link(&first.canvas, &second.canvas);
+  std::vector<PlacePair> places;
+  for (int box = 0; box < boxes; ++box)
+    places.push_back({first.scene.node_rect(box).center(), second.scene.node_rect(box).center()});
+  link.set_places(std::move(places));
+  GraphCanvas& canvas = first.canvas;
+  link.set_enabled(true);
+  const auto move = [&canvas](int frame) { pan(canvas, frame); };
+  fit_both(first.canvas, second.canvas, link);
+  canvas.zoom_by(1.3);
+  time_frames(fmt::format("two sides: pan, overview ({:.3f})", canvas.scale_now()), frames, move);
+  for (const double scale : {0.12, 0.2, 0.44, 0.46, 1.0, 2.0}) {
+    canvas.set_scale(scale);
+    canvas.centerOn(canvas.sceneRect().center());
+    link.align();
+    time_frames(fmt::format("two sides: pan, scale {:.2f}", scale), frames, move);
+  }
+  fit_both(first.canvas, second.canvas, link);
+  time_frames("two sides: zoom in and out", frames,
+              [&canvas](int frame) { canvas.zoom_by(frame / 20 % 2 == 0 ? 1.15 : 1 / 1.15); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -117,23 +162,18 @@ int main(int argc, char** argv) {
   GraphCanvas& canvas = stage.canvas;
   fmt::print("{} boxes, {} edges, shown after {} ms\n", boxes, stage.scene.drawing().picture().edges.size(),
              building.elapsed());
-  const auto pan = [&canvas](int frame) {
-    // To and fro, so that there is room.
-    const int way = frame / 25 % 2 == 0 ? 1 : -1;
-    canvas.horizontalScrollBar()->setValue(canvas.horizontalScrollBar()->value() + 7 * way);
-    canvas.verticalScrollBar()->setValue(canvas.verticalScrollBar()->value() + 11 * way);
-  };
+  const auto move = [&canvas](int frame) { pan(canvas, frame); };
   for (const bool heat : {false, true}) {
     if (heat) stage.show_latencies();
     const std::string colours = heat ? "latency" : "task";
     // A little nearer than the fit, where nothing could move.
     canvas.fit();
     canvas.zoom_by(1.3);
-    time_frames(fmt::format("{}: pan, overview ({:.3f})", colours, canvas.scale_now()), frames, pan);
+    time_frames(fmt::format("{}: pan, overview ({:.3f})", colours, canvas.scale_now()), frames, move);
     for (const double scale : {0.12, 0.2, 0.44, 0.46, 1.0, 2.0}) {
       canvas.set_scale(scale);
       canvas.centerOn(canvas.sceneRect().center());
-      time_frames(fmt::format("{}: pan, scale {:.2f}", colours, scale), frames, pan);
+      time_frames(fmt::format("{}: pan, scale {:.2f}", colours, scale), frames, move);
     }
     canvas.fit();
     time_frames(fmt::format("{}: zoom in and out", colours), frames,
@@ -142,5 +182,7 @@ int main(int argc, char** argv) {
   canvas.fit();
   time_frames("select a task, overview", frames,
               [&stage](int frame) { stage.scene.select_task(frame % 97); });
+  stage.canvas.hide();
+  time_two_sides(boxes, frames);
   return 0;
 }

@@ -127,25 +127,25 @@ class GraphImageTest : public testing::Test {
  protected:
   QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
   QTemporaryDir folder;
-  GraphImage image{drawn(chain(80, 5)), {}, light_theme()};
+  GraphImage image{{{drawn(chain(80, 5)), {}}}, {}, light_theme()};
 };
 
 TEST_F(GraphImageTest, IsWrittenInEveryFormatWithNothingCutOff) {
   ASSERT_TRUE(image.save(path("g.svg"), 1));
   QSvgRenderer svg(path("g.svg"));
   ASSERT_TRUE(svg.isValid());
-  EXPECT_GE(svg.viewBoxF().height(), image.drawing.bounds().height());
+  EXPECT_GE(svg.viewBoxF().height(), image.parts[0].drawing.bounds().height());
   ASSERT_TRUE(image.save(path("g.pdf"), 1));
   QFile pdf(path("g.pdf"));
   ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
   EXPECT_TRUE(pdf.readAll().startsWith("%PDF-"));
   ASSERT_TRUE(image.save(path("g.png"), 2));
   const QImage png(path("g.png"));
-  EXPECT_GE(png.height(), 2 * image.drawing.bounds().height());
+  EXPECT_GE(png.height(), 2 * image.parts[0].drawing.bounds().height());
   // Tiles meet without a seam, and the last box is there.
-  const int last = image.drawing.count() - 1;
-  const QPointF origin = image.drawing.bounds().topLeft() - QPointF(20, 20);
-  const QPointF at = (image.drawing.box_rect(last).topLeft() + QPointF(6, 6) - origin) * 2;
+  const int last = image.parts[0].drawing.count() - 1;
+  const QPointF origin = image.parts[0].drawing.bounds().topLeft() - QPointF(20, 20);
+  const QPointF at = (image.parts[0].drawing.box_rect(last).topLeft() + QPointF(6, 6) - origin) * 2;
   EXPECT_EQ(png.pixelColor(at.toPoint()).rgb(), light_theme().task_fill(4).rgb());
   EXPECT_FALSE(image.save(QStringLiteral("/nonexistent/graph.png"), 1));
   EXPECT_FALSE(image.save(QStringLiteral("/nonexistent/graph.svg"), 1));

@@ -11,12 +11,15 @@ namespace {
 
 constexpr double kRound = 5;
 constexpr double kPile = 3;
+/// Of the plus on what a pass made.
+constexpr double kSign = 7;
 
 QPen border_of(const PaintedBox& box, const Theme& theme) {
   if ((box.marks & kChosenMark) != 0) return QPen(theme.accent, 3.5);
   if ((box.marks & kLitMark) != 0) return QPen(theme.accent, 2.5);
   QPen pen = box.measures ? status_pen(box.status, theme) : QPen(theme.line, 1);
   if (box.reference) pen.setStyle(Qt::DashLine);
+  if (box.fate == BoxFate::kGone) pen = QPen(theme.muted, 1, Qt::DotLine);
   if ((box.marks & kDimmedMark) != 0) pen.setColor(stepped_back(pen.color(), theme.panel));
   return pen;
 }
@@ -38,6 +41,30 @@ QPen status_pen(BoxStatus status, const Theme& theme) {
     case BoxStatus::kDead: return QPen(theme.bad, 2.5, Qt::DotLine);
   }
   return QPen(theme.line, 1);
+}
+
+QColor gone_fill(const Theme& theme) {
+  return theme.panel;
+}
+
+void paint_halo(QPainter* painter, const QRectF& box, const Theme& theme) {
+  QColor inside = theme.accent;
+  inside.setAlpha(50);
+  painter->setPen(QPen(theme.accent, 3));
+  painter->setBrush(inside);
+  painter->drawRoundedRect(box.adjusted(-3, -3, 3, 3), kRound + 2, kRound + 2);
+}
+
+void paint_fate(QPainter* painter, const QRectF& box, BoxFate fate, const QColor& color) {
+  if (fate == BoxFate::kGone) {
+    painter->setPen(QPen(color, 1.2));
+    painter->drawLine(box.bottomLeft() + QPointF(kRound, -kRound), box.topRight() + QPointF(-kRound, kRound));
+  } else if (fate == BoxFate::kAdded) {
+    const QPointF middle = box.topRight() + QPointF(-kSign, kSign);
+    painter->setPen(QPen(color, 2));
+    painter->drawLine(middle - QPointF(kSign / 2, 0), middle + QPointF(kSign / 2, 0));
+    painter->drawLine(middle - QPointF(0, kSign / 2), middle + QPointF(0, kSign / 2));
+  }
 }
 
 void paint_box_marks(QPainter* painter, const PaintedBox& box, const Theme& theme) {
@@ -68,6 +95,11 @@ void paint_box(QPainter* painter, const PaintedBox& box, const BoxText* text, co
   painter->setPen(border);
   painter->drawRoundedRect(front, kRound, kRound);
   if (box.marks != 0) paint_box_marks(painter, box, theme);
+  if (box.fate != BoxFate::kKept) {
+    const QColor sign = box.fate == BoxFate::kGone ? theme.line : theme.good;
+    paint_fate(painter, front, box.fate,
+               (box.marks & kDimmedMark) != 0 ? stepped_back(sign, theme.panel) : sign);
+  }
   if (text == nullptr) return;
   painter->setPen((box.marks & kDimmedMark) != 0 ? stepped_back(box.text, box.fill) : box.text);
   const auto draw = [&](const QStaticText& line, double y) {

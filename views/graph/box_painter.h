@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "views/graph/graph_overlay.h"
+#include "views/graph/stage_pair.h"
 
 class QPainter;
 
@@ -40,6 +41,7 @@ struct PaintedBox {
   bool measures = false;   ///< the fill is a quantity: the border tells the status
   bool reference = false;  ///< belongs to no task
   bool fold = false;
+  BoxFate fate = BoxFate::kKept;
   unsigned marks = 0;
 };
 
@@ -50,6 +52,12 @@ inline constexpr double kBoxMargin = 9;
 void paint_box(QPainter* painter, const PaintedBox& box, const BoxText* text, const Theme& theme);
 /// What stands around the box; alone where boxes are painted in bulk.
 void paint_box_marks(QPainter* painter, const PaintedBox& box, const Theme& theme);
+/// What lights boxes under the cursor, and those of another picture that stand for them.
+void paint_halo(QPainter* painter, const QRectF& box, const Theme& theme);
+/// The sign of what became of a box, on it or in the legend: a stroke through it, or a plus in its corner.
+void paint_fate(QPainter* painter, const QRectF& box, BoxFate fate, const QColor& color);
+/// The fill of a box that is gone.
+QColor gone_fill(const Theme& theme);
 /// The border that tells a status, on a box or in the legend.
 QPen status_pen(BoxStatus status, const Theme& theme);
 /// The colour most of the way to the one behind it.

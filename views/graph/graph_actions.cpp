@@ -12,6 +12,7 @@ namespace tilewright {
 
 GraphActions::GraphActions(GraphView* view) : QObject(view), view_(view) {
   add_choices();
+  add_beside();
   fold_ = add(QStringLiteral("graphFold"), tr("F&old repeated blocks"), [this] { view_->fold(); });
   fold_->setToolTip(tr("Draw blocks that repeat as one box: the chosen one, or all"));
   unfold_ = add(QStringLiteral("graphUnfold"), tr("&Unfold blocks"), [this] { view_->unfold(); });
@@ -66,6 +67,34 @@ void GraphActions::add_choices() {
   }
 }
 
+void GraphActions::add_beside() {
+  auto* stages = new QActionGroup(this);
+  const std::pair<QString, QString> names[] = {
+      {QStringLiteral("graphBesideNone"), tr("&Nothing beside")},
+      {QStringLiteral("graphBesideTasks"), tr("&Tasks beside")},
+      {QStringLiteral("graphBesideOptimised"), tr("O&ptimised graph beside")},
+      {QStringLiteral("graphBesideImported"), tr("&Imported graph beside")}};
+  for (int number = 0; number <= kStageCount; ++number) {
+    const auto& [name, text] = names[number];
+    beside_.push_back(add(name, text, [this, number] {
+      if (number == 0) {
+        view_->hide_beside();
+      } else {
+        view_->show_beside(number - 1);
+      }
+    }));
+    beside_.back()->setCheckable(true);
+    stages->addAction(beside_.back());
+  }
+  QAction* both = add_switch(QStringLiteral("graphTwo"), tr("Two stages &side by side"), &GraphLook::beside);
+  both->setShortcut(QKeySequence(tr("Ctrl+B")));
+  both->setToolTip(tr("Show another stage of the graph beside this one, or this one alone again"));
+  add_switch(QStringLiteral("graphLinked"), tr("Move &both together"), &GraphLook::linked);
+  other_side_ =
+      add(QStringLiteral("graphOtherSide"), tr("Go to the ot&her side"), [this] { view_->change_side(); });
+  other_side_->setShortcut(QKeySequence(Qt::Key_F6));
+}
+
 void GraphActions::add_label(const QString& name, const QString& text, GraphLabel label) {
   QAction* action = add(name, text, [this, label] {
     GraphLook look = view_->look();
@@ -91,12 +120,19 @@ QAction* GraphActions::add_switch(const QString& name, const QString& text, bool
 void GraphActions::fill_menu(QMenu* menu) {
   menu->addActions({stages_.begin(), stages_.end()});
   menu->addSeparator();
+  menu->addAction(switches_[0].first);
+  QMenu* beside = menu->addMenu(tr("&Beside"));
+  beside->addActions({beside_.begin(), beside_.end()});
+  beside->addSeparator();
+  beside->addActions({switches_[1].first, other_side_});
+  menu->addSeparator();
   menu->addActions({fold_, unfold_});
   menu->addSeparator();
   QMenu* colours = menu->addMenu(tr("&Colour by"));
   colours->addActions({overlays_.begin(), overlays_.end()});
   menu->addMenu(labels_);
-  for (const auto& [action, value] : switches_) menu->addAction(action);
+  for (const auto& [action, value] : switches_)
+    if (value != &GraphLook::beside && value != &GraphLook::linked) menu->addAction(action);
   menu->addSeparator();
   menu->addAction(selected_);
 }
@@ -110,7 +146,8 @@ void GraphActions::follow() {
   const GraphLook& look = view_->look();
   // Those that also depend on what is shown are set once, below: their buttons come and go with them.
   for (QAction* action : all_)
-    if (action != fold_ && action != unfold_ && action != selected_) action->setEnabled(enabled_);
+    if (action != fold_ && action != unfold_ && action != selected_ && action != other_side_)
+      action->setEnabled(enabled_);
   for (const auto& [action, value] : switches_) action->setChecked(look.*value);
   for (const auto& [action, label] : label_actions_) action->setChecked((look.labels & label) != 0);
   stages_[static_cast<size_t>(view_->shown_stage())]->setChecked(true);
@@ -118,6 +155,9 @@ void GraphActions::follow() {
   fold_->setEnabled(enabled_ && view_->can_fold());
   unfold_->setEnabled(enabled_ && view_->can_unfold());
   selected_->setEnabled(enabled_ && view_->has_selected());
+  beside_[view_->has_two() ? static_cast<size_t>(view_->beside_stage()) + 1 : 0]->setChecked(true);
+  beside_[static_cast<size_t>(view_->shown_stage()) + 1]->setEnabled(false);
+  other_side_->setEnabled(enabled_ && view_->has_two());
 }
 
 }  // namespace tilewright

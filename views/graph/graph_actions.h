@@ -34,6 +34,7 @@ class GraphActions : public QObject {
   QAction* add(const QString& name, const QString& text, const std::function<void()>& run);
   /// Checked while the look's value is that.
   void add_choices();
+  void add_beside();
   void add_label(const QString& name, const QString& text, GraphLabel label);
   QAction* add_switch(const QString& name, const QString& text, bool GraphLook::*value);
   void follow();
@@ -46,6 +47,8 @@ class GraphActions : public QObject {
   bool enabled_ = false;
   std::vector<QAction*> stages_;
   std::vector<QAction*> overlays_;
+  std::vector<QAction*> beside_;  ///< by stage, behind one for none
+  QAction* other_side_;
   std::vector<std::pair<QAction*, GraphLabel>> label_actions_;
   std::vector<std::pair<QAction*, bool GraphLook::*>> switches_;
   std::vector<QAction*> all_;

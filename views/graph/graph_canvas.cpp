@@ -43,10 +43,22 @@ GraphCanvas::GraphCanvas(GraphScene* scene, QWidget* parent) : QGraphicsView(sce
   setBackgroundBrush(palette().color(QPalette::Base));
   setAccessibleName(tr("Computation graph"));
   viewport()->grabGesture(Qt::PinchGesture);
+  viewport()->setMouseTracking(true);
   glide_ = new QVariantAnimation(this);
   glide_->setEasingCurve(QEasingCurve::InOutQuad);
   connect(glide_, &QVariantAnimation::valueChanged, this,
           [this](const QVariant& centre) { centerOn(centre.toPointF()); });
+}
+
+void GraphCanvas::tell_moved() {
+  Q_EMIT moved();
+  if (!resizing_) Q_EMIT travelled();
+}
+
+void GraphCanvas::hover(int node) {
+  if (node == hovered_) return;
+  hovered_ = node;
+  Q_EMIT hovered(node);
 }
 
 void GraphCanvas::zoom_by(double factor) {
@@ -66,7 +78,7 @@ void GraphCanvas::zoom_at(const QPoint& at, double scale) {
   const QPoint moved = mapFromScene(before) - at;
   horizontalScrollBar()->setValue(horizontalScrollBar()->value() + moved.x());
   verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
-  Q_EMIT this->moved();
+  tell_moved();
 }
 
 void GraphCanvas::fit() {
@@ -77,7 +89,7 @@ void GraphCanvas::fit() {
       std::min(viewport()->width() / all.width(), viewport()->height() / all.height()), kSmallestScale, 1.0);
   setTransform(QTransform::fromScale(scale, scale));
   centerOn(all.center());
-  Q_EMIT moved();
+  tell_moved();
 }
 
 void GraphCanvas::show_start(bool left_to_right) {
@@ -89,7 +101,7 @@ void GraphCanvas::show_start(bool left_to_right) {
   const double scale = std::clamp(fitting, 0.5, 1.0);
   setTransform(QTransform::fromScale(scale, scale));
   centerOn(left_to_right ? QPointF(all.left(), all.center().y()) : QPointF(all.center().x(), all.top()));
-  Q_EMIT moved();
+  tell_moved();
 }
 
 QRectF GraphCanvas::seen() const {
@@ -99,6 +111,15 @@ QRectF GraphCanvas::seen() const {
 void GraphCanvas::bring_into_view(const QRectF& bounds) {
   glide_->stop();
   if (bounds.isValid() && !seen().contains(bounds)) centerOn(bounds.center());
+}
+
+void GraphCanvas::set_view(const QPointF& centre, double scale) {
+  glide_->stop();
+  scale = std::clamp(scale, kSmallestScale, kLargestScale);
+  // A transform repaints all; scales that are products may differ by nothing that can be seen.
+  if (std::abs(scale - scale_now()) > 1e-9) setTransform(QTransform::fromScale(scale, scale));
+  centerOn(centre);
+  tell_moved();
 }
 
 void GraphCanvas::glide_to(const QPointF& centre) {
@@ -124,8 +145,8 @@ void GraphCanvas::wheelEvent(QWheelEvent* event) {
 
 void GraphCanvas::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
-    case Qt::Key_F: fit(); return;
-    case Qt::Key_1: set_scale(1); return;
+    case Qt::Key_F: Q_EMIT fit_wanted(); return;
+    case Qt::Key_1: Q_EMIT natural_wanted(); return;
     case Qt::Key_Plus: zoom_by(1.2); return;
     case Qt::Key_Minus: zoom_by(1 / 1.2); return;
     case Qt::Key_T: Q_EMIT overlay_key(); return;
@@ -151,6 +172,11 @@ void GraphCanvas::keyReleaseEvent(QKeyEvent* event) {
     return;
   }
   QGraphicsView::keyReleaseEvent(event);
+}
+
+void GraphCanvas::focusInEvent(QFocusEvent* event) {
+  QGraphicsView::focusInEvent(event);
+  Q_EMIT focused();
 }
 
 void GraphCanvas::focusOutEvent(QFocusEvent* event) {
@@ -186,6 +212,7 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
     verticalScrollBar()->setValue(verticalScrollBar()->value() - (now - last_).y());
   }
   last_ = now;
+  hover(panning_ && moved_ ? -1 : graph_->node_at(mapToScene(now)));
 }
 
 void GraphCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -202,13 +229,15 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void GraphCanvas::resizeEvent(QResizeEvent* event) {
+  resizing_ = true;
   QGraphicsView::resizeEvent(event);
-  Q_EMIT moved();
+  tell_moved();
+  resizing_ = false;
 }
 
 void GraphCanvas::scrollContentsBy(int dx, int dy) {
   QGraphicsView::scrollContentsBy(dx, dy);
-  Q_EMIT moved();
+  tell_moved();
 }
 
 void GraphCanvas::changeEvent(QEvent* event) {
@@ -236,6 +265,7 @@ void GraphCanvas::show_tip(const QHelpEvent& event) {
 
 bool GraphCanvas::viewportEvent(QEvent* event) {
   switch (event->type()) {
+    case QEvent::Leave: hover(-1); break;
     case QEvent::ToolTip: show_tip(*static_cast<QHelpEvent*>(event)); return true;
     case QEvent::Gesture:
       if (pinch(*static_cast<QGestureEvent*>(event))) return true;

@@ -33,6 +33,10 @@ class GraphCanvas : public QGraphicsView {
   void bring_into_view(const QRectF& bounds);
   /// Moves to the place, so that the eye can follow where the desktop has animations.
   void glide_to(const QPointF& centre);
+  /// That place in the middle, at that scale.
+  void set_view(const QPointF& centre, double scale);
+  /// The boxes are others than those that the cursor was told to be on.
+  void forget_hovered() { hovered_ = -1; }
 
  Q_SIGNALS:
   /// A box was clicked; -1: the background.
@@ -43,8 +47,17 @@ class GraphCanvas : public QGraphicsView {
   /// An arrow was pressed.
   void arrow(Qt::Key key);
   void overlay_key();
+  /// F, or 1 for the natural size, was pressed.
+  void fit_wanted();
+  void natural_wanted();
+  /// The cursor came to a box; -1: it left one.
+  void hovered(int node);
+  /// The canvas has the focus now.
+  void focused();
   /// Another part of the scene is shown, or the canvas has another size.
   void moved();
+  /// Another part of the scene is shown, and not since the canvas has another size.
+  void travelled();
 
  protected:
   void wheelEvent(QWheelEvent* event) override;
@@ -54,6 +67,7 @@ class GraphCanvas : public QGraphicsView {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
@@ -62,6 +76,8 @@ class GraphCanvas : public QGraphicsView {
 
  private:
   void zoom_at(const QPoint& at, double scale);
+  void tell_moved();
+  void hover(int node);
   void show_cursor();
   bool pinch(const QGestureEvent& event);
   void show_tip(const QHelpEvent& event);
@@ -73,6 +89,8 @@ class GraphCanvas : public QGraphicsView {
   bool panning_ = false;
   bool moved_ = false;
   bool space_ = false;
+  bool resizing_ = false;
+  int hovered_ = -1;
 };
 
 }  // namespace tilewright

@@ -58,6 +58,12 @@ void GraphDrawing::set_marks(std::vector<unsigned> marks) {
   if (marks.size() == rects_.size()) marks_ = std::move(marks);
 }
 
+void GraphDrawing::set_fates(std::vector<BoxFate> fates) {
+  if (fates == fates_) return;
+  fates_ = fates.size() == rects_.size() ? std::move(fates) : std::vector<BoxFate>();
+  fills_.reset();
+}
+
 void GraphDrawing::set_chosen(int box) {
   reading_.clear();
   feeding_.clear();
@@ -78,6 +84,7 @@ void GraphDrawing::forget_prepared() const {
 }
 
 QColor GraphDrawing::fill_of(int box, const Theme& theme) const {
+  if (fate(box) == BoxFate::kGone) return gone_fill(theme);
   if (!scale_.measures()) return theme.task_fill(picture_.nodes[static_cast<size_t>(box)].task);
   const double level =
       scale_.values.empty() ? std::nan("") : scale_.level(scale_.values[static_cast<size_t>(box)]);
@@ -94,7 +101,8 @@ const GraphDrawing::Fills& GraphDrawing::fills(const Theme& theme) const {
   QHash<QRgb, int> of_color;
   for (int box = 0; box < count(); ++box) {
     const int task = picture_.nodes[static_cast<size_t>(box)].task;
-    if (!scale_.measures()) {
+    const bool by_task = !scale_.measures() && fate(box) != BoxFate::kGone;
+    if (by_task) {
       if (const auto known = of_task.constFind(task); known != of_task.constEnd()) {
         fills_->of_box.push_back(*known);
         continue;
@@ -106,7 +114,7 @@ const GraphDrawing::Fills& GraphDrawing::fills(const Theme& theme) const {
       known = of_color.insert(color.rgb(), static_cast<int>(fills_->colors.size()));
       fills_->colors.push_back(color);
     }
-    of_task.insert(task, *known);
+    if (by_task) of_task.insert(task, *known);
     fills_->of_box.push_back(*known);
   }
   return *fills_;
@@ -123,6 +131,8 @@ PaintedBox GraphDrawing::painted(int box, const QColor& fill, const Theme& theme
   look.measures = scale_.measures();
   look.reference = node.reference;
   look.fold = node.repeats > 0;
+  look.fate = fate(box);
+  if (look.fate == BoxFate::kGone) look.text = theme.muted;
   return look;
 }
 
@@ -174,11 +184,16 @@ void GraphDrawing::paint_in_bulk(QPainter* painter, const std::vector<int>& boxe
   std::vector<std::vector<QRectF>> plain(known.colors.size());
   std::vector<std::vector<QRectF>> dimmed(known.colors.size());
   std::vector<int> marked;
+  std::vector<QRectF> gone;
+  std::vector<QLineF> strokes;
   for (const int box : boxes) {
     const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
     const unsigned marks = marks_[static_cast<size_t>(box)];
     if ((marks & ~kDimmedMark) != 0) {
       marked.push_back(box);
+    } else if (fate(box) == BoxFate::kGone) {
+      gone.push_back(rects_[static_cast<size_t>(box)]);
+      strokes.emplace_back(gone.back().bottomLeft(), gone.back().topRight());
     } else {
       ((marks & kDimmedMark) != 0 ? dimmed : plain)[color].push_back(rects_[static_cast<size_t>(box)]);
     }
@@ -195,6 +210,10 @@ void GraphDrawing::paint_in_bulk(QPainter* painter, const std::vector<int>& boxe
       painter->drawRects(rects->data(), static_cast<int>(rects->size()));
     }
   }
+  painter->setPen(pen);
+  painter->setBrush(gone_fill(theme));
+  painter->drawRects(gone.data(), static_cast<int>(gone.size()));
+  painter->drawLines(strokes.data(), static_cast<int>(strokes.size()));
   for (const int box : marked) {
     const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
     paint_box(painter, painted(box, known.colors[color], theme), nullptr, theme);

@@ -38,6 +38,9 @@ class GraphDrawing {
   const OverlayScale& scale() const { return scale_; }
   void set_marks(std::vector<unsigned> marks);
   unsigned marks(int box) const { return marks_[static_cast<size_t>(box)]; }
+  /// By box, where two stages are compared; another size: all are kept.
+  void set_fates(std::vector<BoxFate> fates);
+  BoxFate fate(int box) const { return fates_.empty() ? BoxFate::kKept : fates_[static_cast<size_t>(box)]; }
   /// Its edges stand out. -1: none.
   void set_chosen(int box);
 
@@ -75,8 +78,9 @@ class GraphDrawing {
   std::vector<BoxStatus> statuses_;
   std::vector<double> seconds_;
   std::vector<unsigned> marks_;
-  std::vector<int> reading_;  ///< edges into the chosen box
-  std::vector<int> feeding_;  ///< edges out of it
+  std::vector<BoxFate> fates_;  ///< empty: all are kept
+  std::vector<int> reading_;    ///< edges into the chosen box
+  std::vector<int> feeding_;    ///< edges out of it
   mutable std::optional<Fills> fills_;
   mutable std::vector<std::optional<BoxText>> texts_;
 };

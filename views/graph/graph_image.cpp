@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/graph/graph_image.h"
 
+#include <QFontMetricsF>
 #include <QImage>
 #include <QPageSize>
 #include <QPainter>
@@ -9,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+
+#include "views/graph/box_text.h"
 
 namespace tilewright {
 namespace {
@@ -19,22 +22,69 @@ constexpr double kMostPixels = 1e8;
 constexpr int kTile = 2048;
 /// Pages may not be longer; readers refuse them.
 constexpr double kLongestPage = 14'400;
+/// Between two graphs.
+constexpr double kBetween = 60;
+
+QFont caption_font() {
+  QFont font = box_label_font();
+  font.setBold(true);
+  return font;
+}
+
+double caption_height(const GraphImage::Part& part) {
+  return part.caption.isEmpty() ? 0 : 2 * QFontMetricsF(caption_font()).height();
+}
+
+double part_width(const GraphImage::Part& part) {
+  return std::max(part.drawing.bounds().width(),
+                  QFontMetricsF(caption_font()).horizontalAdvance(part.caption));
+}
 
 }  // namespace
 
-QRectF GraphImage::area() const {
-  const QRectF boxes = drawing.bounds().adjusted(-kAround, -kAround, kAround, kAround);
-  const QSizeF below = legend_size(legend);
-  return QRectF(boxes.topLeft(), QSizeF(std::max(boxes.width(), below.width() + 2 * kAround),
-                                        boxes.height() + below.height() + kAround));
+std::vector<QPointF> GraphImage::origins() const {
+  std::vector<QPointF> origins;
+  QPointF corner(kAround, kAround);
+  for (const Part& part : parts) {
+    const QRectF bounds = part.drawing.bounds();
+    const double above = caption_height(part);
+    origins.push_back(corner + QPointF(0, above) - bounds.topLeft());
+    corner +=
+        stacked ? QPointF(0, above + bounds.height() + kBetween) : QPointF(part_width(part) + kBetween, 0);
+  }
+  return origins;
+}
+
+QSizeF GraphImage::size() const {
+  double width = legend_size(legend).width();
+  double height = 0;
+  const std::vector<QPointF> at = origins();
+  for (size_t i = 0; i < parts.size(); ++i) {
+    const QRectF bounds = parts[i].drawing.bounds();
+    const QPointF corner = at[i] + bounds.topLeft();
+    width = std::max(width, corner.x() - kAround + part_width(parts[i]));
+    height = std::max(height, corner.y() - kAround + bounds.height());
+  }
+  return {width + 2 * kAround, height + legend_size(legend).height() + 3 * kAround};
 }
 
 void GraphImage::paint(QPainter* painter, const QRectF& region) const {
   painter->fillRect(region, theme.panel);
-  drawing.paint(painter, region, GraphDrawing::Detail::kFull, theme);
-  const QRectF all = area();
-  const QPointF corner(all.left() + kAround, all.bottom() - kAround - legend_size(legend).height());
-  paint_legend(painter, corner, legend, theme);
+  const std::vector<QPointF> at = origins();
+  for (size_t i = 0; i < parts.size(); ++i) {
+    const GraphDrawing& drawing = parts[i].drawing;
+    painter->save();
+    painter->translate(at[i]);
+    drawing.paint(painter, region.translated(-at[i]), GraphDrawing::Detail::kFull, theme);
+    if (!parts[i].caption.isEmpty()) {
+      painter->setFont(caption_font());
+      painter->setPen(theme.text);
+      painter->drawText(drawing.bounds().topLeft() - QPointF(0, caption_height(parts[i]) / 2),
+                        parts[i].caption);
+    }
+    painter->restore();
+  }
+  paint_legend(painter, {kAround, size().height() - kAround - legend_size(legend).height()}, legend, theme);
 }
 
 bool GraphImage::save(const QString& path, double scale) const {
@@ -44,20 +94,19 @@ bool GraphImage::save(const QString& path, double scale) const {
 }
 
 bool GraphImage::save_svg(const QString& path) const {
-  const QRectF all = area();
+  const QRectF all(QPointF(0, 0), size());
   QSvgGenerator generator;
   generator.setFileName(path);
   generator.setSize(all.size().toSize());
-  generator.setViewBox(QRectF(QPointF(0, 0), all.size()));
+  generator.setViewBox(all);
   QPainter painter;
   if (!painter.begin(&generator)) return false;
-  painter.translate(-all.topLeft());
   paint(&painter, all);
   return painter.end();
 }
 
 bool GraphImage::save_pdf(const QString& path) const {
-  const QRectF all = area();
+  const QRectF all(QPointF(0, 0), size());
   const double scale = std::min(1.0, kLongestPage / std::max(all.width(), all.height()));
   QPdfWriter writer(path);
   // One pixel of the graph is one point.
@@ -67,29 +116,27 @@ bool GraphImage::save_pdf(const QString& path) const {
   QPainter painter;
   if (!painter.begin(&writer)) return false;
   painter.scale(scale, scale);
-  painter.translate(-all.topLeft());
   paint(&painter, all);
   return painter.end();
 }
 
 double GraphImage::png_scale(double wanted) const {
-  const QRectF all = area();
+  const QSizeF all = size();
   return std::min(wanted, std::sqrt(kMostPixels / (all.width() * all.height())));
 }
 
 bool GraphImage::save_png(const QString& path, double scale) const {
-  const QRectF all = area();
   scale = png_scale(scale);
-  const QSize size = (all.size() * scale).toSize().expandedTo(QSize(1, 1));
-  QImage whole(size, QImage::Format_RGB32);
+  const QSize pixels = (size() * scale).toSize().expandedTo(QSize(1, 1));
+  QImage whole(pixels, QImage::Format_RGB32);
   if (whole.isNull()) return false;
   // A painter cannot reach further than 32,767 pixels; tiles can.
-  for (int top = 0; top < size.height(); top += kTile) {
-    for (int left = 0; left < size.width(); left += kTile) {
-      QImage tile(std::min(kTile, size.width() - left), std::min(kTile, size.height() - top),
+  for (int top = 0; top < pixels.height(); top += kTile) {
+    for (int left = 0; left < pixels.width(); left += kTile) {
+      QImage tile(std::min(kTile, pixels.width() - left), std::min(kTile, pixels.height() - top),
                   QImage::Format_RGB32);
       tile.fill(theme.panel);
-      const QRectF region(all.topLeft() + QPointF(left, top) / scale, QSizeF(tile.size()) / scale);
+      const QRectF region(QPointF(left, top) / scale, QSizeF(tile.size()) / scale);
       QPainter painter(&tile);
       painter.scale(scale, scale);
       painter.translate(-region.topLeft());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <vector>
 
 #include "views/common/theme.h"
 #include "views/graph/graph_drawing.h"
@@ -9,11 +10,17 @@
 
 namespace tilewright {
 
-/// A picture of the whole graph with its legend, ready to be written. A value that any thread may write.
+/// A picture of the whole graph with its legend, ready to be written; of two graphs where two are shown. A
+/// value that any thread may write.
 struct GraphImage {
-  GraphDrawing drawing;
+  struct Part {
+    GraphDrawing drawing;
+    QString caption;  ///< above it; empty: none
+  };
+  std::vector<Part> parts;  ///< at least one
   Legend legend;
   Theme theme;
+  bool stacked = false;  ///< parts stand below each other, not beside
 
   /// Writes SVG, PDF or PNG, by the path's ending. `scale` is that of PNG; so many pixels that they could not
   /// be held are made fewer, and nothing is ever cut off. False where the file cannot be written.
@@ -22,7 +29,9 @@ struct GraphImage {
   double png_scale(double wanted) const;
 
  private:
-  QRectF area() const;
+  QSizeF size() const;
+  /// Where each part has the origin of its own coordinates.
+  std::vector<QPointF> origins() const;
   void paint(QPainter* painter, const QRectF& region) const;
   bool save_svg(const QString& path) const;
   bool save_pdf(const QString& path) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "views/graph/graph_stage.h"
+
 namespace tilewright {
 
 /// What the boxes' fill tells.
@@ -23,7 +25,10 @@ struct GraphLook {
   int labels = kShapeLabel;
   bool left_to_right = false;
   bool minimap = true;
-  bool light_images = true;  ///< saved pictures have a light background whatever the theme
+  bool beside = false;                ///< another stage is shown beside the graph
+  int beside_stage = kImportedStage;  ///< which one, also while none is
+  bool linked = true;                 ///< the two move together
+  bool light_images = true;           ///< saved pictures have a light background whatever the theme
   bool operator==(const GraphLook&) const = default;
 };
 

@@ -71,6 +71,27 @@ Sums sums_of(const PictureNode& box, const GraphPicture& whole, const std::vecto
   return sums;
 }
 
+/// Of the values that there are.
+struct Range {
+  double least = std::numeric_limits<double>::infinity();
+  double most = 0;
+
+  void take(double value) {
+    if (std::isnan(value)) return;
+    least = std::min(least, value);
+    most = std::max(most, value);
+  }
+};
+
+void take_range(OverlayScale& scale, const Range& range) {
+  scale.most = range.most;
+  const bool may_be_long = scale.overlay == GraphOverlay::kLatency || scale.overlay == GraphOverlay::kFlops;
+  scale.logarithmic = may_be_long && range.least > 0 && range.most > kLongTail * range.least;
+  // What counts from nothing begins there; what never comes near nothing is told by its own range.
+  const bool own_range = scale.logarithmic || scale.overlay == GraphOverlay::kRate;
+  scale.least = own_range && std::isfinite(range.least) ? range.least : 0;
+}
+
 BoxStatus status_of(const TaskValues& task) {
   if (task.running) return BoxStatus::kRunning;
   if (task.dead) return BoxStatus::kDead;
@@ -109,20 +130,21 @@ OverlayScale overlay_scale(GraphOverlay overlay, const GraphPicture& whole, cons
   OverlayScale scale;
   scale.overlay = overlay;
   if (overlay == GraphOverlay::kTask) return scale;
-  double least = std::numeric_limits<double>::infinity();
+  Range range;
   for (const auto& box : shown.nodes) {
-    const double value = sums_of(box, whole, tasks).value(overlay);
-    scale.values.push_back(value);
-    if (std::isnan(value)) continue;
-    least = std::min(least, value);
-    scale.most = std::max(scale.most, value);
+    scale.values.push_back(sums_of(box, whole, tasks).value(overlay));
+    range.take(scale.values.back());
   }
-  const bool may_be_long = overlay == GraphOverlay::kLatency || overlay == GraphOverlay::kFlops;
-  scale.logarithmic = may_be_long && least > 0 && scale.most > kLongTail * least;
-  // What counts from nothing begins there; what never comes near nothing is told by its own range.
-  const bool own_range = scale.logarithmic || overlay == GraphOverlay::kRate;
-  scale.least = own_range && std::isfinite(least) ? least : 0;
+  take_range(scale, range);
   return scale;
+}
+
+void join_scales(OverlayScale& a, OverlayScale& b) {
+  Range range;
+  for (const auto* scale : {&a, &b})
+    for (const double value : scale->values) range.take(value);
+  take_range(a, range);
+  take_range(b, range);
 }
 
 std::vector<double> box_seconds(const GraphPicture& whole, const GraphPicture& shown,

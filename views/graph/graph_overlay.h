@@ -33,6 +33,8 @@ struct OverlayScale {
 /// operations of a fold are sums over its subgraphs, all else is gathered over its distinct tasks.
 OverlayScale overlay_scale(GraphOverlay overlay, const GraphPicture& whole, const GraphPicture& shown,
                            const std::vector<TaskValues>& tasks);
+/// Gives two pictures one scale, so that a colour means the same in either.
+void join_scales(OverlayScale& a, OverlayScale& b);
 /// The latency of every shown box; 0: none.
 std::vector<double> box_seconds(const GraphPicture& whole, const GraphPicture& shown,
                                 const std::vector<TaskValues>& tasks);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/graph/prepare.h"
+#include "views/graph/graph_stage.h"
 
 namespace tilewright {
 
@@ -49,14 +50,6 @@ struct RepeatedBlock {
   std::vector<std::vector<int>> copies;
   int repeats() const { return static_cast<int>(copies.size()); }
   int size() const { return static_cast<int>(copies.front().size()); }
-};
-
-/// The pictures of a model, from what is tuned back to what was read.
-enum GraphStage {
-  kTaskStage,       ///< one box a subgraph
-  kOptimisedStage,  ///< one box a node after all passes
-  kImportedStage,   ///< one box a node of the file
-  kStageCount
 };
 
 /// A box of one of the open models' pictures.

@@ -30,11 +30,29 @@ class DrawingItem : public QGraphicsItem {
   const GraphDrawing* drawing_;
 };
 
+/// Halos over the picture, which is not painted anew but where they are.
+class HaloItem : public QGraphicsItem {
+ public:
+  HaloItem(const GraphDrawing* drawing, const std::vector<int>* boxes) : drawing_(drawing), boxes_(boxes) {}
+  QRectF boundingRect() const override { return drawing_->bounds(); }
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* widget) override {
+    const Theme& theme = theme_of(widget != nullptr ? widget->palette() : QApplication::palette());
+    painter->setRenderHint(QPainter::Antialiasing);
+    for (const int box : *boxes_) paint_halo(painter, drawing_->box_rect(box), theme);
+  }
+
+ private:
+  const GraphDrawing* drawing_;
+  const std::vector<int>* boxes_;
+};
+
 }  // namespace
 
 void GraphScene::clear_graph() {
+  hovered_.clear();
   clear();
   item_ = nullptr;
+  halo_ = nullptr;
   drawing_ = {};
   hits_.clear();
   folds_.clear();
@@ -48,6 +66,9 @@ void GraphScene::show_graph(GraphPicture picture, GraphLayout layout, int labels
   drawing_ = GraphDrawing(std::move(picture), std::move(layout), labels);
   item_ = new DrawingItem(&drawing_);
   addItem(item_);
+  halo_ = new HaloItem(&drawing_, &hovered_);
+  halo_->setZValue(1);
+  addItem(halo_);
   setSceneRect(drawing_.bounds().adjusted(-kAround, -kAround, kAround, kAround));
   mark();
 }
@@ -109,6 +130,23 @@ void GraphScene::choose_node(int node) {
 void GraphScene::light(std::vector<int> nodes) {
   lit_ = std::move(nodes);
   mark();
+}
+
+void GraphScene::set_fates(std::vector<BoxFate> fates) {
+  drawing_.set_fates(std::move(fates));
+  if (item_ != nullptr) item_->update();
+  Q_EMIT repainted();
+}
+
+void GraphScene::set_hovered(std::vector<int> nodes) {
+  if (halo_ == nullptr || nodes == hovered_) return;
+  const auto changed = [this] {
+    for (const int node : hovered_)
+      halo_->update(node_rect(node).adjusted(-kBoxMargin, -kBoxMargin, kBoxMargin, kBoxMargin));
+  };
+  changed();
+  hovered_ = std::move(nodes);
+  changed();
 }
 
 int GraphScene::task_of(int node) const {

@@ -39,6 +39,12 @@ class GraphScene : public QGraphicsScene {
   std::vector<QRectF> task_boxes(int task) const;
   unsigned marks(int node) const { return drawing_.marks(node); }
 
+  /// What became of each box between this stage and another.
+  void set_fates(std::vector<BoxFate> fates);
+  /// Boxes under the cursor, or that stand for those under it elsewhere: a halo, painted over the picture.
+  void set_hovered(std::vector<int> nodes);
+  const std::vector<int>& hovered() const { return hovered_; }
+
   void set_hits(std::vector<int> hits);
   /// By place among the hits; -1: none.
   void set_current_hit(int position);
@@ -52,12 +58,14 @@ class GraphScene : public QGraphicsScene {
 
   GraphDrawing drawing_;
   QGraphicsItem* item_ = nullptr;
+  QGraphicsItem* halo_ = nullptr;
   std::vector<int> hits_;
   int current_hit_ = -1;
   int task_ = -1;
   std::vector<int> folds_;  ///< that hold boxes of the selected task
   int chosen_ = -1;
   std::vector<int> lit_;
+  std::vector<int> hovered_;
 };
 
 }  // namespace tilewright

@@ -3,33 +3,32 @@
 
 #include <QWidget>
 #include <array>
-#include <map>
 #include <optional>
-#include <tuple>
 
 #include "views/common/task_selection.h"
-#include "views/graph/folded_picture.h"
 #include "views/graph/graph_image.h"
 #include "views/graph/graph_look.h"
+#include "views/graph/graph_model.h"
+#include "views/graph/graph_side.h"
+#include "views/graph/stage_pair.h"
 #include "views/graph/task_values.h"
 
 class QComboBox;
-class QFrame;
 class QLabel;
-class QPushButton;
+class QSplitter;
+class QToolButton;
 
 namespace tilewright {
 
+class CanvasLink;
 class GraphActions;
-class GraphCanvas;
 class GraphFindBar;
-class GraphScene;
-class LayoutProcess;
 class LegendPanel;
-class Minimap;
 
 /// The computation graph: tasks at first, nodes on request, blocks that repeat folded to one box where
 /// wanted; laid out in a child process, coloured by task or by what is known of the tasks at the moment.
+/// Another stage may stand beside it: what is chosen or under the cursor is lit on both sides, and they move
+/// together.
 class GraphView : public QWidget {
   Q_OBJECT
 
@@ -44,23 +43,33 @@ class GraphView : public QWidget {
   int shown_model() const { return shown_model_; }
   void show_model(int model);
   int shown_stage() const { return shown_stage_; }
-  /// A GraphStage. What stands for the chosen box there is lit.
+  /// A GraphStage. What stands for the chosen box there is lit. The one that is shown beside changes places.
   void show_stage(int stage);
+  /// True while two stages are shown.
+  bool has_two() const { return look_.beside && !models_.empty(); }
+  /// The stage that is, or would be, shown beside.
+  int beside_stage() const;
+  /// Shows a stage beside; the shown one: nothing changes.
+  void show_beside(int stage);
+  /// Shows one graph alone again, as it was seen before unless it was moved since.
+  void hide_beside();
   /// Brings a box into view and chooses it, once its picture is laid out.
   void reveal_box(const BoxRef& box);
   /// What is known of the tasks, by the window's numbers.
   void set_task_values(std::vector<TaskValues> tasks);
   const GraphLook& look() const { return look_; }
   void set_look(const GraphLook& look);
-  GraphScene* scene() const { return scene_; }
-  GraphCanvas* canvas() const { return canvas_; }
+  GraphScene* scene() const { return first_->scene(); }
+  GraphCanvas* canvas() const { return first_->canvas(); }
+  /// The other stage's side; hidden while there is none.
+  GraphSide* beside() const { return second_; }
   GraphActions* actions() const { return actions_; }
-  /// True once the current picture is on the canvas.
-  bool ready() const { return ready_; }
+  /// True once the current pictures are on their canvases.
+  bool ready() const { return first_->ready() && (!has_two() || second_->ready()); }
   /// The box of the whole picture behind a shown one; -1: a fold.
-  int box_of(int node) const { return folded_.box_of[static_cast<size_t>(node)]; }
-  bool can_fold() const;
-  bool can_unfold() const;
+  int box_of(int node) const { return first_->box_of(node); }
+  bool can_fold() const { return any_block(false); }
+  bool can_unfold() const { return any_block(true); }
   bool has_selected() const;
   /// All that is shown, with the legend. It may be written on any thread.
   GraphImage image() const;
@@ -68,7 +77,10 @@ class GraphView : public QWidget {
 
  public Q_SLOTS:
   void fit();
+  /// Every side at 100 %.
+  void show_natural();
   void start_find();
+  /// On the side that keys go to.
   void find_next() { step_hit(1); }
   void find_previous() { step_hit(-1); }
   /// The repeated block of the chosen box, or all.
@@ -76,8 +88,11 @@ class GraphView : public QWidget {
   /// The chosen fold, or all.
   void unfold();
   void go_to_selected();
+  /// Keys go to the other side from now on.
+  void change_side();
 
  Q_SIGNALS:
+  /// A picture is on its canvas.
   void shown();
   /// A box was clicked, or an arrow led to it.
   void box_chosen(const tilewright::BoxRef& box);
@@ -88,81 +103,90 @@ class GraphView : public QWidget {
   void state_changed();
 
  private:
-  /// Of what a layout is: stage, direction, labels, folded blocks.
-  using LayoutKey = std::tuple<int, bool, int, std::vector<bool>>;
-  /// Of one model; where the layouts are kept.
-  struct Model {
-    QString name;
-    std::array<GraphPicture, kStageCount> stages;
-    std::array<std::vector<bool>, kStageCount> folded;
-    std::map<LayoutKey, GraphLayout> layouts;
-    bool chosen = false;
+  /// What a canvas shows.
+  struct Place {
+    QPointF centre;
+    double scale = 1;
   };
-  static Model model_of(ModelPictures pictures);
+  static GraphModel model_of(ModelPictures pictures);
   void build_bar();
-  void build_notice();
-  void add_overlays();
+  void build_sides();
+  void connect_side(GraphSide* side);
 
-  Model* model();
-  const Model* model() const;
-  /// An empty picture where nothing is open.
-  const GraphPicture& whole() const;
-  LayoutKey layout_key() const;
-  /// Draws the stage; `keep`: what is in the middle of the canvas stays there.
+  GraphModel* model();
+  const GraphModel* model() const;
+  /// Those that are shown.
+  std::vector<GraphSide*> sides() const;
+  GraphSide* other(const GraphSide* side) const { return side == first_ ? second_ : first_; }
+  /// The shown side of a stage; null: none.
+  GraphSide* side_of(int stage) const;
+  void set_active(GraphSide* side);
+  /// The stage, or the one beside in exchange.
+  void take_stage(int stage);
+  /// Draws all sides; `keep`: what is in the middle of each stays there.
   void draw(bool keep);
+  void draw_beside();
+  void open_beside();
+  void close_beside();
+  void arrange_sides();
+  void pair_sides();
+  void take_picture(GraphSide* side);
+  void link_sides();
   void count_boxes();
-  void request_layout();
-  void show_notice(const QString& text, const QString& button);
-  void take_layout(const GraphLayout& layout);
-  void set_folded(int block, bool folded);
-  int chosen_block() const;
+  void write_captions();
+  QString count_text(const GraphSide* side) const;
+  QStringList change_facts(const GraphSide* side) const;
+  QStringList chosen_facts(const GraphSide* side) const;
+  QString stage_name(int stage) const;
+  bool any_block(bool folded) const;
+  void set_folded(GraphSide* side, int block, bool folded);
+  /// The blocks of the other side whose boxes stand for those of a block.
+  std::vector<int> corresponding_blocks(const GraphSide* side, int block) const;
   void choose_wanted();
-  void light_anchor();
-  std::vector<int> shown_boxes(const std::vector<int>& boxes) const;
-  std::vector<int> folds_with(int task) const;
-  /// The shown box nearest to the middle of the canvas, and the box of the whole picture behind it.
-  int middle_node() const;
-  int middle_box() const;
+  void light_anchor(GraphSide* side);
+  /// The shown boxes of the other side that stand for a shown one.
+  std::vector<int> counterparts(const GraphSide* side, int node) const;
+  std::vector<BoxFate> fates_of(const GraphSide* side) const;
   void update_overlay();
   void place_overlays();
   void update_hits();
+  QString hits_text(const GraphSide* side, const std::array<int, 2>& boxes) const;
   void step_hit(int step);
-  void choose(int node);
-  void open(int node);
-  void arrow(Qt::Key key);
+  void choose(GraphSide* side, int node);
+  void light_counterparts(GraphSide* side, int node);
+  void open(GraphSide* side, int node);
+  void hover(GraphSide* side, int node);
+  void arrow(GraphSide* side, Qt::Key key);
   void describe_chosen();
   void reveal_task(int task);
-  /// Brings boxes of a task into view where none is seen.
-  void show_task(int task);
 
   TaskSelection* selection_;
-  GraphScene* scene_;
-  GraphCanvas* canvas_;
-  LayoutProcess* layout_;
+  GraphSide* first_ = nullptr;
+  GraphSide* second_ = nullptr;
+  GraphSide* active_ = nullptr;  ///< keys go to it
+  QSplitter* splitter_ = nullptr;
+  CanvasLink* link_ = nullptr;
   GraphActions* actions_ = nullptr;
   QWidget* bar_ = nullptr;
   QComboBox* shown_models_ = nullptr;
   QComboBox* stage_ = nullptr;
+  QComboBox* beside_ = nullptr;
+  QToolButton* linked_ = nullptr;
   QComboBox* overlay_ = nullptr;
   QLabel* counts_ = nullptr;
-  QFrame* notice_ = nullptr;
-  QLabel* notice_text_ = nullptr;
-  QPushButton* notice_button_ = nullptr;
   GraphFindBar* find_bar_ = nullptr;
   LegendPanel* legend_ = nullptr;
-  Minimap* minimap_ = nullptr;
-  std::vector<Model> models_;
+  std::vector<GraphModel> models_;
   std::vector<TaskValues> tasks_;
   GraphLook look_;
   int shown_model_ = 0;
   int shown_stage_ = 0;
-  FoldedPicture folded_;  ///< of the shown stage
-  BoxRef wanted_;         ///< to be chosen when its picture is there
-  BoxRef anchor_;         ///< the box that was chosen last, perhaps in another stage
-  int kept_ = -1;         ///< box of the whole picture that is to stay in the middle
-  std::vector<int> hits_;
-  int hit_ = -1;
-  bool ready_ = false;
+  StagePair pair_;              ///< of the two sides
+  std::optional<Place> alone_;  ///< where the first side was before the second one came; none: it went on
+  bool align_ = false;          ///< the second side begins where the first one is
+  bool arranging_ = false;      ///< canvases move since they get other sizes
+  BoxRef wanted_;               ///< to be chosen when its picture is there
+  BoxRef anchor_;               ///< the box that was chosen last, perhaps in another stage
   bool own_selection_ = false;
 };
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
 #include <QComboBox>
-#include <QFrame>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
-#include <QPushButton>
 #include <QToolButton>
 
 #include "views/common/elided_label.h"
@@ -15,9 +12,7 @@
 #include "views/graph/graph_overlay.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
-#include "views/graph/layout_process.h"
 #include "views/graph/legend_panel.h"
-#include "views/graph/minimap.h"
 
 namespace tilewright {
 namespace {
@@ -56,6 +51,27 @@ void GraphView::build_bar() {
   stage_->setItemData(kOptimisedStage, tr("One box a node after all passes"), Qt::ToolTipRole);
   stage_->setItemData(kImportedStage, tr("One box a node of the file"), Qt::ToolTipRole);
   connect(stage_, &QComboBox::activated, this, &GraphView::show_stage);
+  beside_ = chooser(QStringLiteral("graphBeside"), tr("What is shown beside the graph (Ctrl+B)"), bar_);
+  beside_->addItem(tr("nothing"));
+  for (int stage = 0; stage < kStageCount; ++stage) beside_->addItem(stage_->itemText(stage));
+  connect(beside_, &QComboBox::activated, this, [this](int item) {
+    if (item == 0) {
+      hide_beside();
+    } else {
+      show_beside(item - 1);
+    }
+  });
+  linked_ =
+      tool(tr("Linked"), tr("Move both graphs together, so that what corresponds is seen on both"), bar_);
+  linked_->setObjectName(QStringLiteral("graphLinkedButton"));
+  linked_->setCheckable(true);
+  linked_->setChecked(look_.linked);
+  linked_->hide();
+  connect(linked_, &QToolButton::toggled, this, [this](bool linked) {
+    GraphLook look = look_;
+    look.linked = linked;
+    set_look(look);
+  });
   overlay_ = chooser(QStringLiteral("graphOverlay"), tr("What the colours tell (T)"), bar_);
   for (int overlay = 0; overlay < kOverlayCount; ++overlay)
     overlay_->addItem(overlay_name(static_cast<GraphOverlay>(overlay)));
@@ -85,12 +101,15 @@ void GraphView::build_bar() {
   auto* plus = tool(QStringLiteral("+"), tr("Zoom in"), bar_);
   auto* whole = tool(tr("Fit"), tr("Fit the graph into the view (F)"), bar_);
   auto* natural = tool(QStringLiteral("100 %"), tr("Natural size (1)"), bar_);
-  connect(minus, &QToolButton::clicked, canvas_, [this] { canvas_->zoom_by(1 / 1.25); });
-  connect(plus, &QToolButton::clicked, canvas_, [this] { canvas_->zoom_by(1.25); });
+  connect(minus, &QToolButton::clicked, this, [this] { active_->canvas()->zoom_by(1 / 1.25); });
+  connect(plus, &QToolButton::clicked, this, [this] { active_->canvas()->zoom_by(1.25); });
   connect(whole, &QToolButton::clicked, this, &GraphView::fit);
-  connect(natural, &QToolButton::clicked, canvas_, [this] { canvas_->set_scale(1); });
+  connect(natural, &QToolButton::clicked, this, &GraphView::show_natural);
   row->addWidget(shown_models_);
   row->addWidget(stage_);
+  row->addWidget(new QLabel(tr("Beside:"), bar_));
+  row->addWidget(beside_);
+  row->addWidget(linked_);
   row->addWidget(new QLabel(tr("Colour:"), bar_));
   row->addWidget(overlay_);
   row->addWidget(labels);
@@ -100,40 +119,12 @@ void GraphView::build_bar() {
   for (auto* button : {minus, plus, natural, whole}) row->addWidget(button);
 }
 
-void GraphView::build_notice() {
-  notice_ = new QFrame(this);
-  auto* row = new QHBoxLayout(notice_);
-  row->setContentsMargins(10, 4, 10, 4);
-  notice_text_ = new QLabel(notice_);
-  notice_button_ = new QPushButton(notice_);
-  notice_button_->setObjectName(QStringLiteral("graphNoticeButton"));
-  connect(notice_button_, &QPushButton::clicked, this, [this] {
-    if (layout_->running()) {
-      layout_->cancel();
-      show_notice(tr("The layout was cancelled."), tr("Lay out"));
-    } else {
-      request_layout();
-    }
-  });
-  row->addWidget(notice_text_, 1);
-  row->addWidget(notice_button_);
-  notice_->hide();
-}
-
-void GraphView::add_overlays() {
-  // Beside the viewport, not in it: what is in it is moved along when the canvas scrolls.
-  legend_ = new LegendPanel(canvas_);
-  legend_->hide();
-  minimap_ = new Minimap(scene_, canvas_, canvas_);
-  connect(canvas_, &GraphCanvas::moved, this, &GraphView::place_overlays);
-}
-
 void GraphView::place_overlays() {
   constexpr int corner = 10;
-  legend_->setVisible(ready_ && scene_->node_count() > 0);
-  const QRect area = canvas_->viewport()->geometry();
+  legend_->setVisible(first_->ready() && first_->scene()->node_count() > 0);
+  const QRect area = first_->canvas()->viewport()->geometry();
   legend_->move(area.left() + corner, area.bottom() - corner - legend_->height());
-  minimap_->follow();
+  for (GraphSide* side : sides()) side->place_overview();
 }
 
 }  // namespace tilewright

@@ -1,122 +1,221 @@
 // SPDX-License-Identifier: Apache-2.0
 // How the graph looks: folded blocks, colours, labels, images.
 #include <QComboBox>
+#include <QToolButton>
 #include <algorithm>
 
+#include "views/graph/canvas_link.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/legend_panel.h"
 #include "views/graph/minimap.h"
+#include "views/graph/side_caption.h"
 
 namespace tilewright {
+namespace {
 
-bool GraphView::can_fold() const {
+/// With a second graph there is less room.
+constexpr size_t kTasksBeside = 2;
+
+/// Those that a legend has to explain.
+std::vector<BoxFate> distinct(const std::vector<BoxFate>& fates) {
+  std::vector<BoxFate> told;
+  for (const BoxFate fate : {BoxFate::kGone, BoxFate::kAdded})
+    if (std::find(fates.begin(), fates.end(), fate) != fates.end()) told.push_back(fate);
+  return told;
+}
+
+}  // namespace
+
+bool GraphView::any_block(bool folded) const {
   if (models_.empty()) return false;
-  const auto& folded = model()->folded[static_cast<size_t>(shown_stage_)];
-  return std::find(folded.begin(), folded.end(), false) != folded.end();
+  const std::vector<GraphSide*> shown = sides();
+  return std::any_of(shown.begin(), shown.end(), [&](const GraphSide* side) {
+    const auto& blocks = model()->folded[static_cast<size_t>(side->stage())];
+    return std::find(blocks.begin(), blocks.end(), folded) != blocks.end();
+  });
 }
 
-bool GraphView::can_unfold() const {
-  if (models_.empty()) return false;
-  const auto& folded = model()->folded[static_cast<size_t>(shown_stage_)];
-  return std::find(folded.begin(), folded.end(), true) != folded.end();
+std::vector<int> GraphView::corresponding_blocks(const GraphSide* side, int block) const {
+  const GraphSide* there = other(side);
+  const auto& lists = is_earlier(side->stage(), there->stage()) ? pair_.later : pair_.earlier;
+  std::vector<int> blocks;
+  for (const auto& copy : side->whole().blocks[static_cast<size_t>(block)].copies) {
+    for (const int box : copy) {
+      for (const int match : lists[static_cast<size_t>(box)])
+        blocks.push_back(there->folded().block_of_box[static_cast<size_t>(match)]);
+    }
+  }
+  std::sort(blocks.begin(), blocks.end());
+  blocks.erase(std::unique(blocks.begin(), blocks.end()), blocks.end());
+  if (!blocks.empty() && blocks.front() < 0) blocks.erase(blocks.begin());
+  return blocks;
 }
 
-int GraphView::chosen_block() const {
-  const int node = scene_->chosen_node();
-  if (node < 0) return -1;
-  const auto& parts = folded_.picture.nodes[static_cast<size_t>(node)].parts;
-  return folded_.block_of_box[static_cast<size_t>(parts.empty() ? box_of(node) : parts.front())];
-}
-
-void GraphView::set_folded(int block, bool folded) {
-  auto& blocks = model()->folded[static_cast<size_t>(shown_stage_)];
+void GraphView::set_folded(GraphSide* side, int block, bool folded) {
   if (block < 0) {
-    blocks.assign(blocks.size(), folded);
+    for (const GraphSide* one : sides()) {
+      auto& blocks = model()->folded[static_cast<size_t>(one->stage())];
+      blocks.assign(blocks.size(), folded);
+    }
   } else {
-    blocks[static_cast<size_t>(block)] = folded;
+    const std::vector<int> matches = has_two() ? corresponding_blocks(side, block) : std::vector<int>();
+    model()->folded[static_cast<size_t>(side->stage())][static_cast<size_t>(block)] = folded;
+    for (const int match : matches)
+      model()->folded[static_cast<size_t>(other(side)->stage())][static_cast<size_t>(match)] = folded;
   }
   draw(true);
 }
 
 void GraphView::fold() {
   if (!can_fold()) return;
-  const int block = ready_ ? chosen_block() : -1;
-  const auto& folded = model()->folded[static_cast<size_t>(shown_stage_)];
-  set_folded(block >= 0 && !folded[static_cast<size_t>(block)] ? block : -1, true);
+  const int block = active_->ready() ? active_->block_of(active_->scene()->chosen_node()) : -1;
+  const auto& folded = model()->folded[static_cast<size_t>(active_->stage())];
+  set_folded(active_, block >= 0 && !folded[static_cast<size_t>(block)] ? block : -1, true);
 }
 
 void GraphView::unfold() {
   if (!can_unfold()) return;
-  const int block = ready_ ? chosen_block() : -1;
-  const auto& folded = model()->folded[static_cast<size_t>(shown_stage_)];
-  set_folded(block >= 0 && folded[static_cast<size_t>(block)] ? block : -1, false);
+  const int block = active_->ready() ? active_->block_of(active_->scene()->chosen_node()) : -1;
+  const auto& folded = model()->folded[static_cast<size_t>(active_->stage())];
+  set_folded(active_, block >= 0 && folded[static_cast<size_t>(block)] ? block : -1, false);
 }
 
 void GraphView::set_task_values(std::vector<TaskValues> tasks) {
   if (tasks == tasks_) return;
   tasks_ = std::move(tasks);
-  if (ready_) update_overlay();
+  update_overlay();
 }
 
 void GraphView::set_look(const GraphLook& look) {
   if (look == look_) return;
   const bool other_layout = look.labels != look_.labels || look.left_to_right != look_.left_to_right;
-  const int middle = ready_ ? middle_box() : -1;
+  const bool other_beside =
+      look.beside != look_.beside || (look.beside && look.beside_stage != look_.beside_stage);
+  const bool opens = look.beside && !look_.beside;
+  const bool closes = look_.beside && !look.beside;
+  if (opens) open_beside();
   look_ = look;
   overlay_->setCurrentIndex(static_cast<int>(look_.overlay));
-  minimap_->set_wanted(look_.minimap);
+  linked_->setChecked(look_.linked);
+  for (GraphSide* side : {first_, second_}) side->minimap()->set_wanted(look_.minimap);
   if (other_layout && !models_.empty()) {
-    draw(false);
-    // The layout may already be there, and shown from its start.
-    if (ready_ && middle >= 0) {
-      canvas_->centerOn(scene_->node_rect(folded_.shown_of[static_cast<size_t>(middle)]).center());
-    } else {
-      kept_ = middle;
-    }
-  } else if (ready_) {
+    draw(!opens);
+  } else if (other_beside) {
+    draw_beside();
+  } else {
     update_overlay();
   }
+  if (closes) close_beside();
+  link_->set_enabled(has_two() && look_.linked);
   Q_EMIT look_changed(look_);
   Q_EMIT state_changed();
 }
 
+std::vector<BoxFate> GraphView::fates_of(const GraphSide* side) const {
+  if (!has_two()) return {};
+  const bool is_before = is_earlier(side->stage(), other(side)->stage());
+  const auto& lists = is_before ? pair_.later : pair_.earlier;
+  const BoxFate alone = is_before ? BoxFate::kGone : BoxFate::kAdded;
+  std::vector<BoxFate> fates;
+  for (int node = 0; node < static_cast<int>(side->folded().picture.nodes.size()); ++node) {
+    const std::vector<int> boxes = side->boxes_of(node);
+    const bool none = std::all_of(boxes.begin(), boxes.end(),
+                                  [&](int box) { return lists[static_cast<size_t>(box)].empty(); });
+    fates.push_back(none ? alone : BoxFate::kKept);
+  }
+  return fates;
+}
+
 void GraphView::update_overlay() {
-  const GraphPicture& shown = folded_.picture;
-  auto scale = overlay_scale(look_.overlay, whole(), shown, tasks_);
-  auto statuses = box_statuses(whole(), shown, tasks_);
-  legend_->set_legend(legend_of(scale, statuses, whole(), tasks_));
-  scene_->set_overlay(std::move(scale), std::move(statuses), box_seconds(whole(), shown, tasks_));
+  if (!first_->ready()) return;
+  struct Painted {
+    OverlayScale scale;
+    std::vector<BoxStatus> statuses;
+  };
+  std::vector<Painted> painted;
+  std::vector<GraphSide*> ready = sides();
+  ready.erase(std::remove_if(ready.begin(), ready.end(), [](GraphSide* side) { return !side->ready(); }),
+              ready.end());
+  for (const GraphSide* side : ready) {
+    const GraphPicture& picture = side->folded().picture;
+    painted.push_back({overlay_scale(look_.overlay, side->whole(), picture, tasks_),
+                       box_statuses(side->whole(), picture, tasks_)});
+  }
+  if (painted.size() == 2) join_scales(painted[0].scale, painted[1].scale);
+  OverlayScale all = painted[0].scale;
+  std::vector<BoxStatus> statuses = painted[0].statuses;
+  const GraphSide* widest = first_;
+  if (painted.size() == 2) {
+    all.values.insert(all.values.end(), painted[1].scale.values.begin(), painted[1].scale.values.end());
+    statuses.insert(statuses.end(), painted[1].statuses.begin(), painted[1].statuses.end());
+    // The file has what no task has.
+    if (is_earlier(second_->stage(), first_->stage())) widest = second_;
+  }
+  Legend legend =
+      legend_of(all, statuses, widest->whole(), tasks_, has_two() ? kTasksBeside : kMostLegendTasks);
+  std::vector<BoxFate> all_fates;
+  for (size_t i = 0; i < ready.size(); ++i) {
+    const std::vector<BoxFate> fates = fates_of(ready[i]);
+    all_fates.insert(all_fates.end(), fates.begin(), fates.end());
+    GraphScene* scene = ready[i]->scene();
+    scene->set_fates(fates);
+    scene->set_overlay(std::move(painted[i].scale), std::move(painted[i].statuses),
+                       box_seconds(ready[i]->whole(), ready[i]->folded().picture, tasks_));
+  }
+  legend.fates = distinct(all_fates);
+  legend_->set_legend(std::move(legend));
   place_overlays();
 }
 
 GraphImage GraphView::image() const {
-  GraphImage image{scene_->drawing(), legend_->legend(),
-                   look_.light_images ? light_theme() : theme_of(palette())};
-  image.drawing.forget_prepared();
+  GraphImage image;
+  image.legend = legend_->legend();
+  image.theme = look_.light_images ? light_theme() : theme_of(palette());
+  image.stacked = look_.left_to_right;
+  for (const GraphSide* side : sides())
+    image.parts.push_back({side->scene()->drawing(), has_two() ? side->caption()->text() : QString()});
+  // As they stand on the screen.
+  if (has_two() && is_earlier(second_->stage(), first_->stage()))
+    std::swap(image.parts.front(), image.parts.back());
+  for (const auto& part : image.parts) part.drawing.forget_prepared();
   return image;
 }
 
 void GraphView::fit() {
-  canvas_->fit();
+  alone_.reset();
+  link_->apart([this] {
+    for (const GraphSide* side : sides()) side->canvas()->fit();
+  });
+  link_->keep_ratio();
+}
+
+void GraphView::show_natural() {
+  alone_.reset();
+  // The one that is looked at keeps the place under the cursor.
+  if (has_two() && look_.linked) link_->apart([this] { other(active_)->canvas()->set_scale(1); });
+  link_->apart([this] { active_->canvas()->set_scale(1); });
+  link_->keep_ratio();
 }
 
 bool GraphView::has_selected() const {
-  return ready_ && (scene_->chosen_node() >= 0 || !scene_->lit().empty() ||
-                    scene_->task_rect(selection_->task()).isValid());
+  const std::vector<GraphSide*> shown = sides();
+  return std::any_of(shown.begin(), shown.end(), [this](const GraphSide* side) {
+    return side->ready() && (side->scene()->chosen_node() >= 0 || !side->scene()->lit().empty() ||
+                             side->scene()->task_rect(selection_->task()).isValid());
+  });
 }
 
 void GraphView::go_to_selected() {
-  if (!has_selected()) return;
-  QRectF bounds;
-  if (scene_->chosen_node() >= 0) {
-    bounds = scene_->node_rect(scene_->chosen_node());
-  } else {
-    for (const int node : scene_->lit()) bounds = bounds.united(scene_->node_rect(node));
+  for (GraphSide* side : sides()) {
+    if (!side->ready()) continue;
+    const GraphScene* scene = side->scene();
+    QRectF bounds =
+        scene->chosen_node() >= 0 ? scene->node_rect(scene->chosen_node()) : side->bounds_of(scene->lit());
+    if (!bounds.isValid()) bounds = scene->task_rect(selection_->task());
+    if (bounds.isValid()) link_->apart([&] { side->canvas()->centerOn(bounds.center()); });
   }
-  if (!bounds.isValid()) bounds = scene_->task_rect(selection_->task());
-  canvas_->centerOn(bounds.center());
 }
 
 }  // namespace tilewright

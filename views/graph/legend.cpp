@@ -24,13 +24,13 @@ constexpr double kSwatch = 22;
 constexpr double kRampWidth = 190;
 constexpr double kRampHeight = 12;
 constexpr double kWidest = 220;
-constexpr size_t kMostTasks = 6;
 
 QString translated(const char* source) {
   return QCoreApplication::translate("GraphLegend", source);
 }
 
-void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<TaskValues>& tasks) {
+void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<TaskValues>& tasks,
+               size_t most_tasks) {
   std::map<int, int> boxes;
   bool without = false;
   for (const auto& box : whole.nodes) {
@@ -49,7 +49,7 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
     return std::pair(values.share, values.flops * values.weight);
   };
   std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return amount(a) > amount(b); });
-  for (size_t i = 0; i < std::min(order.size(), kMostTasks); ++i) {
+  for (size_t i = 0; i < std::min(order.size(), most_tasks); ++i) {
     const TaskValues values = known(order[i]);
     const QString name = values.name.isEmpty()
                              ? QCoreApplication::translate("GraphLegend", "Task %1").arg(order[i])
@@ -58,8 +58,8 @@ void add_tasks(Legend& legend, const GraphPicture& whole, const std::vector<Task
         values.weight > 0 ? QStringLiteral("×%1 %2").arg(count_label(values.weight), name) : name;
     legend.entries.push_back({order[i], values.name.isEmpty() ? text : task_title(order[i], text)});
   }
-  if (order.size() > kMostTasks) {
-    const int more = static_cast<int>(order.size() - kMostTasks);
+  if (order.size() > most_tasks) {
+    const int more = static_cast<int>(order.size() - most_tasks);
     legend.note = QCoreApplication::translate("GraphLegend", "and %n more task(s)", nullptr, more);
   }
   if (without) legend.entries.push_back({-1, translated(QT_TRANSLATE_NOOP("GraphLegend", "no task"))});
@@ -80,11 +80,11 @@ bool operator==(const Legend::Entry& a, const Legend::Entry& b) {
 }
 
 Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& statuses, const GraphPicture& whole,
-                 const std::vector<TaskValues>& tasks) {
+                 const std::vector<TaskValues>& tasks, size_t most_tasks) {
   Legend legend;
   if (!scale.measures()) {
     legend.title = translated(QT_TRANSLATE_NOOP("GraphLegend", "Colour: task"));
-    add_tasks(legend, whole, tasks);
+    add_tasks(legend, whole, tasks, most_tasks);
     return legend;
   }
   legend.title = QCoreApplication::translate("GraphLegend", "Colour: %1").arg(overlay_name(scale.overlay));
@@ -109,12 +109,22 @@ Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& status
   return legend;
 }
 
+QString box_fate_name(BoxFate fate) {
+  switch (fate) {
+    case BoxFate::kKept: break;
+    case BoxFate::kGone: return translated(QT_TRANSLATE_NOOP("GraphLegend", "folded or removed"));
+    case BoxFate::kAdded: return translated(QT_TRANSLATE_NOOP("GraphLegend", "added by a pass"));
+  }
+  return {};
+}
+
 QString legend_text(const Legend& legend) {
   QStringList lines{legend.title};
   if (legend.ramp) lines << QStringLiteral("%1 … %2").arg(legend.least, legend.most);
   if (!legend.note.isEmpty()) lines << legend.note;
   for (const auto& entry : legend.entries) lines << entry.text;
   for (const BoxStatus status : legend.statuses) lines << box_status_name(status);
+  for (const BoxFate fate : legend.fates) lines << box_fate_name(fate);
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -133,6 +143,7 @@ QSizeF legend_size(const Legend& legend) {
   };
   for (const auto& entry : legend.entries) add(entry.text);
   for (const BoxStatus status : legend.statuses) add(box_status_name(status));
+  for (const BoxFate fate : legend.fates) add(box_fate_name(fate));
   const double ramp = legend.ramp ? kRampHeight + lines.height() + 6 : 0;
   return {std::ceil(width) + 2 * kPadding, std::ceil(rows * (lines.height() + 2) + ramp) + 2 * kPadding};
 }
@@ -198,6 +209,15 @@ void paint_legend(QPainter* painter, const QPointF& at, const Legend& legend, co
     painter->setBrush(Qt::NoBrush);
     painter->drawRoundedRect(swatch().adjusted(1, 0, -1, 0), 3, 3);
     write(box_status_name(status), left + kSwatch + 2, theme.text);
+    next();
+  }
+  for (const BoxFate fate : legend.fates) {
+    const bool gone = fate == BoxFate::kGone;
+    painter->setPen(gone ? QPen(theme.muted, 1, Qt::DotLine) : QPen(theme.line, 1));
+    painter->setBrush(gone ? gone_fill(theme) : theme.task_fill(-1));
+    painter->drawRoundedRect(swatch(), 3, 3);
+    paint_fate(painter, swatch(), fate, gone ? theme.line : theme.good);
+    write(box_fate_name(fate), left + kSwatch + 2, theme.text);
     next();
   }
   painter->restore();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "views/graph/graph_overlay.h"
+#include "views/graph/stage_pair.h"
 
 class QPainter;
 
@@ -28,12 +29,17 @@ struct Legend {
   QString most;
   QString note;                     ///< under the ramp
   std::vector<BoxStatus> statuses;  ///< that borders tell
+  std::vector<BoxFate> fates;       ///< of boxes that only one of two stages has
   bool operator==(const Legend&) const = default;
 };
 bool operator==(const Legend::Entry& a, const Legend::Entry& b);
 
+/// Tasks that a legend names where it has room.
+inline constexpr size_t kMostLegendTasks = 6;
+
 Legend legend_of(const OverlayScale& scale, const std::vector<BoxStatus>& statuses, const GraphPicture& whole,
-                 const std::vector<TaskValues>& tasks);
+                 const std::vector<TaskValues>& tasks, size_t most_tasks = kMostLegendTasks);
+QString box_fate_name(BoxFate fate);
 /// The same in words.
 QString legend_text(const Legend& legend);
 QSizeF legend_size(const Legend& legend);

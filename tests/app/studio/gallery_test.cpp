@@ -11,6 +11,7 @@
 #include "tests/app/studio/clipped_text.h"
 #include "tests/app/studio/pseudo_translator.h"
 #include "tests/app/studio/studio_window.h"
+#include "views/graph/graph_view.h"
 
 namespace tilewright {
 namespace {
@@ -95,6 +96,11 @@ TEST_P(Gallery, EveryTextHasRoom) {
     QTest::qWait(600);
     look_at(*window, QStringLiteral("page-") + window->tabs()->widget(page)->objectName());
   }
+  action("graphTwo")->trigger();
+  ASSERT_TRUE(wait_until([this] { return window->graph_view()->ready(); }));
+  look_at(*window, QStringLiteral("graph-two"));
+  expect_size();
+  action("graphTwo")->trigger();
   window->tabs()->setCurrentIndex(1);
   for (auto* dock : window->findChildren<QDockWidget*>()) {
     dock->show();

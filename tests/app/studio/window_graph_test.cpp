@@ -3,10 +3,14 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
+#include <QMenuBar>
 #include <QTabWidget>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <algorithm>
 
+#include "app/studio/menu_entries.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/recorded_session.h"
 #include "tests/app/studio/studio_window.h"
@@ -50,6 +54,41 @@ TEST_F(WindowGraph, TheGraphIsColouredByWhatTheSessionMeasures) {
   QTest::keyClick(window->graph_view()->canvas(), Qt::Key_Return);
   EXPECT_TRUE(inspector->isVisible());
   EXPECT_EQ(window->inspector()->place().box, (BoxRef{0, kTaskStage, 5}));
+}
+
+TEST_F(WindowGraph, TwoStagesAreRememberedAndFoundByKeyAndName) {
+  open_model(model_path);
+  window->tabs()->setCurrentIndex(1);
+  EXPECT_EQ(action("graphTwo")->shortcut(), QKeySequence(QStringLiteral("Ctrl+B")));
+  action("graphTwo")->trigger();
+  EXPECT_EQ(window->tabs()->currentIndex(), 0) << "what is done to the graph is to be seen";
+  ASSERT_TRUE(wait_until([&] { return window->graph_view()->ready(); }));
+  const auto* beside = part<GraphCanvas>("graphCanvasBeside");
+  EXPECT_TRUE(beside->isVisible());
+  EXPECT_FALSE(beside->accessibleName().isEmpty());
+  action("graphBesideOptimised")->trigger();
+  action("graphLinked")->trigger();
+  ASSERT_TRUE(wait_until([&] { return window->graph_view()->ready(); }));
+  const auto* facts = part<QLabel>("graphFacts");
+  EXPECT_TRUE(facts->text().contains(QStringLiteral("fused"))) << facts->text().toStdString();
+  grab_themes(QStringLiteral("graph-two"));
+  bool told = false;
+  for (const MenuEntry& entry : menu_entries(*window->menuBar()))
+    told |= entry.action == action("graphTwo") && entry.keys == QLatin1String("Ctrl+B");
+  EXPECT_TRUE(told) << "in the list of keys, and found by Ctrl+K";
+
+  window->close();
+  window.reset();
+  open_window();
+  EXPECT_TRUE(window->graph_view()->look().beside);
+  EXPECT_EQ(window->graph_view()->look().beside_stage, kOptimisedStage);
+  EXPECT_FALSE(window->graph_view()->look().linked);
+  open_model(model_path);
+  ASSERT_TRUE(wait_until([&] { return window->graph_view()->ready(); }));
+  EXPECT_TRUE(window->graph_view()->beside()->isVisible());
+  EXPECT_EQ(window->graph_view()->beside()->stage(), kOptimisedStage);
+  part<QToolButton>("graphCloseBeside")->click();
+  EXPECT_FALSE(Settings(settings_path()).graph_look().beside);
 }
 
 TEST_F(WindowGraph, TheChosenGraphIsDrawnCountedAndExported) {

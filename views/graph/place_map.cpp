@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/graph/place_map.h"
+
+#include <algorithm>
+
+namespace tilewright {
+namespace {
+
+/// As a share of the squared reach: where pairs lie in one row, they say nothing of the way across it.
+constexpr double kLeastSpread = 0.02;
+/// Far from all pairs a line through them should not shoot away.
+constexpr double kSteepest = 8;
+
+/// Weighted sums over the pairs, of one axis.
+struct Line {
+  double here = 0;
+  double there = 0;
+  double spread = 0;
+  double joint = 0;
+
+  double at(double weight, double place, double least_spread) const {
+    const double middle = here / weight;
+    const double variance = std::max(0.0, spread / weight - middle * middle);
+    const double covariance = joint / weight - middle * there / weight;
+    const double slope = std::clamp(covariance / (variance + least_spread), -kSteepest, kSteepest);
+    return there / weight + slope * (place - middle);
+  }
+};
+
+void add(Line& line, double weight, double here, double there) {
+  line.here += weight * here;
+  line.there += weight * there;
+  line.spread += weight * here * here;
+  line.joint += weight * here * there;
+}
+
+}  // namespace
+
+QPointF PlaceMap::there(const QPointF& here, double reach) const {
+  if (pairs_.empty()) return here;
+  const double scale = 1 / (reach * reach);
+  double weight = 0;
+  Line x;
+  Line y;
+  for (const PlacePair& pair : pairs_) {
+    // Coordinates around the place keep the sums exact.
+    const QPointF away = pair.here - here;
+    const double near = 1 / (1 + scale * (away.x() * away.x() + away.y() * away.y()));
+    const double one = near * near * near;
+    weight += one;
+    add(x, one, away.x(), pair.there.x());
+    add(y, one, away.y(), pair.there.y());
+  }
+  const double least = kLeastSpread * reach * reach;
+  return {x.at(weight, 0, least), y.at(weight, 0, least)};
+}
+
+}  // namespace tilewright

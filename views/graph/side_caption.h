@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+class QToolButton;
+
+namespace tilewright {
+
+class ElidedLabel;
+
+/// Names what one of two graphs beside each other shows. A line under it marks the one that keys go to.
+class SideCaption : public QFrame {
+  Q_OBJECT
+
+ public:
+  /// `suffix` ends the object names of its parts; with `closes` there is a button that takes the side away.
+  SideCaption(const QString& suffix, bool closes, QWidget* parent = nullptr);
+
+  void set_stage(const QString& name);
+  /// One line of facts below or beside the name.
+  void set_facts(const QString& facts);
+  QString text() const;
+  void set_active(bool active);
+
+ Q_SIGNALS:
+  void close_wanted();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QLabel* stage_;
+  ElidedLabel* facts_;
+  bool active_ = false;
+};
+
+}  // namespace tilewright
