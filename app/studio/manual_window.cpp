@@ -2,13 +2,13 @@
 #include "app/studio/manual_window.h"
 
 #include <QDesktopServices>
-#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QShortcut>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QVBoxLayout>
+
+#include "app/studio/manual_text.h"
 
 namespace tilewright {
 namespace {
@@ -33,15 +33,12 @@ void show_heading(QTextBrowser* text, const QString& anchor) {
 ManualWindow::ManualWindow(QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("manual"));
   setWindowTitle(tr("Manual"));
-  text_ = new QTextBrowser(this);
-  QTextBrowser* text = text_;
+  text_ = new ManualText(this);
+  ManualText* text = text_;
   text->setObjectName(QStringLiteral("manualText"));
   text->setAccessibleName(windowTitle());
   text->setOpenLinks(false);
-  text->document()->setDocumentMargin(16);
-  QFile file(QStringLiteral(":/manual/manual.md"));
-  if (file.open(QIODevice::ReadOnly)) text->setMarkdown(QString::fromUtf8(file.readAll()));
-  text->moveCursor(QTextCursor::Start);
+  text->show_page(QStringLiteral(":/manual"), QStringLiteral("manual.md"));
   connect(text, &QTextBrowser::anchorClicked, this, [text](const QUrl& link) {
     if (link.isRelative()) {
       show_heading(text, link.fragment());

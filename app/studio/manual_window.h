@@ -3,9 +3,9 @@
 
 #include <QDialog>
 
-class QTextBrowser;
-
 namespace tilewright {
+
+class ManualText;
 
 /// The manual, searched and read beside the window; not modal.
 class ManualWindow : public QDialog {
@@ -17,7 +17,7 @@ class ManualWindow : public QDialog {
   void show_chapter(const QString& chapter);
 
  private:
-  QTextBrowser* text_;
+  ManualText* text_;
 };
 
 }  // namespace tilewright

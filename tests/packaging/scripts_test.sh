@@ -16,7 +16,7 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-operators,bench-tuning,compare-cost-models} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-operators,bench-tuning,compare-cost-models,pictures} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
@@ -39,6 +39,9 @@ expect 1 "no list named 'nonsense'" "$packaging/setup" nonsense
 expect 0 'packaging/run [MODEL]' "$packaging/run" --help
 expect 2 'one model at most' "$packaging/run" a.onnx b.onnx
 expect 3 'no such file' "$packaging/run" 'no such model.onnx'
+expect 0 'packaging/pictures [FOLDER]' "$packaging/pictures" --help
+expect 2 'one folder at most' "$packaging/pictures" a b
+expect 3 'nothing is built there' env "BUILD_DIR=$folder/none" "$packaging/pictures"
 expect 1 'packaging/clean-root DIR' "$packaging/clean-root"
 
 # A machine whose PATH has no apt is told so, in one sentence.
