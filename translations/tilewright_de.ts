@@ -448,6 +448,14 @@
             <numerusform>und %n weitere Aufgaben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>folded or removed</source>
+        <translation>eingerechnet oder entfernt</translation>
+    </message>
+    <message>
+        <source>added by a pass</source>
+        <translation>von einem Durchgang ergänzt</translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>
@@ -2121,16 +2129,8 @@
         <translation>Der Code läuft auf jedem 64-Bit-x86-Prozessor.</translation>
     </message>
     <message>
-        <source>The code is for %1: it runs only on processors that have %2.</source>
-        <translation>Der Code ist für %1: Er läuft nur auf Prozessoren, die %2 haben.</translation>
-    </message>
-    <message>
         <source>Export the best programs</source>
         <translation>Beste Programme exportieren</translation>
-    </message>
-    <message>
-        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
-        <translation>In einen Ordner werden geschrieben: die Ablaufpläne für andere Maschinen, ein C-Header, eine dynamische Bibliothek mit ihren Quellen und Gewichten und ein Bericht.</translation>
     </message>
     <message numerus="yes">
         <source>It was measured with %n thread(s).</source>
@@ -2146,6 +2146,58 @@
     <message>
         <source>Export the best programs into a folder</source>
         <translation>Beste Programme in einen Ordner exportieren</translation>
+    </message>
+    <message>
+        <source>Intel since Nehalem (2008), AMD since Bulldozer (2011)</source>
+        <translation>Intel ab Nehalem (2008), AMD ab Bulldozer (2011)</translation>
+    </message>
+    <message>
+        <source>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</source>
+        <translation>Intel Core und Xeon ab Haswell (2013), AMD ab Excavator (2015)</translation>
+    </message>
+    <message>
+        <source>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</source>
+        <translation>Intel Xeon ab Skylake-SP (2017), AMD ab Zen 4 (2022)</translation>
+    </message>
+    <message>
+        <source>The code is for processors of the kind %1.</source>
+        <translation>Der Code ist für Prozessoren der Art %1.</translation>
+    </message>
+    <message>
+        <source>The code is for processors of the level %1: %2.</source>
+        <translation>Der Code ist für Prozessoren der Stufe %1: %2.</translation>
+    </message>
+    <message>
+        <source>It needs %1. Where a processor lacks one of these, the code says which before it runs.</source>
+        <translation>Er braucht %1. Fehlt einem Prozessor etwas davon, sagt der Code vor dem Lauf, was.</translation>
+    </message>
+    <message>
+        <source>Export the task&apos;s best program</source>
+        <translation>Bestes Programm der Aufgabe exportieren</translation>
+    </message>
+    <message>
+        <source>It computes with vectors of %1 bits.</source>
+        <translation>Er rechnet mit Vektoren von %1 Bit.</translation>
+    </message>
+    <message>
+        <source>Shared &amp;library, its weights in a file beside it</source>
+        <translation>Dynamische &amp;Bibliothek, Gewichte in einer Datei daneben</translation>
+    </message>
+    <message>
+        <source>&amp;Object to link into a program, its weights inside</source>
+        <translation>&amp;Objektdatei zum Einbinden in ein Programm, Gewichte darin</translation>
+    </message>
+    <message>
+        <source>Into a folder of its own are written: one object that needs nothing but the C library and its threads, a C header that describes it, an example in C++ with inputs and the outputs expected of them, the schedule and its record, the loop nest, and the assembly.</source>
+        <translation>In einen eigenen Ordner geschrieben werden: eine Objektdatei, die nur die C-Bibliothek und deren Threads braucht, ein C-Header, der sie beschreibt, ein Beispiel in C++ mit Eingaben und den erwarteten Ausgaben, der Ablaufplan und seine Aufzeichnung, das Schleifennest und der Assemblercode.</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation>In einen Ordner geschrieben werden: eine Objektdatei, die nur die C-Bibliothek und deren Threads braucht, ein C-Header, ein Beispiel in C++ mit Eingaben und den erwarteten Ausgaben, die Ablaufpläne für andere Maschinen mit ihren Aufzeichnungen und ein Bericht.</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation>In einen Ordner geschrieben werden: eine dynamische Bibliothek mit Quellen und Gewichten, ein C-Header, ein Beispiel in C++ mit Eingaben und den erwarteten Ausgaben, die Ablaufpläne für andere Maschinen mit ihren Aufzeichnungen und ein Bericht.</translation>
     </message>
 </context>
 <context>
@@ -2353,6 +2405,46 @@
         <source>&amp;Colour by</source>
         <translation>&amp;Färben nach</translation>
     </message>
+    <message>
+        <source>&amp;Nothing beside</source>
+        <translation>&amp;Nichts daneben</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks beside</source>
+        <translation>&amp;Aufgaben daneben</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph beside</source>
+        <translation>O&amp;ptimierter Graph daneben</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph beside</source>
+        <translation>&amp;Importierter Graph daneben</translation>
+    </message>
+    <message>
+        <source>Two stages &amp;side by side</source>
+        <translation>Zwei &amp;Stufen nebeneinander</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Show another stage of the graph beside this one, or this one alone again</source>
+        <translation>Eine andere Stufe des Graphen neben dieser zeigen, oder wieder diese allein</translation>
+    </message>
+    <message>
+        <source>Move &amp;both together</source>
+        <translation>&amp;Beide zusammen bewegen</translation>
+    </message>
+    <message>
+        <source>Go to the ot&amp;her side</source>
+        <translation>Zur anderen S&amp;eite wechseln</translation>
+    </message>
+    <message>
+        <source>&amp;Beside</source>
+        <translation>&amp;Daneben</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2393,11 +2485,34 @@
     </message>
 </context>
 <context>
-    <name>tilewright::GraphView</name>
+    <name>tilewright::GraphSide</name>
     <message>
         <source>Try again</source>
         <translation>Noch einmal versuchen</translation>
     </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>Die Anordnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>%1 Kästen anzuordnen kann Minuten dauern.</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>%1 Kästen werden angeordnet …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
     <message>
         <source>Which of the open models the graph shows</source>
         <translation>Welches der offenen Modelle der Graph zeigt</translation>
@@ -2425,26 +2540,6 @@
     <message>
         <source>Natural size (1)</source>
         <translation>Natürliche Größe (1)</translation>
-    </message>
-    <message>
-        <source>The layout was cancelled.</source>
-        <translation>Die Anordnung wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Lay out</source>
-        <translation>Anordnen</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes may take minutes.</source>
-        <translation>%1 Kästen anzuordnen kann Minuten dauern.</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes…</source>
-        <translation>%1 Kästen werden angeordnet …</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>%1 found</source>
@@ -2535,6 +2630,109 @@
     <message>
         <source>%1 found, in %2 boxes</source>
         <translation>%1 gefunden, in %2 Kästen</translation>
+    </message>
+    <message>
+        <source>What is shown beside the graph (Ctrl+B)</source>
+        <translation>Was neben dem Graphen gezeigt wird (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation>Gekoppelt</translation>
+    </message>
+    <message>
+        <source>Move both graphs together, so that what corresponds is seen on both</source>
+        <translation>Beide Graphen zusammen bewegen, sodass Entsprechendes auf beiden zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Beside:</source>
+        <translation>Daneben:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 nodes → %n box(es)</source>
+        <translation>
+            <numerusform>%1 Knoten → %n Kasten</numerusform>
+            <numerusform>%1 Knoten → %n Kästen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 → %n node(s)</source>
+        <translation>
+            <numerusform>%1 → %n Knoten</numerusform>
+            <numerusform>%1 → %n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused</source>
+        <translation>
+            <numerusform>%n verschmolzen</numerusform>
+            <numerusform>%n verschmolzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folded or removed</source>
+        <translation>
+            <numerusform>%n eingerechnet oder entfernt</numerusform>
+            <numerusform>%n eingerechnet oder entfernt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split off</source>
+        <translation>
+            <numerusform>%n abgespalten</numerusform>
+            <numerusform>%n abgespalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <translation>
+            <numerusform>%n ergänzt</numerusform>
+            <numerusform>%n ergänzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as chosen by measurement</source>
+        <translation>wie durch Messung gewählt</translation>
+    </message>
+    <message numerus="yes">
+        <source>drawn as %n box(es)</source>
+        <translation>
+            <numerusform>als %n Kasten gezeichnet</numerusform>
+            <numerusform>als %n Kästen gezeichnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) for the chosen box</source>
+        <translation>
+            <numerusform>%n steht für den gewählten Kasten</numerusform>
+            <numerusform>%n stehen für den gewählten Kasten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing stands for the chosen box</source>
+        <translation>nichts steht für den gewählten Kasten</translation>
+    </message>
+    <message>
+        <source>Computation graph: %1</source>
+        <translation>Berechnungsgraph: %1</translation>
+    </message>
+    <message>
+        <source>Computation graph</source>
+        <translation>Berechnungsgraph</translation>
+    </message>
+    <message>
+        <source>%1 · %2 beside</source>
+        <translation>%1 · %2 daneben</translation>
     </message>
 </context>
 <context>
@@ -2739,13 +2937,6 @@
     <message>
         <source>Errors (%1)</source>
         <translation>Fehler (%1)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) written to %1</source>
-        <translation>
-            <numerusform>%n Aufzeichnung nach %1 geschrieben</numerusform>
-            <numerusform>%n Aufzeichnungen nach %1 geschrieben</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2952,10 +3143,6 @@
         <translation>&amp;Über Tilewright</translation>
     </message>
     <message>
-        <source>Forget missing files</source>
-        <translation>Fehlende Dateien vergessen</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -3029,10 +3216,6 @@
             <numerusform>Ablegen, um %n Modell zu öffnen</numerusform>
             <numerusform>Ablegen, um %n Modelle zu öffnen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Resume %1 (%2)</source>
-        <translation>%1 fortsetzen (%2)</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -3319,10 +3502,6 @@
         <translation>Datensätze (*.jsonl.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>&amp;Best programs as library and schedules…</source>
-        <translation>&amp;Beste Programme als Bibliothek und Ablaufpläne …</translation>
-    </message>
-    <message>
         <source>Export all records of the session</source>
         <translation>Alle Aufzeichnungen der Sitzung exportieren</translation>
     </message>
@@ -3413,30 +3592,6 @@
     <message>
         <source>Go back</source>
         <translation>Rückgängig machen</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1 (fehlt)</translation>
-    </message>
-    <message>
-        <source>Save what is listed…</source>
-        <translation>Angezeigte Liste speichern …</translation>
-    </message>
-    <message>
-        <source>A session must run to keep what is measured: start one with F9.</source>
-        <translation>Um Gemessenes zu speichern, muss eine Sitzung laufen: starten Sie eine mit F9.</translation>
-    </message>
-    <message>
-        <source>Run it once, keep nothing</source>
-        <translation>Einmal ausführen, nichts speichern</translation>
-    </message>
-    <message>
-        <source>record %1</source>
-        <translation>Aufzeichnung %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>Sitzung %1</translation>
     </message>
     <message>
         <source>A session is running. Stop it before another one is shown.</source>
@@ -3542,6 +3697,48 @@
         <source>Go on tuning</source>
         <translation>Weiter optimieren</translation>
     </message>
+    <message>
+        <source>E&amp;xport the task&apos;s best program…</source>
+        <translation>Bestes Programm der Aufgabe e&amp;xportieren …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>Obergrenzen der Maschine, die diese Sitzung gemessen hat (%1), mit %n Thread.</numerusform>
+            <numerusform>Obergrenzen der Maschine, die diese Sitzung gemessen hat (%1), mit %n Threads.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>Keine Obergrenzen: Diese Sitzung wurde auf einer anderen Maschine gemessen (%1), und was jene erreicht, wurde nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library or object…</source>
+        <translation>&amp;Beste Programme als Bibliothek oder Objektdatei …</translation>
+    </message>
+    <message>
+        <source>Best program of the selected &amp;task…</source>
+        <translation>Bestes Programm der gewählten &amp;Aufgabe …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien und Ordner nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3621,6 +3818,17 @@
     <message>
         <source>step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteDesk</name>
+    <message>
+        <source>record %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>Sitzung %1</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4502,43 @@
     <message>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>Keines der %1 versuchten Programme ließ sich messen: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecentMenu</name>
+    <message>
+        <source>Forget missing files</source>
+        <translation>Fehlende Dateien vergessen</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>%1 fortsetzen (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordDesk</name>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>Aufgelistetes speichern …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>%n Aufzeichnung nach %1 geschrieben</numerusform>
+            <numerusform>%n Aufzeichnungen nach %1 geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>Um Gemessenes zu speichern, muss eine Sitzung laufen: starten Sie eine mit F9.</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>Einmal ausführen, nichts speichern</translation>
     </message>
 </context>
 <context>
@@ -5359,6 +5604,13 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Filter shortcuts</source>
         <translation>Tastenkürzel filtern</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SideCaption</name>
+    <message>
+        <source>Show one graph alone (Ctrl+B)</source>
+        <translation>Nur einen Graphen zeigen (Ctrl+B)</translation>
     </message>
 </context>
 <context>

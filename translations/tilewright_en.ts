@@ -448,6 +448,14 @@
             <numerusform>and %n more tasks</numerusform>
         </translation>
     </message>
+    <message>
+        <source>folded or removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added by a pass</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>
@@ -2121,16 +2129,8 @@
         <translation>The code runs on every 64-bit x86 processor.</translation>
     </message>
     <message>
-        <source>The code is for %1: it runs only on processors that have %2.</source>
-        <translation>The code is for %1: it runs only on processors that have %2.</translation>
-    </message>
-    <message>
         <source>Export the best programs</source>
         <translation>Export the best programs</translation>
-    </message>
-    <message>
-        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
-        <translation>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</translation>
     </message>
     <message numerus="yes">
         <source>It was measured with %n thread(s).</source>
@@ -2146,6 +2146,58 @@
     <message>
         <source>Export the best programs into a folder</source>
         <translation>Export the best programs into a folder</translation>
+    </message>
+    <message>
+        <source>Intel since Nehalem (2008), AMD since Bulldozer (2011)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code is for processors of the kind %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The code is for processors of the level %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs %1. Where a processor lacks one of these, the code says which before it runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the task&apos;s best program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It computes with vectors of %1 bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared &amp;library, its weights in a file beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Object to link into a program, its weights inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into a folder of its own are written: one object that needs nothing but the C library and its threads, a C header that describes it, an example in C++ with inputs and the outputs expected of them, the schedule and its record, the loop nest, and the assembly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2353,6 +2405,46 @@
         <source>&amp;Colour by</source>
         <translation>&amp;Colour by</translation>
     </message>
+    <message>
+        <source>&amp;Nothing beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tasks beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two stages &amp;side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show another stage of the graph beside this one, or this one alone again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;both together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the ot&amp;her side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Beside</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2393,11 +2485,34 @@
     </message>
 </context>
 <context>
-    <name>tilewright::GraphView</name>
+    <name>tilewright::GraphSide</name>
     <message>
         <source>Try again</source>
         <translation>Try again</translation>
     </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>The layout was cancelled.</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>Lay out</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>Laying out %1 boxes may take minutes.</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>Laying out %1 boxes…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancel</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
     <message>
         <source>Which of the open models the graph shows</source>
         <translation>Which of the open models the graph shows</translation>
@@ -2425,26 +2540,6 @@
     <message>
         <source>Natural size (1)</source>
         <translation>Natural size (1)</translation>
-    </message>
-    <message>
-        <source>The layout was cancelled.</source>
-        <translation>The layout was cancelled.</translation>
-    </message>
-    <message>
-        <source>Lay out</source>
-        <translation>Lay out</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes may take minutes.</source>
-        <translation>Laying out %1 boxes may take minutes.</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes…</source>
-        <translation>Laying out %1 boxes…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancel</translation>
     </message>
     <message>
         <source>%1 found</source>
@@ -2535,6 +2630,109 @@
     <message>
         <source>%1 found, in %2 boxes</source>
         <translation>%1 found, in %2 boxes</translation>
+    </message>
+    <message>
+        <source>What is shown beside the graph (Ctrl+B)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nothing</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move both graphs together, so that what corresponds is seen on both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 nodes → %n box(es)</source>
+        <translation>
+            <numerusform>%1 nodes → %n box</numerusform>
+            <numerusform>%1 nodes → %n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 → %n node(s)</source>
+        <translation>
+            <numerusform>%1 → %n node</numerusform>
+            <numerusform>%1 → %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused</source>
+        <translation>
+            <numerusform>%n fused</numerusform>
+            <numerusform>%n fused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folded or removed</source>
+        <translation>
+            <numerusform>%n folded or removed</numerusform>
+            <numerusform>%n folded or removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split off</source>
+        <translation>
+            <numerusform>%n split off</numerusform>
+            <numerusform>%n split off</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <translation>
+            <numerusform>%n added</numerusform>
+            <numerusform>%n added</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as chosen by measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>drawn as %n box(es)</source>
+        <translation>
+            <numerusform>drawn as %n box</numerusform>
+            <numerusform>drawn as %n boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) for the chosen box</source>
+        <translation>
+            <numerusform>%n stands for the chosen box</numerusform>
+            <numerusform>%n stand for the chosen box</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing stands for the chosen box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computation graph: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computation graph</source>
+        <translation>Computation graph</translation>
+    </message>
+    <message>
+        <source>%1 · %2 beside</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2739,13 +2937,6 @@
     <message>
         <source>Errors (%1)</source>
         <translation>Errors (%1)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) written to %1</source>
-        <translation>
-            <numerusform>%n record written to %1</numerusform>
-            <numerusform>%n records written to %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2952,10 +3143,6 @@
         <translation>&amp;About Tilewright</translation>
     </message>
     <message>
-        <source>Forget missing files</source>
-        <translation>Forget missing files</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Resume</translation>
     </message>
@@ -3029,10 +3216,6 @@
             <numerusform>Drop to open %n model</numerusform>
             <numerusform>Drop to open %n models</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Resume %1 (%2)</source>
-        <translation>Resume %1 (%2)</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -3319,10 +3502,6 @@
         <translation>Datasets (*.jsonl.gz);;All files (*)</translation>
     </message>
     <message>
-        <source>&amp;Best programs as library and schedules…</source>
-        <translation>&amp;Best programs as library and schedules…</translation>
-    </message>
-    <message>
         <source>Export all records of the session</source>
         <translation>Export all records of the session</translation>
     </message>
@@ -3413,30 +3592,6 @@
     <message>
         <source>Go back</source>
         <translation>Go back</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1 (missing)</translation>
-    </message>
-    <message>
-        <source>Save what is listed…</source>
-        <translation>Save what is listed…</translation>
-    </message>
-    <message>
-        <source>A session must run to keep what is measured: start one with F9.</source>
-        <translation>A session must run to keep what is measured: start one with F9.</translation>
-    </message>
-    <message>
-        <source>Run it once, keep nothing</source>
-        <translation>Run it once, keep nothing</translation>
-    </message>
-    <message>
-        <source>record %1</source>
-        <translation>record %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>session %1</translation>
     </message>
     <message>
         <source>A session is running. Stop it before another one is shown.</source>
@@ -3542,6 +3697,48 @@
         <source>Go on tuning</source>
         <translation>Go on tuning</translation>
     </message>
+    <message>
+        <source>E&amp;xport the task&apos;s best program…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>Ceilings of the machine that measured this session (%1) with %n thread.</numerusform>
+            <numerusform>Ceilings of the machine that measured this session (%1) with %n threads.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library or object…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best program of the selected &amp;task…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n file or folder written to %1.</numerusform>
+            <numerusform>%n files and folders written to %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3621,6 +3818,17 @@
     <message>
         <source>step %1 of %2</source>
         <translation>step %1 of %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteDesk</name>
+    <message>
+        <source>record %1</source>
+        <translation>record %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>session %1</translation>
     </message>
 </context>
 <context>
@@ -4294,6 +4502,43 @@
     <message>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>None of the %1 programs that were tried could be measured: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecentMenu</name>
+    <message>
+        <source>Forget missing files</source>
+        <translation>Forget missing files</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (missing)</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>Resume %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordDesk</name>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>Save what is listed…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>%n record written to %1</numerusform>
+            <numerusform>%n records written to %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>A session must run to keep what is measured: start one with F9.</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>Run it once, keep nothing</translation>
     </message>
 </context>
 <context>
@@ -5359,6 +5604,13 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Filter shortcuts</source>
         <translation>Filter shortcuts</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SideCaption</name>
+    <message>
+        <source>Show one graph alone (Ctrl+B)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -447,6 +447,14 @@
             <numerusform>ほか %n タスク</numerusform>
         </translation>
     </message>
+    <message>
+        <source>folded or removed</source>
+        <translation>畳み込み済みまたは削除</translation>
+    </message>
+    <message>
+        <source>added by a pass</source>
+        <translation>パスが追加</translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>
@@ -2107,16 +2115,8 @@
         <translation>コードはすべての 64 ビット x86 プロセッサで動作します。</translation>
     </message>
     <message>
-        <source>The code is for %1: it runs only on processors that have %2.</source>
-        <translation>コードは %1 向けです：%2 を備えたプロセッサでのみ動作します。</translation>
-    </message>
-    <message>
         <source>Export the best programs</source>
         <translation>最良プログラムを書き出す</translation>
-    </message>
-    <message>
-        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
-        <translation>フォルダーに書き出すもの：ほかのマシン用のスケジュール、C ヘッダ、共有ライブラリとそのソースおよび重み、レポート。</translation>
     </message>
     <message numerus="yes">
         <source>It was measured with %n thread(s).</source>
@@ -2131,6 +2131,58 @@
     <message>
         <source>Export the best programs into a folder</source>
         <translation>最良プログラムをフォルダーへ書き出す</translation>
+    </message>
+    <message>
+        <source>Intel since Nehalem (2008), AMD since Bulldozer (2011)</source>
+        <translation>Intel は Nehalem (2008) 以降、AMD は Bulldozer (2011) 以降</translation>
+    </message>
+    <message>
+        <source>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</source>
+        <translation>Intel Core と Xeon は Haswell (2013) 以降、AMD は Excavator (2015) 以降</translation>
+    </message>
+    <message>
+        <source>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</source>
+        <translation>Intel Xeon は Skylake-SP (2017) 以降、AMD は Zen 4 (2022) 以降</translation>
+    </message>
+    <message>
+        <source>The code is for processors of the kind %1.</source>
+        <translation>コードは %1 系のプロセッサ向けです。</translation>
+    </message>
+    <message>
+        <source>The code is for processors of the level %1: %2.</source>
+        <translation>コードはレベル %1 のプロセッサ向けです：%2。</translation>
+    </message>
+    <message>
+        <source>It needs %1. Where a processor lacks one of these, the code says which before it runs.</source>
+        <translation>必要な機能：%1。欠けているものがあれば、実行前にコードが知らせます。</translation>
+    </message>
+    <message>
+        <source>Export the task&apos;s best program</source>
+        <translation>タスクの最良プログラムを書き出す</translation>
+    </message>
+    <message>
+        <source>It computes with vectors of %1 bits.</source>
+        <translation>%1 ビットのベクトルで計算します。</translation>
+    </message>
+    <message>
+        <source>Shared &amp;library, its weights in a file beside it</source>
+        <translation>共有ライブラリ、重みは別ファイル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Object to link into a program, its weights inside</source>
+        <translation>プログラムにリンクするオブジェクト、重みを内蔵(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Into a folder of its own are written: one object that needs nothing but the C library and its threads, a C header that describes it, an example in C++ with inputs and the outputs expected of them, the schedule and its record, the loop nest, and the assembly.</source>
+        <translation>専用のフォルダーに書き出すもの：C ライブラリとそのスレッドだけを必要とするオブジェクト、それを説明する C ヘッダー、入力と期待される出力を伴う C++ の例、スケジュールとその記録、ループネスト、アセンブリ。</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation>フォルダーに書き出すもの：C ライブラリとそのスレッドだけを必要とするオブジェクト、C ヘッダー、入力と期待される出力を伴う C++ の例、他のマシン向けのスケジュールとその記録、レポート。</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation>フォルダーに書き出すもの：共有ライブラリとそのソースと重み、C ヘッダー、入力と期待される出力を伴う C++ の例、他のマシン向けのスケジュールとその記録、レポート。</translation>
     </message>
 </context>
 <context>
@@ -2338,6 +2390,46 @@
         <source>&amp;Colour by</source>
         <translation>色分け(&amp;C)</translation>
     </message>
+    <message>
+        <source>&amp;Nothing beside</source>
+        <translation>並べない(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks beside</source>
+        <translation>タスクを並べる(&amp;T)</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph beside</source>
+        <translation>最適化後のグラフを並べる(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph beside</source>
+        <translation>インポートしたグラフを並べる(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Two stages &amp;side by side</source>
+        <translation>2 つの段階を並べて表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Show another stage of the graph beside this one, or this one alone again</source>
+        <translation>グラフの別の段階をこの隣に表示、またはこれだけに戻す</translation>
+    </message>
+    <message>
+        <source>Move &amp;both together</source>
+        <translation>両方を一緒に動かす(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the ot&amp;her side</source>
+        <translation>反対側へ移る(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Beside</source>
+        <translation>並べて表示(&amp;B)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2378,11 +2470,34 @@
     </message>
 </context>
 <context>
-    <name>tilewright::GraphView</name>
+    <name>tilewright::GraphSide</name>
     <message>
         <source>Try again</source>
         <translation>再試行</translation>
     </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>レイアウトは中止されました。</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>レイアウト</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>%1 個の箱のレイアウトには数分かかることがあります。</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>%1 個の箱をレイアウト中…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
     <message>
         <source>Which of the open models the graph shows</source>
         <translation>開いているモデルのうちどれをグラフに表示するか</translation>
@@ -2410,26 +2525,6 @@
     <message>
         <source>Natural size (1)</source>
         <translation>原寸 (1)</translation>
-    </message>
-    <message>
-        <source>The layout was cancelled.</source>
-        <translation>レイアウトは中止されました。</translation>
-    </message>
-    <message>
-        <source>Lay out</source>
-        <translation>レイアウト</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes may take minutes.</source>
-        <translation>%1 個の箱のレイアウトには数分かかることがあります。</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes…</source>
-        <translation>%1 個の箱をレイアウト中…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
     </message>
     <message>
         <source>%1 found</source>
@@ -2518,6 +2613,100 @@
     <message>
         <source>%1 found, in %2 boxes</source>
         <translation>%1 件（%2 個の箱の中）</translation>
+    </message>
+    <message>
+        <source>What is shown beside the graph (Ctrl+B)</source>
+        <translation>グラフの隣に表示するもの (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation>連動</translation>
+    </message>
+    <message>
+        <source>Move both graphs together, so that what corresponds is seen on both</source>
+        <translation>対応する部分が両方で見えるように、2 つのグラフを一緒に動かす</translation>
+    </message>
+    <message>
+        <source>Beside:</source>
+        <translation>隣：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 個のノード</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 nodes → %n box(es)</source>
+        <translation>
+            <numerusform>%1 個のノード → %n 個の箱</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 → %n node(s)</source>
+        <translation>
+            <numerusform>%1 → %n 個のノード</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused</source>
+        <translation>
+            <numerusform>%n 個を融合</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folded or removed</source>
+        <translation>
+            <numerusform>%n 個を畳み込みまたは削除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split off</source>
+        <translation>
+            <numerusform>%n 個を分離</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <translation>
+            <numerusform>%n 個を追加</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as chosen by measurement</source>
+        <translation>測定で選ばれたとおり</translation>
+    </message>
+    <message numerus="yes">
+        <source>drawn as %n box(es)</source>
+        <translation>
+            <numerusform>%n 個の箱として描画</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) for the chosen box</source>
+        <translation>
+            <numerusform>選択した箱に対応するもの：%n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing stands for the chosen box</source>
+        <translation>選択した箱に対応するものはありません</translation>
+    </message>
+    <message>
+        <source>Computation graph: %1</source>
+        <translation>計算グラフ：%1</translation>
+    </message>
+    <message>
+        <source>Computation graph</source>
+        <translation>計算グラフ</translation>
+    </message>
+    <message>
+        <source>%1 · %2 beside</source>
+        <translation>%1 · 隣に %2</translation>
     </message>
 </context>
 <context>
@@ -2722,12 +2911,6 @@
     <message>
         <source>Errors (%1)</source>
         <translation>エラー (%1)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) written to %1</source>
-        <translation>
-            <numerusform>%n 件の記録を %1 に書き込みました</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2934,10 +3117,6 @@
         <translation>Tilewright について(&amp;A)</translation>
     </message>
     <message>
-        <source>Forget missing files</source>
-        <translation>見つからないファイルを忘れる</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>再開</translation>
     </message>
@@ -3010,10 +3189,6 @@
         <translation>
             <numerusform>ドロップして %n 個のモデルを開く</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Resume %1 (%2)</source>
-        <translation>%1 を再開（%2）</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -3300,10 +3475,6 @@
         <translation>データセット (*.jsonl.gz);;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>&amp;Best programs as library and schedules…</source>
-        <translation>最良プログラムをライブラリとスケジュールとして(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Export all records of the session</source>
         <translation>セッションの全記録を書き出す</translation>
     </message>
@@ -3394,30 +3565,6 @@
     <message>
         <source>Go back</source>
         <translation>元に戻す</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1（見つかりません）</translation>
-    </message>
-    <message>
-        <source>Save what is listed…</source>
-        <translation>一覧の内容を保存…</translation>
-    </message>
-    <message>
-        <source>A session must run to keep what is measured: start one with F9.</source>
-        <translation>測定結果を保存するにはセッションの実行が必要です：F9 で開始してください。</translation>
-    </message>
-    <message>
-        <source>Run it once, keep nothing</source>
-        <translation>保存せずに1回実行</translation>
-    </message>
-    <message>
-        <source>record %1</source>
-        <translation>記録 %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>セッション %1</translation>
     </message>
     <message>
         <source>A session is running. Stop it before another one is shown.</source>
@@ -3523,6 +3670,46 @@
         <source>Go on tuning</source>
         <translation>調整を続ける</translation>
     </message>
+    <message>
+        <source>E&amp;xport the task&apos;s best program…</source>
+        <translation>タスクの最良プログラムを書き出す(&amp;X)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>このセッションを測定したマシン (%1) の %n スレッドでの上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>上限は表示されません：このセッションは別のマシン (%1) で測定され、その性能は保存されていません。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library or object…</source>
+        <translation>最良プログラムをライブラリまたはオブジェクトとして(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Best program of the selected &amp;task…</source>
+        <translation>選択したタスクの最良プログラム(&amp;T)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n 個のファイルとフォルダーを %1 に書き出しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>そこで試すには：%1 &amp;&amp; ./example</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>フォルダーを開く</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3602,6 +3789,17 @@
     <message>
         <source>step %1 of %2</source>
         <translation>ステップ %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteDesk</name>
+    <message>
+        <source>record %1</source>
+        <translation>記録 %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>セッション %1</translation>
     </message>
 </context>
 <context>
@@ -4271,6 +4469,42 @@
     <message>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>試した %1 個のプログラムはどれも測定できませんでした: %2。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecentMenu</name>
+    <message>
+        <source>Forget missing files</source>
+        <translation>見つからないファイルを忘れる</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（見つかりません）</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>%1 を再開（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordDesk</name>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>一覧の内容を保存…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>%n 件の記録を %1 に書き込みました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>測定結果を保存するにはセッションの実行が必要です：F9 で開始してください。</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>保存せずに1回実行</translation>
     </message>
 </context>
 <context>
@@ -5331,6 +5565,13 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Filter shortcuts</source>
         <translation>ショートカットを絞り込む</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SideCaption</name>
+    <message>
+        <source>Show one graph alone (Ctrl+B)</source>
+        <translation>グラフを 1 つだけ表示 (Ctrl+B)</translation>
     </message>
 </context>
 <context>

@@ -447,6 +447,14 @@
             <numerusform>及另外 %n 个任务</numerusform>
         </translation>
     </message>
+    <message>
+        <source>folded or removed</source>
+        <translation>已折叠或移除</translation>
+    </message>
+    <message>
+        <source>added by a pass</source>
+        <translation>由某个处理遍添加</translation>
+    </message>
 </context>
 <context>
     <name>GraphOverlay</name>
@@ -2107,16 +2115,8 @@
         <translation>代码可在所有 64 位 x86 处理器上运行。</translation>
     </message>
     <message>
-        <source>The code is for %1: it runs only on processors that have %2.</source>
-        <translation>代码针对 %1：只能在具有 %2 的处理器上运行。</translation>
-    </message>
-    <message>
         <source>Export the best programs</source>
         <translation>导出最佳程序</translation>
-    </message>
-    <message>
-        <source>Into a folder are written: the schedules for other machines, a C header, a shared library with its sources and weights, and a report.</source>
-        <translation>将写入文件夹：用于其他机器的调度、C 头文件、共享库及其源代码和权重，以及一份报告。</translation>
     </message>
     <message numerus="yes">
         <source>It was measured with %n thread(s).</source>
@@ -2131,6 +2131,58 @@
     <message>
         <source>Export the best programs into a folder</source>
         <translation>将最佳程序导出到文件夹</translation>
+    </message>
+    <message>
+        <source>Intel since Nehalem (2008), AMD since Bulldozer (2011)</source>
+        <translation>Intel 自 Nehalem (2008) 起，AMD 自 Bulldozer (2011) 起</translation>
+    </message>
+    <message>
+        <source>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</source>
+        <translation>Intel Core 与 Xeon 自 Haswell (2013) 起，AMD 自 Excavator (2015) 起</translation>
+    </message>
+    <message>
+        <source>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</source>
+        <translation>Intel Xeon 自 Skylake-SP (2017) 起，AMD 自 Zen 4 (2022) 起</translation>
+    </message>
+    <message>
+        <source>The code is for processors of the kind %1.</source>
+        <translation>代码适用于 %1 类处理器。</translation>
+    </message>
+    <message>
+        <source>The code is for processors of the level %1: %2.</source>
+        <translation>代码适用于级别 %1 的处理器：%2。</translation>
+    </message>
+    <message>
+        <source>It needs %1. Where a processor lacks one of these, the code says which before it runs.</source>
+        <translation>需要 %1。处理器缺少其中某项时，代码会在运行前说明缺少哪一项。</translation>
+    </message>
+    <message>
+        <source>Export the task&apos;s best program</source>
+        <translation>导出该任务的最佳程序</translation>
+    </message>
+    <message>
+        <source>It computes with vectors of %1 bits.</source>
+        <translation>它用 %1 位的向量计算。</translation>
+    </message>
+    <message>
+        <source>Shared &amp;library, its weights in a file beside it</source>
+        <translation>共享库，权重在旁边的文件中(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Object to link into a program, its weights inside</source>
+        <translation>可链接进程序的目标文件，权重在其中(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Into a folder of its own are written: one object that needs nothing but the C library and its threads, a C header that describes it, an example in C++ with inputs and the outputs expected of them, the schedule and its record, the loop nest, and the assembly.</source>
+        <translation>写入单独的文件夹：一个只需要 C 库及其线程的目标文件、描述它的 C 头文件、带输入和预期输出的 C++ 示例、调度及其记录、循环嵌套和汇编。</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation>写入文件夹：一个只需要 C 库及其线程的目标文件、C 头文件、带输入和预期输出的 C++ 示例、供其他机器使用的调度及其记录，以及一份报告。</translation>
+    </message>
+    <message>
+        <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
+        <translation>写入文件夹：共享库及其源代码和权重、C 头文件、带输入和预期输出的 C++ 示例、供其他机器使用的调度及其记录，以及一份报告。</translation>
     </message>
 </context>
 <context>
@@ -2338,6 +2390,46 @@
         <source>&amp;Colour by</source>
         <translation>着色依据(&amp;C)</translation>
     </message>
+    <message>
+        <source>&amp;Nothing beside</source>
+        <translation>旁边不显示(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks beside</source>
+        <translation>旁边显示任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>O&amp;ptimised graph beside</source>
+        <translation>旁边显示优化后的图(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Imported graph beside</source>
+        <translation>旁边显示导入的图(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Two stages &amp;side by side</source>
+        <translation>并排显示两个阶段(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Show another stage of the graph beside this one, or this one alone again</source>
+        <translation>在旁边显示图的另一阶段，或恢复为只显示当前阶段</translation>
+    </message>
+    <message>
+        <source>Move &amp;both together</source>
+        <translation>两边一起移动(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Go to the ot&amp;her side</source>
+        <translation>转到另一边(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Beside</source>
+        <translation>旁边(&amp;B)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2378,11 +2470,34 @@
     </message>
 </context>
 <context>
-    <name>tilewright::GraphView</name>
+    <name>tilewright::GraphSide</name>
     <message>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
+    <message>
+        <source>The layout was cancelled.</source>
+        <translation>布局已取消。</translation>
+    </message>
+    <message>
+        <source>Lay out</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes may take minutes.</source>
+        <translation>布局 %1 个方框可能需要几分钟。</translation>
+    </message>
+    <message>
+        <source>Laying out %1 boxes…</source>
+        <translation>正在布局 %1 个方框…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphView</name>
     <message>
         <source>Which of the open models the graph shows</source>
         <translation>图中显示哪个已打开的模型</translation>
@@ -2410,26 +2525,6 @@
     <message>
         <source>Natural size (1)</source>
         <translation>原始大小 (1)</translation>
-    </message>
-    <message>
-        <source>The layout was cancelled.</source>
-        <translation>布局已取消。</translation>
-    </message>
-    <message>
-        <source>Lay out</source>
-        <translation>布局</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes may take minutes.</source>
-        <translation>布局 %1 个方框可能需要几分钟。</translation>
-    </message>
-    <message>
-        <source>Laying out %1 boxes…</source>
-        <translation>正在布局 %1 个方框…</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>%1 found</source>
@@ -2518,6 +2613,100 @@
     <message>
         <source>%1 found, in %2 boxes</source>
         <translation>找到 %1 个，在 %2 个方框中</translation>
+    </message>
+    <message>
+        <source>What is shown beside the graph (Ctrl+B)</source>
+        <translation>图旁边显示的内容 (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Linked</source>
+        <translation>联动</translation>
+    </message>
+    <message>
+        <source>Move both graphs together, so that what corresponds is seen on both</source>
+        <translation>两个图一起移动，使对应部分在两边都可见</translation>
+    </message>
+    <message>
+        <source>Beside:</source>
+        <translation>旁边：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 nodes → %n box(es)</source>
+        <translation>
+            <numerusform>%1 个节点 → %n 个方框</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 → %n node(s)</source>
+        <translation>
+            <numerusform>%1 → %n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fused</source>
+        <translation>
+            <numerusform>%n 个已融合</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folded or removed</source>
+        <translation>
+            <numerusform>%n 个已折叠或移除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split off</source>
+        <translation>
+            <numerusform>%n 个已拆出</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n added</source>
+        <translation>
+            <numerusform>%n 个已添加</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as chosen by measurement</source>
+        <translation>按测量所选</translation>
+    </message>
+    <message numerus="yes">
+        <source>drawn as %n box(es)</source>
+        <translation>
+            <numerusform>绘制为 %n 个方框</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stand(s) for the chosen box</source>
+        <translation>
+            <numerusform>%n 个对应所选方框</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing stands for the chosen box</source>
+        <translation>没有与所选方框对应的部分</translation>
+    </message>
+    <message>
+        <source>Computation graph: %1</source>
+        <translation>计算图：%1</translation>
+    </message>
+    <message>
+        <source>Computation graph</source>
+        <translation>计算图</translation>
+    </message>
+    <message>
+        <source>%1 · %2 beside</source>
+        <translation>%1 · 旁边为 %2</translation>
     </message>
 </context>
 <context>
@@ -2722,12 +2911,6 @@
     <message>
         <source>Errors (%1)</source>
         <translation>错误 (%1)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n record(s) written to %1</source>
-        <translation>
-            <numerusform>已将 %n 条记录写入 %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2934,10 +3117,6 @@
         <translation>关于 Tilewright(&amp;A)</translation>
     </message>
     <message>
-        <source>Forget missing files</source>
-        <translation>忘记缺失的文件</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
@@ -3010,10 +3189,6 @@
         <translation>
             <numerusform>松开以打开 %n 个模型</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Resume %1 (%2)</source>
-        <translation>继续 %1（%2）</translation>
     </message>
     <message>
         <source>Cost models compared</source>
@@ -3300,10 +3475,6 @@
         <translation>数据集 (*.jsonl.gz);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>&amp;Best programs as library and schedules…</source>
-        <translation>将最佳程序导出为库和调度(&amp;B)…</translation>
-    </message>
-    <message>
         <source>Export all records of the session</source>
         <translation>导出会话的所有记录</translation>
     </message>
@@ -3394,30 +3565,6 @@
     <message>
         <source>Go back</source>
         <translation>改回</translation>
-    </message>
-    <message>
-        <source>%1 (missing)</source>
-        <translation>%1（缺失）</translation>
-    </message>
-    <message>
-        <source>Save what is listed…</source>
-        <translation>保存所列内容…</translation>
-    </message>
-    <message>
-        <source>A session must run to keep what is measured: start one with F9.</source>
-        <translation>须有会话在运行才能保留测量结果：请按 F9 启动。</translation>
-    </message>
-    <message>
-        <source>Run it once, keep nothing</source>
-        <translation>运行一次，不保留</translation>
-    </message>
-    <message>
-        <source>record %1</source>
-        <translation>记录 %1</translation>
-    </message>
-    <message>
-        <source>session %1</source>
-        <translation>会话 %1</translation>
     </message>
     <message>
         <source>A session is running. Stop it before another one is shown.</source>
@@ -3523,6 +3670,46 @@
         <source>Go on tuning</source>
         <translation>继续调优</translation>
     </message>
+    <message>
+        <source>E&amp;xport the task&apos;s best program…</source>
+        <translation>导出该任务的最佳程序(&amp;X)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
+        <translation>
+            <numerusform>测量本会话的机器 (%1) 使用 %n 个线程的上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
+        <translation>不显示上限：本会话在另一台机器 (%1) 上测量，而那台机器能达到的性能没有保存。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>&amp;Best programs as library or object…</source>
+        <translation>将最佳程序导出为库或目标文件(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Best program of the selected &amp;task…</source>
+        <translation>所选任务的最佳程序(&amp;T)…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>已将 %n 个文件和文件夹写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>在那里试用：%1 &amp;&amp; ./example</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>打开文件夹</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::ManualWindow</name>
@@ -3602,6 +3789,17 @@
     <message>
         <source>step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::NoteDesk</name>
+    <message>
+        <source>record %1</source>
+        <translation>记录 %1</translation>
+    </message>
+    <message>
+        <source>session %1</source>
+        <translation>会话 %1</translation>
     </message>
 </context>
 <context>
@@ -4271,6 +4469,42 @@
     <message>
         <source>None of the %1 programs that were tried could be measured: %2.</source>
         <translation>尝试的 %1 个程序都无法测量：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecentMenu</name>
+    <message>
+        <source>Forget missing files</source>
+        <translation>忘记缺失的文件</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1（缺失）</translation>
+    </message>
+    <message>
+        <source>Resume %1 (%2)</source>
+        <translation>继续 %1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::RecordDesk</name>
+    <message>
+        <source>Save what is listed…</source>
+        <translation>保存列出的内容…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) written to %1</source>
+        <translation>
+            <numerusform>已将 %n 条记录写入 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A session must run to keep what is measured: start one with F9.</source>
+        <translation>须有会话在运行才能保留测量结果：请按 F9 启动。</translation>
+    </message>
+    <message>
+        <source>Run it once, keep nothing</source>
+        <translation>运行一次，不保留</translation>
     </message>
 </context>
 <context>
@@ -5331,6 +5565,13 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Filter shortcuts</source>
         <translation>筛选快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SideCaption</name>
+    <message>
+        <source>Show one graph alone (Ctrl+B)</source>
+        <translation>只显示一个图 (Ctrl+B)</translation>
     </message>
 </context>
 <context>
