@@ -56,10 +56,10 @@ Result<std::string> unpack(std::string_view bytes, std::string_view place, size_
 
 }  // namespace
 
-Result<std::string> gzip(std::string_view bytes) {
+Result<std::string> gzip(std::string_view bytes, GzipEffort effort) {
   z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzipWindow, kMemoryLevel, Z_DEFAULT_STRATEGY) !=
-      Z_OK)
+  const int level = effort == GzipEffort::kBest ? Z_BEST_COMPRESSION : Z_NO_COMPRESSION;
+  if (deflateInit2(&stream, level, Z_DEFLATED, kGzipWindow, kMemoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)
     return Error{ErrorKind::kOutOfMemory, "compression", "got no memory", {}, {}};
   std::string out;
   std::string piece(kPiece, '\0');

@@ -8,8 +8,11 @@
 
 namespace tilewright {
 
-/// The bytes as a gzip file, as small as it gets; equal bytes give equal files. Fails with kOutOfMemory.
-Result<std::string> gzip(std::string_view bytes);
+/// How much work goes into making a file small.
+enum class GzipEffort { kNone, kBest };
+
+/// The bytes as a gzip file; equal bytes give equal files. Fails with kOutOfMemory.
+Result<std::string> gzip(std::string_view bytes, GzipEffort effort = GzipEffort::kBest);
 
 /// Back. Fails with kBadInput, naming `place`, where it is no gzip file, is cut short or is damaged, or
 /// unpacks to more than `most` bytes.

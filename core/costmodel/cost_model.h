@@ -113,10 +113,15 @@ class CostModel {
   /// model predicts then what it did before. A model that only learns online takes them as one update.
   virtual Result<void> fit(std::span<const Sample> samples, const FitOptions& options);
   virtual std::vector<Prediction> predict(std::span<const Candidate> candidates) = 0;
+  /// Whether ratios of its scores of a task's programs are about those of their speeds; else scores tell no
+  /// more than an order.
+  virtual bool tells_speed() const { return true; }
   /// Of the last training in this object's life; empty before, and of models that tell nothing.
   virtual TrainingReport training_report() const { return {}; }
   /// As bytes; without what a training that is still due would add.
   virtual Result<std::string> save() const = 0;
+  /// The same for whoever loads it soon: perhaps larger, made in no time.
+  virtual Result<std::string> save_quickly() const { return save(); }
   virtual Result<void> load(const std::string& bytes) = 0;
   /// How many numbers it has learnt: weights, or thresholds and leaves.
   virtual int64_t parameter_count() const { return 0; }
@@ -146,7 +151,8 @@ struct CostModelInfo {
   int version = 1;
   /// Of a model of residuals: that which it freezes, and whose weights it loads.
   std::string base = {};
-  bool learns_upon = true;  ///< `fit` learns on top of weights that were loaded, not anew in their place
+  bool learns_upon = true;       ///< `fit` learns on top of weights that were loaded, not anew in their place
+  bool stays_as_loaded = false;  ///< weights that were loaded learn nothing more in a session
   /// Tells samples of several targets apart. To others a program that is fast on one of them and slow on
   /// another is one program with two labels.
   bool several_targets = false;

@@ -134,6 +134,7 @@ std::vector<CostModelInfo> cost_models() {
   for (const auto& kind : network_model_kinds()) {
     models.push_back({kind.name, kind.network.reconstruction, true, kind.network.version});
     models.back().several_targets = has_platform_heads(kind.network);
+    models.back().stays_as_loaded = kind.network.frozen_in_search;
   }
   for (const auto& variant : kResidualVariants) {
     CostModelInfo info = *std::ranges::find(models, variant.base, &CostModelInfo::name);

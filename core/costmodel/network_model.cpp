@@ -65,6 +65,7 @@ class NetworkModel final : public CostModel {
   std::string name() const override { return kind_.name; }
   Needs needs() const override { return network_needs(kind_.network.input); }
   bool trained() const override { return network_.has_value() || !session_.lessons.empty(); }
+  bool tells_speed() const override { return network_ && network_->options().sigmoid; }
   int64_t parameter_count() const override { return network_ ? network_->parameter_count() : 0; }
 
   Result<void> update(std::span<const Sample> samples) override {

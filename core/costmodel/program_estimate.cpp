@@ -35,7 +35,10 @@ Result<ProgramEstimate> estimate_program(const std::string& task, const Program&
   estimate.draft = draft_program(statements, target);
   TILEWRIGHT_TRY(const Candidate candidate, make_candidate(task, program, model.needs()));
   const auto predicted = model.predict(std::span(&candidate, 1));
-  if (!predicted.empty()) estimate.score = predicted.front().score;
+  if (!predicted.empty()) {
+    estimate.score = predicted.front().score;
+    estimate.spread = predicted.front().spread;
+  }
   return estimate;
 }
 

@@ -14,7 +14,8 @@ namespace tilewright {
 
 /// What is known of a program without building it.
 struct ProgramEstimate {
-  double score = 0;       ///< by the cost model: ratios of a task's programs are those of their speeds
+  double score = 0;       ///< by the cost model, which knows what it tells (`CostModel::tells_speed`)
+  double spread = 0;      ///< the model's own uncertainty of it; 0: it has none
   DraftQuantities draft;  ///< by plain reckoning
   int registers = 0;      ///< vector registers of its largest register tile
   NestFootprints nest;

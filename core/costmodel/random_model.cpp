@@ -15,6 +15,7 @@ class RandomModel final : public CostModel {
   std::string name() const override { return "random"; }
   Needs needs() const override { return {false, true}; }
   bool trained() const override { return false; }
+  bool tells_speed() const override { return false; }
   Result<void> update(std::span<const Sample>) override { return {}; }
   std::vector<Prediction> predict(std::span<const Candidate> candidates) override {
     std::vector<Prediction> out;

@@ -157,29 +157,12 @@ class TilewrightModel final : public CostModel {
   }
 
   Result<std::string> save() const override {
-    nlohmann::json header{
-        {"model", name()}, {"format", kFormat}, {"columns", kColumns}, {"feature_version", kFeatureVersion}};
-    std::string bytes;
-    nlohmann::json sizes = nlohmann::json::array();
-    nlohmann::json offsets = nlohmann::json::array();
-    const auto add = [&](const std::string& saved) {
-      sizes.push_back(saved.size());
-      bytes += saved;
-    };
-    for (const auto& member : members_) {
-      add(member.sums.save());
-      add(member.packs.save());
-      offsets.push_back(member.sums.offset());
-    }
-    header["offsets"] = offsets;
-    header["targets"] = numbers_of(targets_);
-    header["local"] = local_.has_value();
-    if (local_) {
-      TILEWRIGHT_TRY(const auto saved, local_->save());
-      add(saved);
-    }
-    header["sizes"] = sizes;
-    return gzip(json_text(header) + "\n" + bytes);
+    TILEWRIGHT_TRY(const std::string bytes, unpacked());
+    return gzip(bytes);
+  }
+  Result<std::string> save_quickly() const override {
+    TILEWRIGHT_TRY(const std::string bytes, unpacked());
+    return gzip(bytes, GzipEffort::kNone);
   }
 
   Result<void> load(const std::string& bytes) override {
@@ -253,6 +236,33 @@ class TilewrightModel final : public CostModel {
     std::vector<float> mean;
     std::vector<float> deviation;
   };
+
+  /// What is saved, as it is before it is packed.
+  Result<std::string> unpacked() const {
+    nlohmann::json header{
+        {"model", name()}, {"format", kFormat}, {"columns", kColumns}, {"feature_version", kFeatureVersion}};
+    std::string bytes;
+    nlohmann::json sizes = nlohmann::json::array();
+    nlohmann::json offsets = nlohmann::json::array();
+    const auto add = [&](const std::string& saved) {
+      sizes.push_back(saved.size());
+      bytes += saved;
+    };
+    for (const auto& member : members_) {
+      add(member.sums.save());
+      add(member.packs.save());
+      offsets.push_back(member.sums.offset());
+    }
+    header["offsets"] = offsets;
+    header["targets"] = numbers_of(targets_);
+    header["local"] = local_.has_value();
+    if (local_) {
+      TILEWRIGHT_TRY(const auto saved, local_->save());
+      add(saved);
+    }
+    header["sizes"] = sizes;
+    return json_text(header) + "\n" + bytes;
+  }
 
   BoostedTrees::Parameters common(int depth, double eta, double min_child_weight, uint64_t seed) const {
     return {{"max_depth", std::to_string(depth)},

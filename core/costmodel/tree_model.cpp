@@ -99,6 +99,7 @@ class TreeModel final : public CostModel {
     return {};
   }
 
+  bool tells_speed() const override { return kind_.training.loss != TreeTraining::Loss::kPairs; }
   int64_t parameter_count() const override { return scorer_.node_count().value_or(0); }
   TrainingReport training_report() const override { return report_; }
 

@@ -4,9 +4,10 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <condition_variable>
 #include <cstdlib>
 #include <cstring>
-#include <thread>
+#include <mutex>
 #include <utility>
 
 #include <fcntl.h>
@@ -110,6 +111,8 @@ Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, con
                                           const std::stop_token& stop,
                                           const std::function<void(const MeasuringHolder&)>& waits) {
   bool told = false;
+  std::mutex mutex;
+  std::condition_variable_any never;
   while (true) {
     if (stop.stop_requested())
       return Error{ErrorKind::kCancelled, kMachine, "was waited for in vain", "", ""};
@@ -117,7 +120,9 @@ Result<MeasuringLock> MeasuringLock::wait(const std::filesystem::path& file, con
     if (lock.ok() || lock.error().kind != ErrorKind::kBusy) return lock;
     const auto holder = MeasuringLock::holder(file);
     if (holder && waits && !std::exchange(told, true)) waits(*holder);
-    std::this_thread::sleep_for(kLook);
+    // A stop request ends the rest at once.
+    std::unique_lock rest(mutex);
+    never.wait_for(rest, stop, kLook, [] { return false; });
   }
 }
 

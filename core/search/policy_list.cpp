@@ -9,16 +9,17 @@ namespace {
 struct Entry {
   std::string_view name;
   std::unique_ptr<SearchPolicy> (*make)(const SearchContext&, uint64_t);
-  bool repeats_ansor;
+  bool repeats_ansor = false;
+  bool asks_cost_model = true;
 };
 
 constexpr Entry kPolicies[] = {
-    {"tilewright", make_tilewright_policy, false},
+    {"tilewright", make_tilewright_policy},
     {"evolutionary",
      [](const SearchContext& context, uint64_t seed) { return make_evolutionary_policy(context, seed); },
      true},
-    {"beam", make_beam_policy, false},
-    {"random", make_random_policy, false},
+    {"beam", make_beam_policy},
+    {"random", make_random_policy, false, false},
 };
 
 }  // namespace
@@ -32,6 +33,11 @@ Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, 
   }
   return Error{
       ErrorKind::kUsage, "search policy " + std::string(name), "is not known", "Choose one of " + names, {}};
+}
+
+bool asks_cost_model(std::string_view policy) {
+  return std::ranges::none_of(
+      kPolicies, [&](const Entry& entry) { return entry.name == policy && !entry.asks_cost_model; });
 }
 
 bool repeats_ansor(std::string_view policy) {

@@ -17,7 +17,8 @@ namespace tilewright {
 
 /// How a point came about.
 struct Descent {
-  std::string origin;  ///< "random", "first options", "mutation", "crossover", "beam", "by hand"; empty: not known
+  std::string
+      origin;  ///< "random", "first options", "mutation", "crossover", "beam", "by hand"; empty: not known
   /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
   std::vector<std::string> parents;
 };
@@ -83,6 +84,8 @@ class SearchPolicy {
 Result<std::unique_ptr<SearchPolicy>> make_search_policy(std::string_view name, const SearchContext& context,
                                                          uint64_t seed);
 std::vector<std::string> search_policy_names();
+/// Whether a policy asks the cost model; one that does not learns nothing of what it says.
+bool asks_cost_model(std::string_view policy);
 /// Whether a policy is there to repeat Ansor, so that its task scheduler has to be Ansor's too.
 bool repeats_ansor(std::string_view policy);
 

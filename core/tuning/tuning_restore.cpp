@@ -96,7 +96,9 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     auto program = state.context.space->materialise(point);
     if (!program.ok()) continue;
     auto candidate = make_candidate(state.task->id, *program, model_->needs());
-    if (candidate.ok()) samples.push_back({*std::move(candidate), trial.target, latency});
+    if (!candidate.ok()) continue;
+    samples.push_back({*std::move(candidate), trial.target, latency});
+    learnt_round_ = static_cast<int>(trial.round);
   }
   if (!samples.empty()) TILEWRIGHT_CHECK(model_->update(samples));
   return {};

@@ -126,6 +126,7 @@ void TuningSession::Run::enter_phase(int task, MeasurePhase phase, int done, int
   watch_.enter(kWork[static_cast<size_t>(phase)]);
   show(phase == MeasurePhase::kBuilding ? RoundStage::kBuilding : RoundStage::kMeasuring, task, done, total);
   announce_request();
+  hand_over_model();
 }
 
 /// Measures the proposals that have no kept trial yet; false where a person interrupted it.
@@ -148,6 +149,7 @@ Result<bool> TuningSession::Run::measure_missing(int task, const std::vector<Pro
   listener.on_result = [&](size_t i, const Measurement& m) {
     ++done;
     if (kept.ok()) kept = keep_trial(task, proposals[requested[i]], m, static_cast<int>(requested[i]));
+    hand_over_model();
     if (kept.ok()) return;
     // What cannot be kept is not worth measuring.
     const std::lock_guard lock(mutex_);
@@ -169,7 +171,10 @@ Result<void> TuningSession::Run::learn(const std::vector<Sample>& samples,
   const double begun = clock_.seconds();
   TILEWRIGHT_CHECK(model_->update(samples));
   // After the last round nobody asks it any more.
-  if (budget_left()) model_->train_if_due();
+  if (budget_left()) {
+    model_->train_if_due();
+    if (!samples.empty()) learnt_round_ = round_ + 1;
+  }
   ModelRetrained event;
   event.samples = trials_done_;
   event.training_seconds = clock_.seconds() - begun;

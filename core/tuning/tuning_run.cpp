@@ -5,19 +5,16 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <cmath>
 #include <utility>
 
 #include "core/base/file.h"
 #include "core/graph/task_bytes.h"
 #include "core/tuning/kept_events.h"
+#include "core/tuning/session_cost_model.h"
 
 namespace tilewright {
 namespace {
-
-/// Between two looks whether the turn to measure is free.
-constexpr std::chrono::milliseconds kLook{200};
 
 /// The text by which tasks count as similar: the operator that dominates, and the size class of its work
 /// (systems of the literature take the logarithm to the golden ratio).
@@ -33,6 +30,17 @@ MeasuringHolder holder_of(const std::vector<TuningModel>& models, const Measurin
   MeasuringHolder holder{getpid(), {}, turn.has_window};
   for (const auto& model : models) holder.subject += (holder.subject.empty() ? "" : ", ") + model.name;
   return holder;
+}
+
+Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models, const MeasuringTurn& turn,
+                                const std::stop_token& stop,
+                                const std::function<void(const MeasuringHolder&)>& waits) {
+  if (turn.lock.empty()) return MeasuringLock();
+  const MeasuringHolder self = holder_of(models, turn);
+  auto taken =
+      turn.wait ? MeasuringLock::wait(turn.lock, self, stop, waits) : MeasuringLock::take(turn.lock, self);
+  if (!taken.ok() && taken.error().kind == ErrorKind::kIo) return MeasuringLock();
+  return taken;
 }
 
 TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, TuningOptions options,
@@ -71,14 +79,7 @@ Result<void> TuningSession::Run::prepare(bool resumed) {
 }
 
 Result<void> TuningSession::Run::make_model(bool resumed) {
-  CostModelOptions model_options;
-  model_options.target = options_.target;
-  model_options.seed = options_.seed;
-  model_options.threads = options_.threads;
-  // Ansor waits for a round of every task; here the model is asked from the second round on.
-  model_options.warm_up_samples = options_.round_size;
-  model_options.published_features_only = options_.rules == "ansor";
-  TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, model_options));
+  TILEWRIGHT_TRY(model_, make_cost_model(options_.cost_model, cost_model_options(options_)));
   return options_.cost_model_weights.empty() ? Result<void>() : load_model_weights(resumed);
 }
 
@@ -86,14 +87,14 @@ Result<void> TuningSession::Run::load_model_weights(bool resumed) {
   if (resumed) {
     TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
     for (const auto& checkpoint : checkpoints) {
-      if (checkpoint.name == kModelWeightsName) return model_->load(checkpoint.data);
+      if (checkpoint.name == kModelWeightsCheckpoint) return model_->load(checkpoint.data);
     }
   }
   TILEWRIGHT_TRY(const std::string bytes, read_file(options_.cost_model_weights));
   if (bytes.empty())
     return Error{ErrorKind::kBadInput, options_.cost_model_weights, "is empty", "Train a cost model", {}};
   TILEWRIGHT_CHECK(model_->load(bytes));
-  return store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kModelWeightsName, bytes}});
+  return store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kModelWeightsCheckpoint, bytes}});
 }
 
 Result<void> TuningSession::Run::make_ready(bool resumed) {
@@ -161,7 +162,10 @@ void TuningSession::Run::request(RunState wanted) {
     if (wanted_ == RunState::kStopping) return;
     wanted_ = wanted;
     // A batch under way stops after the trial in flight; a new source serves what comes after.
-    if (wanted != RunState::kTuning) stop_.request_stop();
+    if (wanted != RunState::kTuning) {
+      stop_.request_stop();
+      turn_wait_.request_stop();
+    }
   }
   changed_.notify_all();
 }
@@ -182,6 +186,27 @@ void TuningSession::Run::measure_now(HandWish wish) {
     stop_.request_stop();
   }
   changed_.notify_all();
+}
+
+void TuningSession::Run::copy_cost_model(std::function<void(Result<SessionCostModel>)> take) {
+  {
+    const std::lock_guard lock(mutex_);
+    model_wishes_.push_back(std::move(take));
+    turn_wait_.request_stop();
+  }
+  changed_.notify_all();
+}
+
+void TuningSession::Run::hand_over_model() {
+  std::vector<std::function<void(Result<SessionCostModel>)>> wishes;
+  {
+    const std::lock_guard lock(mutex_);
+    wishes.swap(model_wishes_);
+  }
+  if (wishes.empty()) return;
+  auto copy = tilewright::copy_cost_model(*model_, options_, learnt_round_);
+  if (copy.ok()) copy->session = setup_.id;
+  for (const auto& take : wishes) take(copy);
 }
 
 void TuningSession::Run::add_trials(int trials) {
@@ -253,12 +278,19 @@ void TuningSession::Run::hold() {
   // Whoever waited for this session may measure now.
   const bool had_turn = static_cast<bool>(std::exchange(turn_, MeasuringLock()));
   announce(RunState::kPaused);
-  RunState wanted;
-  do {
+  RunState wanted = RunState::kPaused;
+  bool ready = false;
+  while (!ready) {
+    hand_over_model();
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return wanted_ != RunState::kPaused; });
+    changed_.wait(lock, [&] { return wanted_ != RunState::kPaused || !model_wishes_.empty(); });
     wanted = wanted_;
-  } while (had_turn && wanted == RunState::kTuning && !retake_turn());
+    if (wanted == RunState::kPaused || !model_wishes_.empty()) continue;
+    turn_wait_ = std::stop_source();
+    const std::stop_token stop = turn_wait_.get_token();
+    lock.unlock();
+    ready = !had_turn || wanted != RunState::kTuning || retake_turn(stop);
+  }
   running_since_ = clock_.seconds();
   watch_.start();
   if (wanted == RunState::kTuning) {
@@ -266,21 +298,20 @@ void TuningSession::Run::hold() {
   }
 }
 
-bool TuningSession::Run::retake_turn() {
+bool TuningSession::Run::retake_turn(const std::stop_token& stop) {
   bool told = false;
-  while (true) {
-    auto turn = MeasuringLock::take(surroundings_.turn.lock, holder_of(models_, surroundings_.turn));
-    if (turn.ok()) turn_ = std::move(*turn);
-    // What cannot be locked is no reason to measure nothing.
-    if (turn.ok() || turn.error().kind != ErrorKind::kBusy) return true;
-    const auto holder = MeasuringLock::holder(surroundings_.turn.lock);
-    if (holder && !std::exchange(told, true)) emit(StateChanged{RunState::kPaused, {}, holder});
-    std::unique_lock lock(mutex_);
-    if (!changed_.wait_for(lock, kLook, [&] { return wanted_ != RunState::kTuning; })) continue;
-    lock.unlock();
-    if (told) emit(StateChanged{RunState::kPaused, {}});
-    return false;
+  MeasuringTurn again = surroundings_.turn;
+  again.wait = true;
+  auto turn = take_turn(models_, again, stop, [&](const MeasuringHolder& holder) {
+    told = true;
+    emit(StateChanged{RunState::kPaused, {}, holder});
+  });
+  if (turn.ok()) {
+    turn_ = *std::move(turn);
+    return true;
   }
+  if (told) emit(StateChanged{RunState::kPaused, {}});
+  return false;
 }
 
 std::stop_token TuningSession::Run::stop_token() {
@@ -289,6 +320,7 @@ std::stop_token TuningSession::Run::stop_token() {
 }
 
 bool TuningSession::Run::may_go_on() {
+  hand_over_model();
   std::unique_lock lock(mutex_);
   while (true) {
     while (wanted_ == RunState::kPaused) {

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
@@ -25,6 +26,13 @@ namespace tilewright {
 
 /// As other processes are told of a session.
 MeasuringHolder holder_of(const std::vector<TuningModel>& models, const MeasuringTurn& turn);
+
+/// The turn to measure these; an empty one where nobody is to be asked, or where the file cannot be used:
+/// that is no reason to measure nothing. `waits` hears for whom it waits. Errors: kBusy where it is not to
+/// wait, and kCancelled.
+Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models, const MeasuringTurn& turn,
+                                const std::stop_token& stop,
+                                const std::function<void(const MeasuringHolder&)>& waits);
 
 /// What a session's thread works with: one object a session, everything but the command queue used by that
 /// thread alone.
@@ -48,6 +56,7 @@ class TuningSession::Run {
     std::string decisions;
   };
   void measure_now(HandWish wish);
+  void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
   void add_trials(int trials);
   void add_minutes(double minutes);
   void wait();
@@ -59,9 +68,7 @@ class TuningSession::Run {
   static constexpr const char* kExtraMinutesName = "extra minutes";
   static constexpr const char* kGraphTrialsName = "graph trials";
   static constexpr const char* kChoiceName = "choice";
-  static constexpr const char* kModelWeightsName = "cost model weights";
   static constexpr const char* kStageTimesName = "stage times";
-  static constexpr const char* kWarmStartName = "warm start";
   static constexpr const char* kSchedulerName = "scheduler";
   static constexpr const char* kRandomName = "random";
   static constexpr const char* kPolicyPrefix = "policy/";
@@ -110,8 +117,8 @@ class TuningSession::Run {
   bool may_go_on();
   /// Is paused until something else is wanted.
   void hold();
-  /// Waits for the turn that was given up; false where something else is wanted first.
-  bool retake_turn();
+  /// Waits for the turn that was given up; false where that is stopped.
+  bool retake_turn(const std::stop_token& stop);
   /// What the time so far went to, kept wherever that time is.
   Checkpoint stage_times() const;
   /// What was added to the budget.
@@ -158,6 +165,8 @@ class TuningSession::Run {
   /// A program for another machine than this one: the best of its task only where nothing was timed.
   static void note_compiled_only(TaskSummary& summary, const TrialRecord& record);
   Result<void> end_round(int task, const std::vector<Observation>& observations, int failed);
+  /// Answers whoever asked for the cost model. Not while the policy works with it.
+  void hand_over_model();
   Result<void> learn(const std::vector<Sample>& samples, const std::vector<double>& predicted,
                      const std::vector<double>& measured);
   /// At the end of the budget, or of what can be tried: which programs the models run with, by their times in
@@ -206,6 +215,7 @@ class TuningSession::Run {
   Random random_;
   std::optional<RoundChoice> under_way_;
   int round_ = 0;
+  int learnt_round_ = 0;  ///< the last that the cost model has learnt from
   int trials_done_ = 0;
   int graph_trials_ = 0;                 ///< of these: for other graphs than the rules'
   bool graphs_due_ = false;              ///< a choice of graphs was interrupted
@@ -222,11 +232,13 @@ class TuningSession::Run {
   RunState wanted_ = RunState::kTuning;
   int focus_ = -1;
   std::deque<HandWish> wishes_;
+  std::vector<std::function<void(Result<SessionCostModel>)>> model_wishes_;
   bool comparing_ = false;  ///< programs, in place
   std::atomic<int> extra_trials_{0};
   std::atomic<double> extra_minutes_{0};
   MeasuringLock turn_;
   std::stop_source stop_;
+  std::stop_source turn_wait_;  ///< of waiting for the turn after a pause
   std::jthread thread_;
 };
 

@@ -92,19 +92,12 @@ Result<void> go_on(const std::stop_token& stop) {
   return Error{ErrorKind::kCancelled, "session", "was stopped before it began", {}, {}};
 }
 
-/// The turn to measure, where there is one to have. A session that cannot lock the file goes on without.
-Result<MeasuringLock> take_turn(const std::vector<TuningModel>& models,
-                                const TuningSurroundings& surroundings) {
-  const MeasuringTurn& turn = surroundings.turn;
-  if (turn.lock.empty()) return MeasuringLock();
-  const MeasuringHolder self = holder_of(models, turn);
-  const auto waits = [&](const MeasuringHolder& holder) {
+/// The turn, before the session stores anything.
+Result<MeasuringLock> first_turn(const std::vector<TuningModel>& models,
+                                 const TuningSurroundings& surroundings) {
+  return take_turn(models, surroundings.turn, surroundings.stop, [&](const MeasuringHolder& holder) {
     if (surroundings.on_event) surroundings.on_event(StateChanged{RunState::kPreparing, {}, holder});
-  };
-  auto taken = turn.wait ? MeasuringLock::wait(turn.lock, self, surroundings.stop, waits)
-                         : MeasuringLock::take(turn.lock, self);
-  if (!taken.ok() && taken.error().kind == ErrorKind::kIo) return MeasuringLock();
-  return taken;
+  });
 }
 
 }  // namespace
@@ -131,7 +124,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::begin(std::vector<TuningMo
   TILEWRIGHT_TRY(RecordStore store, RecordStore::open(surroundings.database));
   Random names(static_cast<uint64_t>(clock.unix_milliseconds()) ^ options.seed);
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
-  TILEWRIGHT_TRY(MeasuringLock turn, take_turn(models, surroundings));
+  TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   SessionSetup setup = make_setup(models, graphs, options, new_session_id(clock.unix_milliseconds(), names));
   TILEWRIGHT_CHECK(store.begin_session(setup));
@@ -172,7 +165,7 @@ Result<std::unique_ptr<TuningSession>> TuningSession::resume(const std::string& 
   TILEWRIGHT_CHECK(check_target(options));
   TILEWRIGHT_TRY(SessionGraphs graphs, session_graphs(models, options, surroundings.stop));
   TILEWRIGHT_CHECK(check_tasks(session, setup, graphs.table));
-  TILEWRIGHT_TRY(MeasuringLock turn, take_turn(models, surroundings));
+  TILEWRIGHT_TRY(MeasuringLock turn, first_turn(models, surroundings));
   TILEWRIGHT_CHECK(go_on(surroundings.stop));
   TILEWRIGHT_CHECK(store.resume_session(session));
   auto run = std::make_unique<Run>(std::move(models), std::move(graphs), options, surroundings,
@@ -203,6 +196,9 @@ void TuningSession::focus(int task) {
 }
 void TuningSession::measure_now(int task, Program program, std::string decisions) {
   run_->measure_now({task, std::move(program), std::move(decisions)});
+}
+void TuningSession::copy_cost_model(std::function<void(Result<SessionCostModel>)> take) {
+  run_->copy_cost_model(std::move(take));
 }
 void TuningSession::add_trials(int trials) {
   run_->add_trials(trials);

@@ -14,6 +14,7 @@
 #include "core/measure/measurement.h"
 #include "core/measure/measuring_lock.h"
 #include "core/tuning/graph_search.h"
+#include "core/tuning/session_cost_model.h"
 #include "core/tuning/tuning_event.h"
 #include "core/tuning/tuning_options.h"
 
@@ -73,6 +74,10 @@ class TuningSession {
   /// `kByHandPosition`. `decisions` is the program's point as JSON, kept where it means the same program in
   /// this session; may be empty.
   void measure_now(int task, Program program, std::string decisions);
+  /// Hands over what the cost model is now, once the session's thread comes by: at the latest after the trial
+  /// that is measured, or when it has chosen what to measure next. `take` is called on that thread, and never
+  /// where the session ends first.
+  void copy_cost_model(std::function<void(Result<SessionCostModel>)> take);
   /// Raises (or lowers) the budget of trials.
   void add_trials(int trials);
   /// The same of minutes, where they are limited.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fmt/format.h>
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
 #include "core/costmodel/candidate.h"
 #include "core/lower/lower.h"
-#include "core/schedule/program_hash.h"
+#include "core/tuning/session_cost_model.h"
 #include "core/tuning/tuning_run.h"
 
 namespace tilewright {
@@ -15,23 +14,6 @@ namespace {
 
 /// Earlier records of a task that a new session begins with.
 constexpr int64_t kWarmStartRecords = 32;
-
-struct EarlierTrial {
-  std::string decisions;
-  double latency = 0;
-  std::string program;
-};
-
-/// Of [decisions, latency, program].
-Result<EarlierTrial> earlier_trial(const nlohmann::json& json) {
-  const bool readable = json.is_array() && json.size() == 3 && json[0].is_string() && json[1].is_number() &&
-                        json[2].is_string();
-  if (readable && std::isfinite(json[1].get<double>()) && json[1].get<double>() > 0) {
-    return EarlierTrial{json[0].get<std::string>(), json[1].get<double>(), json[2].get<std::string>()};
-  }
-  return Error{ErrorKind::kBadInput, "session", "the earlier records that it began with cannot be read",
-               "Begin a new session: it starts from what was measured", json_text(json)};
-}
 
 }  // namespace
 
@@ -44,8 +26,8 @@ Result<void> TuningSession::Run::load_earlier(bool resumed) {
   }
   if (!chosen) {
     TILEWRIGHT_TRY(chosen, choose_earlier());
-    TILEWRIGHT_CHECK(
-        store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartName, json_text(*chosen)}}));
+    TILEWRIGHT_CHECK(store_.finish_round(
+        setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartCheckpoint, json_text(*chosen)}}));
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
     auto& state = tasks_[i];
@@ -58,10 +40,11 @@ Result<void> TuningSession::Run::load_earlier(bool resumed) {
 Result<std::optional<nlohmann::json>> TuningSession::Run::chosen_earlier() {
   TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
   for (const auto& checkpoint : checkpoints) {
-    if (checkpoint.name != kWarmStartName) continue;
+    if (checkpoint.name != kWarmStartCheckpoint) continue;
     auto json = parse_json(checkpoint.data, "session " + setup_.id);
-    if (!json.ok() || !json->is_object()) return earlier_trial({}).error();
-    return std::optional(*std::move(json));
+    if (json.ok() && json->is_object()) return std::optional(*std::move(json));
+    return Error{ErrorKind::kBadInput, "session", "the earlier records that it began with cannot be read",
+                 "Begin a new session: it starts from what was measured", checkpoint.data};
   }
   return std::optional<nlohmann::json>();
 }
@@ -90,23 +73,17 @@ Result<nlohmann::json> TuningSession::Run::choose_earlier() {
 }
 
 Result<void> TuningSession::Run::begin_with(TaskState& state, const nlohmann::json& trials) {
-  if (!trials.is_array()) return earlier_trial({}).error();
+  TILEWRIGHT_TRY(const auto programs, earlier_programs(trials, state.task->id, *state.context.space));
   std::vector<Observation> observations;
   std::vector<Sample> samples;
-  for (const auto& entry : trials) {
-    TILEWRIGHT_TRY(const EarlierTrial trial, earlier_trial(entry));
-    auto point = point_from_json(trial.decisions);
-    if (!point.ok()) continue;
-    // A record of another rule set names another program, or none.
-    auto program = state.context.space->materialise(*point);
-    if (!program.ok() || program_hash(state.task->id, *program) != trial.program) continue;
-    auto candidate = make_candidate(state.task->id, *program, model_->needs());
+  for (const auto& earlier : programs) {
+    auto candidate = make_candidate(state.task->id, earlier.program, model_->needs());
     if (!candidate.ok()) continue;
-    observations.push_back({*point, trial.program, trial.latency});
-    samples.push_back({*std::move(candidate), options_.target.key(), trial.latency});
-    if (state.summary.best_seconds <= 0 || trial.latency < state.summary.best_seconds) {
-      state.summary.best_seconds = trial.latency;
-      state.summary.best_variant = program->dag->variant;
+    observations.push_back({earlier.point, earlier.hash, earlier.latency});
+    samples.push_back({*std::move(candidate), options_.target.key(), earlier.latency});
+    if (state.summary.best_seconds <= 0 || earlier.latency < state.summary.best_seconds) {
+      state.summary.best_seconds = earlier.latency;
+      state.summary.best_variant = earlier.program.dag->variant;
       state.summary.verified = true;
     }
   }

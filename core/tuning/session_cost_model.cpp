@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/tuning/session_cost_model.h"
+
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "core/base/json.h"
+#include "core/costmodel/candidate.h"
+#include "core/graph/task_json.h"
+#include "core/lower/lower.h"
+#include "core/schedule/program_hash.h"
+#include "core/search/search_policy.h"
+
+namespace tilewright {
+namespace {
+
+Error unreadable_trial(const nlohmann::json& json) {
+  return {ErrorKind::kBadInput, "session", "the earlier records that it began with cannot be read",
+          "Begin a new session: it starts from what was measured", json_text(json)};
+}
+
+/// Teaches a cost model what a kept session taught its own.
+class Relearning {
+ public:
+  static Result<Relearning> begin(RecordStore& store, const std::string& session) {
+    TILEWRIGHT_TRY(SessionSetup setup, store.session_setup(session));
+    TILEWRIGHT_TRY(TuningOptions options, tuning_options_from_json(setup.options));
+    TILEWRIGHT_TRY(auto model, make_cost_model(options.cost_model, cost_model_options(options)));
+    return Relearning(std::move(setup), std::move(options), std::move(model));
+  }
+
+  Result<SessionCostModel> run(RecordStore& store, const std::stop_token& stop) {
+    TILEWRIGHT_TRY(const auto row, store.session(setup_.id));
+    TILEWRIGHT_TRY(const auto checkpoints, store.checkpoints(setup_.id));
+    bool weights = false;
+    for (const auto& checkpoint : checkpoints) {
+      if (checkpoint.name != kModelWeightsCheckpoint) continue;
+      TILEWRIGHT_CHECK(model_->load(checkpoint.data));
+      weights = true;
+    }
+    const CostModelInfo info = cost_model_info(options_.cost_model);
+    if (info.network && !(weights && info.stays_as_loaded)) {
+      return Error{ErrorKind::kUnsupported,
+                   "session " + setup_.id,
+                   "the network that was its cost model is not kept, and would have to learn all of it again",
+                   "Go on with the session, which teaches it",
+                   {}};
+    }
+    for (const auto& checkpoint : checkpoints) {
+      if (checkpoint.name == kWarmStartCheckpoint) TILEWRIGHT_CHECK(learn_earlier(checkpoint.data, stop));
+    }
+    const int rounds = row ? static_cast<int>(row->rounds) : 0;
+    TILEWRIGHT_CHECK(learn_rounds(store, rounds, stop));
+    model_->train_if_due();
+    if (stop.stop_requested()) return stopped();
+    return copy_cost_model(*model_, options_, learnt_round_);
+  }
+
+ private:
+  Relearning(SessionSetup setup, TuningOptions options, std::unique_ptr<CostModel> model)
+      : setup_(std::move(setup)), options_(std::move(options)), model_(std::move(model)) {}
+
+  Error stopped() const {
+    return {ErrorKind::kCancelled, "session " + setup_.id, "its cost model is no longer wanted", {}, {}};
+  }
+
+  /// The space of one of the session's tasks; null where there is none any more.
+  Result<const SearchSpace*> space_of(const std::string& task) {
+    const auto known = spaces_.find(task);
+    if (known != spaces_.end()) return known->second.get();
+    auto& space = spaces_[task];
+    for (const auto& row : setup_.tasks) {
+      if (row.id != task) continue;
+      TILEWRIGHT_TRY(const Task read, task_from_json(row.text));
+      auto built = build_search_space(read, options_.target, options_.rules);
+      if (built.ok()) space = *std::move(built);
+    }
+    return space.get();
+  }
+
+  Result<void> learn_earlier(const std::string& text, const std::stop_token& stop) {
+    TILEWRIGHT_TRY(const auto kept, parse_json(text, "session " + setup_.id));
+    if (!kept.is_object()) return unreadable_trial(kept);
+    for (const auto& row : setup_.tasks) {
+      if (stop.stop_requested()) return stopped();
+      if (!kept.contains(row.id)) continue;
+      TILEWRIGHT_TRY(const SearchSpace* space, space_of(row.id));
+      if (!space) continue;
+      TILEWRIGHT_TRY(const auto programs, earlier_programs(kept[row.id], row.id, *space));
+      for (const auto& earlier : programs) add(row.id, earlier.program, earlier.latency);
+      if (!samples_.empty()) TILEWRIGHT_CHECK(teach());
+    }
+    return {};
+  }
+
+  Result<void> learn_rounds(RecordStore& store, int rounds, const std::stop_token& stop) {
+    TrialQuery query;
+    query.session = setup_.id;
+    int64_t round = -1;
+    Result<void> outcome;
+    TILEWRIGHT_CHECK(store.for_each_trial(query, [&](TrialRecord&& trial) {
+      outcome = stop.stop_requested() ? stopped() : learn_trial(trial, rounds, round);
+      return outcome.ok();
+    }));
+    TILEWRIGHT_CHECK(std::move(outcome));
+    return samples_.empty() ? Result<void>() : teach();
+  }
+
+  Result<void> learn_trial(const TrialRecord& trial, int rounds, int64_t& round) {
+    if (trial.rules_version != kRulesVersion || trial.lowering_version != kLoweringVersion) {
+      return Error{ErrorKind::kUsage,
+                   "session " + setup_.id,
+                   "was begun by another version, for which its decisions meant other programs",
+                   "Begin a new session",
+                   {}};
+    }
+    // The session learns nothing of a round before its end, and nothing of what was made by hand.
+    if (trial.round > rounds || trial.position == kByHandPosition) return {};
+    if (trial.round != round && !samples_.empty()) TILEWRIGHT_CHECK(teach());
+    round = trial.round;
+    const double latency = trial.error ? 0 : trial.latency.value_or(0);
+    if (!trial.error && latency <= 0) return {};
+    TILEWRIGHT_TRY(const SearchSpace* space, space_of(trial.task));
+    if (!space) return {};
+    TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));
+    const auto program = space->materialise(point);
+    if (program.ok()) add(trial.task, *program, latency);
+    if (!samples_.empty()) learnt_round_ = static_cast<int>(trial.round);
+    return {};
+  }
+
+  void add(const std::string& task, const Program& program, double latency) {
+    auto candidate = make_candidate(task, program, model_->needs());
+    if (candidate.ok()) samples_.push_back({*std::move(candidate), options_.target.key(), latency});
+  }
+
+  Result<void> teach() {
+    TILEWRIGHT_CHECK(model_->update(samples_));
+    samples_.clear();
+    return {};
+  }
+
+  SessionSetup setup_;
+  TuningOptions options_;
+  std::unique_ptr<CostModel> model_;
+  std::map<std::string, std::shared_ptr<const SearchSpace>> spaces_;  ///< by task
+  std::vector<Sample> samples_;                                       ///< not taught yet
+  int learnt_round_ = 0;
+};
+
+}  // namespace
+
+CostModelOptions cost_model_options(const TuningOptions& options) {
+  CostModelOptions made;
+  made.target = options.target;
+  made.seed = options.seed;
+  made.threads = options.threads;
+  // Ansor waits for a round of every task; here the model is asked from the second round on.
+  made.warm_up_samples = options.round_size;
+  made.published_features_only = options.rules == "ansor";
+  return made;
+}
+
+Result<SessionCostModel> copy_cost_model(const CostModel& model, const TuningOptions& options, int round) {
+  SessionCostModel copy;
+  copy.name = options.cost_model;
+  copy.target = options.target;
+  copy.published_features_only = cost_model_options(options).published_features_only;
+  copy.asked = asks_cost_model(options.policy);
+  copy.trained = model.trained();
+  copy.round = round;
+  TILEWRIGHT_TRY(copy.weights, model.save_quickly());
+  return copy;
+}
+
+Result<std::unique_ptr<CostModel>> make_cost_model(const SessionCostModel& copy, int threads) {
+  CostModelOptions options;
+  options.target = copy.target;
+  options.threads = threads;
+  options.published_features_only = copy.published_features_only;
+  TILEWRIGHT_TRY(auto model, make_cost_model(copy.name, options));
+  TILEWRIGHT_CHECK(model->load(copy.weights));
+  return model;
+}
+
+Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& session,
+                                         const std::stop_token& stop) {
+  TILEWRIGHT_TRY(Relearning relearning, Relearning::begin(store, session));
+  TILEWRIGHT_TRY(SessionCostModel copy, relearning.run(store, stop));
+  copy.session = session;
+  return copy;
+}
+
+Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept, const std::string& task,
+                                                     const SearchSpace& space) {
+  if (!kept.is_array()) return unreadable_trial(kept);
+  std::vector<EarlierProgram> programs;
+  for (const auto& entry : kept) {
+    const bool readable = entry.is_array() && entry.size() == 3 && entry[0].is_string() &&
+                          entry[1].is_number() && entry[2].is_string();
+    const double latency = readable ? entry[1].get<double>() : 0;
+    if (!std::isfinite(latency) || latency <= 0) return unreadable_trial(entry);
+    auto point = point_from_json(entry[0].get<std::string>());
+    if (!point.ok()) continue;
+    // A record of another rule set names another program, or none.
+    auto program = space.materialise(*point);
+    auto hash = entry[2].get<std::string>();
+    if (!program.ok() || program_hash(task, *program) != hash) continue;
+    programs.push_back({*std::move(point), *std::move(program), std::move(hash), latency});
+  }
+  return programs;
+}
+
+}  // namespace tilewright
