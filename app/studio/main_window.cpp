@@ -27,6 +27,7 @@
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
 #include "app/studio/transfer_desk.h"
+#include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
@@ -123,6 +124,7 @@ MainWindow::~MainWindow() {
   // They would go after `background_`, which waits for what they have begun.
   errands_->cancel();
   delete transfer_desk_;
+  delete what_if_desk_;
 }
 
 void MainWindow::make_pages() {

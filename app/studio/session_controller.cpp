@@ -180,6 +180,16 @@ void SessionController::focus(int task) {
   if (session_ && task >= 0) session_->focus(task);
 }
 
+bool SessionController::copy_cost_model(QObject* context,
+                                        std::function<void(Result<SessionCostModel>)> take) {
+  if (!session_) return false;
+  session_->copy_cost_model([background = background_, context = QPointer<QObject>(context),
+                             take = std::move(take)](Result<SessionCostModel> copy) {
+    background->post(context, [take, copy = std::move(copy)] { take(copy); });
+  });
+  return true;
+}
+
 bool SessionController::measure_now(int task, const Program& program, const std::string& decisions) {
   if (!session_ || task < 0) return false;
   session_->measure_now(task, program, decisions);

@@ -57,6 +57,9 @@ class SessionController : public QObject {
   void add_budget(int trials, double minutes);
   /// The task's turn comes next.
   void focus(int task);
+  /// `take` hears on the window's thread what the session's cost model is now, while `context` lives and if
+  /// the session does not end first; false where no session runs.
+  bool copy_cost_model(QObject* context, std::function<void(Result<SessionCostModel>)> take);
   /// Measures a program that a person made, ahead of the search; false where no session runs.
   bool measure_now(int task, const Program& program, const std::string& decisions);
 

@@ -222,6 +222,7 @@ void SessionBridge::take(const ModelRetrained& event, Batch& /*batch*/) {
   round.samples = event.samples;
   round.training_seconds = event.training_seconds;
   round.loss = event.loss;
+  status_.learnt_round = round.round;
   judge_round(round);
   if (!event.features.empty()) models_.features.set_shares(event.features);
 }

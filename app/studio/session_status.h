@@ -41,9 +41,10 @@ struct SessionStatus {
   double drift = 0;                ///< of the machine since the session began
   int noise_samples = 0;           ///< of which that is the last
   bool drift_is_notable = false;
-  double noise = 0;  ///< of the samples: their standard deviation by their mean; 0: fewer than two
-  int workers = 0;   ///< processes that build and run programs; 0: not told
-  int restarts = 0;  ///< of those that a program took with it
+  double noise = 0;      ///< of the samples: their standard deviation by their mean; 0: fewer than two
+  int workers = 0;       ///< processes that build and run programs; 0: not told
+  int restarts = 0;      ///< of those that a program took with it
+  int learnt_round = 0;  ///< the last that the cost model has learnt from; 0: none
 
   bool active() const {
     return state == RunState::kPreparing || state == RunState::kTuning || state == RunState::kPausing ||

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/studio/what_if.h"
 
-#include <mutex>
 #include <utility>
 
-#include "core/costmodel/program_estimate.h"
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
 #include "core/space/rule_sets.h"
@@ -19,18 +17,9 @@ struct WhatIf::Base {
   Target target;
   std::shared_ptr<const SearchSpace> space;
   Point point;
-  std::unique_ptr<CostModel> model;
-  mutable std::mutex model_use;
-
-  Result<ProgramEstimate> estimate(const Program& program) const {
-    const std::lock_guard lock(model_use);
-    return estimate_program(task.id, program, target, *model);
-  }
 };
 
 namespace {
-
-constexpr const char* kCostModel = "tilewright";
 
 QString text(const std::string& value) {
   return QString::fromStdString(value);
@@ -42,7 +31,6 @@ QStringList code_of(const Program& program) {
 
 WhatIfFigures figures_of(const ProgramEstimate& estimate) {
   WhatIfFigures figures;
-  figures.score = estimate.score;
   figures.bytes = {estimate.nest.tile_bytes, estimate.nest.block_bytes, estimate.nest.whole_bytes};
   figures.registers = estimate.registers;
   figures.lanes_used = estimate.draft.lanes_used;
@@ -73,24 +61,33 @@ Result<std::shared_ptr<const SearchSpace>> space_of(const Task& task, const Targ
                {}};
 }
 
-Result<WhatIf::Found> begin_with(std::shared_ptr<WhatIf::Base> base, const QString& title, double seconds) {
-  CostModelOptions options;
-  options.target = base->target;
-  TILEWRIGHT_TRY(base->model, make_cost_model(kCostModel, options));
+Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const WhatIf::Base> base,
+                                                        const JudgeWish& wish) {
+  WhatIf::Bench bench;
+  TILEWRIGHT_TRY(bench.judge, EditJudge::make(wish, base->target));
   TILEWRIGHT_TRY(const Program program, base->space->materialise(base->point));
-  TILEWRIGHT_TRY(const ProgramEstimate estimate, base->estimate(program));
+  TILEWRIGHT_TRY(bench.begun, bench.judge->estimate(base->task.id, program));
+  bench.base = std::move(base);
+  return std::make_shared<const WhatIf::Bench>(std::move(bench));
+}
+
+Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const JudgeWish& wish,
+                                 const QString& title, double seconds) {
+  TILEWRIGHT_TRY(const Program program, base->space->materialise(base->point));
   WhatIf::Found found;
+  TILEWRIGHT_TRY(found.bench, make_bench(base, wish));
+  const ProgramEstimate& estimate = found.bench->begun;
   WhatIfSubject& subject = found.subject;
   subject.title = title;
   subject.decisions = editable_decisions(base->space->sketch(base->point), base->point.values);
   subject.seconds = seconds;
   subject.figures = figures_of(estimate);
+  subject.prediction = found.bench->judge->compare(estimate, estimate, true);
   subject.cache_bytes = {base->target.l1d_bytes, base->target.l2_bytes, base->target.l3_bytes};
   subject.registers = base->target.vector_registers;
   subject.threads = base->target.threads;
   subject.code = code_of(program);
   subject.nest = nest_picture(estimate.nest, base->target);
-  found.base = std::move(base);
   return found;
 }
 
@@ -119,14 +116,14 @@ Result<WhatIf::Found> WhatIf::find_task(const Wish& wish) {
     const QString title = tr("Best program of %1 · sketch %2 · %3 · record %4")
                               .arg(text(base->task.name), text(record.sketch),
                                    latency_label(record.latency.value_or(0)), QString::number(record.id));
-    return begin_with(std::move(base), title, record.latency.value_or(0));
+    return begin_with(std::move(base), wish.judge, title, record.latency.value_or(0));
   }
   TILEWRIGHT_TRY(base->space, build_search_space(base->task, base->target, wish.rules.toStdString()));
   const Sketch& sketch = *base->space->sketches().front();
   base->point = {0, neutral_values(sketch.decisions())};
   const QString title = tr("First choices of sketch %1 of %2 · nothing was measured yet")
                             .arg(text(sketch.id()), text(base->task.name));
-  return begin_with(std::move(base), title, 0);
+  return begin_with(std::move(base), wish.judge, title, 0);
 }
 
 Result<WhatIf::Found> WhatIf::find_record(const Wish& wish) {
@@ -156,7 +153,7 @@ Result<WhatIf::Found> WhatIf::find_record(const Wish& wish) {
   const QString title = tr("Record %1 · %2 · sketch %3 · %4")
                             .arg(QString::number(wish.record), text(record.row.task_name),
                                  text(record.row.sketch), latency_label(record.row.latency.value_or(0)));
-  return begin_with(std::move(base), title, record.row.latency.value_or(0));
+  return begin_with(std::move(base), wish.judge, title, record.row.latency.value_or(0));
 }
 
 WhatIf::Found WhatIf::find(const Wish& wish) {
@@ -166,8 +163,10 @@ WhatIf::Found WhatIf::find(const Wish& wish) {
   return {{}, {}, text(found.error().text())};
 }
 
-WhatIfAnswer WhatIf::answer(const Base& base, const std::vector<DecisionValue>& values) {
+WhatIfAnswer WhatIf::answer(const Bench& bench, const std::vector<DecisionValue>& values) {
+  const Base& base = *bench.base;
   WhatIfAnswer answer;
+  answer.prediction.by = bench.judge->by();
   Point point{base.point.sketch, values};
   normalise(base.space->sketch(point), point.values);
   answer.decisions = editable_decisions(base.space->sketch(point), point.values);
@@ -176,12 +175,13 @@ WhatIfAnswer WhatIf::answer(const Base& base, const std::vector<DecisionValue>& 
     answer.why_not = text(program.error().text());
     return answer;
   }
-  const auto estimate = base.estimate(*program);
+  const auto estimate = bench.judge->estimate(base.task.id, *program);
   if (!estimate.ok()) {
     answer.why_not = text(estimate.error().text());
     return answer;
   }
   answer.legal = true;
+  answer.prediction = bench.judge->compare(*estimate, bench.begun, point.values == base.point.values);
   answer.figures = figures_of(*estimate);
   answer.code = code_of(*program);
   answer.nest = nest_picture(estimate->nest, base.target);
@@ -189,15 +189,21 @@ WhatIfAnswer WhatIf::answer(const Base& base, const std::vector<DecisionValue>& 
 }
 
 std::string WhatIf::task() const {
-  return base_ ? base_->task.id : std::string();
+  return bench_ ? bench_->base->task.id : std::string();
+}
+
+void WhatIf::judge_by(JudgeWish wish) {
+  if (wish == judge_) return;
+  judge_ = std::move(wish);
+  if (bench_ && watched_) try_values(values_);
 }
 
 void WhatIf::begin_with_task(TaskWish wish, const QString& rules) {
-  want({std::move(wish), rules, 0, {}, database_});
+  want({std::move(wish), rules, 0, {}, database_, {}});
 }
 
 void WhatIf::begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models) {
-  want({{}, {}, record, std::move(models), database_});
+  want({{}, {}, record, std::move(models), database_, {}});
 }
 
 void WhatIf::want(Wish wish) {
@@ -208,12 +214,18 @@ void WhatIf::want(Wish wish) {
 
 void WhatIf::set_watched(bool watched) {
   watched_ = watched;
-  if (watched_ && wanted_ && !looking_) look();
+  if (!watched_ || looking_) return;
+  if (wanted_) {
+    look();
+  } else if (bench_ && !bench_->judge->serves(judge_, bench_->base->target)) {
+    try_values(values_);
+  }
 }
 
 void WhatIf::look() {
   wanted_ = false;
   looking_ = true;
+  wish_.judge = judge_;
   background_->run([wish = wish_] { return find(wish); }, this,
                    [this](Found result) {
                      looking_ = false;
@@ -221,18 +233,21 @@ void WhatIf::look() {
                        if (watched_) look();
                        return;
                      }
-                     base_ = std::move(result.base);
+                     bench_ = std::move(result.bench);
                      waiting_ = false;
-                     if (base_) {
-                       Q_EMIT found(result.subject);
-                     } else {
+                     if (!bench_) {
                        Q_EMIT nothing(result.sentence);
+                       return;
                      }
+                     values_ = bench_->base->point.values;
+                     Q_EMIT found(result.subject);
+                     // Another model may have come meanwhile.
+                     if (!(wish_.judge == judge_)) try_values(values_);
                    });
 }
 
 void WhatIf::try_values(std::vector<DecisionValue> values) {
-  if (!base_) return;
+  if (!bench_) return;
   values_ = std::move(values);
   waiting_ = true;
   if (!answering_) start_answer();
@@ -241,22 +256,31 @@ void WhatIf::try_values(std::vector<DecisionValue> values) {
 void WhatIf::start_answer() {
   waiting_ = false;
   answering_ = true;
-  background_->run([base = base_, values = values_] { return std::pair(base, answer(*base, values)); }, this,
-                   [this](const std::pair<std::shared_ptr<const Base>, WhatIfAnswer>& result) {
-                     answering_ = false;
-                     // Another program may have been chosen meanwhile.
-                     if (waiting_ && base_) {
-                       start_answer();
-                     } else if (result.first == base_) {
-                       Q_EMIT answered(result.second);
-                     }
-                   });
+  background_->run(
+      [bench = bench_, judge = judge_, values = values_]() -> Answered {
+        if (bench->judge->serves(judge, bench->base->target)) return {bench, answer(*bench, values)};
+        const auto other = make_bench(bench->base, judge);
+        const auto& used = other.ok() ? *other : bench;
+        return {used, answer(*used, values)};
+      },
+      this,
+      [this](const Answered& result) {
+        answering_ = false;
+        // Another program may have been chosen meanwhile.
+        const bool same = bench_ && result.bench->base == bench_->base;
+        if (same) bench_ = result.bench;
+        if (waiting_ && bench_) {
+          start_answer();
+        } else if (same) {
+          Q_EMIT answered(result.answer);
+        }
+      });
 }
 
 void WhatIf::make(std::vector<DecisionValue> values) {
-  if (!base_) return;
+  if (!bench_) return;
   background_->run(
-      [base = base_, values = std::move(values)]() -> Result<Made> {
+      [base = bench_->base, values = std::move(values)]() -> Result<Made> {
         Point point{base->point.sketch, values};
         normalise(base->space->sketch(point), point.values);
         TILEWRIGHT_TRY(Program program, base->space->materialise(point));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/edit_judge.h"
 #include "app/studio/known_program.h"
 #include "core/space/search_space.h"
 #include "views/whatif/what_if_values.h"
@@ -19,11 +20,16 @@ class WhatIf : public QObject {
   Q_OBJECT
 
  public:
-  /// The program that is edited, and where it comes from. Immutable but for the cost model, which one thread
-  /// uses at a time.
+  /// The program that is edited, and where it comes from. Immutable.
   struct Base;
+  /// What a cost model says of that program. Immutable.
+  struct Bench {
+    std::shared_ptr<const Base> base;
+    std::shared_ptr<const EditJudge> judge;
+    ProgramEstimate begun;
+  };
   struct Found {
-    std::shared_ptr<const Base> base;  ///< null: there is none
+    std::shared_ptr<const Bench> bench;  ///< null: there is no program
     WhatIfSubject subject;
     QString sentence;  ///< why there is none
   };
@@ -42,6 +48,8 @@ class WhatIf : public QObject {
   /// The task's best program, or the first choices of its first sketch where nothing was measured.
   void begin_with_task(TaskWish wish, const QString& rules);
   void begin_with_record(int64_t record, std::shared_ptr<const LoadedModels> models);
+  /// From now on that cost model predicts; what is shown is answered anew.
+  void judge_by(JudgeWish wish);
   /// Looks for nothing while nobody looks.
   void set_watched(bool watched);
   void try_values(std::vector<DecisionValue> values);
@@ -63,11 +71,16 @@ class WhatIf : public QObject {
     int64_t record = 0;
     std::shared_ptr<const LoadedModels> models;
     std::filesystem::path database;
+    JudgeWish judge;
+  };
+  struct Answered {
+    std::shared_ptr<const Bench> bench;
+    WhatIfAnswer answer;
   };
   static Found find(const Wish& wish);
   static Result<Found> find_task(const Wish& wish);
   static Result<Found> find_record(const Wish& wish);
-  static WhatIfAnswer answer(const Base& base, const std::vector<DecisionValue>& values);
+  static WhatIfAnswer answer(const Bench& bench, const std::vector<DecisionValue>& values);
   void want(Wish wish);
   void look();
   void start_answer();
@@ -75,7 +88,8 @@ class WhatIf : public QObject {
   Background* background_;
   std::filesystem::path database_;
   Wish wish_;
-  std::shared_ptr<const Base> base_;
+  JudgeWish judge_;
+  std::shared_ptr<const Bench> bench_;
   std::vector<DecisionValue> values_;
   bool watched_ = false;
   bool wanted_ = false;  ///< a program that was not looked for yet

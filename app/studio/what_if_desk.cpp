@@ -3,6 +3,7 @@
 
 #include <QLocale>
 
+#include "core/records/record_store.h"
 #include "core/schedule/program_hash.h"
 #include "views/common/units.h"
 #include "views/whatif/what_if_view.h"
@@ -11,7 +12,13 @@ namespace tilewright {
 
 WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionController* controller,
                        Background* background, const std::filesystem::path& database, QObject* parent)
-    : QObject(parent), view_(view), bridge_(bridge), controller_(controller), what_if_(background, database) {
+    : QObject(parent),
+      view_(view),
+      bridge_(bridge),
+      controller_(controller),
+      background_(background),
+      what_if_(background, database),
+      database_(database) {
   connect(&what_if_, &WhatIf::found, this, [this](const WhatIfSubject& subject) {
     begun_seconds_ = subject.seconds;
     waiting_.clear();
@@ -26,12 +33,87 @@ WhatIfDesk::WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionControlle
   connect(view_, &WhatIfView::best_wanted, this, &WhatIfDesk::begin_with_best);
   connect(bridge_, &SessionBridge::hand_measured, this, &WhatIfDesk::take_result);
   connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::refresh_measurable);
+  connect(bridge_, &SessionBridge::status_changed, this, &WhatIfDesk::follow_model);
   connect(controller_, &SessionController::ended, this, [this] {
+    asking_ = false;
+    follow_model();
     if (!waiting_.empty()) view_->show_measurement(tr("The session ended before it was measured."));
     waiting_.clear();
     refresh_measurable();
   });
   refresh_measurable();
+}
+
+WhatIfDesk::~WhatIfDesk() {
+  making_.request_stop();
+}
+
+void WhatIfDesk::set_watched(bool watched) {
+  watched_ = watched;
+  what_if_.set_watched(watched);
+  follow_model();
+}
+
+void WhatIfDesk::set_database(const std::filesystem::path& database) {
+  database_ = database;
+  what_if_.set_database(database);
+}
+
+WhatIfDesk::ModelSource WhatIfDesk::model_source() const {
+  const SessionStatus& status = bridge_->status();
+  if (status.session.empty()) return {};
+  ModelSource source;
+  source.session = status.session;
+  source.live = controller_->active() && !status.replayed;
+  source.round = source.live ? status.learnt_round : 0;
+  source.database = database_;
+  return source;
+}
+
+void WhatIfDesk::follow_model() {
+  ModelSource source = model_source();
+  if (!watched_ || asking_ || source == asked_) return;
+  making_.request_stop();
+  if (source.session.empty()) {
+    asked_ = source;
+    what_if_.judge_by({});
+    return;
+  }
+  if (source.live) {
+    asking_ = controller_->copy_cost_model(
+        this, [this, source](Result<SessionCostModel> model) { take_model(source, std::move(model)); });
+    // One that begins cannot be asked yet.
+    if (!asking_) return;
+  } else {
+    making_ = {};
+    background_->run(
+        [source, stop = making_.get_token()]() -> Result<SessionCostModel> {
+          TILEWRIGHT_TRY(RecordStore store, RecordStore::open(source.database));
+          return kept_cost_model(store, source.session, stop);
+        },
+        this, [this, source](Result<SessionCostModel> model) { take_model(source, std::move(model)); });
+  }
+  if (source.session != asked_.session) {
+    JudgeWish awaited;
+    awaited.without.kind = PredictedBy::kAwaited;
+    what_if_.judge_by(awaited);
+  }
+  asked_ = std::move(source);
+}
+
+void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> model) {
+  if (source.live) asking_ = false;
+  if (source == asked_) {
+    JudgeWish wish;
+    if (model.ok()) {
+      wish.model = std::make_shared<const SessionCostModel>(*std::move(model));
+    } else {
+      wish.without.kind = PredictedBy::kUnreadable;
+      wish.without.detail = QString::fromStdString(model.error().text());
+    }
+    what_if_.judge_by(std::move(wish));
+  }
+  follow_model();
 }
 
 void WhatIfDesk::follow(const TaskWish& wish, const QString& rules) {

@@ -4,6 +4,8 @@
 #include <QObject>
 #include <filesystem>
 #include <memory>
+#include <stop_token>
+#include <string>
 
 #include "app/studio/background.h"
 #include "app/studio/session_bridge.h"
@@ -22,17 +24,30 @@ class WhatIfDesk : public QObject {
  public:
   WhatIfDesk(WhatIfView* view, SessionBridge* bridge, SessionController* controller, Background* background,
              const std::filesystem::path& database, QObject* parent = nullptr);
+  ~WhatIfDesk() override;
 
   /// The best program of the selected task, unless something is edited or a record of the same task was
   /// chosen.
   void follow(const TaskWish& wish, const QString& rules);
   void edit_record(int64_t record, std::shared_ptr<const LoadedModels> models);
-  void set_watched(bool watched) { what_if_.set_watched(watched); }
-  /// Where records are looked for.
-  void set_database(const std::filesystem::path& database) { what_if_.set_database(database); }
+  void set_watched(bool watched);
+  /// Where records and kept sessions are looked for.
+  void set_database(const std::filesystem::path& database);
 
  private:
   void begin_with_best();
+  /// Whose cost model is to predict.
+  struct ModelSource {
+    std::string session;  ///< empty: nobody's
+    bool live = false;    ///< the session runs, or is paused
+    int round = 0;        ///< of a live one: the last that its model has learnt from
+    std::filesystem::path database;
+    bool operator==(const ModelSource&) const = default;
+  };
+  ModelSource model_source() const;
+  /// Has the model of the session that is shown predict, as it is now. Asks for nothing while nobody looks.
+  void follow_model();
+  void take_model(const ModelSource& source, Result<SessionCostModel> model);
   /// Whether the session that runs can measure the program, and why not.
   void refresh_measurable();
   void measure(const WhatIf::Made& made);
@@ -41,7 +56,13 @@ class WhatIfDesk : public QObject {
   WhatIfView* view_;
   SessionBridge* bridge_;
   SessionController* controller_;
+  Background* background_;
   WhatIf what_if_;
+  std::filesystem::path database_;
+  ModelSource asked_;        ///< for which a model was asked last
+  bool asking_ = false;      ///< a session that runs has not answered yet
+  std::stop_source making_;  ///< of a model that is made anew from records
+  bool watched_ = false;
   TaskWish wish_;
   QString rules_;
   std::string record_task_;  ///< id; of the record that is shown; empty: no record is

@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <set>
+#include <utility>
 
 #include "views/common/code_view.h"
 #include "views/whatif/decision_form.h"
@@ -44,7 +46,8 @@ WhatIfSubject subject() {
   subject.decisions = {split(0, 56, {2, 4}), choice(1, "unroll C", {0, 16, 64}, 16),
                        choice(2, "C place", {3}, 3)};
   subject.seconds = 2e-3;
-  subject.figures.score = 10;
+  subject.prediction.known = true;
+  subject.prediction.ratio = 1;
   subject.figures.bytes = {1000, 2000, 3000};
   subject.figures.cycles = 1000;
   subject.cache_bytes = {32768, 262144, 0};
@@ -54,13 +57,14 @@ WhatIfSubject subject() {
 }
 
 /// To the last values that were asked for.
-WhatIfAnswer answer_to(const WhatIfView& view, double score) {
+WhatIfAnswer answer_to(const WhatIfView& view, double ratio) {
   WhatIfAnswer answer;
   answer.legal = true;
   answer.decisions = subject().decisions;
   for (size_t i = 0; i < answer.decisions.size(); ++i) answer.decisions[i].value = view.values()[i];
   answer.figures = subject().figures;
-  answer.figures.score = score;
+  answer.prediction.known = true;
+  answer.prediction.ratio = ratio;
   answer.code = {QStringLiteral("for i in 7"), QStringLiteral("  for j in 4")};
   return answer;
 }
@@ -102,7 +106,7 @@ TEST(WhatIfView, AnEditIsAskedForOnceAndItsAnswerShown) {
   EXPECT_EQ(wanted.size(), 1);
   EXPECT_EQ(wanted.at(0).at(0).value<std::vector<DecisionValue>>(),
             (std::vector<DecisionValue>{{7, 4}, {16}, {3}}));
-  shown.view.show_answer(answer_to(shown.view, 12.5));
+  shown.view.show_answer(answer_to(shown.view, 1.25));
   EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.25×")))
       << shown.label("whatIfPrediction").toStdString();
   EXPECT_TRUE(shown.label("whatIfPrediction").contains(QStringLiteral("1.600 ms")));
@@ -132,10 +136,10 @@ TEST(WhatIfView, EditsAreUndoneAndRedone) {
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);
   shown.factor(0)->setValue(7);
   ASSERT_TRUE(wanted.wait(5'000));
-  shown.view.show_answer(answer_to(shown.view, 11));
+  shown.view.show_answer(answer_to(shown.view, 1.1));
   shown.unroll()->setCurrentIndex(2);
   ASSERT_TRUE(wanted.wait(5'000));
-  shown.view.show_answer(answer_to(shown.view, 12));
+  shown.view.show_answer(answer_to(shown.view, 1.2));
   EXPECT_EQ(shown.view.undo_stack()->count(), 2);
   shown.view.undo_stack()->undo();
   EXPECT_EQ(shown.unroll()->currentIndex(), 1);
@@ -162,13 +166,57 @@ TEST(WhatIfView, AClosedDecisionKeepsItsValueForWhenItOpensAgain) {
   QSignalSpy wanted(&shown.view, &WhatIfView::values_wanted);
   shown.factor(0)->setValue(7);
   ASSERT_TRUE(wanted.wait(5'000));
-  WhatIfAnswer answer = answer_to(shown.view, 11);
+  WhatIfAnswer answer = answer_to(shown.view, 1.1);
   answer.decisions[1].open = false;
   answer.decisions[1].value = {0};
   shown.view.show_answer(answer);
   EXPECT_FALSE(shown.unroll()->isEnabled());
   EXPECT_EQ(shown.unroll()->currentText(), QStringLiteral("option 0"));
   EXPECT_EQ(shown.view.values()[1], DecisionValue{16});
+}
+
+TEST(WhatIfView, SaysHowSureAModelIs) {
+  Shown shown;
+  WhatIfAnswer answer = answer_to(shown.view, 1.25);
+  answer.prediction.low = 1;
+  answer.prediction.high = 1.6;
+  shown.view.show_answer(answer);
+  EXPECT_EQ(
+      shown.label("whatIfPrediction"),
+      QStringLiteral("Predicted: 1.25× the record's speed (1.00× to 1.60×), about 1.600 ms (1.250 ms to "
+                     "2.000 ms)"));
+}
+
+TEST(WhatIfView, AModelThatOnlyRanksSaysNoMore) {
+  Shown shown;
+  WhatIfAnswer answer = answer_to(shown.view, 0);
+  for (const auto& [order, word] :
+       {std::pair(1, "faster than"), std::pair(-1, "slower than"), std::pair(0, "as fast as")}) {
+    answer.prediction.order = order;
+    shown.view.show_answer(answer);
+    EXPECT_EQ(shown.label("whatIfPrediction"),
+              QStringLiteral("Predicted: %1 the record").arg(QLatin1String(word)));
+  }
+  answer.prediction.known = false;
+  shown.view.show_answer(answer);
+  EXPECT_EQ(shown.label("whatIfPrediction"), QStringLiteral("No prediction"));
+}
+
+TEST(WhatIfView, SaysWhichModelPredicts) {
+  Shown shown;
+  EXPECT_EQ(shown.label("whatIfPredictor"), QStringLiteral("By the shipped model"));
+  WhatIfAnswer answer = answer_to(shown.view, 1.1);
+  std::set<QString> sentences;
+  for (int kind = PredictedBy::kShipped; kind <= PredictedBy::kUnreadable; ++kind) {
+    answer.prediction.by = {static_cast<PredictedBy::Kind>(kind), QStringLiteral("xgboost"), 12,
+                            QStringLiteral("why")};
+    shown.view.show_answer(answer);
+    sentences.insert(shown.label("whatIfPredictor"));
+    if (kind == PredictedBy::kSession) {
+      EXPECT_EQ(shown.label("whatIfPredictor"), QStringLiteral("By xgboost, retrained in round 12"));
+    }
+  }
+  EXPECT_EQ(sentences.size(), 8U) << "each case has a sentence of its own";
 }
 
 TEST(WhatIfView, SaysWhyNothingCanBeMeasured) {

@@ -12,12 +12,39 @@
 
 namespace tilewright {
 
+/// Which cost model predicts.
+struct PredictedBy {
+  enum Kind {
+    kShipped,      ///< the one that comes with the program: there is no session
+    kAwaited,      ///< the same until the session's is there
+    kSession,      ///< the session's, with what it learnt there
+    kUntaught,     ///< the session's as it began, which has learnt nothing of it yet
+    kUntrained,    ///< the shipped one: the session's knows too little
+    kUnasked,      ///< the shipped one: the session searches without a cost model
+    kOtherTarget,  ///< the shipped one: the session's predicts for another target
+    kUnreadable,   ///< the shipped one: the session's cannot be had
+  };
+  Kind kind = kShipped;
+  QString model;   ///< name of the session's: "xgboost"
+  int round = 0;   ///< the last that it has learnt from
+  QString detail;  ///< why it cannot be had
+};
+
+/// What a cost model says of a program, compared with the one that was begun with.
+struct WhatIfPrediction {
+  bool known = false;
+  double ratio = 0;  ///< of the speeds; 0: the model tells no more than an order
+  double low = 0;    ///< of `ratio`, as far as the model is sure; 0: it does not say how sure it is
+  double high = 0;
+  int order = 0;  ///< above 0: the program is said to be faster, below 0: slower
+  PredictedBy by;
+};
+
 /// What is said of a program without measuring it.
 struct WhatIfFigures {
-  double score = 0;             ///< by the cost model; 0: none
-  std::array<double, 3> bytes;  ///< working sets that L1, L2 and L3 should hold
-  int registers = 0;            ///< vector registers of its register tile
-  double lanes_used = 0;        ///< share of the vectors' lanes
+  std::array<double, 3> bytes{};  ///< working sets that L1, L2 and L3 should hold
+  int registers = 0;              ///< vector registers of its register tile
+  double lanes_used = 0;          ///< share of the vectors' lanes
   double threads_used = 0;
   double cycles = 0;  ///< by plain reckoning
 };
@@ -28,6 +55,7 @@ struct WhatIfSubject {
   std::vector<EditableDecision> decisions;
   double seconds = 0;  ///< measured; 0: it was not
   WhatIfFigures figures;
+  WhatIfPrediction prediction;
   std::array<int64_t, 3> cache_bytes{};  ///< of the target; 0: has none
   int registers = 0;                     ///< vector registers of the target
   int threads = 1;
@@ -40,6 +68,7 @@ struct WhatIfAnswer {
   bool legal = false;
   QString why_not;
   std::vector<EditableDecision> decisions;  ///< which are open now, and what they may be
+  WhatIfPrediction prediction;              ///< `by` of every answer, the rest only where legal
   WhatIfFigures figures;                    ///< this and the rest: only where legal
   QStringList code;
   NestPicture nest;

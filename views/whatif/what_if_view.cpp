@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTextBlock>
@@ -147,6 +149,8 @@ QWidget* WhatIfView::build_figures() {
   QFont large = prediction_->font();
   large.setBold(true);
   prediction_->setFont(large);
+  predictor_ = label("whatIfPredictor");
+  predictor_->setForegroundRole(QPalette::PlaceholderText);
   details_ = label("whatIfDetails");
   details_->setForegroundRole(QPalette::PlaceholderText);
   measured_ = label("whatIfMeasured");
@@ -157,10 +161,18 @@ QWidget* WhatIfView::build_figures() {
       "loop nest. The dashed line is the size of the cache, the blue one the program that was begun with."));
   auto* column = new QVBoxLayout(panel);
   column->setContentsMargins(8, 4, 8, 4);
-  for (QWidget* widget : std::initializer_list<QWidget*>{legality_, prediction_, bars_, details_, measured_})
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{legality_, prediction_, predictor_, bars_, details_, measured_})
     column->addWidget(widget);
   column->addStretch(1);
-  return panel;
+  // A dock that is low shows its beginning.
+  auto* area = new QScrollArea(this);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidgetResizable(true);
+  area->setWidget(panel);
+  area->setMinimumWidth(panel->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+  return area;
 }
 
 bool WhatIfView::empty() const {
@@ -190,6 +202,7 @@ void WhatIfView::show_subject(const WhatIfSubject& subject) {
   bars_->set_caches(subject.cache_bytes);
   bars_->set_begun(subject.figures.bytes);
   measured_->clear();
+  show_prediction(subject.prediction);
   show_figures(subject.figures);
   show_code(subject.code);
   nest_->set_picture(subject.nest);
@@ -225,6 +238,7 @@ void WhatIfView::show_answer(const WhatIfAnswer& answer) {
   }
   form_->update_decisions(decisions);
   if (answer.legal) {
+    show_prediction(answer.prediction);
     show_figures(answer.figures);
     show_code(answer.code);
     nest_->set_picture(answer.nest);
@@ -240,21 +254,66 @@ void WhatIfView::say_legal(bool legal, const QString& why_not) {
   QPalette colours = legality_->palette();
   colours.setColor(QPalette::WindowText, legal ? theme.good : theme.bad);
   legality_->setPalette(colours);
-  for (QWidget* widget : std::initializer_list<QWidget*>{prediction_, bars_, details_, pictures_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{prediction_, predictor_, bars_, details_, pictures_})
     widget->setEnabled(legal);
   refresh_measure();
 }
 
-void WhatIfView::show_figures(const WhatIfFigures& figures) {
-  const double ratio = subject_.figures.score > 0 ? figures.score / subject_.figures.score : 0;
-  if (ratio <= 0) {
+void WhatIfView::show_prediction(const WhatIfPrediction& prediction) {
+  const bool sure = prediction.low <= 0 || prediction.ratio <= 0;
+  const auto ratio = [](double value) { return ratio_label(value); };
+  if (!prediction.known) {
     prediction_->setText(tr("No prediction"));
+  } else if (prediction.ratio <= 0) {
+    const bool measured = subject_.seconds > 0;
+    if (prediction.order > 0) {
+      prediction_->setText(measured ? tr("Predicted: faster than the record")
+                                    : tr("Predicted: faster than the first choices"));
+    } else if (prediction.order < 0) {
+      prediction_->setText(measured ? tr("Predicted: slower than the record")
+                                    : tr("Predicted: slower than the first choices"));
+    } else {
+      prediction_->setText(measured ? tr("Predicted: as fast as the record")
+                                    : tr("Predicted: as fast as the first choices"));
+    }
   } else if (subject_.seconds > 0) {
-    prediction_->setText(tr("Predicted: %1 the record's speed, about %2")
-                             .arg(ratio_label(ratio), latency_label(subject_.seconds / ratio)));
+    const auto latency = [this](double value) { return latency_label(subject_.seconds / value); };
+    prediction_->setText(sure ? tr("Predicted: %1 the record's speed, about %2")
+                                    .arg(ratio(prediction.ratio), latency(prediction.ratio))
+                              : tr("Predicted: %1 the record's speed (%2 to %3), about %4 (%5 to %6)")
+                                    .arg(ratio(prediction.ratio), ratio(prediction.low),
+                                         ratio(prediction.high), latency(prediction.ratio),
+                                         latency(prediction.high), latency(prediction.low)));
   } else {
-    prediction_->setText(tr("Predicted: %1 the speed of the first choices").arg(ratio_label(ratio)));
+    prediction_->setText(
+        sure ? tr("Predicted: %1 the speed of the first choices").arg(ratio(prediction.ratio))
+             : tr("Predicted: %1 the speed of the first choices (%2 to %3)")
+                   .arg(ratio(prediction.ratio), ratio(prediction.low), ratio(prediction.high)));
   }
+  prediction_->setToolTip(sure ? QString()
+                               : tr("In brackets: as far as the parts of the model, which learnt apart from "
+                                    "each other, agree on both programs."));
+  predictor_->setText(predictor_sentence(prediction.by));
+  predictor_->setToolTip(prediction.by.detail);
+}
+
+QString WhatIfView::predictor_sentence(const PredictedBy& by) const {
+  switch (by.kind) {
+    case PredictedBy::kShipped: return tr("By the shipped model");
+    case PredictedBy::kAwaited: return tr("By the shipped model, until the session's is here");
+    case PredictedBy::kSession: return tr("By %1, retrained in round %2").arg(by.model).arg(by.round);
+    case PredictedBy::kUntaught:
+      return tr("By %1 as the session began: it has not learnt there yet").arg(by.model);
+    case PredictedBy::kUntrained:
+      return tr("By the shipped model: the session's %1 has measured too little to learn from").arg(by.model);
+    case PredictedBy::kUnasked: return tr("By the shipped model: the session searches without a cost model");
+    case PredictedBy::kOtherTarget: return tr("By the shipped model: the session's is for another target");
+    case PredictedBy::kUnreadable: return tr("By the shipped model: the session's cannot be had now");
+  }
+  return {};
+}
+
+void WhatIfView::show_figures(const WhatIfFigures& figures) {
   QStringList lines;
   if (figures.registers > 0)
     lines << tr("Register tile: %1 of %2 vector registers").arg(figures.registers).arg(subject_.registers);

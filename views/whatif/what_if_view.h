@@ -59,6 +59,8 @@ class WhatIfView : public QWidget {
   QWidget* build_figures();
   void put_value(int decision, const DecisionValue& value);
   void take_edit(int decision, const DecisionValue& value);
+  void show_prediction(const WhatIfPrediction& prediction);
+  QString predictor_sentence(const PredictedBy& by) const;
   void show_figures(const WhatIfFigures& figures);
   void show_code(const QStringList& code);
   void mark_code();
@@ -82,6 +84,7 @@ class WhatIfView : public QWidget {
   DecisionForm* form_;
   QLabel* legality_;
   QLabel* prediction_;
+  QLabel* predictor_;
   QLabel* details_;
   QLabel* measured_;
   FitBars* bars_;

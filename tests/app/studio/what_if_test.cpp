@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/studio/session_bar.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/chosen_chain.h"
 #include "tests/app/studio/studio_window.h"
@@ -148,6 +149,83 @@ TEST_F(WhatIfWindow, ARecordIsEditedAndMeasuredAheadOfTheSearch) {
   }
   EXPECT_EQ(by_hand, 1);
   grab(QStringLiteral("whatif-measured"));
+}
+
+/// A session with another cost model than the shipped one, or none.
+class OwnModelWindow : public WhatIfWindow {
+ protected:
+  void SetUp() override {
+    WhatIfWindow::SetUp();
+    EXPECT_EQ(label("whatIfPredictor"), QString());
+    show_dock();
+    window->selection().select(conv);
+    ASSERT_TRUE(
+        wait_until([&] { return label("whatIfPredictor") == QStringLiteral("By the shipped model"); }));
+  }
+
+  void start(const QString& policy, const QString& cost_model) {
+    SessionChoices choices;
+    choices.budget = SessionChoices::kTrials;
+    choices.amount = 600;
+    choices.policy = policy;
+    choices.cost_model = cost_model;
+    part<SessionBar>("sessionBar")->set_choices(choices);
+    action("sessionStart")->trigger();
+    // What one looks at while a session runs lies before it.
+    EXPECT_TRUE(wait_until([&] { return !window->bridge().status().session.empty(); }));
+    show_dock();
+  }
+  int learnt() const { return window->bridge().status().learnt_round; }
+  bool says(const QString& sentence) const { return label("whatIfPredictor") == sentence; }
+  QString retrained(int round) const {
+    return QStringLiteral("By xgboost, retrained in round %1").arg(round);
+  }
+};
+
+TEST_F(OwnModelWindow, TheModelThatTheSessionTaughtPredicts) {
+  start(QStringLiteral("tilewright"), QStringLiteral("xgboost"));
+  ASSERT_TRUE(wait_until([&] {
+    return label("whatIfPredictor").contains(QStringLiteral("too little to learn from"));
+  })) << label("whatIfPredictor").toStdString();
+  ASSERT_TRUE(wait_until([&] { return learnt() >= 3; }));
+  action("sessionPause")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kPaused));
+  const int first = learnt();
+  ASSERT_TRUE(wait_until([&] { return says(retrained(first)); })) << label("whatIfPredictor").toStdString();
+  edit_tile(label("whatIfPrediction"));
+  EXPECT_TRUE(says(retrained(first)));
+  for (const char* theme : {"light", "dark"}) {
+    window->set_theme(QLatin1String(theme));
+    const bool dark = QLatin1String(theme) == QLatin1String("dark");
+    EXPECT_TRUE(wait_until([&] { return theme_of(window->palette()).dark == dark; }));
+    grab(QStringLiteral("whatif-own-model-%1").arg(QLatin1String(theme)));
+  }
+
+  // It follows the rounds, and the edit stays.
+  action("sessionStart")->trigger();
+  ASSERT_TRUE(wait_until([&] { return learnt() >= first + 3; }));
+  action("sessionPause")->trigger();
+  ASSERT_TRUE(wait_for(RunState::kPaused));
+  ASSERT_TRUE(wait_until([&] { return says(retrained(learnt())); }))
+      << label("whatIfPredictor").toStdString();
+  EXPECT_TRUE(view->edited());
+
+  // Of the session as it is kept the model is made anew.
+  const int last = learnt();
+  action("sessionStop")->trigger();
+  ASSERT_TRUE(wait_until([&] { return !window->measures(); }));
+  const QString then = label("whatIfPrediction");
+  ASSERT_TRUE(wait_until([&] { return says(retrained(last)); })) << label("whatIfPredictor").toStdString();
+  EXPECT_EQ(label("whatIfPrediction"), then) << "and says the same";
+}
+
+TEST_F(OwnModelWindow, ASessionWithoutAModelSaysSo) {
+  start(QStringLiteral("random"), QStringLiteral("xgboost"));
+  ASSERT_TRUE(wait_until([&] {
+    return says(QStringLiteral("By the shipped model: the session searches without a cost model"));
+  })) << label("whatIfPredictor").toStdString();
+  action("sessionStop")->trigger();
+  ASSERT_TRUE(wait_until([&] { return !window->measures(); }));
 }
 
 }  // namespace
