@@ -68,6 +68,9 @@ Command verify_command() {
                                  : fmt::format("largest relative error {:.3g}", program.max_rel_error));
                 }
                 if (!result->programs_ok()) fmt::print("The model was not run with these programs.\n");
+                if (const int wrong = result->wrong_programs(); wrong > 0)
+                  fmt::print("{} {} kept as wrong: the next best is used from now on.\n", wrong,
+                             wrong == 1 ? "program is" : "programs are");
                 fmt::print("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
               }
               return static_cast<int>(ok ? kDone : kFailed);

@@ -57,6 +57,7 @@ void Errands::run(const QString& sentence, bool can_be_cancelled,
                      } else {
                        Q_EMIT failed(said.error());
                      }
+                     if (std::exchange(verifies_, false)) Q_EMIT verified();
                    });
 }
 
@@ -104,6 +105,8 @@ void Errands::write_report(const std::filesystem::path& database, const QString&
 
 void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                      int threads) {
+  if (busy_) return;
+  verifies_ = true;
   run(tr("Comparing with the reference kernels on random inputs…"), true,
       [=, lock = measuring_lock_](const std::stop_token& stop) -> Result<QString> {
         const std::string subject = of(models->title());
@@ -139,6 +142,9 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
                        .arg(model->name, error, count_label(wrong),
                             count_label(static_cast<int>(found.programs.size())));
           }
+          if (const int kept = found.wrong_programs(); kept > 0)
+            sentences << tr("%n program(s) that differ are kept as wrong and will not be used again.",
+                            nullptr, kept);
         }
         return sentences.join(QLatin1Char('\n'));
       });

@@ -44,7 +44,8 @@ class Errands : public QObject {
   void export_records(const std::filesystem::path& database, const QString& session, RecordFileFormat format,
                       const QString& file);
   void write_report(const std::filesystem::path& database, const QString& session, const QString& file);
-  /// Runs the models with their best programs against the reference kernels, in its turn to measure.
+  /// Runs the models with their best programs against the reference kernels, in its turn to measure; what
+  /// came of it is kept with their records.
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
               int threads);
   /// Teaches the session's cost model what it measured, and keeps the weights.
@@ -56,6 +57,8 @@ class Errands : public QObject {
   void began(const QString& sentence, bool can_be_cancelled);
   void done(const QString& sentence);
   void failed(const tilewright::Error& error);
+  /// Programs were verified, and perhaps found to be wrong: their records are others now.
+  void verified();
 
  private:
   void run(const QString& sentence, bool can_be_cancelled,
@@ -65,6 +68,7 @@ class Errands : public QObject {
   std::stop_source stop_;
   std::filesystem::path measuring_lock_;
   bool busy_ = false;
+  bool verifies_ = false;
 };
 
 }  // namespace tilewright

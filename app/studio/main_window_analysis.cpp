@@ -7,6 +7,7 @@
 
 #include "app/studio/decision_reader.h"
 #include "app/studio/error_bar.h"
+#include "app/studio/errands.h"
 #include "app/studio/family_reader.h"
 #include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
@@ -86,12 +87,14 @@ void MainWindow::make_analysis() {
   connect(families, &FamilyReader::failed, family_,
           [this](const Error& error) { family_->show_failure(QString::fromStdString(error.text())); });
   connect(family_, &FamilyView::table_wanted, this, &MainWindow::show_records);
-  connect(&controller_, &SessionController::ended, this, [this, decisions, families] {
+  const auto read_anew = [this, decisions, families] {
     decisions->forget();
     families->forget();
     parallel_->reload();
     family_->reload();
-  });
+  };
+  connect(&controller_, &SessionController::ended, this, read_anew);
+  connect(errands_, &Errands::verified, this, read_anew);
   follow_trials();
 
   auto* transfer = new TransferView(&selection_, this);

@@ -17,6 +17,7 @@
 #include "app/studio/session_player.h"
 #include "app/studio/tour.h"
 #include "views/prediction/prediction_view.h"
+#include "views/sessions/session_compare_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -54,6 +55,13 @@ void MainWindow::make_errands() {
   connect(errands_, &Errands::done, this, [this](const QString& sentence) {
     error_bar_->show_notice(sentence);
     update_actions();
+  });
+  connect(errands_, &Errands::verified, this, [this] {
+    // The best program of a task may be another one now.
+    record_model_.reload();
+    read_earlier();
+    show_task(selection_.task());
+    session_comparison_->reload();
   });
   connect(errands_, &Errands::failed, this, [this](const Error& error) {
     error_bar_->show_error(error);

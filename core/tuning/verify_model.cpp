@@ -40,11 +40,23 @@ Result<std::vector<ModelVerification::Program>> verify_programs(const Partition&
   for (size_t i = 0; i < results.size(); ++i) {
     const Task& task = partition.tasks[index[i]];
     ModelVerification::Program program{
-        task.id, task.name, results[i].ok && results[i].verified, results[i].max_rel_error, {}};
+        task.id, task.name, results[i].ok && results[i].verified, results[i].max_rel_error, {}, 0};
     if (!results[i].ok) program.error = results[i].error;
+    program.record = best[index[i]].record.id;
     programs.push_back(std::move(program));
   }
   return programs;
+}
+
+/// A program that fails may do so for reasons of the moment; one that is wrong is wrong.
+Result<void> keep_outcomes(RecordStore& store, const std::vector<ModelVerification::Program>& programs,
+                           const std::vector<BestProgram>& best) {
+  for (const auto& program : programs) {
+    const auto at = std::ranges::find(best, program.record, [](const auto& b) { return b.record.id; });
+    const bool news = program.wrong() || (program.ok && !at->record.verified_error);
+    if (news) TILEWRIGHT_CHECK(store.set_verification(program.record, program.max_rel_error, program.error));
+  }
+  return {};
 }
 
 }  // namespace
@@ -55,6 +67,10 @@ bool ModelVerification::ok() const {
 
 bool ModelVerification::programs_ok() const {
   return std::ranges::all_of(programs, [](const auto& program) { return program.ok; });
+}
+
+int ModelVerification::wrong_programs() const {
+  return static_cast<int>(std::ranges::count_if(programs, &Program::wrong));
 }
 
 double ModelVerification::largest_error() const {
@@ -71,6 +87,7 @@ Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const
   ModelVerification verification;
   TILEWRIGHT_TRY(verification.programs,
                  verify_programs(model->partition, best, target, seed, measurer, stop));
+  TILEWRIGHT_CHECK(keep_outcomes(store, verification.programs, best));
   // The model runs in this process, which a program that crashes would take with it.
   if (!verification.programs_ok()) return verification;
   TILEWRIGHT_TRY(const auto code, compile_programs(best, target));

@@ -29,7 +29,11 @@ struct ModelVerification {
     std::string name;
     bool ok = false;
     double max_rel_error = 0;
-    std::optional<Error> error;  ///< where it could not be compared
+    std::optional<Error> error;  ///< where it could not be compared, or is wrong
+    int64_t record = 0;          ///< that it is of
+
+    /// It ran, and computed something else than the reference kernels.
+    bool wrong() const { return error && error->kind == ErrorKind::kWrongResult; }
   };
   std::vector<Output> outputs;    ///< empty where a program was not right: the model was not run with it
   std::vector<Program> programs;  ///< of the tasks that have one
@@ -37,6 +41,8 @@ struct ModelVerification {
   bool ok() const;
   /// Whether each program was right by itself.
   bool programs_ok() const;
+  /// How many ran and computed something else than the reference kernels.
+  int wrong_programs() const;
   /// The largest relative error of an output.
   double largest_error() const;
 };
@@ -46,8 +52,9 @@ inline constexpr double kModelTolerance = 1e-3;
 
 /// Runs each of the programs that a database knows for a model by itself in a worker, and, where all of them
 /// are right, the model in this process with them and without any on the same random inputs. `by_rule` was
-/// prepared without a choice. Takes as long as the reference kernels do. Errors: the database's, those of
-/// compiling, and kCancelled.
+/// prepared without a choice. What came out is kept with the programs' records: a wrong one is nobody's best
+/// from then on. Takes as long as the reference kernels do. Errors: the database's, those of compiling, and
+/// kCancelled.
 Result<ModelVerification> verify_model(RecordStore& store, std::shared_ptr<const PreparedModel> by_rule,
                                        const Target& target, uint64_t seed, const std::stop_token& stop = {});
 /// The same with the programs compared by `measurer`.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tuning/verify_model.h"
 
+#include <algorithm>
+
 #include "tests/core/tuning/tuning_fixture.h"
 
 namespace tilewright::testing {
@@ -33,6 +35,45 @@ TEST_F(VerifyModel, AProgramThatCrashesInAWorkerIsNotRunHere) {
   ASSERT_TRUE(run.ok()) << run.error().text();
   EXPECT_EQ(run->outputs.size(), model->partition.graph.outputs.size());
   EXPECT_TRUE(run->ok()) << run->largest_error();
+}
+
+TEST_F(VerifyModel, AWrongProgramIsNobodysBestAnyMore) {
+  FakeMeasurer measurer;
+  const auto options = small_options(40);
+  const Told told = tune(measurer, options);
+  if (!can_run_here(options.target)) GTEST_SKIP() << "needs AVX2";
+  auto store = RecordStore::open(database_).value();
+  const auto model = small_model().prepared;
+  const std::string task = model->partition.tasks.front().id;
+  const std::vector<std::string> ids{task};
+  const TrialRecord before = store.best_trials(options.target.key(), ids).value().front();
+  FakeMeasurer worker([&](const MeasureRequest& request) -> Result<double> {
+    if (request.task->id == task)
+      return Error{ErrorKind::kWrongResult, "program", "differs from the reference", {}, {}};
+    return 1e-3;
+  });
+  const auto found = verify_model(store, model, options.target, 1, worker);
+  ASSERT_TRUE(found.ok()) << found.error().text();
+  EXPECT_EQ(found->wrong_programs(), 1);
+  EXPECT_EQ(found->programs.front().record, before.id);
+  const TrialRecord after = store.best_trials(options.target.key(), ids).value().front();
+  EXPECT_NE(after.id, before.id);
+  EXPECT_GE(*after.latency, *before.latency);
+  TrialQuery query;
+  query.session = told.session;
+  query.outcome = TrialQuery::Outcome::kFailed;
+  const auto failed = store.trials(query).value();
+  const auto kept =
+      std::ranges::find_if(failed, [&](const TrialRecord& trial) { return trial.id == before.id; });
+  ASSERT_NE(kept, failed.end());
+  EXPECT_EQ(kept->error->kind, ErrorKind::kWrongResult);
+
+  // The next best takes its place, and is right.
+  FakeMeasurer right;
+  const auto again = verify_model(store, model, options.target, 1, right);
+  ASSERT_TRUE(again.ok()) << again.error().text();
+  EXPECT_TRUE(again->ok()) << again->largest_error();
+  EXPECT_EQ(again->wrong_programs(), 0);
 }
 
 }  // namespace
