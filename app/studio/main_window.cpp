@@ -84,6 +84,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&details_, &TaskDetails::found, this, [this](int task, const TaskDetails::Found& found) {
     if (task != selection_.task()) return;
     sketch_model_.set_entries(found.entries);
+    inspector_->set_sessions(task, found.sessions);
     if (found.entries.empty())
       sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
   });
@@ -109,6 +110,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
   connect(&controller_, &SessionController::ended, this, [this] {
     update_actions();
     read_earlier();
+    show_task(selection_.task());
     find_peaks(false);
     prediction_->show_contest({});
     prediction_->set_contest_possible(!bridge_.status().session.empty());

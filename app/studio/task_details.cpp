@@ -4,8 +4,12 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <filesystem>
+#include <system_error>
+#include <utility>
 
 #include "core/lower/lower.h"
+#include "core/records/record_store.h"
 #include "core/schedule/program.h"
 #include "core/space/search_space.h"
 #include "core/target/target.h"
@@ -13,6 +17,9 @@
 
 namespace tilewright {
 namespace {
+
+/// More than that nobody reads.
+constexpr int64_t kMostSessions = 20;
 
 QString text(const std::string& value) {
   return QString::fromStdString(value);
@@ -48,6 +55,16 @@ Result<std::optional<SketchEntry>> best_program(const TaskWish& wish, const Task
   return std::optional(std::move(entry));
 }
 
+/// None where the database is not there yet, or cannot be read.
+std::vector<TaskSession> sessions_of(const TaskWish& wish, const Target& target) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(wish.database, ignored)) return {};
+  auto store = RecordStore::open(wish.database);
+  if (!store.ok()) return {};
+  auto sessions = store->task_sessions(wish.id, target.key(), kLoweringVersion, kMostSessions);
+  return sessions.ok() ? *std::move(sessions) : std::vector<TaskSession>();
+}
+
 TaskDetails::Found find(const TaskDetails::Wish& wish) {
   TaskDetails::Found found;
   const auto wanted = wanted_task(wish);
@@ -57,6 +74,7 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
   }
   const Task& task = *wanted;
   const Target target = Target::host(wish.threads);
+  found.sessions = sessions_of(wish, target);
   if (const auto best = best_program(wish, task, target); best.ok() && *best) found.entries.push_back(**best);
   const auto space = build_search_space(task, target, wish.rules.toStdString());
   if (!space.ok()) {

@@ -10,8 +10,8 @@
 
 namespace tilewright {
 
-/// Finds the sketches of one task and its best known program, beside the window's thread. While one search
-/// runs only the newest further wish is kept.
+/// Finds the sketches of one task, its best known program and the sessions that tried it, beside the window's
+/// thread. While one search runs only the newest further wish is kept.
 class TaskDetails : public QObject {
   Q_OBJECT
 
@@ -21,7 +21,8 @@ class TaskDetails : public QObject {
   };
   struct Found {
     std::vector<SketchEntry> entries;
-    QString why_none;  ///< where there are no sketches
+    QString why_none;                   ///< where there are no sketches
+    std::vector<TaskSession> sessions;  ///< that tried it on the target, the newest first
   };
 
   TaskDetails(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}

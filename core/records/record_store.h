@@ -115,6 +115,10 @@ class RecordStore {
                                                const std::optional<std::string>& session = {},
                                                bool verified_only = false,
                                                std::optional<int64_t> lowering_version = {});
+  /// The last `most` sessions that tried a task on a target, the newest first. Latencies are those of
+  /// programs that this version of the lowering makes as they were measured.
+  Result<std::vector<TaskSession>> task_sessions(const std::string& task, const std::string& target,
+                                                 int64_t lowering_version, int64_t most);
   /// Every task that has a latency for a target, as tasks first came in; read from an index.
   Result<std::vector<TunedTask>> tuned_tasks();
   /// The first `limit` distinct programs of a query over several sessions, fastest first: good records to

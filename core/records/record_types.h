@@ -179,6 +179,18 @@ struct TaskProgress {
   std::optional<double> best_latency;
 };
 
+/// What a session found of a task.
+struct TaskSession {
+  std::string session;  ///< id
+  int64_t started = 0;
+  std::string policy;
+  std::string cost_model;
+  int64_t trials = 0;
+  int64_t failed_trials = 0;
+  std::optional<double> best_latency;
+  bool operator==(const TaskSession&) const = default;
+};
+
 /// What all sessions together know of a task on one target.
 struct TunedTask {
   TaskRow task;

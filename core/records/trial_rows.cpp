@@ -323,6 +323,36 @@ Result<std::vector<TrialRecord>> RecordStore::distinct_programs(TrialQuery query
   return out;
 }
 
+Result<std::vector<TaskSession>> RecordStore::task_sessions(const std::string& task,
+                                                            const std::string& target,
+                                                            int64_t lowering_version, int64_t most) {
+  TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
+      SELECT sessions.id, started, policy, cost_model, trial_count, failed, best
+      FROM (SELECT session, COUNT(*) AS trial_count, COUNT(error_kind) AS failed,
+                   min(CASE WHEN error_kind IS NULL AND lowering_version = ?3 THEN latency END) AS best
+            FROM trials
+            WHERE task = (SELECT number FROM tasks WHERE id = ?1)
+              AND target = (SELECT number FROM targets WHERE key = ?2)
+            GROUP BY session) AS done
+      JOIN sessions ON sessions.number = done.session
+      ORDER BY sessions.number DESC LIMIT ?4)sql"));
+  statement.bind(task, target, lowering_version, most);
+  std::vector<TaskSession> rows;
+  for (;;) {
+    TILEWRIGHT_TRY(const bool more, statement.step());
+    if (!more) return rows;
+    Columns columns = statement.columns();
+    TaskSession& row = rows.emplace_back();
+    row.session = columns.text();
+    row.started = columns.integer();
+    row.policy = columns.text();
+    row.cost_model = columns.text();
+    row.trials = columns.integer();
+    row.failed_trials = columns.integer();
+    row.best_latency = columns.optional_real();
+  }
+}
+
 Result<std::vector<TunedTask>> RecordStore::tuned_tasks() {
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT tasks.id, tasks.name, tasks.flops, tasks.text, targets.key, known.trials

@@ -133,6 +133,34 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
   EXPECT_FALSE(view.can_go_back() || view.can_go_forward());
 }
 
+TEST(InspectorView, ATaskListsTheSessionsThatTriedIt) {
+  TaskSelection selection;
+  InspectorView view(&selection);
+  view.set_models({residual_block()});
+  auto* page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  selection.select(0);
+  const QString before = page->toPlainText();
+  TaskSession session;
+  session.session = "one";
+  session.policy = "evolutionary";
+  session.cost_model = "xgboost";
+  session.trials = 64;
+  session.failed_trials = 3;
+  session.best_latency = 1.5e-3;
+  TaskSession none = session;
+  none.best_latency.reset();
+  view.set_sessions(0, {session, none});
+  const QString text = page->toPlainText();
+  for (const char* part : {"In 2 session", "1.500 ms", "64", "evolutionary, xgboost", "–"})
+    EXPECT_TRUE(text.contains(QString::fromUtf8(part))) << part;
+  selection.select(1);
+  EXPECT_FALSE(page->toPlainText().contains(QStringLiteral("xgboost"))) << "they are another task's";
+  selection.select(0);
+  EXPECT_EQ(page->toPlainText(), text);
+  view.set_sessions(0, {});
+  EXPECT_EQ(page->toPlainText(), before);
+}
+
 TEST(InspectorView, AModelDrawnAnewIsShownAnew) {
   TaskSelection selection;
   InspectorView view(&selection);

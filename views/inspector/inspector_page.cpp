@@ -2,6 +2,8 @@
 #include "views/inspector/inspector_page.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <QStringList>
 
 #include "views/common/task_title.h"
@@ -71,6 +73,23 @@ class PageWriter {
       line(html);
     }
   }
+  void sessions(const std::vector<TaskSession>& sessions) {
+    if (sessions.empty()) return;
+    heading(
+        QCoreApplication::translate("Inspector", "In %n session(s)", "", static_cast<int>(sessions.size())));
+    // The dock is narrow: two lines a session, not a table.
+    for (const TaskSession& session : sessions) {
+      const QString best = session.best_latency ? latency_label(*session.best_latency) : QStringLiteral("–");
+      const QString found = QCoreApplication::translate("Inspector", "%1 · %n trial(s), %2 failed", "",
+                                                        static_cast<int>(session.trials))
+                                .arg(best, count_label(session.failed_trials));
+      const QString how =
+          QCoreApplication::translate("Inspector", "%1 · %2, %3")
+              .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
+                   QString::fromStdString(session.policy), QString::fromStdString(session.cost_model));
+      line(found.toHtmlEscaped() + QStringLiteral("<br>") + muted(how));
+    }
+  }
   const QString& html() const { return html_; }
 
  private:
@@ -108,7 +127,7 @@ QString box_page(const GraphDetails& model, const InspectorPlace& place, const T
 }
 
 QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models, int task,
-                  const Theme& theme) {
+                  const Theme& theme, const std::vector<TaskSession>& sessions) {
   PageWriter head(theme, 0, 0);
   QString places;
   for (size_t i = 0; i < models.size(); ++i) {
@@ -120,6 +139,7 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
                     .arg(count_label(static_cast<long long>(found.flops))));
       head.tensors(QCoreApplication::translate("Inspector", "Inputs"), found.inputs, true);
       head.tensors(QCoreApplication::translate("Inspector", "Outputs"), found.outputs, false);
+      head.sessions(sessions);
     }
     PageWriter page(theme, static_cast<int>(i), 0);
     const int count = static_cast<int>(found.boxes.size());
@@ -133,8 +153,9 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
 }  // namespace
 
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
-                       const InspectorPlace& place, const Theme& theme) {
-  if (place.box.box < 0) return task_page(models, place.task, theme);
+                       const InspectorPlace& place, const Theme& theme,
+                       const std::vector<TaskSession>& sessions) {
+  if (place.box.box < 0) return task_page(models, place.task, theme, sessions);
   if (place.box.model < 0 || place.box.model >= static_cast<int>(models.size())) return {};
   return box_page(*models[static_cast<size_t>(place.box.model)], place, theme);
 }

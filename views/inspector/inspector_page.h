@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/records/record_types.h"
 #include "views/inspector/graph_details.h"
 
 namespace tilewright {
@@ -20,9 +21,10 @@ struct InspectorPlace {
 };
 
 /// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where the place is
-/// none.
+/// none. `sessions`: those that tried its task, which a task's own page lists.
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
-                       const InspectorPlace& place, const Theme& theme);
+                       const InspectorPlace& place, const Theme& theme,
+                       const std::vector<TaskSession>& sessions = {});
 
 /// "box:MODEL/STAGE/BOX" and "task:TASK"; nothing for other texts.
 std::optional<InspectorPlace> place_of_link(const QString& link);

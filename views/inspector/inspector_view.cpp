@@ -54,8 +54,17 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   history_.clear();
   position_ = -1;
   place_ = {};
+  sessions_.clear();
+  sessions_task_ = -1;
   render();
   if (!models_.empty()) show_task(selection_->task());
+}
+
+void InspectorView::set_sessions(int task, std::vector<TaskSession> sessions) {
+  if (task == sessions_task_ && sessions == sessions_) return;
+  sessions_task_ = task;
+  sessions_ = std::move(sessions);
+  if (place_.task == task && place_.box.box < 0) render();
 }
 
 void InspectorView::show_box(const BoxRef& box) {
@@ -106,7 +115,8 @@ void InspectorView::go(const InspectorPlace& wanted) {
 }
 
 void InspectorView::render() {
-  const QString html = inspector_page(models_, place_, theme_of(palette()));
+  const QString html = inspector_page(models_, place_, theme_of(palette()),
+                                      place_.task == sessions_task_ ? sessions_ : std::vector<TaskSession>());
   state_->set_sentence(place_.task >= 0 ? tr("The graph as it is drawn does not have this task.")
                                         : tr("Select a box of the graph or a task to see its details."));
   state_->set_empty(html.isEmpty());

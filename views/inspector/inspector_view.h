@@ -25,6 +25,8 @@ class InspectorView : public QWidget {
 
   /// The open models; forgets what was looked at but for the selected task.
   void set_models(std::vector<std::shared_ptr<const GraphDetails>> models);
+  /// What each session found of a task, the newest first; holds until another task is told of.
+  void set_sessions(int task, std::vector<TaskSession> sessions);
   /// A box was clicked in the graph.
   void show_box(const BoxRef& box);
   const InspectorPlace& place() const { return place_; }
@@ -57,6 +59,8 @@ class InspectorView : public QWidget {
   QToolButton* back_;
   QToolButton* forward_;
   std::vector<std::shared_ptr<const GraphDetails>> models_;
+  std::vector<TaskSession> sessions_;
+  int sessions_task_ = -1;  ///< whose they are
   InspectorPlace place_;
   std::vector<InspectorPlace> history_;
   int position_ = -1;

@@ -51,6 +51,7 @@ class DamageTest : public RecordTest {
     (void)store.session_setup("s");
     (void)store.task_progress("s");
     (void)store.error_counts();
+    (void)store.task_sessions("conv", "cpu:znver3:1", 1, 10);
     (void)store.best_trials("cpu:znver3:1", tasks);
     (void)store.tried_programs("s", "conv");
     (void)store.checkpoints("s");

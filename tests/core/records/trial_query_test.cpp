@@ -128,6 +128,29 @@ TEST_F(TrialQueryTest, WarmStartTakesEachProgramOnce) {
   EXPECT_EQ(numbers(store.distinct_programs(query, 10)), (std::vector<int>{2, 1}));
 }
 
+TEST_F(TrialQueryTest, TellsWhatEachSessionFoundOfATask) {
+  RecordStore store = open();
+  fill(store);
+  const SessionSetup setup = some_setup("s1");
+  const std::string target = setup.target.key;
+  const auto found = store.task_sessions("conv", target, 0, 10).value();
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].session, "s2") << "the newest first";
+  EXPECT_EQ(found[0].trials, 4);
+  EXPECT_EQ(found[0].failed_trials, 1);
+  EXPECT_EQ(found[0].best_latency, 4e-3) << "the faster one is of another version";
+  EXPECT_EQ(found[1].session, "s1");
+  EXPECT_EQ(found[1].policy, setup.policy);
+  EXPECT_EQ(found[1].cost_model, setup.cost_model);
+  EXPECT_EQ(found[1].trials, 3);
+  EXPECT_EQ(found[1].failed_trials, 1);
+  EXPECT_EQ(found[1].best_latency, 3e-3) << "a wrong one is no best";
+  EXPECT_EQ(store.task_sessions("dense", target, 0, 10).value().size(), 1u);
+  EXPECT_EQ(store.task_sessions("conv", target, 0, 1).value().size(), 1u);
+  EXPECT_TRUE(store.task_sessions("conv", "another", 0, 10).value().empty());
+  EXPECT_TRUE(store.task_sessions("nothing", target, 0, 10).value().empty());
+}
+
 TEST_F(TrialQueryTest, ProgressCountsPerTask) {
   RecordStore store = open();
   fill(store);
