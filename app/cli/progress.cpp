@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/limit_text.h"
 #include "core/base/units.h"
 #include "core/target/not_verified.h"
 
@@ -129,14 +130,14 @@ void print_task_table(const nlohmann::json& summary) {
              "of its limit", "trials", "failed", "variant", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
-    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:>4.0f}% {:<10}  {:>6}  {:>6}  {:<12} {}{}\n",
+    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:<16}  {:>6}  {:>6}  {:<12} {}{}\n",
                latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3),
-               task.at("weight").get<int>(), task.at("gflops").get<double>(),
-               task.at("percent_of_limit").get<double>(), task.at("limit").get<std::string>(),
+               task.at("weight").get<int>(), task.at("gflops").get<double>(), limit_cell(task),
                task.at("trials").get<int>(), task.at("failed").get<int>(),
                task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
                task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
   }
+  for (const auto& line : above_limit_lines(summary)) fmt::print("{}\n", line);
   for (const auto& graph : summary.at("graphs")) print_graph(graph);
   for (const auto& model : summary.at("models")) print_result(model);
 }

@@ -42,12 +42,14 @@ Command report_command() {
           const auto written = write_report(*a);
           if (!written.ok()) return report(written.error());
           if (a->list.json) {
+            const double run = written->run_seconds;
             print_json({{"session", written->session},
                         {"file", a->out},
                         {"tasks", written->tasks.size()},
                         {"trials", written->trials},
                         {"first_latency_ms", written->first_seconds() * 1e3},
-                        {"latency_ms", written->best_seconds() * 1e3}});
+                        {"latency_ms", written->best_seconds() * 1e3},
+                        {"run_latency_ms", run > 0 ? nlohmann::json(run * 1e3) : nlohmann::json(nullptr)}});
           } else {
             fmt::print("{}: {} tasks, {} trials\n", a->out, written->tasks.size(), written->trials);
           }

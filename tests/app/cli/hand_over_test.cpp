@@ -93,6 +93,9 @@ TEST_F(HandOver, TunesListsAndExports) {
   const auto report = run({"report", "--db", "r.db", "--out", "report.html", "--json"});
   ASSERT_EQ(report.code, 0) << report.err;
   EXPECT_EQ(report.json()["session"], summary["session"]);
+  EXPECT_NEAR(report.json()["run_latency_ms"].get<double>(),
+              summary["models"][0]["in_place"]["latency_ms"].get<double>(), 1e-9)
+      << "the measured whole run";
   EXPECT_THAT(read_file(folder_.path() / "report.html").value(), HasSubstr("<svg"));
   EXPECT_NE(run({"report", "nobody", "--db", "r.db", "--out", "other.html"}).code, 0);
   EXPECT_FALSE(fs::exists(folder_.path() / "other.html"));

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace tilewright {
+
+/// How near a task of a `tune` document is to its limit, and what sets that: "84% memory"; "at the limit"
+/// where it is more than all; "-" where it is not known.
+std::string limit_cell(const nlohmann::json& task);
+
+/// A line for each task above its limit, with the figure as it is and how that can be. None where none is.
+std::vector<std::string> above_limit_lines(const nlohmann::json& summary);
+
+}  // namespace tilewright
