@@ -267,7 +267,7 @@ void MainWindow::make_evaluation() {
 }
 
 void MainWindow::make_notifier() {
-  notifier_ = new Notifier(notify_desktop, this);
+  notifier_ = new Notifier(arguments_.notify ? arguments_.notify : notify_desktop, this);
   notifier_->set_enabled(settings_.notifications());
   auto* clock = new QTimer(this);
   clock->setInterval(60'000);

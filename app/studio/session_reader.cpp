@@ -25,6 +25,7 @@ SessionChoice choice_of(const SessionRow& row) {
   choice.target = text(row.setup.target.key);
   choice.started = row.started;
   choice.trials = row.trials;
+  choice.cost_model = text(row.setup.cost_model);
   return choice;
 }
 

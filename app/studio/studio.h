@@ -15,6 +15,8 @@
 #include "core/graph/prepare.h"
 #include "core/target/target.h"
 
+class QString;
+
 namespace tilewright {
 
 /// Exports; runs on a worker thread.
@@ -38,6 +40,8 @@ struct StudioArguments {
   std::filesystem::path settings;  ///< file; empty: the user's own
   /// File by which sessions of this machine take turns to measure; empty: they do not.
   std::filesystem::path measuring_lock;
+  /// Shows a person who looks elsewhere a message; empty: in the desktop's own way.
+  std::function<void(const QString& title, const QString& body)> notify;
   /// Folder where studios of this person reach each other; empty: the usual one.
   std::filesystem::path sockets;
 

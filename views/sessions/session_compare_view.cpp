@@ -132,11 +132,16 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
     for (const auto& session : sessions) {
       // The moment first: sessions that are compared are often of the same model.
       box->addItem(
-          tr("%1 · %2 · %3 trials")
+          tr("%1 · %2 · %3 · %4 trials")
               .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
-                   session.models.join(QStringLiteral(", ")), count_label(session.trials)),
+                   session.models.join(QStringLiteral(", ")), session.cost_model,
+                   count_label(session.trials)),
           session.id);
-      box->setItemData(box->count() - 1, session.id + QLatin1Char('\n') + session.target, Qt::ToolTipRole);
+      box->setItemData(
+          box->count() - 1,
+          QStringList{session.id, session.target, tr("Cost model %1").arg(session.cost_model)}.join(
+              QLatin1Char('\n')),
+          Qt::ToolTipRole);
     }
     const int kept = box->findData(before);
     // The older one left, the newest right, as time goes.

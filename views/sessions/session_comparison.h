@@ -19,6 +19,7 @@ struct SessionChoice {
   qint64 started = 0;  ///< milliseconds since 1970 UTC
   long long trials = 0;
   QStringList hashes = {};  ///< of the models' files, by model
+  QString cost_model = {};  ///< its name
   bool operator==(const SessionChoice&) const = default;
 };
 

@@ -20,14 +20,17 @@
 #include <QToolButton>
 
 #include "app/studio/error_bar.h"
+#include "app/studio/session_bar.h"
 #include "app/studio/session_sheet.h"
 #include "core/records/record_store.h"
 #include "tests/app/studio/studio_window.h"
+#include "tests/app/studio/worker_killer.h"
 #include "views/common/roles.h"
 #include "views/graph/graph_canvas.h"
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/records/record_view.h"
+#include "views/sessions/session_compare_model.h"
 #include "views/sessions/session_compare_view.h"
 #include "views/tuning/tuning_view.h"
 #include "views/whatif/what_if_view.h"
@@ -86,16 +89,29 @@ class Life : public StudioWindow {
         [&] { return !records().loading() && QString::fromStdString(records().query().filter) == words; }));
   }
 
+  StudioArguments arguments() const override {
+    StudioArguments made = StudioWindow::arguments();
+    made.notify = [this](const QString& title, const QString& body) {
+      told << title + QStringLiteral(": ") + body;
+    };
+    return made;
+  }
+  /// Causes of failures that the table lists.
+  int listed_causes() const { return part<QTableView>("errorTable")->model()->rowCount(); }
+
   void look_at_the_model();
   void tune_and_pause();
+  void mute_a_cause();
   void close_and_resume();
   void judge_the_cost_model();
   void read_records_and_code();
   void edit_by_hand();
-  void compare_two_sessions();
+  void compare_with_another_cost_model();
   void hand_over();
 
   QString model;
+  QString muted;             ///< cause of failures
+  mutable QStringList told;  ///< to whoever looks elsewhere
 };
 
 void Life::look_at_the_model() {
@@ -137,9 +153,37 @@ void Life::tune_and_pause() {
   ASSERT_TRUE(wait_until([this] { return models().decisions.rowCount() > 0; }));
   EXPECT_FALSE(models().decisions.index(0, DecisionModel::kWhy).data().toString().isEmpty());
   EXPECT_TRUE(text("statusTrials").contains(QStringLiteral("40"))) << text("statusTrials").toStdString();
+  ASSERT_NO_FATAL_FAILURE(mute_a_cause());
   action("sessionPause")->trigger();
   ASSERT_TRUE(wait_for(RunState::kPaused));
   EXPECT_TRUE(text("statusState").startsWith(QStringLiteral("Paused")));
+}
+
+/// Trials fail since their worker was killed, and the session goes on.
+void Life::mute_a_cause() {
+  ErrorModel& errors = models().errors;
+  raise("errorsDock");
+  ASSERT_TRUE(wait_until([&] {
+    // Whoever is killed between two trials costs none.
+    if (errors.total() == 0) kill_workers();
+    QTest::qWait(100);
+    return errors.total() > 0;
+  }));
+  ASSERT_EQ(listed_causes(), errors.rowCount());
+  part<QTableView>("errorTable")->selectRow(0);
+  EXPECT_TRUE(part<QPlainTextEdit>("errorText")->toPlainText().contains(QStringLiteral("killed")))
+      << part<QPlainTextEdit>("errorText")->toPlainText().toStdString();
+  EXPECT_FALSE(part<QLabel>("errorMutedText")->isVisible());
+  auto* mute = part<QPushButton>("errorMute");
+  ASSERT_TRUE(mute->isEnabled());
+  mute->click();
+  ASSERT_EQ(errors.muted().size(), 1);
+  muted = *errors.muted().begin();
+  EXPECT_EQ(listed_causes(), errors.rowCount() - 1) << "it is out of sight";
+  EXPECT_TRUE(text("errorMutedText").startsWith(QStringLiteral("1 cause")));
+  EXPECT_GT(errors.total(), 0) << "and counted all the same";
+  const int before = status().trials_done;
+  ASSERT_TRUE(wait_until([&] { return status().trials_done > before; })) << "the session goes on";
 }
 
 void Life::close_and_resume() {
@@ -158,12 +202,18 @@ void Life::close_and_resume() {
   ASSERT_TRUE(wait_until([&] { return status().replayed && status().trials_done == before; })) << sentence();
   EXPECT_FALSE(window->measures()) << "it is only looked at";
   EXPECT_FALSE(models().decisions.index(0, DecisionModel::kWhy).data().toString().isEmpty());
+  raise("errorsDock");
+  EXPECT_EQ(models().errors.muted(), QSet<QString>{muted}) << "muted for this session, not for this day";
+  EXPECT_EQ(listed_causes(), models().errors.rowCount() - 1);
+  part<QPushButton>("errorMutedShow")->click();
+  EXPECT_EQ(listed_causes(), models().errors.rowCount());
   auto* go_on = part<QPushButton>("errorAction");
   ASSERT_TRUE(go_on->isVisible()) << sentence();
   go_on->click();
   ASSERT_TRUE(wait_until([&] { return status().trials_done > before; })) << sentence();
   ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
   EXPECT_EQ(status().trials_done, 40) << "no trial is lost or made twice";
+  EXPECT_EQ(told.filter(QStringLiteral("finished")).size(), 0) << "a person who looks at it is not told";
   EXPECT_GT(models().curves.rowCount(), 0);
   for (int row = 0; row < models().tasks.rowCount(); ++row)
     EXPECT_GE(models().tasks.index(row, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 1);
@@ -235,13 +285,70 @@ void Life::edit_by_hand() {
             1);
 }
 
-void Life::compare_two_sessions() {
-  ASSERT_TRUE(wait_until([this] { return action("viewPage-sessionsPage")->isEnabled(); }));
+void Life::compare_with_another_cost_model() {
+  // What there is now counts as 1 from here on.
+  action("viewPage-tuningPage")->trigger();
+  part<QToolButton>("tuningBaseline")->click();
+  EXPECT_TRUE(status().baseline_chosen);
+  std::vector<double> baseline;
+  for (int row = 0; row < models().tasks.rowCount(); ++row) {
+    EXPECT_DOUBLE_EQ(models().tasks.index(row, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 1) << row;
+    EXPECT_EQ(models().tasks.baselines()[static_cast<size_t>(row)].kind, TaskBaseline::Kind::kChosen);
+    baseline.push_back(models().tasks.baselines()[static_cast<size_t>(row)].seconds);
+  }
+  const std::string first = status().session;
+
+  auto* bar = part<SessionBar>("sessionBar");
+  SessionChoices choices = bar->choices();
+  choices.cost_model = QStringLiteral("xgboost");
+  choices.amount = 48;
+  bar->set_choices(choices);
+  ASSERT_TRUE(wait_until([this] { return action("sessionStart")->isEnabled(); }));
+  ASSERT_NO_FATAL_FAILURE(start_from_the_sheet());
+  ASSERT_TRUE(wait_until([&] { return !status().session.empty() && status().session != first; }));
+  EXPECT_EQ(models().errors.muted_count(), 0) << "another session";
+  // Who looks elsewhere is told of the end.
+  QWidget elsewhere;
+  elsewhere.show();
+  elsewhere.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&elsewhere));
+  EXPECT_FALSE(window->isActiveWindow());
+  ASSERT_TRUE(wait_for(RunState::kFinished)) << sentence();
+  ASSERT_TRUE(wait_until([this] { return !window->measures(); }));
+  ASSERT_EQ(told.filter(QStringLiteral("finished")).size(), 1) << told.join(u'\n').toStdString();
+  EXPECT_TRUE(told.filter(QStringLiteral("finished")).front().contains(QStringLiteral("48")))
+      << told.join(u'\n').toStdString();
+  elsewhere.hide();
+  window->activateWindow();
+  for (int row = 0; row < models().tasks.rowCount(); ++row) {
+    EXPECT_LE(models().tasks.baselines()[static_cast<size_t>(row)].seconds,
+              baseline[static_cast<size_t>(row)])
+        << "it was begun with what the first one found";
+    EXPECT_GE(models().tasks.index(row, TaskModel::kSpeedUp).data(kRawRole).toDouble(), 1);
+  }
+
   action("viewPage-sessionsPage")->trigger();
   auto* table = part<QTableView>("sessionTable");
-  ASSERT_TRUE(wait_until([&] { return table->model()->rowCount() > 0; }));
-  EXPECT_EQ(table->model()->rowCount(), models().tasks.rowCount());
-  EXPECT_FALSE(window->session_comparison()->totals().isEmpty());
+  const auto* older = part<QComboBox>("sessionFirst");
+  const auto* newer = part<QComboBox>("sessionSecond");
+  ASSERT_TRUE(wait_until([&] { return newer->currentData().toString().toStdString() == status().session; }));
+  window->session_comparison()->choose(QString::fromStdString(first), newer->currentData().toString());
+  ASSERT_TRUE(wait_until([&] {
+    return table->model()->rowCount() == models().tasks.rowCount() &&
+           older->currentData().toString().toStdString() == first;
+  }));
+  EXPECT_TRUE(older->currentText().contains(QStringLiteral("tilewright")))
+      << older->currentText().toStdString();
+  EXPECT_TRUE(newer->currentText().contains(QStringLiteral("xgboost"))) << newer->currentText().toStdString();
+  const auto verdicts = [&] {
+    int told_apart = 0;
+    for (int row = 0; row < table->model()->rowCount(); ++row)
+      told_apart += !table->model()->index(row, SessionCompareModel::kVerdict).data().toString().isEmpty();
+    return told_apart;
+  };
+  ASSERT_TRUE(wait_until([&] { return verdicts() == table->model()->rowCount(); }));
+  ASSERT_EQ(window->session_comparison()->totals().size(), 1);
+  EXPECT_TRUE(window->session_comparison()->totals().front().startsWith(QStringLiteral("chain: A ")));
 }
 
 void Life::hand_over() {
@@ -263,7 +370,7 @@ TEST_F(Life, FromADroppedFileToExportedCode) {
   ASSERT_NO_FATAL_FAILURE(judge_the_cost_model());
   ASSERT_NO_FATAL_FAILURE(read_records_and_code());
   ASSERT_NO_FATAL_FAILURE(edit_by_hand());
-  ASSERT_NO_FATAL_FAILURE(compare_two_sessions());
+  ASSERT_NO_FATAL_FAILURE(compare_with_another_cost_model());
   ASSERT_NO_FATAL_FAILURE(hand_over());
 }
 
