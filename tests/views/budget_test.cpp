@@ -8,6 +8,7 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTest>
 
 #include "views/budget/budget_model.h"
 #include "views/budget/budget_view.h"
@@ -91,6 +92,40 @@ TEST_F(BudgetViewTest, StaysWhereItWasPutWhileTheSessionGoesOn) {
   EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 500);
   view.begin({400, 400, 800, 0, 2}, {{QStringLiteral("conv2d"), 1, 400}});
   EXPECT_EQ(part<QSpinBox>("budgetAmount")->value(), 800);
+}
+
+TEST_F(BudgetViewTest, ANumberIsTypedWhileTheSessionGoesOn) {
+  view.show();
+  auto* amount = part<QSpinBox>("budgetAmount");
+  auto* dial = part<QSlider>("budgetDial");
+  const int before = dial->value();
+  QSignalSpy wanted(&view, &BudgetView::forecast_wanted);
+  amount->setFocus();
+  amount->selectAll();
+  QTest::keyClicks(amount, QStringLiteral("65"));
+  EXPECT_EQ(wanted.count(), 0) << "nobody asked for 6 trials, or 65";
+  EXPECT_EQ(dial->value(), before);
+  // The session goes on meanwhile, past what is typed so far: what stands in the field stays.
+  view.follow({150, 400, 300, 500, 2}, {{QStringLiteral("conv2d"), 1, 150}});
+  EXPECT_EQ(amount->cleanText(), QStringLiteral("65"));
+  EXPECT_EQ(view.further_trials(), 250) << "as it was";
+  QTest::keyClicks(amount, QStringLiteral("0"));
+  wanted.clear();
+  QTest::keyClick(amount, Qt::Key_Return);
+  EXPECT_EQ(amount->value(), 650);
+  EXPECT_EQ(view.further_trials(), 500);
+  ASSERT_EQ(wanted.count(), 1);
+  EXPECT_EQ(wanted.front()[0].toInt(), 500);
+  EXPECT_GT(dial->value(), before);
+  view.follow({160, 400, 320, 500, 2}, {{QStringLiteral("conv2d"), 1, 160}});
+  EXPECT_EQ(amount->value(), 650) << "it was put by hand";
+
+  // What is less than was made is no budget.
+  amount->selectAll();
+  QTest::keyClicks(amount, QStringLiteral("7"));
+  QTest::keyClick(amount, Qt::Key_Return);
+  EXPECT_EQ(amount->value(), 650);
+  EXPECT_EQ(view.further_trials(), 490);
 }
 
 TEST_F(BudgetViewTest, SaysWhatIsExpectedAndWhichTaskDeservesTheNextHour) {

@@ -165,8 +165,11 @@ void BudgetView::show_total() {
     amount_->setRange(state_.trials, static_cast<int>(most()));
     amount_->setValue(static_cast<int>(std::lround(total_)));
   }
-  if (!typed) shown_amount_ = amount_->cleanText();
-  amount_->setSingleStep(in_minutes() ? 1 : 64);
+  if (!typed) {
+    // A field that is told its step writes its value anew.
+    amount_->setSingleStep(in_minutes() ? 1 : 64);
+    shown_amount_ = amount_->cleanText();
+  }
   const int further = further_trials();
   if (further == 0) {
     takes_->setText(tr("nothing more"));

@@ -39,7 +39,12 @@ TEST_F(BudgetSheetTest, ASessionThatHasEndedGoesOn) {
   grab_themes(QStringLiteral("budget"));
   part<QSpinBox>("budgetAmount")->setValue(48);
   EXPECT_FALSE(part<QPushButton>("budgetAccept")->isEnabled());
-  part<QSpinBox>("budgetAmount")->setValue(64);
+  auto* amount = part<QSpinBox>("budgetAmount");
+  amount->setFocus();
+  amount->selectAll();
+  QTest::keyClicks(amount, QStringLiteral("64"));
+  EXPECT_FALSE(part<QPushButton>("budgetAccept")->isEnabled()) << "it is not whole yet";
+  QTest::keyClick(amount, Qt::Key_Tab);
   part<QPushButton>("budgetAccept")->click();
   EXPECT_FALSE(sheet()->is_open());
   ASSERT_TRUE(wait_until([this] { return trials() == 64 && !window->measures(); })) << sentence();
