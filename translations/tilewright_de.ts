@@ -591,6 +591,10 @@
             <numerusform>%n Stellen in %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <translation>%1 · %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1794,6 +1798,13 @@
     <message>
         <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
         <translation>%1 wurde nicht als Ganzes ausgeführt: %2 von %3 Programmen scheitern oder weichen ab, wenn jedes für sich läuft.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>%n abweichendes Programm ist als falsch gespeichert und wird nicht mehr benutzt.</numerusform>
+            <numerusform>%n abweichende Programme sind als falsch gespeichert und werden nicht mehr benutzt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5332,10 +5343,6 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Beste Programme zweier Sitzungen</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 trials</source>
-        <translation>%1 · %2 · %3 Versuche</translation>
-    </message>
-    <message>
         <source>Choose two different sessions.</source>
         <translation>Wählen Sie zwei verschiedene Sitzungen.</translation>
     </message>
@@ -5382,6 +5389,14 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Each is summed with the layouts and subgraphs that its session chose.</source>
         <translation>Summiert ist jeweils mit den Layouts und Teilgraphen, die die Sitzung gewählt hat.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4 trials</source>
+        <translation>%1 · %2 · %3 · %4 Versuche</translation>
+    </message>
+    <message>
+        <source>Cost model %1</source>
+        <translation>Kostenmodell %1</translation>
     </message>
 </context>
 <context>
@@ -6595,6 +6610,74 @@ Offen: %2</translation>
     <message>
         <source>Only a legal program can be measured.</source>
         <translation>Nur ein erlaubtes Programm kann gemessen werden.</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the record</source>
+        <translation>Vorhersage: schneller als die Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the first choices</source>
+        <translation>Vorhersage: schneller als die ersten Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the record</source>
+        <translation>Vorhersage: langsamer als die Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the first choices</source>
+        <translation>Vorhersage: langsamer als die ersten Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the record</source>
+        <translation>Vorhersage: so schnell wie die Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the first choices</source>
+        <translation>Vorhersage: so schnell wie die ersten Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
+        <translation>Vorhersage: %1 so schnell wie die Aufzeichnung (%2 bis %3), etwa %4 (%5 bis %6)</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
+        <translation>Vorhersage: %1 so schnell wie die ersten Entscheidungen (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
+        <translation>In Klammern: so weit die Teile des Modells, die getrennt gelernt haben, über beide Programme einig sind.</translation>
+    </message>
+    <message>
+        <source>By the shipped model</source>
+        <translation>Vom mitgelieferten Modell</translation>
+    </message>
+    <message>
+        <source>By the shipped model, until the session&apos;s is here</source>
+        <translation>Vom mitgelieferten Modell, bis das der Sitzung da ist</translation>
+    </message>
+    <message>
+        <source>By %1, retrained in round %2</source>
+        <translation>Von %1, neu trainiert in Runde %2</translation>
+    </message>
+    <message>
+        <source>By %1 as the session began: it has not learnt there yet</source>
+        <translation>Von %1 wie zu Beginn der Sitzung: Es hat dort noch nicht gelernt</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s %1 has measured too little to learn from</source>
+        <translation>Vom mitgelieferten Modell: %1 der Sitzung hat noch zu wenig Messungen zum Lernen</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session searches without a cost model</source>
+        <translation>Vom mitgelieferten Modell: Die Sitzung sucht ohne Kostenmodell</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s is for another target</source>
+        <translation>Vom mitgelieferten Modell: Das der Sitzung ist für ein anderes Ziel</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s cannot be had now</source>
+        <translation>Vom mitgelieferten Modell: Das der Sitzung ist jetzt nicht zu haben</translation>
     </message>
 </context>
 <context>

@@ -591,6 +591,10 @@
             <numerusform>%n places in %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1794,6 +1798,13 @@
     <message>
         <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
         <translation>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>%n program that differs is kept as wrong and will not be used again.</numerusform>
+            <numerusform>%n programs that differ are kept as wrong and will not be used again.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5332,10 +5343,6 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Best programs of two sessions</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 trials</source>
-        <translation>%1 · %2 · %3 trials</translation>
-    </message>
-    <message>
         <source>Choose two different sessions.</source>
         <translation>Choose two different sessions.</translation>
     </message>
@@ -5382,6 +5389,14 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Each is summed with the layouts and subgraphs that its session chose.</source>
         <translation>Each is summed with the layouts and subgraphs that its session chose.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4 trials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost model %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6595,6 +6610,74 @@ Open: %2</translation>
     <message>
         <source>Only a legal program can be measured.</source>
         <translation>Only a legal program can be measured.</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the first choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the first choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the first choices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shipped model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shipped model, until the session&apos;s is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By %1, retrained in round %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By %1 as the session began: it has not learnt there yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s %1 has measured too little to learn from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session searches without a cost model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s is for another target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s cannot be had now</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -588,6 +588,10 @@
             <numerusform>%1 内の %n か所</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <translation>%1 · %2、%3</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1781,6 +1785,12 @@
     <message>
         <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
         <translation>%1 は全体としては実行されませんでした。%3 個中 %2 個のプログラムが、単独で実行すると失敗するか結果が異なります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>結果が異なる %n 個のプログラムを誤りとして保存しました。今後は使われません。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5296,10 +5306,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>2つのセッションの最良プログラム</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 trials</source>
-        <translation>%1 · %2 · %3 試行</translation>
-    </message>
-    <message>
         <source>Choose two different sessions.</source>
         <translation>異なるセッションを2つ選んでください。</translation>
     </message>
@@ -5346,6 +5352,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Each is summed with the layouts and subgraphs that its session chose.</source>
         <translation>それぞれ、そのセッションが選んだレイアウトとサブグラフで合計しています。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4 trials</source>
+        <translation>%1 · %2 · %3 · %4 回の試行</translation>
+    </message>
+    <message>
+        <source>Cost model %1</source>
+        <translation>コストモデル %1</translation>
     </message>
 </context>
 <context>
@@ -6551,6 +6565,74 @@ Open: %2</source>
     <message>
         <source>Only a legal program can be measured.</source>
         <translation>測定できるのは正当なプログラムだけです。</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the record</source>
+        <translation>予測：記録より速い</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the first choices</source>
+        <translation>予測：最初の選択より速い</translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the record</source>
+        <translation>予測：記録より遅い</translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the first choices</source>
+        <translation>予測：最初の選択より遅い</translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the record</source>
+        <translation>予測：記録と同じ速さ</translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the first choices</source>
+        <translation>予測：最初の選択と同じ速さ</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
+        <translation>予測：記録の %1 の速さ (%2～%3)、約 %4 (%5～%6)</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
+        <translation>予測：最初の選択の %1 の速さ (%2～%3)</translation>
+    </message>
+    <message>
+        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
+        <translation>括弧内：別々に学習したモデルの各部分の、両プログラムについての予測の幅。</translation>
+    </message>
+    <message>
+        <source>By the shipped model</source>
+        <translation>付属モデルによる</translation>
+    </message>
+    <message>
+        <source>By the shipped model, until the session&apos;s is here</source>
+        <translation>セッションのモデルが届くまでは付属モデルによる</translation>
+    </message>
+    <message>
+        <source>By %1, retrained in round %2</source>
+        <translation>%1 による（ラウンド %2 で再学習）</translation>
+    </message>
+    <message>
+        <source>By %1 as the session began: it has not learnt there yet</source>
+        <translation>セッション開始時の %1 による：まだそこでは学習していません</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s %1 has measured too little to learn from</source>
+        <translation>付属モデルによる：セッションの %1 は学習に足る測定がまだありません</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session searches without a cost model</source>
+        <translation>付属モデルによる：セッションはコストモデルなしで探索しています</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s is for another target</source>
+        <translation>付属モデルによる：セッションのモデルは別のターゲット用です</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s cannot be had now</source>
+        <translation>付属モデルによる：セッションのモデルは今は得られません</translation>
     </message>
 </context>
 <context>

@@ -588,6 +588,10 @@
             <numerusform>%1 中的 %n 处</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 · %2, %3</source>
+        <translation>%1 · %2，%3</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -1781,6 +1785,12 @@
     <message>
         <source>%1 was not run as a whole: %2 of %3 programs fail or differ when each runs alone.</source>
         <translation>%1 未作为整体运行：%3 个程序中有 %2 个在单独运行时失败或结果不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n program(s) that differ are kept as wrong and will not be used again.</source>
+        <translation>
+            <numerusform>%n 个结果不符的程序已记为错误，不会再使用。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5296,10 +5306,6 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>两个会话的最佳程序</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 trials</source>
-        <translation>%1 · %2 · %3 次试验</translation>
-    </message>
-    <message>
         <source>Choose two different sessions.</source>
         <translation>请选择两个不同的会话。</translation>
     </message>
@@ -5346,6 +5352,14 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Each is summed with the layouts and subgraphs that its session chose.</source>
         <translation>各自按其会话所选的布局和子图求和。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4 trials</source>
+        <translation>%1 · %2 · %3 · %4 次试验</translation>
+    </message>
+    <message>
+        <source>Cost model %1</source>
+        <translation>代价模型 %1</translation>
     </message>
 </context>
 <context>
@@ -6551,6 +6565,74 @@ Open: %2</source>
     <message>
         <source>Only a legal program can be measured.</source>
         <translation>只有合法程序才能测量。</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the record</source>
+        <translation>预测：比该记录快</translation>
+    </message>
+    <message>
+        <source>Predicted: faster than the first choices</source>
+        <translation>预测：比最初的选择快</translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the record</source>
+        <translation>预测：比该记录慢</translation>
+    </message>
+    <message>
+        <source>Predicted: slower than the first choices</source>
+        <translation>预测：比最初的选择慢</translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the record</source>
+        <translation>预测：与该记录一样快</translation>
+    </message>
+    <message>
+        <source>Predicted: as fast as the first choices</source>
+        <translation>预测：与最初的选择一样快</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
+        <translation>预测：速度为该记录的 %1（%2 至 %3），约 %4（%5 至 %6）</translation>
+    </message>
+    <message>
+        <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
+        <translation>预测：速度为最初选择的 %1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
+        <translation>括号内：模型各个独立学习的部分对两个程序的预测范围。</translation>
+    </message>
+    <message>
+        <source>By the shipped model</source>
+        <translation>由随附模型预测</translation>
+    </message>
+    <message>
+        <source>By the shipped model, until the session&apos;s is here</source>
+        <translation>由随附模型预测，直到会话的模型到达</translation>
+    </message>
+    <message>
+        <source>By %1, retrained in round %2</source>
+        <translation>由 %1 预测，在第 %2 轮重新训练</translation>
+    </message>
+    <message>
+        <source>By %1 as the session began: it has not learnt there yet</source>
+        <translation>由会话开始时的 %1 预测：尚未在其中学习</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s %1 has measured too little to learn from</source>
+        <translation>由随附模型预测：会话的 %1 尚无足够的测量可供学习</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session searches without a cost model</source>
+        <translation>由随附模型预测：会话不使用代价模型搜索</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s is for another target</source>
+        <translation>由随附模型预测：会话的模型用于另一个目标</translation>
+    </message>
+    <message>
+        <source>By the shipped model: the session&apos;s cannot be had now</source>
+        <translation>由随附模型预测：目前无法取得会话的模型</translation>
     </message>
 </context>
 <context>
