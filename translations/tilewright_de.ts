@@ -595,6 +595,20 @@
         <source>%1 · %2, %3</source>
         <translation>%1 · %2, %3</translation>
     </message>
+    <message numerus="yes">
+        <source>In %n session(s)</source>
+        <translation>
+            <numerusform>In %n Sitzung</numerusform>
+            <numerusform>In %n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n trial(s), %2 failed</source>
+        <translation>
+            <numerusform>%1 · %n Versuch, %2 fehlgeschlagen</numerusform>
+            <numerusform>%1 · %n Versuche, %2 fehlgeschlagen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>

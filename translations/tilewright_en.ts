@@ -450,11 +450,11 @@
     </message>
     <message>
         <source>folded or removed</source>
-        <translation type="unfinished"></translation>
+        <translation>folded or removed</translation>
     </message>
     <message>
         <source>added by a pass</source>
-        <translation type="unfinished"></translation>
+        <translation>added by a pass</translation>
     </message>
 </context>
 <context>
@@ -593,7 +593,21 @@
     </message>
     <message>
         <source>%1 · %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n session(s)</source>
+        <translation>
+            <numerusform>In %n session</numerusform>
+            <numerusform>In %n sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n trial(s), %2 failed</source>
+        <translation>
+            <numerusform>%1 · %n trial, %2 failed</numerusform>
+            <numerusform>%1 · %n trials, %2 failed</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2160,55 +2174,55 @@
     </message>
     <message>
         <source>Intel since Nehalem (2008), AMD since Bulldozer (2011)</source>
-        <translation type="unfinished"></translation>
+        <translation>Intel since Nehalem (2008), AMD since Bulldozer (2011)</translation>
     </message>
     <message>
         <source>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</source>
-        <translation type="unfinished"></translation>
+        <translation>Intel Core and Xeon since Haswell (2013), AMD since Excavator (2015)</translation>
     </message>
     <message>
         <source>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</source>
-        <translation type="unfinished"></translation>
+        <translation>Intel Xeon since Skylake-SP (2017), AMD since Zen 4 (2022)</translation>
     </message>
     <message>
         <source>The code is for processors of the kind %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>The code is for processors of the kind %1.</translation>
     </message>
     <message>
         <source>The code is for processors of the level %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>The code is for processors of the level %1: %2.</translation>
     </message>
     <message>
         <source>It needs %1. Where a processor lacks one of these, the code says which before it runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>It needs %1. Where a processor lacks one of these, the code says which before it runs.</translation>
     </message>
     <message>
         <source>Export the task&apos;s best program</source>
-        <translation type="unfinished"></translation>
+        <translation>Export the task&apos;s best program</translation>
     </message>
     <message>
         <source>It computes with vectors of %1 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>It computes with vectors of %1 bits.</translation>
     </message>
     <message>
         <source>Shared &amp;library, its weights in a file beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>Shared &amp;library, its weights in a file beside it</translation>
     </message>
     <message>
         <source>&amp;Object to link into a program, its weights inside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Object to link into a program, its weights inside</translation>
     </message>
     <message>
         <source>Into a folder of its own are written: one object that needs nothing but the C library and its threads, a C header that describes it, an example in C++ with inputs and the outputs expected of them, the schedule and its record, the loop nest, and the assembly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Into a folder of its own are written: one object that needs nothing but the C library and its threads, a C header that describes it, an example in C++ with inputs and the outputs expected of them, the schedule and its record, the loop nest, and the assembly.</translation>
     </message>
     <message>
         <source>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Into a folder are written: one object that needs nothing but the C library and its threads, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</translation>
     </message>
     <message>
         <source>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</source>
-        <translation type="unfinished"></translation>
+        <translation>Into a folder are written: a shared library with its sources and weights, a C header, an example in C++ with inputs and the outputs expected of them, the schedules for other machines and their records, and a report.</translation>
     </message>
 </context>
 <context>
@@ -2418,43 +2432,43 @@
     </message>
     <message>
         <source>&amp;Nothing beside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nothing beside</translation>
     </message>
     <message>
         <source>&amp;Tasks beside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasks beside</translation>
     </message>
     <message>
         <source>O&amp;ptimised graph beside</source>
-        <translation type="unfinished"></translation>
+        <translation>O&amp;ptimised graph beside</translation>
     </message>
     <message>
         <source>&amp;Imported graph beside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Imported graph beside</translation>
     </message>
     <message>
         <source>Two stages &amp;side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Two stages &amp;side by side</translation>
     </message>
     <message>
         <source>Ctrl+B</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+B</translation>
     </message>
     <message>
         <source>Show another stage of the graph beside this one, or this one alone again</source>
-        <translation type="unfinished"></translation>
+        <translation>Show another stage of the graph beside this one, or this one alone again</translation>
     </message>
     <message>
         <source>Move &amp;both together</source>
-        <translation type="unfinished"></translation>
+        <translation>Move &amp;both together</translation>
     </message>
     <message>
         <source>Go to the ot&amp;her side</source>
-        <translation type="unfinished"></translation>
+        <translation>Go to the ot&amp;her side</translation>
     </message>
     <message>
         <source>&amp;Beside</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beside</translation>
     </message>
 </context>
 <context>
@@ -2644,7 +2658,7 @@
     </message>
     <message>
         <source>What is shown beside the graph (Ctrl+B)</source>
-        <translation type="unfinished"></translation>
+        <translation>What is shown beside the graph (Ctrl+B)</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2652,15 +2666,15 @@
     </message>
     <message>
         <source>Linked</source>
-        <translation type="unfinished"></translation>
+        <translation>Linked</translation>
     </message>
     <message>
         <source>Move both graphs together, so that what corresponds is seen on both</source>
-        <translation type="unfinished"></translation>
+        <translation>Move both graphs together, so that what corresponds is seen on both</translation>
     </message>
     <message>
         <source>Beside:</source>
-        <translation type="unfinished"></translation>
+        <translation>Beside:</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -2713,7 +2727,7 @@
     </message>
     <message>
         <source>as chosen by measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>as chosen by measurement</translation>
     </message>
     <message numerus="yes">
         <source>drawn as %n box(es)</source>
@@ -2731,11 +2745,11 @@
     </message>
     <message>
         <source>nothing stands for the chosen box</source>
-        <translation type="unfinished"></translation>
+        <translation>nothing stands for the chosen box</translation>
     </message>
     <message>
         <source>Computation graph: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Computation graph: %1</translation>
     </message>
     <message>
         <source>Computation graph</source>
@@ -2743,7 +2757,7 @@
     </message>
     <message>
         <source>%1 · %2 beside</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 beside</translation>
     </message>
 </context>
 <context>
@@ -3710,7 +3724,7 @@
     </message>
     <message>
         <source>E&amp;xport the task&apos;s best program…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xport the task&apos;s best program…</translation>
     </message>
     <message numerus="yes">
         <source>Ceilings of the machine that measured this session (%1) with %n thread(s).</source>
@@ -3721,19 +3735,19 @@
     </message>
     <message>
         <source>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>No ceilings are shown: this session was measured on another machine (%1), and what that one reaches was not kept.</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unknown</translation>
     </message>
     <message>
         <source>&amp;Best programs as library or object…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Best programs as library or object…</translation>
     </message>
     <message>
         <source>Best program of the selected &amp;task…</source>
-        <translation type="unfinished"></translation>
+        <translation>Best program of the selected &amp;task…</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) and folder(s) written to %1.</source>
@@ -3744,11 +3758,11 @@
     </message>
     <message>
         <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation type="unfinished"></translation>
+        <translation>To try it there: %1 &amp;&amp; ./example</translation>
     </message>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Open the folder</translation>
     </message>
 </context>
 <context>
@@ -5392,11 +5406,11 @@ Reconstruction: its authors left details open, which are our choice</translation
     </message>
     <message>
         <source>%1 · %2 · %3 · %4 trials</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3 · %4 trials</translation>
     </message>
     <message>
         <source>Cost model %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cost model %1</translation>
     </message>
 </context>
 <context>
@@ -5625,7 +5639,7 @@ Reconstruction: its authors left details open, which are our choice</translation
     <name>tilewright::SideCaption</name>
     <message>
         <source>Show one graph alone (Ctrl+B)</source>
-        <translation type="unfinished"></translation>
+        <translation>Show one graph alone (Ctrl+B)</translation>
     </message>
 </context>
 <context>
@@ -6613,71 +6627,71 @@ Open: %2</translation>
     </message>
     <message>
         <source>Predicted: faster than the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: faster than the record</translation>
     </message>
     <message>
         <source>Predicted: faster than the first choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: faster than the first choices</translation>
     </message>
     <message>
         <source>Predicted: slower than the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: slower than the record</translation>
     </message>
     <message>
         <source>Predicted: slower than the first choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: slower than the first choices</translation>
     </message>
     <message>
         <source>Predicted: as fast as the record</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: as fast as the record</translation>
     </message>
     <message>
         <source>Predicted: as fast as the first choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: as fast as the first choices</translation>
     </message>
     <message>
         <source>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: %1 the record&apos;s speed (%2 to %3), about %4 (%5 to %6)</translation>
     </message>
     <message>
         <source>Predicted: %1 the speed of the first choices (%2 to %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Predicted: %1 the speed of the first choices (%2 to %3)</translation>
     </message>
     <message>
         <source>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>In brackets: as far as the parts of the model, which learnt apart from each other, agree on both programs.</translation>
     </message>
     <message>
         <source>By the shipped model</source>
-        <translation type="unfinished"></translation>
+        <translation>By the shipped model</translation>
     </message>
     <message>
         <source>By the shipped model, until the session&apos;s is here</source>
-        <translation type="unfinished"></translation>
+        <translation>By the shipped model, until the session&apos;s is here</translation>
     </message>
     <message>
         <source>By %1, retrained in round %2</source>
-        <translation type="unfinished"></translation>
+        <translation>By %1, retrained in round %2</translation>
     </message>
     <message>
         <source>By %1 as the session began: it has not learnt there yet</source>
-        <translation type="unfinished"></translation>
+        <translation>By %1 as the session began: it has not learnt there yet</translation>
     </message>
     <message>
         <source>By the shipped model: the session&apos;s %1 has measured too little to learn from</source>
-        <translation type="unfinished"></translation>
+        <translation>By the shipped model: the session&apos;s %1 has measured too little to learn from</translation>
     </message>
     <message>
         <source>By the shipped model: the session searches without a cost model</source>
-        <translation type="unfinished"></translation>
+        <translation>By the shipped model: the session searches without a cost model</translation>
     </message>
     <message>
         <source>By the shipped model: the session&apos;s is for another target</source>
-        <translation type="unfinished"></translation>
+        <translation>By the shipped model: the session&apos;s is for another target</translation>
     </message>
     <message>
         <source>By the shipped model: the session&apos;s cannot be had now</source>
-        <translation type="unfinished"></translation>
+        <translation>By the shipped model: the session&apos;s cannot be had now</translation>
     </message>
 </context>
 <context>

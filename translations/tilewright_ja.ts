@@ -592,6 +592,18 @@
         <source>%1 · %2, %3</source>
         <translation>%1 · %2、%3</translation>
     </message>
+    <message numerus="yes">
+        <source>In %n session(s)</source>
+        <translation>
+            <numerusform>%n 個のセッションで</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n trial(s), %2 failed</source>
+        <translation>
+            <numerusform>%1 · %n 回の試行、失敗 %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>

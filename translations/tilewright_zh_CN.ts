@@ -592,6 +592,18 @@
         <source>%1 · %2, %3</source>
         <translation>%1 · %2，%3</translation>
     </message>
+    <message numerus="yes">
+        <source>In %n session(s)</source>
+        <translation>
+            <numerusform>在 %n 个会话中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n trial(s), %2 failed</source>
+        <translation>
+            <numerusform>%1 · %n 次试验，%2 次失败</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>

@@ -75,14 +75,15 @@ class PageWriter {
   }
   void sessions(const std::vector<TaskSession>& sessions) {
     if (sessions.empty()) return;
-    heading(
-        QCoreApplication::translate("Inspector", "In %n session(s)", "", static_cast<int>(sessions.size())));
+    const int count = static_cast<int>(sessions.size());
+    heading(QCoreApplication::translate("Inspector", "In %n session(s)", "", count));
     // The dock is narrow: two lines a session, not a table.
     for (const TaskSession& session : sessions) {
       const QString best = session.best_latency ? latency_label(*session.best_latency) : QStringLiteral("–");
-      const QString found = QCoreApplication::translate("Inspector", "%1 · %n trial(s), %2 failed", "",
-                                                        static_cast<int>(session.trials))
-                                .arg(best, count_label(session.failed_trials));
+      const int trials = static_cast<int>(session.trials);
+      const QString found =
+          QCoreApplication::translate("Inspector", "%1 · %n trial(s), %2 failed", "", trials)
+              .arg(best, count_label(session.failed_trials));
       const QString how =
           QCoreApplication::translate("Inspector", "%1 · %2, %3")
               .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(session.started), QLocale::ShortFormat),
