@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "core/base/version.h"
@@ -17,6 +18,14 @@
 namespace tilewright {
 namespace {
 
+/// Of a file the path that finds it from any folder.
+std::string path_to_keep(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return path;
+  const auto whole = std::filesystem::absolute(path, error);
+  return error ? path : whole.lexically_normal().string();
+}
+
 SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGraphs& graphs,
                         const TuningOptions& options, std::string id) {
   SessionSetup setup;
@@ -24,7 +33,7 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
   const TaskTable& table = graphs.table;
   for (size_t j = 0; j < models.size(); ++j) {
     const auto& model = models[j].prepared->model;
-    setup.models.push_back({model.content_hash, models[j].name, model.path, 0});
+    setup.models.push_back({model.content_hash, models[j].name, path_to_keep(model.path), 0});
     for (size_t i = 0; i < table.tasks.size(); ++i) {
       if (table.weights[j][i] > 0) {
         setup.model_tasks.push_back({static_cast<int>(j), table.tasks[i].id, table.weights[j][i]});

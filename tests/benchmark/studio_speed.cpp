@@ -29,6 +29,7 @@
 #include <thread>
 
 #include "app/studio/main_window.h"
+#include "app/studio/record_reader.h"
 #include "app/studio/session_player.h"
 #include "app/studio/studio.h"
 #include "core/base/hash.h"

@@ -84,6 +84,11 @@ TEST_F(TuneCommand, GoesOnWithoutBeingToldTheModelAgain) {
               AllOf(HasSubstr(":2t"), HasSubstr(":1t")));
   EXPECT_THAT(run({"tune", "--session", "nobody"}).err, HasSubstr("`tilewright sessions`"));
 
+  // From any folder.
+  const TempDirectory elsewhere = TempDirectory::create().value();
+  const std::string database = (folder_.path() / "r.db").string();
+  EXPECT_EQ(run_tilewright(elsewhere.path(), {"tune", "--session", session, "--db", database}).code, 0);
+
   std::filesystem::rename(folder_.path() / "net.onnx", folder_.path() / "moved.onnx");
   EXPECT_THAT(run({"tune", "--session", session}).err,
               AllOf(HasSubstr("is not there any more"), HasSubstr("tune FILE --session")));
