@@ -7,9 +7,12 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace tilewright {
 namespace {
+
+constexpr int kWidth = 560;
 
 /// The processors that have a level of the x86-64 instruction set; empty for those that are named after one.
 QString processors(const std::string& arch) {
@@ -60,8 +63,18 @@ ExportSheet::ExportSheet(const QStringList& models, const QString& task, const T
   connect(buttons, &QDialogButtonBox::accepted, this, &ExportSheet::choose);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
-  setMinimumWidth(480);
+  setMinimumWidth(kWidth);
   tell_content();
+  resize(kWidth, minimumHeight());
+}
+
+void ExportSheet::resizeEvent(QResizeEvent* event) {
+  QDialog::resizeEvent(event);
+  make_room();
+}
+
+void ExportSheet::make_room() {
+  setMinimumHeight(layout()->totalHeightForWidth(std::max(width(), minimumWidth())));
 }
 
 QLabel* ExportSheet::line(const QString& text, const char* name) {
@@ -104,6 +117,7 @@ void ExportSheet::tell_content() {
            "in C++ with inputs and the outputs expected of them, the schedules for other machines and their "
            "records, and a report."));
   }
+  make_room();
 }
 
 void ExportSheet::choose() {

@@ -27,7 +27,12 @@ class ExportSheet : public QDialog {
  Q_SIGNALS:
   void folder_chosen(const QString& folder, tilewright::ExportForm form);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  /// A dialog is not asked by itself how high its broken lines are.
+  void make_room();
   QLabel* line(const QString& text, const char* name);
   void add_forms();
   void tell_content();

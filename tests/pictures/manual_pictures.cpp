@@ -214,6 +214,7 @@ class Album {
 
   void take_dialog(const char* name, const char* picture) {
     auto* dialog = window_.findChild<QWidget*>(QLatin1String(name));
+    settle();
     take(dialog, QLatin1String(picture));
     if (dialog != nullptr) dialog->close();
   }
@@ -230,7 +231,7 @@ StudioArguments arguments_in(const QTemporaryDir& folder) {
   arguments.settings = folder.filePath(QStringLiteral("studio.ini")).toStdString();
   arguments.prepare_options = [](const Target& target) { return prepare_options(target, {}); };
   // Nothing is exported; with an exporter it is offered.
-  arguments.exporter = [](const ExportRequest&) -> Result<std::string> { return std::string(); };
+  arguments.exporter = [](const ExportRequest&) -> Result<ExportReport> { return ExportReport(); };
   return arguments;
 }
 

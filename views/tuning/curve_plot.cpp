@@ -22,6 +22,7 @@ namespace tilewright {
 namespace {
 
 constexpr size_t kMostLegendEntries = 6;
+constexpr int kMostTicks = 7;
 constexpr double kDotSize = 4;
 constexpr double kArrowSize = 7;
 /// Of measured programs, those so many times as slow as the slowest that a curve shows stay out of sight, so
@@ -142,8 +143,11 @@ void CurvePlot::set_ranges(const Range& range) {
     const double from = std::exp2(std::floor(std::log2(bottom)));
     y_->setRange(from, std::max(std::exp2(std::ceil(std::log2(top))), 2 * from));
   } else {
-    y_->setRange(0, top * 1.05);
-    qobject_cast<QValueAxis*>(y_)->applyNiceNumbers();
+    auto* up = qobject_cast<QValueAxis*>(y_);
+    // More than the usual number of ticks leaves less of the chart empty.
+    up->setTickCount(kMostTicks);
+    up->setRange(0, top * 1.05);
+    up->applyNiceNumbers();
   }
 }
 
