@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "views/common/units.h"
@@ -60,8 +61,12 @@ void DecisionForm::set_decisions(std::vector<EditableDecision> decisions) {
   decisions_ = std::move(decisions);
   rows_.clear();
   auto* content = new QWidget;
-  auto* form = new QFormLayout(content);
-  form->setContentsMargins(8, 4, 8, 8);
+  auto* column = new QVBoxLayout(content);
+  column->setContentsMargins(8, 4, 8, 8);
+  auto* form = new QFormLayout;
+  column->addLayout(form);
+  // Room that is left belongs below the rows, not between them.
+  column->addStretch(1);
   form->setVerticalSpacing(4);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setRowWrapPolicy(QFormLayout::DontWrapRows);
