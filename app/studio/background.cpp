@@ -52,7 +52,7 @@ void Background::answer(std::unique_ptr<Errand> errand) {
     answers_.push_back(std::move(errand));
   }
   // One event an answer: while an answer shows a dialog, the next ones still arrive.
-  QMetaObject::invokeMethod(this, &Background::deliver_next, Qt::QueuedConnection);
+  QMetaObject::invokeMethod(this, "deliver_next", Qt::QueuedConnection);
 }
 
 void Background::deliver_next() {

@@ -23,6 +23,10 @@ namespace tilewright {
 class Background : public QObject {
   Q_OBJECT
 
+  // Called by its name, so that nothing of what is handed over is made here but read in Qt. Before the
+  // classes below, behind which moc looks for nothing.
+  Q_INVOKABLE void deliver_next();
+
  public:
   static constexpr int kThreads = 4;
 
@@ -85,7 +89,6 @@ class Background : public QObject {
   void start(std::unique_ptr<Errand> errand);
   void answer(std::unique_ptr<Errand> errand);
   void work_until_closed();
-  void deliver_next();
 
   std::mutex mutex_;
   std::condition_variable changed_;
