@@ -152,6 +152,8 @@ class RecordStore {
   Result<void> keep_checkpoint(const std::string& session, const Checkpoint& checkpoint);
   /// What the session said, in that order.
   Result<std::vector<SessionEventRow>> session_events(const std::string& session);
+  /// The one of that name as it was last kept; none where it never was.
+  Result<std::optional<std::string>> checkpoint(const std::string& session, const std::string& name);
   /// By name.
   Result<std::vector<Checkpoint>> checkpoints(const std::string& session);
   Result<void> add_sentinel(const std::string& session, const SentinelRecord& sentinel);

@@ -14,6 +14,10 @@ constexpr std::string_view kKeepCheckpoint = R"sql(
     INSERT INTO checkpoints (session, name, time, data) VALUES (?, ?, ?, ?)
     ON CONFLICT (session, name) DO UPDATE SET time = excluded.time, data = excluded.data)sql";
 
+std::string text_of(std::span<const std::byte> bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
 }  // namespace
 
 Result<void> RecordStore::keep_checkpoint(const std::string& session, const Checkpoint& checkpoint) {
@@ -45,6 +49,17 @@ Result<void> RecordStore::finish_round(const std::string& session, int64_t round
   return transaction.commit();
 }
 
+Result<std::optional<std::string>> RecordStore::checkpoint(const std::string& session,
+                                                           const std::string& name) {
+  TILEWRIGHT_TRY(const int64_t number, session_number(session));
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(*database_, "SELECT data FROM checkpoints WHERE session = ? AND name = ?"));
+  TILEWRIGHT_TRY(const bool found, statement.bind(number, name).step());
+  if (!found) return std::optional<std::string>();
+  return std::optional(text_of(statement.columns().blob()));
+}
+
 Result<std::vector<Checkpoint>> RecordStore::checkpoints(const std::string& session) {
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
@@ -57,8 +72,7 @@ Result<std::vector<Checkpoint>> RecordStore::checkpoints(const std::string& sess
     Columns columns = statement.columns();
     Checkpoint& row = rows.emplace_back();
     row.name = columns.text();
-    const std::span<const std::byte> bytes = columns.blob();
-    row.data.assign(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    row.data = text_of(columns.blob());
   }
 }
 

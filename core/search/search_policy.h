@@ -17,8 +17,8 @@ namespace tilewright {
 
 /// How a point came about.
 struct Descent {
-  std::string
-      origin;  ///< "random", "first options", "mutation", "crossover", "beam", "by hand"; empty: not known
+  /// "random", "first options", "mutation", "crossover", "beam", "by hand"; empty: not known.
+  std::string origin;
   /// Hashes of the measured programs that it was made of, generations that only the model judged in between.
   std::vector<std::string> parents;
 };

@@ -35,11 +35,8 @@ std::string graph_weights_to_json(const GraphWeights& weights) {
 }
 
 Result<std::optional<GraphWeights>> graph_weights(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const auto checkpoints, store.checkpoints(session));
-  for (const auto& checkpoint : checkpoints) {
-    if (checkpoint.name == kGraphWeightsName) return weights_from_json(checkpoint.data);
-  }
-  return std::optional<GraphWeights>();
+  TILEWRIGHT_TRY(const auto kept, store.checkpoint(session, kGraphWeightsName));
+  return kept ? weights_from_json(*kept) : std::nullopt;
 }
 
 }  // namespace tilewright

@@ -17,9 +17,9 @@
 namespace tilewright {
 namespace {
 
-Error unreadable_trial(const nlohmann::json& json) {
+Error unreadable_warm_start(const std::string& text) {
   return {ErrorKind::kBadInput, "session", "the earlier records that it began with cannot be read",
-          "Begin a new session: it starts from what was measured", json_text(json)};
+          "Begin a new session: it starts from what was measured", text};
 }
 
 /// Teaches a cost model what a kept session taught its own.
@@ -34,13 +34,8 @@ class Relearning {
 
   Result<SessionCostModel> run(RecordStore& store, const std::stop_token& stop) {
     TILEWRIGHT_TRY(const auto row, store.session(setup_.id));
-    TILEWRIGHT_TRY(const auto checkpoints, store.checkpoints(setup_.id));
-    bool weights = false;
-    for (const auto& checkpoint : checkpoints) {
-      if (checkpoint.name != kModelWeightsCheckpoint) continue;
-      TILEWRIGHT_CHECK(model_->load(checkpoint.data));
-      weights = true;
-    }
+    TILEWRIGHT_TRY(const auto weights, store.checkpoint(setup_.id, kModelWeightsCheckpoint));
+    if (weights) TILEWRIGHT_CHECK(model_->load(*weights));
     const CostModelInfo info = cost_model_info(options_.cost_model);
     if (info.network && !(weights && info.stays_as_loaded)) {
       return Error{ErrorKind::kUnsupported,
@@ -49,9 +44,8 @@ class Relearning {
                    "Go on with the session, which teaches it",
                    {}};
     }
-    for (const auto& checkpoint : checkpoints) {
-      if (checkpoint.name == kWarmStartCheckpoint) TILEWRIGHT_CHECK(learn_earlier(checkpoint.data, stop));
-    }
+    TILEWRIGHT_TRY(const auto earlier, kept_warm_start(store, setup_.id));
+    if (earlier) TILEWRIGHT_CHECK(learn_earlier(*earlier, stop));
     const int rounds = row ? static_cast<int>(row->rounds) : 0;
     TILEWRIGHT_CHECK(learn_rounds(store, rounds, stop));
     model_->train_if_due();
@@ -81,9 +75,7 @@ class Relearning {
     return space.get();
   }
 
-  Result<void> learn_earlier(const std::string& text, const std::stop_token& stop) {
-    TILEWRIGHT_TRY(const auto kept, parse_json(text, "session " + setup_.id));
-    if (!kept.is_object()) return unreadable_trial(kept);
+  Result<void> learn_earlier(const nlohmann::json& kept, const std::stop_token& stop) {
     for (const auto& row : setup_.tasks) {
       if (stop.stop_requested()) return stopped();
       if (!kept.contains(row.id)) continue;
@@ -194,15 +186,23 @@ Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& 
   return copy;
 }
 
+Result<std::optional<nlohmann::json>> kept_warm_start(RecordStore& store, const std::string& session) {
+  TILEWRIGHT_TRY(const auto kept, store.checkpoint(session, kWarmStartCheckpoint));
+  if (!kept) return std::optional<nlohmann::json>();
+  auto json = parse_json(*kept, "session " + session);
+  if (!json.ok() || !json->is_object()) return unreadable_warm_start(*kept);
+  return std::optional(*std::move(json));
+}
+
 Result<std::vector<EarlierProgram>> earlier_programs(const nlohmann::json& kept, const std::string& task,
                                                      const SearchSpace& space) {
-  if (!kept.is_array()) return unreadable_trial(kept);
+  if (!kept.is_array()) return unreadable_warm_start(json_text(kept));
   std::vector<EarlierProgram> programs;
   for (const auto& entry : kept) {
     const bool readable = entry.is_array() && entry.size() == 3 && entry[0].is_string() &&
                           entry[1].is_number() && entry[2].is_string();
     const double latency = readable ? entry[1].get<double>() : 0;
-    if (!std::isfinite(latency) || latency <= 0) return unreadable_trial(entry);
+    if (!std::isfinite(latency) || latency <= 0) return unreadable_warm_start(json_text(entry));
     auto point = point_from_json(entry[0].get<std::string>());
     if (!point.ok()) continue;
     // A record of another rule set names another program, or none.

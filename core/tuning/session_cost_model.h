@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -46,6 +47,10 @@ Result<SessionCostModel> kept_cost_model(RecordStore& store, const std::string& 
 // What a session keeps of what its cost model began with, as checkpoints of these names.
 inline constexpr const char* kModelWeightsCheckpoint = "cost model weights";
 inline constexpr const char* kWarmStartCheckpoint = "warm start";
+
+/// The earlier records that a session began with: by task what `earlier_programs` reads; none where it has
+/// not chosen them yet. Errors: the database's, and kBadInput.
+Result<std::optional<nlohmann::json>> kept_warm_start(RecordStore& store, const std::string& session);
 
 /// A program of an earlier session.
 struct EarlierProgram {

@@ -22,12 +22,11 @@ constexpr int64_t kWarmStartRecords = 32;
 Result<void> TuningSession::Run::load_earlier(bool resumed) {
   std::optional<nlohmann::json> chosen;
   if (resumed) {
-    TILEWRIGHT_TRY(chosen, chosen_earlier());
+    TILEWRIGHT_TRY(chosen, kept_warm_start(store_, setup_.id));
   }
   if (!chosen) {
     TILEWRIGHT_TRY(chosen, choose_earlier());
-    TILEWRIGHT_CHECK(store_.finish_round(
-        setup_.id, 0, 0, std::vector<Checkpoint>{{kWarmStartCheckpoint, json_text(*chosen)}}));
+    TILEWRIGHT_CHECK(store_.keep_checkpoint(setup_.id, {kWarmStartCheckpoint, json_text(*chosen)}));
   }
   for (size_t i = 0; i < tasks_.size(); ++i) {
     auto& state = tasks_[i];
@@ -35,18 +34,6 @@ Result<void> TuningSession::Run::load_earlier(bool resumed) {
     TILEWRIGHT_CHECK(begin_with(state, (*chosen)[state.task->id]));
   }
   return {};
-}
-
-Result<std::optional<nlohmann::json>> TuningSession::Run::chosen_earlier() {
-  TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
-  for (const auto& checkpoint : checkpoints) {
-    if (checkpoint.name != kWarmStartCheckpoint) continue;
-    auto json = parse_json(checkpoint.data, "session " + setup_.id);
-    if (json.ok() && json->is_object()) return std::optional(*std::move(json));
-    return Error{ErrorKind::kBadInput, "session", "the earlier records that it began with cannot be read",
-                 "Begin a new session: it starts from what was measured", checkpoint.data};
-  }
-  return std::optional<nlohmann::json>();
 }
 
 Result<nlohmann::json> TuningSession::Run::choose_earlier() {

@@ -246,6 +246,10 @@ TEST_F(StoreTest, RoundReplacesCheckpointsTogether) {
   EXPECT_EQ(store.checkpoints("s1").value(), first);
   ASSERT_RESULT(store.finish_round("s1", 2, 8, std::vector<Checkpoint>{{"random", ""}}));
   EXPECT_EQ(store.checkpoints("s1").value(), (std::vector<Checkpoint>{first[0], {"random", ""}}));
+  EXPECT_EQ(store.checkpoint("s1", "policy").value(), first[0].data);
+  EXPECT_EQ(store.checkpoint("s1", "random").value(), "");
+  EXPECT_FALSE(store.checkpoint("s1", "model").value());
+  EXPECT_FALSE(store.checkpoint("s2", "policy").ok());
   EXPECT_EQ(store.session("s1").value()->rounds, 2);
   EXPECT_EQ(store.session("s1").value()->elapsed, 8);
   EXPECT_FALSE(store.finish_round("s2", 1, 4, first).ok());
