@@ -23,10 +23,13 @@ std::optional<SessionMachine> machine_from_json(const std::string& text) {
 
 Result<void> keep_session_machine(RecordStore& store, const std::string& session,
                                   const SessionMachine& machine) {
+  TILEWRIGHT_TRY(const SessionSetup setup, store.session_setup(session));
+  TILEWRIGHT_TRY(const Target target, target_from_key(setup.target.key));
+  // What other threads reach is no limit of these latencies.
+  if (machine.peaks.threads != target.threads) return {};
   TILEWRIGHT_TRY(const auto before, session_machine(store, session));
   Peaks peaks = machine.peaks;
-  if (before && before->hardware.cpu_model == machine.hardware.cpu_model &&
-      before->peaks.threads == peaks.threads) {
+  if (before && before->hardware.cpu_model == machine.hardware.cpu_model) {
     peaks = best_of(peaks, before->peaks);
     if (peaks == before->peaks) return {};
   }
@@ -36,11 +39,8 @@ Result<void> keep_session_machine(RecordStore& store, const std::string& session
 }
 
 Result<std::optional<SessionMachine>> session_machine(RecordStore& store, const std::string& session) {
-  TILEWRIGHT_TRY(const auto checkpoints, store.checkpoints(session));
-  for (const auto& checkpoint : checkpoints) {
-    if (checkpoint.name == kMachineName) return machine_from_json(checkpoint.data);
-  }
-  return std::optional<SessionMachine>();
+  TILEWRIGHT_TRY(const auto kept, store.checkpoint(session, kMachineName));
+  return kept ? machine_from_json(*kept) : std::nullopt;
 }
 
 std::string processor_of(const TargetRow& target) {

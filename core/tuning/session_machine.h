@@ -20,7 +20,8 @@ struct SessionMachine {
   bool operator==(const SessionMachine&) const = default;
 };
 
-/// Kept with the session. Of the same processor the best that was ever kept stays. Fails with kInvalid where
+/// Kept with the session, where the peaks are of as many threads as its target has. Of the same processor the
+/// best that was ever kept stays. Fails with kInvalid where
 /// there is no such session, and as the store does.
 Result<void> keep_session_machine(RecordStore& store, const std::string& session,
                                   const SessionMachine& machine);

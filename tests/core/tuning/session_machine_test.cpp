@@ -45,6 +45,15 @@ TEST_F(SessionMachineTest, OfTheSameProcessorTheBestStays) {
   EXPECT_EQ(session_machine(records, session_).value(), machine("other", 1e11, 1e10));
 }
 
+TEST_F(SessionMachineTest, OfOtherThreadsNothingIsKept) {
+  RecordStore records = store();
+  ASSERT_TRUE(keep_session_machine(records, session_, machine("one", 3e11, 1e10)).ok());
+  SessionMachine four = machine("one", 9e11, 9e10);
+  four.peaks.threads = 4;
+  ASSERT_TRUE(keep_session_machine(records, session_, four).ok());
+  EXPECT_EQ(session_machine(records, session_).value(), machine("one", 3e11, 1e10));
+}
+
 TEST_F(SessionMachineTest, WhatCannotBeReadCountsAsNone) {
   RecordStore records = store();
   for (const char* broken : {"", "7", "{}", R"({"hardware":{},"peaks":{"threads":1}})"}) {
