@@ -78,11 +78,12 @@ std::vector<Finding> check_toolchain() {
                                  ? Finding{"code generator", State::kFailed, "this build has none",
                                            "Build it with -DTILEWRIGHT_LLVM=ON"}
                                  : Finding{"code generator", State::kOk, generator, {}}};
-  const std::string missing = missing_build_tools();
-  found.push_back(
-      missing.empty()
-          ? Finding{"compiler for exports", State::kOk, find_in_path("cc").string(), {}}
-          : Finding{"compiler for exports", State::kWarning, missing, "Install g++; only `export` needs it"});
+  const auto missing = missing_build_tools();
+  found.push_back(missing.empty()
+                      ? Finding{"compiler for exports", State::kOk, find_in_path("cc").string(), {}}
+                      : Finding{"compiler for exports", State::kWarning,
+                                fmt::format("{} not found", fmt::join(missing, ", ")),
+                                "Install g++; only `export` needs it"});
   return found;
 }
 

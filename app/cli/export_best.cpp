@@ -59,6 +59,7 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
   inputs.target = request.target;
   inputs.hardware = host_hardware();
   inputs.name = request.name;
+  inputs.stop = request.stop;
   inputs.program_version = TILEWRIGHT_VERSION;
   inputs.model_file = std::filesystem::path(request.model->model.path).filename().string();
   std::error_code ignored;
@@ -79,6 +80,7 @@ Result<ExportReport> export_best_model(const ExportRequest& request) {
   inputs.target = request.target;
   inputs.form = request.form;
   inputs.name = request.name;
+  inputs.stop = request.stop;
   inputs.program_version = TILEWRIGHT_VERSION;
   inputs.hardware = host_hardware();
   inputs.model = request.model;

@@ -7,6 +7,7 @@
 
 #include "app/cli/command_list.h"
 #include "app/cli/export_best.h"
+#include "app/cli/interrupt_stop.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/task_choice.h"
 #include "core/base/json.h"
@@ -43,6 +44,8 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
   request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
   request.directory = arguments.directory;
   request.name = arguments.name;
+  const InterruptStop interrupt;
+  request.stop = interrupt.token();
   return export_best(request);
 }
 
@@ -61,7 +64,7 @@ nlohmann::json report_json(const ExportArguments& arguments, const ExportReport&
               {"library", linked(report, ExportForm::kLibrary)},
               {"object", linked(report, ExportForm::kObject)},
               {"example_command", report.example_command},
-              {"note", report.note.empty() ? Json() : Json(report.note)},
+              {"missing_tools", report.missing_tools},
               {"unverified_tasks", report.unverified_tasks},
               {"sum_of_tasks_ms", report.latency_seconds ? Json(*report.latency_seconds * 1e3) : Json()},
               {"weight_bytes", report.weight_bytes},
@@ -106,8 +109,11 @@ Command export_command() {
             return [=] {
               const auto result = run_export(*arguments);
               if (!result.ok()) return report(result.error());
-              if (!result->note.empty())
-                std::fprintf(stderr, "tilewright: warning: %s\n", result->note.c_str());
+              if (!result->missing_tools.empty())
+                fmt::print(
+                    stderr,
+                    "tilewright: warning: nothing was linked: {} not found; install it and run build.sh\n",
+                    fmt::join(result->missing_tools, ", "));
               if (arguments->common.json) {
                 fmt::print("{}\n", json_text(report_json(*arguments, *result), 2));
               } else if (!arguments->common.quiet) {

@@ -36,22 +36,20 @@ std::filesystem::path find_in_path(const std::string& name) {
   return {};
 }
 
-std::string missing_build_tools(ExportForm form) {
+std::vector<std::string> missing_build_tools(ExportForm form) {
   std::vector<std::string> tools{chosen_tool("CC", "cc"), chosen_tool("CXX", "c++")};
   if (form == ExportForm::kObject) tools.push_back(chosen_tool("OBJCOPY", "objcopy"));
-  std::string missing;
-  for (const std::string& tool : tools) {
-    if (find_in_path(tool).empty()) missing += (missing.empty() ? "" : " and ") + ("`" + tool + "`");
-  }
-  return missing.empty() ? "" : missing + " was not found";
+  std::erase_if(tools, [](const std::string& tool) { return !find_in_path(tool).empty(); });
+  return tools;
 }
 
-Result<void> run_build_script(const std::filesystem::path& directory) {
+Result<void> run_build_script(const std::filesystem::path& directory, const std::stop_token& stop) {
   ProcessOptions options;
   options.program = "/bin/sh";
   options.arguments = {"build.sh"};
   options.working_directory = directory;
   TILEWRIGHT_TRY(ChildProcess child, ChildProcess::spawn(options));
+  const std::stop_callback kill(stop, [&child] { child.interrupt(); });
   child.close_input();
   const Deadline deadline = deadline_in(kBuildSeconds);
   TILEWRIGHT_TRY(const std::string said, child.read_to_end(deadline));

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/deploy/build_script.h"
@@ -12,11 +14,10 @@ namespace tilewright {
 /// The program `name` in $PATH; empty where there is none.
 std::filesystem::path find_in_path(const std::string& name);
 
-/// Whether the commands that build.sh uses are there; a sentence about what is missing, empty where nothing
-/// is.
-std::string missing_build_tools(ExportForm form = ExportForm::kLibrary);
+/// The commands that build.sh uses and that are not there.
+std::vector<std::string> missing_build_tools(ExportForm form = ExportForm::kLibrary);
 
-/// Runs `build.sh` in `directory`. Fails with kCompile and the compiler's words.
-Result<void> run_build_script(const std::filesystem::path& directory);
+/// Runs `build.sh` in `directory`, which `stop` kills. Fails with kCompile and the compiler's words.
+Result<void> run_build_script(const std::filesystem::path& directory, const std::stop_token& stop = {});
 
 }  // namespace tilewright

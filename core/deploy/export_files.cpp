@@ -11,6 +11,11 @@ namespace tilewright {
 
 namespace fs = std::filesystem;
 
+Result<void> check_wanted(const std::stop_token& stop) {
+  if (!stop.stop_requested()) return {};
+  return Error{ErrorKind::kCancelled, "export", "was stopped; nothing was written", {}, {}};
+}
+
 Result<void> write_object(const ObjectCode& code, const fs::path& folder) {
   const std::string_view bytes(reinterpret_cast<const char*>(code.object.data()), code.object.size());
   return write_file_atomic(folder / (code.symbol_prefix + ".o"), bytes);
@@ -25,13 +30,16 @@ Result<void> write_build_script(const fs::path& directory, const std::string& sc
   return {};
 }
 
-Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report) {
+Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report,
+                           const std::stop_token& stop) {
+  TILEWRIGHT_CHECK(check_wanted(stop));
   if (!records.empty()) TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "records.json", records));
-  if (const std::string missing = missing_build_tools(report.form); missing.empty()) {
-    TILEWRIGHT_CHECK(run_build_script(staged.path()));
+  report.missing_tools = missing_build_tools(report.form);
+  if (report.missing_tools.empty()) {
+    const auto linked = run_build_script(staged.path(), stop);
+    TILEWRIGHT_CHECK(check_wanted(stop));
+    TILEWRIGHT_CHECK(linked);
     report.product = product_name(report.form, report.name);
-  } else {
-    report.note = "nothing was linked because " + missing + "; install it and run build.sh";
   }
   report.example_command = example_command(report.form, report.name);
   for (const auto& entry : fs::directory_iterator(staged.path()))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 
 #include "core/base/result.h"
@@ -11,7 +12,10 @@
 
 namespace tilewright {
 
-// What every export writes, whatever it is of.
+// What every export does, whatever it is of.
+
+/// Fails with kCancelled where the export is to stop.
+Result<void> check_wanted(const std::stop_token& stop);
 
 /// The task's machine code as `<prefix>.o`. Fails with kIo.
 Result<void> write_object(const ObjectCode& code, const std::filesystem::path& folder);
@@ -20,7 +24,8 @@ Result<void> write_object(const ObjectCode& code, const std::filesystem::path& f
 Result<void> write_build_script(const std::filesystem::path& directory, const std::string& script);
 
 /// Writes records.json where there are records, links, lists the files in `report` and puts all in place.
-/// Where there is no compiler the report's note says so. Fails with kCompile and kIo.
-Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report);
+/// Where there is no compiler the report says so. Fails with kCompile, kIo and kCancelled.
+Result<void> finish_export(const std::string& records, StagedDirectory& staged, ExportReport& report,
+                           const std::stop_token& stop);
 
 }  // namespace tilewright

@@ -41,9 +41,10 @@ Result<std::vector<ObjectCode>> compile_tasks(const ExportInputs& inputs) {
   const ThreadPool pool(static_cast<int>(std::clamp<int64_t>(count, 1, usable_cpu_count())));
   parallel_for(pool, count, [&](int64_t i) {
     const auto task = static_cast<size_t>(i);
-    if (inputs.tasks[task].program)
+    if (inputs.tasks[task].program && !inputs.stop.stop_requested())
       made[task] = compile_task(*inputs.tasks[task].program, inputs.target, task);
   });
+  TILEWRIGHT_CHECK(check_wanted(inputs.stop));
   std::vector<ObjectCode> code;
   for (size_t i = 0; i < made.size(); ++i) {
     if (!made[i].ok()) {
@@ -160,11 +161,12 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
                   (file.empty() ? partition.graph.name : file.string());
   TILEWRIGHT_TRY(source.weight_hash, write_weights(plan, report.name, inputs.form, staged.path()));
   TILEWRIGHT_CHECK(write_library_sources(source, staged.path()));
+  TILEWRIGHT_CHECK(check_wanted(inputs.stop));
   TILEWRIGHT_CHECK(write_json_file(staged.path() / "schedules.json", schedules_json(inputs)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.md", report_markdown(inputs, report.name)));
   TILEWRIGHT_CHECK(write_file_atomic(staged.path() / "report.html", report_html(inputs, report.name)));
   TILEWRIGHT_CHECK(write_example_data(inputs.model, staged.path() / "data"));
-  TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report));
+  TILEWRIGHT_CHECK(finish_export(inputs.records, staged, report, inputs.stop));
   return report;
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "core/deploy/build_script.h"
@@ -22,6 +23,7 @@ struct ExportRequest {
   std::filesystem::path database;   ///< of records
   std::filesystem::path directory;  ///< to write
   std::string name;                 ///< prefix of functions and files; empty: made from the model's or task's
+  std::stop_token stop;             ///< ends it with kCancelled; nothing of it remains
 };
 
 }  // namespace tilewright

@@ -20,6 +20,7 @@ struct TaskExport {
   std::string model_file;       ///< where the task comes from, for people; may be empty
   std::string program_version;  ///< of Tilewright
   std::string records;          ///< as for a model
+  std::stop_token stop;
 };
 
 /// Writes one task for others into `directory`, as `export_model` writes a model: a C header that documents
@@ -29,7 +30,8 @@ struct TaskExport {
 /// code generator makes machine code from the loop nest, and what another compiler made of loops in C would
 /// be another program than the one that was measured.
 ///
-/// Fails with kInvalid where it has no program, kCompile with the compiler's words, and kIo.
+/// Fails with kInvalid where it has no program, kCompile with the compiler's words, kIo, and kCancelled where
+/// it was stopped.
 Result<ExportReport> export_task(const TaskExport& inputs, const std::filesystem::path& directory);
 
 /// What a task is called in C: its operator and the begin of its id, "conv2d_3fa9c2". The header's first line

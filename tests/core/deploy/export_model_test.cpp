@@ -2,10 +2,13 @@
 #include "core/deploy/export_model.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <stop_token>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,6 +32,7 @@ namespace tilewright {
 namespace {
 
 using namespace tilewright::testing;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 namespace fs = std::filesystem;
 
@@ -71,7 +75,8 @@ class ExportModel : public ::testing::Test {
   void expect_same_as_reference(const ExportInputs& inputs, double tolerance) {
     const auto report = export_model(inputs, below("out"));
     ASSERT_TRUE(report.ok()) << report.error().text() << report.error().detail;
-    ASSERT_EQ(report->product, product_name(inputs.form, report->name)) << report->note;
+    ASSERT_EQ(report->product, product_name(inputs.form, report->name))
+        << ::testing::PrintToString(report->missing_tools);
     const LibraryUser user(*report, scratch_.path());
     const auto values = inputs_for(inputs.model->partition.graph);
     const auto expected = reference_run(inputs.model, values);
@@ -329,10 +334,40 @@ TEST_F(ExportModel, LeavesAScriptWhereThereIsNoCompiler) {
   unsetenv("CC");
   ASSERT_TRUE(report.ok()) << report.error().text();
   EXPECT_EQ(report->product, "");
-  EXPECT_THAT(report->note, HasSubstr("no-such-compiler"));
+  EXPECT_THAT(report->missing_tools, ElementsAre("no-such-compiler"));
   EXPECT_FALSE(fs::exists(below("out") / "libsmall_network.so"));
   ASSERT_TRUE(run_build_script(below("out")).ok());
   EXPECT_TRUE(fs::exists(below("out") / "libsmall_network.so"));
+}
+
+TEST_F(ExportModel, LeavesNothingWhereItIsStopped) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  std::stop_source stop;
+  inputs.stop = stop.get_token();
+  // It is stopped while the compiler works, which would take longer than the test may.
+  const TempDirectory tools = TempDirectory::create().value();
+  const fs::path compiler = tools.path() / "compiler";
+  const fs::path begun = tools.path() / "begun";
+  ASSERT_TRUE(write_file_atomic(compiler, "#!/bin/sh\n: > '" + begun.string() + "'\nexec sleep 900\n").ok());
+  fs::permissions(compiler, fs::perms::owner_all);
+  ASSERT_EQ(setenv("CC", compiler.c_str(), 1), 0);
+  const std::jthread watcher([&](const std::stop_token& ended) {
+    while (!fs::exists(begun) && !ended.stop_requested())
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    stop.request_stop();
+  });
+  auto report = export_model(inputs, below("out"));
+  unsetenv("CC");
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().kind, ErrorKind::kCancelled) << report.error().text();
+  EXPECT_TRUE(fs::exists(begun));
+  EXPECT_TRUE(fs::is_empty(scratch_.path()));
+
+  // And where it is stopped before it begins.
+  report = export_model(inputs, below("out"));
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().kind, ErrorKind::kCancelled);
+  EXPECT_TRUE(fs::is_empty(scratch_.path()));
 }
 
 TEST_F(ExportModel, ReplacesAnEarlierExportAndKeepsOtherFiles) {

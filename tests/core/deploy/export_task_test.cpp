@@ -62,7 +62,7 @@ class ExportTaskTest : public ::testing::Test {
 
 TEST_F(ExportTaskTest, EveryKindOfTaskRunsAloneAndIsRight) {
   if (const auto missing = missing_build_tools(ExportForm::kObject); !missing.empty())
-    GTEST_SKIP() << missing;
+    GTEST_SKIP() << ::testing::PrintToString(missing);
   std::set<std::string> seen;
   for (const char* sample : {"squeezenet1_1", "bert_tiny"}) {
     ASSERT_NO_FATAL_FAILURE(use_sample(sample));
@@ -113,7 +113,7 @@ TEST_F(ExportTaskTest, ItsHeaderSaysAllThatACallerMustKnow) {
 
 TEST_F(ExportTaskTest, RefusesArgumentsThatCannotBe) {
   if (const auto missing = missing_build_tools(ExportForm::kObject); !missing.empty())
-    GTEST_SKIP() << missing;
+    GTEST_SKIP() << ::testing::PrintToString(missing);
   ASSERT_NO_FATAL_FAILURE(use_sample("squeezenet1_1"));
   TaskExport inputs = inputs_of(task_with("Conv"));
   inputs.name = "conv";
@@ -155,7 +155,7 @@ int main(void) {
 
 TEST_F(ExportTaskTest, TwoTasksFitIntoOneProgram) {
   if (const auto missing = missing_build_tools(ExportForm::kObject); !missing.empty())
-    GTEST_SKIP() << missing;
+    GTEST_SKIP() << ::testing::PrintToString(missing);
   ASSERT_NO_FATAL_FAILURE(use_sample("squeezenet1_1"));
   std::string objects;
   for (size_t i = 0; i < 2; ++i) {
