@@ -60,7 +60,7 @@ double TuningSession::Run::seconds_left() const {
   const bool by_trials = planned > 0 && trials_done_ > 0;
   if (!by_trials && options_.minutes <= 0) return 0;
   double left = 0;
-  if (by_trials) left = searched() / trials_done_ * (planned - trials_done_);
+  if (by_trials) left = pace_.seconds_per_trial() * (planned - trials_done_);
   if (options_.minutes > 0) {
     const double by_time = seconds_of_search() - searched();
     left = planned > 0 ? std::min(left, by_time) : by_time;

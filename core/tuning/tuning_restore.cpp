@@ -137,10 +137,11 @@ Result<void> TuningSession::Run::load_choice(const std::string& text) {
   TILEWRIGHT_TRY(const auto why, json_field<std::string>(json, "why", kChoiceName));
   TILEWRIGHT_TRY(const bool of_graphs, json_field_or(json, "of_graphs", false, kChoiceName));
   TILEWRIGHT_TRY(const double gain, json_field_or(json, "expected_gain", 0.0, kChoiceName));
+  TILEWRIGHT_TRY(const bool at_random, json_field_or(json, "at_random", false, kChoiceName));
   const bool possible =
       task >= 0 && task < static_cast<int>(tasks_.size()) && budget >= 1 && budget <= options_.round_size;
   if (!possible) return Error{ErrorKind::kBadInput, kChoiceName, "names no round of this session", "", text};
-  if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why, of_graphs, gain};
+  if (round == round_ + 1) under_way_ = RoundChoice{task, budget, why, of_graphs, gain, at_random};
   return {};
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 /// Rounds between two looks at the sentinel.
 constexpr int kSentinelRounds = 4;
+constexpr const char* kAskedAtRandom = "asked for at random";
 
 }  // namespace
 
@@ -39,14 +40,18 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
   if (promise) {
     choice = *promise;
   } else if (!options_.by_prediction) {
+    const bool asked_for = scheduler_->has_focus();
     const auto chosen = scheduler_->next(random_);
     choice = {chosen.task, length, chosen.why};
     choice.expected_gain = chosen.expected_gain;
+    choice.at_random = asked_for && chosen.task == std::exchange(drawn_task_, -1);
+    if (choice.at_random) choice.why = kAskedAtRandom;
   }
   if (choice.task < 0) return choice;
   const nlohmann::json json{{"round", round_ + 1},           {"task", choice.task},
                             {"budget", choice.budget},       {"why", choice.why},
-                            {"of_graphs", choice.of_graphs}, {"expected_gain", choice.expected_gain}};
+                            {"of_graphs", choice.of_graphs}, {"expected_gain", choice.expected_gain},
+                            {"at_random", choice.at_random}};
   std::vector<Checkpoint> checkpoints{
       {kChoiceName, json.dump()}, {kRandomName, random_.state()}, stage_times()};
   add_extra(checkpoints);
@@ -55,6 +60,22 @@ Result<TuningSession::Run::RoundChoice> TuningSession::Run::choose_round(bool in
     remember(TaskChosen{choice.task, round_ + 1, choice.why, choice.expected_gain});
   TILEWRIGHT_CHECK(keep(elapsed(), checkpoints));
   return choice;
+}
+
+/// A resumed session chooses the same: what was kept of the round itself does not count yet.
+std::vector<Proposal> TuningSession::Run::propose(const RoundChoice& choice) {
+  const auto& state = tasks_[static_cast<size_t>(choice.task)];
+  if (!choice.at_random) return state.policy->propose(choice.budget, {});
+  const auto drawing =
+      make_search_policy("random", state.context, options_.seed + static_cast<uint64_t>(round_));
+  std::vector<Observation> before;
+  for (const auto& [hash, trial] : state.known) {
+    if (trial.round > round_) continue;
+    if (auto point = point_from_json(trial.decisions); point.ok())
+      before.push_back({*std::move(point), hash});
+  }
+  (*drawing)->observe(before);
+  return (*drawing)->propose(choice.budget, {});
 }
 
 Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
@@ -71,7 +92,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   watch_.enter(WorkStage::kSampling);
   show(RoundStage::kSampling, task, 0, choice.budget);
   // Interrupting the choice itself would make the resumed session choose something else.
-  const auto proposals = state.policy->propose(choice.budget, {});
+  const auto proposals = propose(choice);
   watch_.enter(WorkStage::kRest);
 
   // Trials of this round that were kept before the program last ended count, but are not run again.
@@ -212,6 +233,7 @@ Result<void> TuningSession::Run::end_round(int task, const std::vector<Observati
   event.trials_done = trials_done_;
   event.trials_planned = trials_planned();
   event.seconds = elapsed();
+  pace_.finish_round(searched(), trials_done_);
   event.seconds_left = seconds_left();
   event.times = watch_.times();
   const auto workers = surroundings_.measurer->workers();

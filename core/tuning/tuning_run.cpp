@@ -85,16 +85,14 @@ Result<void> TuningSession::Run::make_model(bool resumed) {
 
 Result<void> TuningSession::Run::load_model_weights(bool resumed) {
   if (resumed) {
-    TILEWRIGHT_TRY(const auto checkpoints, store_.checkpoints(setup_.id));
-    for (const auto& checkpoint : checkpoints) {
-      if (checkpoint.name == kModelWeightsCheckpoint) return model_->load(checkpoint.data);
-    }
+    TILEWRIGHT_TRY(const auto kept, store_.checkpoint(setup_.id, kModelWeightsCheckpoint));
+    if (kept) return model_->load(*kept);
   }
   TILEWRIGHT_TRY(const std::string bytes, read_file(options_.cost_model_weights));
   if (bytes.empty())
     return Error{ErrorKind::kBadInput, options_.cost_model_weights, "is empty", "Train a cost model", {}};
   TILEWRIGHT_CHECK(model_->load(bytes));
-  return store_.finish_round(setup_.id, 0, 0, std::vector<Checkpoint>{{kModelWeightsCheckpoint, bytes}});
+  return store_.keep_checkpoint(setup_.id, {kModelWeightsCheckpoint, bytes});
 }
 
 Result<void> TuningSession::Run::make_ready(bool resumed) {
@@ -170,10 +168,11 @@ void TuningSession::Run::request(RunState wanted) {
   changed_.notify_all();
 }
 
-void TuningSession::Run::focus(int task) {
+void TuningSession::Run::focus(int task, RoundSource source) {
   {
     const std::lock_guard lock(mutex_);
     focus_ = task;
+    focus_source_ = source;
   }
   end_comparison();
 }
@@ -340,7 +339,10 @@ bool TuningSession::Run::may_go_on() {
     if (!done) wishes_.push_front(std::move(wish));
   }
   const bool stopping = wanted_ == RunState::kStopping;
-  if (!stopping && focus_ >= 0) scheduler_->focus(std::exchange(focus_, -1));
+  if (!stopping && focus_ >= 0) {
+    drawn_task_ = focus_source_ == RoundSource::kRandom ? focus_ : -1;
+    scheduler_->focus(std::exchange(focus_, -1));
+  }
   lock.unlock();
   announce(stopping ? RunState::kStopping : RunState::kTuning);
   return !stopping;
@@ -349,6 +351,7 @@ bool TuningSession::Run::may_go_on() {
 void TuningSession::Run::main() {
   running_since_ = clock_.seconds();
   watch_.start();
+  pace_ = RoundPace(searched(), trials_done_);
   SessionStarted started;
   started.session = setup_.id;
   for (const auto& model : models_) started.models.push_back(model.name);

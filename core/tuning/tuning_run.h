@@ -18,6 +18,7 @@
 #include "core/measure/noise_sentinel.h"
 #include "core/records/record_store.h"
 #include "core/search/search_policy.h"
+#include "core/tuning/round_pace.h"
 #include "core/tuning/stage_times.h"
 #include "core/tuning/task_scheduler.h"
 #include "core/tuning/tuning_session.h"
@@ -48,7 +49,7 @@ class TuningSession::Run {
   void start();
 
   void request(RunState wanted);
-  void focus(int task);
+  void focus(int task, RoundSource source);
   /// What a person wants to have measured.
   struct HandWish {
     int task = 0;
@@ -87,6 +88,7 @@ class TuningSession::Run {
     std::string why;
     bool of_graphs = false;  ///< of the trials that other graphs than the rules' may take
     double expected_gain = 0;
+    bool at_random = false;  ///< of programs that nothing chose
   };
   /// One model's graph as it may be and as it is.
   struct ModelGraph {
@@ -138,7 +140,6 @@ class TuningSession::Run {
   int next_round_length() const;
   Result<void> load_earlier(bool resumed);
   /// The earlier trials that a resumed session began with; none where it ended before it had chosen.
-  Result<std::optional<nlohmann::json>> chosen_earlier();
   Result<nlohmann::json> choose_earlier();
   Result<void> begin_with(TaskState& state, const nlohmann::json& trials);
   Result<void> load_session();
@@ -150,6 +151,7 @@ class TuningSession::Run {
   /// another round of one that has begun.
   Result<RoundChoice> choose_round(bool in_budget);
   Result<bool> run_round(const RoundChoice& choice);
+  std::vector<Proposal> propose(const RoundChoice& choice);
   Result<bool> measure_missing(int task, const std::vector<Proposal>& proposals);
   void enter_phase(int task, MeasurePhase phase, int done, int total);
   /// Measures what a person asked for; false where something disturbed it, and it is still to be done.
@@ -218,9 +220,11 @@ class TuningSession::Run {
   int learnt_round_ = 0;  ///< the last that the cost model has learnt from
   int trials_done_ = 0;
   int graph_trials_ = 0;                 ///< of these: for other graphs than the rules'
+  int drawn_task_ = -1;                  ///< whose round, when it is asked for, is to be at random
   bool graphs_due_ = false;              ///< a choice of graphs was interrupted
   double elapsed_before_ = 0;            ///< by earlier processes, and before pauses
   std::optional<double> running_since_;  ///< none before it begins, and while it is paused
+  RoundPace pace_{0, 0};
   StageWatch watch_;
   RunState announced_ = RunState::kIdle;
   std::optional<RoundStage> shown_;
@@ -231,6 +235,7 @@ class TuningSession::Run {
   std::condition_variable changed_;
   RunState wanted_ = RunState::kTuning;
   int focus_ = -1;
+  RoundSource focus_source_ = RoundSource::kPolicy;
   std::deque<HandWish> wishes_;
   std::vector<std::function<void(Result<SessionCostModel>)>> model_wishes_;
   bool comparing_ = false;  ///< programs, in place

@@ -200,8 +200,8 @@ void TuningSession::unpause() {
 void TuningSession::stop() {
   run_->request(RunState::kStopping);
 }
-void TuningSession::focus(int task) {
-  run_->focus(task);
+void TuningSession::focus(int task, RoundSource source) {
+  run_->focus(task, source);
 }
 void TuningSession::measure_now(int task, Program program, std::string decisions) {
   run_->measure_now({task, std::move(program), std::move(decisions)});

@@ -41,6 +41,12 @@ struct TuningSurroundings {
   std::function<void(const TuningEvent&)> on_event;
 };
 
+/// What the programs of a round come from.
+enum class RoundSource {
+  kPolicy,  ///< the session's search policy
+  kRandom,  ///< drawn at random, for a cost model that knows too little of a task
+};
+
 /// One run of tuning on a thread of its own. Commands may come from any thread and return at once; what
 /// became of them is told by events. Every trial is committed when its result arrives; destruction stops the
 /// session as `stop` does and waits.
@@ -67,8 +73,9 @@ class TuningSession {
   void unpause();
   /// Ends the trial in flight and the session; it can be resumed later.
   void stop();
-  /// The task's turn comes next, before any further comparison of programs within the models.
-  void focus(int task);
+  /// The task's turn comes next, before any further comparison of programs within the models. `source`: what
+  /// that round's programs come from.
+  void focus(int task, RoundSource source = RoundSource::kPolicy);
   /// Measures a program that a person made, ahead of the search and on top of the budget. The search goes on
   /// from where it was; its policy and cost model do not learn of it; the record has the position
   /// `kByHandPosition`. `decisions` is the program's point as JSON, kept where it means the same program in
