@@ -10,3 +10,8 @@ file(READ ${folder}/globs2 globs)
 if(NOT globs MATCHES "50:application/x-onnx:\\*\\.onnx")
   message(FATAL_ERROR "*.onnx is not claimed:\n${globs}")
 endif()
+# A model under another name is known by its first bytes, and only where nothing else claims it.
+file(STRINGS ${folder}/magic magic REGEX "application/x-onnx")
+if(NOT magic MATCHES "\\[20:application/x-onnx\\]")
+  message(FATAL_ERROR "no magic of low priority: ${magic}")
+endif()

@@ -16,13 +16,14 @@ expect() {
   fi
 }
 
-for script in "$packaging"/{setup,build,run,test,clean-root,bench-peers,bench-operators,bench-tuning,compare-cost-models,pictures} "$packaging/../.ci/run"; do
+for script in "$packaging"/{setup,build,run,test,clean-root,check-package,bench-peers,bench-operators,bench-tuning,compare-cost-models,pictures} "$packaging/../.ci/run"; do
   [[ -x $script ]] || { printf '%s cannot be executed\n' "$script" >&2; exit 1; }
   expect 0 '' bash -n "$script"
   if command -v shellcheck >/dev/null; then expect 0 '' shellcheck "$script"; fi
 done
 
 expect 0 '' bash -n "$packaging/bench-parts.bash"
+expect 0 '' bash -n "$packaging/minimal-root.bash"
 if command -v node >/dev/null; then
   for script in "$packaging"/{peers,tuning}/*.js; do expect 0 '' node --check "$script"; done
   expect 0 'as expected' node "$1/tests/packaging/latencies_test.js" "$packaging"
@@ -35,6 +36,8 @@ expect 2 'name a model' "$packaging/compare-cost-models"
 expect 2 "'1,x' is no list of numbers" "$packaging/compare-cost-models" --seeds 1,x
 expect 3 'no such file' "$packaging/compare-cost-models" 'no such model.onnx'
 expect 2 "'x' is no number" "$packaging/bench-operators" --threads x
+expect 1 'FILE.deb DIR' "$packaging/check-package"
+expect 1 'no such file' "$packaging/check-package" none.deb root
 expect 1 "no list named 'nonsense'" "$packaging/setup" nonsense
 expect 0 'packaging/run [MODEL]' "$packaging/run" --help
 expect 2 'one model at most' "$packaging/run" a.onnx b.onnx
