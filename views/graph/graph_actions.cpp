@@ -86,10 +86,10 @@ void GraphActions::add_beside() {
     beside_.back()->setCheckable(true);
     stages->addAction(beside_.back());
   }
-  QAction* both = add_switch(QStringLiteral("graphTwo"), tr("Two stages &side by side"), &GraphLook::beside);
-  both->setShortcut(QKeySequence(tr("Ctrl+B")));
-  both->setToolTip(tr("Show another stage of the graph beside this one, or this one alone again"));
-  add_switch(QStringLiteral("graphLinked"), tr("Move &both together"), &GraphLook::linked);
+  two_ = add_switch(QStringLiteral("graphTwo"), tr("Two stages &side by side"), &GraphLook::beside);
+  two_->setShortcut(QKeySequence(tr("Ctrl+B")));
+  two_->setToolTip(tr("Show another stage of the graph beside this one, or this one alone again"));
+  linked_ = add_switch(QStringLiteral("graphLinked"), tr("Move &both together"), &GraphLook::linked);
   other_side_ =
       add(QStringLiteral("graphOtherSide"), tr("Go to the ot&her side"), [this] { view_->change_side(); });
   other_side_->setShortcut(QKeySequence(Qt::Key_F6));
@@ -120,11 +120,11 @@ QAction* GraphActions::add_switch(const QString& name, const QString& text, bool
 void GraphActions::fill_menu(QMenu* menu) {
   menu->addActions({stages_.begin(), stages_.end()});
   menu->addSeparator();
-  menu->addAction(switches_[0].first);
+  menu->addAction(two_);
   QMenu* beside = menu->addMenu(tr("&Beside"));
   beside->addActions({beside_.begin(), beside_.end()});
   beside->addSeparator();
-  beside->addActions({switches_[1].first, other_side_});
+  beside->addActions({linked_, other_side_});
   menu->addSeparator();
   menu->addActions({fold_, unfold_});
   menu->addSeparator();
@@ -132,7 +132,7 @@ void GraphActions::fill_menu(QMenu* menu) {
   colours->addActions({overlays_.begin(), overlays_.end()});
   menu->addMenu(labels_);
   for (const auto& [action, value] : switches_)
-    if (value != &GraphLook::beside && value != &GraphLook::linked) menu->addAction(action);
+    if (action != two_ && action != linked_) menu->addAction(action);
   menu->addSeparator();
   menu->addAction(selected_);
 }

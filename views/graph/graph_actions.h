@@ -32,10 +32,10 @@ class GraphActions : public QObject {
 
  private:
   QAction* add(const QString& name, const QString& text, const std::function<void()>& run);
-  /// Checked while the look's value is that.
   void add_choices();
   void add_beside();
   void add_label(const QString& name, const QString& text, GraphLabel label);
+  /// Checked while the look's value is on.
   QAction* add_switch(const QString& name, const QString& text, bool GraphLook::*value);
   void follow();
 
@@ -48,9 +48,11 @@ class GraphActions : public QObject {
   std::vector<QAction*> stages_;
   std::vector<QAction*> overlays_;
   std::vector<QAction*> beside_;  ///< by stage, behind one for none
+  QAction* two_;
+  QAction* linked_;
   QAction* other_side_;
   std::vector<std::pair<QAction*, GraphLabel>> label_actions_;
-  std::vector<std::pair<QAction*, bool GraphLook::*>> switches_;
+  std::vector<std::pair<QAction*, bool GraphLook::*>> switches_;  ///< two_ and linked_ among them
   std::vector<QAction*> all_;
 };
 
