@@ -77,7 +77,7 @@ class GraphView : public QWidget {
 
  public Q_SLOTS:
   void fit();
-  /// Every side at 100 %.
+  /// Every side at 100 %, or the active one alone where they are not linked.
   void show_natural();
   void start_find();
   /// On the side that keys go to.

@@ -19,7 +19,7 @@ class SideCaption : public QFrame {
   SideCaption(const QString& suffix, bool closes, QWidget* parent = nullptr);
 
   void set_stage(const QString& name);
-  /// One line of facts below or beside the name.
+  /// One line of facts beside the name.
   void set_facts(const QString& facts);
   QString text() const;
   void set_active(bool active);
