@@ -316,6 +316,45 @@ TEST_F(GraphBesideTest, FoldsColoursAndLabelsAreThoseOfBothSides) {
   EXPECT_NE(beside().marks(3) & kLitMark, 0U);
 }
 
+TEST_F(GraphBesideTest, WhatIsFoldedWhenTheOtherSideOpensIsFoldedThereToo) {
+  const GraphPicture picture = small_transformer(6);
+  open({picture, picture, picture});
+  view.fold();
+  wait();
+  action("graphBesideImported")->trigger();
+  wait();
+  EXPECT_EQ(beside().node_count(), 4);
+  // Unfolded alone, it is unfolded beside; so is the next stage that comes, on either side.
+  action("graphBesideNone")->trigger();
+  view.unfold();
+  wait();
+  action("graphTwo")->trigger();
+  wait();
+  EXPECT_EQ(beside().node_count(), 21);
+  view.fold();
+  wait();
+  action("graphOptimised")->trigger();
+  wait();
+  EXPECT_EQ(view.shown_stage(), kOptimisedStage);
+  EXPECT_EQ(view.scene()->node_count(), 4);
+  view.unfold();
+  wait();
+  action("graphBesideTasks")->trigger();
+  wait();
+  EXPECT_EQ(beside().node_count(), 21);
+}
+
+TEST_F(GraphBesideTest, BlocksOfALargerGraphUnfoldWhereItsLayoutNeedNotBeAskedFor) {
+  const GraphPicture tasks = small_transformer(6);
+  open_two({tasks, tasks, tasks});
+  // What is drawn is known before it is laid out.
+  const auto count_beside = [this] { return view.beside()->folded().picture.nodes.size(); };
+  view.set_models({{QStringLiteral("large"), {tasks, tasks, small_transformer(140)}}});
+  EXPECT_EQ(count_beside(), 423U) << "alone it would be folded";
+  view.set_models({{QStringLiteral("larger"), {tasks, tasks, small_transformer(600)}}});
+  EXPECT_EQ(count_beside(), 4U);
+}
+
 TEST(JoinScales, AValueOfOneSideWidensTheScaleOfBoth) {
   // The sum of six layers is more than any box of the other side shows.
   OverlayScale one;

@@ -41,12 +41,17 @@ PictureNode fold_of(const GraphPicture& picture, const RepeatedBlock& block) {
 
 }  // namespace
 
-FoldedPicture fold_picture(const GraphPicture& picture, const std::vector<bool>& folded) {
-  FoldedPicture shown;
-  shown.block_of_box.assign(picture.nodes.size(), -1);
+std::vector<int> blocks_of_boxes(const GraphPicture& picture) {
+  std::vector<int> blocks(picture.nodes.size(), -1);
   for (size_t b = 0; b < picture.blocks.size(); ++b)
     for (const auto& copy : picture.blocks[b].copies)
-      for (const int box : copy) shown.block_of_box[static_cast<size_t>(box)] = static_cast<int>(b);
+      for (const int box : copy) blocks[static_cast<size_t>(box)] = static_cast<int>(b);
+  return blocks;
+}
+
+FoldedPicture fold_picture(const GraphPicture& picture, const std::vector<bool>& folded) {
+  FoldedPicture shown;
+  shown.block_of_box = blocks_of_boxes(picture);
   shown.shown_of.assign(picture.nodes.size(), -1);
   std::vector<int> fold_box(picture.blocks.size(), -1);
   for (size_t box = 0; box < picture.nodes.size(); ++box) {

@@ -15,6 +15,9 @@ struct FoldedPicture {
   std::vector<int> block_of_box;  ///< by box of the whole picture: its block; -1: none
 };
 
+/// By box of a whole picture: its block; -1: none.
+std::vector<int> blocks_of_boxes(const GraphPicture& picture);
+
 /// `folded` tells of each block of the picture whether it is one box; shorter: the others are not. Edges into
 /// and out of a fold are kept, each pair once.
 FoldedPicture fold_picture(const GraphPicture& picture, const std::vector<bool>& folded);

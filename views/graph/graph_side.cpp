@@ -25,8 +25,6 @@
 namespace tilewright {
 namespace {
 
-/// From here on a layout takes so long that it is only made when asked for.
-constexpr size_t kAskFirst = 1500;
 /// Layouts of one model that are kept.
 constexpr size_t kMostLayouts = 24;
 
@@ -108,7 +106,7 @@ void GraphSide::lay_out() {
   const auto known = model_->layouts.find(model_->layout_key(stage_, look_));
   if (known != model_->layouts.end()) {
     take_layout(GraphLayout(known->second));
-  } else if (folded_.picture.nodes.size() > kAskFirst) {
+  } else if (folded_.picture.nodes.size() > kMostUnasked) {
     const auto boxes = static_cast<long long>(folded_.picture.nodes.size());
     show_notice(tr("Laying out %1 boxes may take minutes.").arg(count_label(boxes)), tr("Lay out"));
   } else {

@@ -22,6 +22,9 @@ class LayoutProcess;
 class Minimap;
 class SideCaption;
 
+/// With more boxes a layout takes so long that it is only made when asked for.
+inline constexpr size_t kMostUnasked = 1500;
+
 /// One stage of a model's graph on a canvas: folded as wanted, laid out in a child process, with an overview
 /// in its corner, a caption that may be hidden, and a line that says how the layout goes. Which stage that
 /// is, which box is chosen and what the colours tell is up to its view.

@@ -72,6 +72,7 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   alone_.reset();
   shown_stage_ = kTaskStage;
   stage_->setCurrentIndex(kTaskStage);
+  match_folds(beside_stage(), shown_stage_);
   draw(false);
 }
 
@@ -86,14 +87,26 @@ void GraphView::set_model(int number, ModelPictures pictures) {
   known.layouts = std::move(file_layouts);
   known.folded[kImportedStage] = folded_file;
   if (anchor_.model == number && anchor_.stage != kImportedStage) anchor_ = {};
-  if (number == shown_model_) draw(false);
+  if (number != shown_model_) return;
+  // The file's graph is as it was left.
+  if (beside_stage() == kImportedStage) {
+    match_folds(shown_stage_, beside_stage());
+  } else {
+    match_folds(beside_stage(), shown_stage_);
+  }
+  draw(false);
 }
 
 void GraphView::show_model(int number) {
   if (number < 0 || number >= static_cast<int>(models_.size()) || number == shown_model_) return;
+  take_model(number);
+  draw(false);
+}
+
+void GraphView::take_model(int number) {
   shown_models_->setCurrentIndex(number);
   shown_model_ = number;
-  draw(false);
+  match_folds(beside_stage(), shown_stage_);
 }
 
 GraphModel* GraphView::model() {
@@ -124,7 +137,11 @@ void GraphView::take_stage(int stage) {
   if (exchanged) look_.beside_stage = shown_stage_;
   shown_stage_ = stage;
   stage_->setCurrentIndex(stage);
-  if (exchanged) Q_EMIT look_changed(look_);
+  if (exchanged) {
+    Q_EMIT look_changed(look_);
+  } else {
+    match_folds(shown_stage_, beside_stage());
+  }
 }
 
 void GraphView::draw(bool keep) {
@@ -161,8 +178,7 @@ void GraphView::reveal_box(const BoxRef& box) {
     if (side_of(box.stage)->ready()) choose_wanted();
     return;
   }
-  shown_models_->setCurrentIndex(box.model);
-  shown_model_ = box.model;
+  if (box.model != shown_model_) take_model(box.model);
   if (side_of(box.stage) == nullptr) take_stage(box.stage);
   draw(false);
 }

@@ -121,6 +121,7 @@ class GraphView : public QWidget {
   /// The shown side of a stage; null: none.
   GraphSide* side_of(int stage) const;
   void set_active(GraphSide* side);
+  void take_model(int number);
   /// The stage, or the one beside in exchange.
   void take_stage(int stage);
   /// Draws all sides; `keep`: what is in the middle of each stays there.
@@ -141,7 +142,9 @@ class GraphView : public QWidget {
   bool any_block(bool folded) const;
   void set_folded(GraphSide* side, int block, bool folded);
   /// The blocks of the other side whose boxes stand for those of a block.
-  std::vector<int> corresponding_blocks(const GraphSide* side, int block) const;
+  std::vector<int> blocks_beside(const GraphSide* side, int block) const;
+  /// Folds a stage as the one that it comes beside.
+  void match_folds(int stage, int with);
   void choose_wanted();
   void light_anchor(GraphSide* side);
   /// The shown boxes of the other side that stand for a shown one.

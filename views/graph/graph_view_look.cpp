@@ -9,6 +9,7 @@
 #include "views/graph/graph_scene.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/legend_panel.h"
+#include "views/graph/matched_folds.h"
 #include "views/graph/minimap.h"
 #include "views/graph/side_caption.h"
 
@@ -37,20 +38,17 @@ bool GraphView::any_block(bool folded) const {
   });
 }
 
-std::vector<int> GraphView::corresponding_blocks(const GraphSide* side, int block) const {
+std::vector<int> GraphView::blocks_beside(const GraphSide* side, int block) const {
+  if (!has_two()) return {};
   const GraphSide* there = other(side);
-  const auto& lists = is_earlier(side->stage(), there->stage()) ? pair_.later : pair_.earlier;
-  std::vector<int> blocks;
-  for (const auto& copy : side->whole().blocks[static_cast<size_t>(block)].copies) {
-    for (const int box : copy) {
-      for (const int match : lists[static_cast<size_t>(box)])
-        blocks.push_back(there->folded().block_of_box[static_cast<size_t>(match)]);
-    }
-  }
-  std::sort(blocks.begin(), blocks.end());
-  blocks.erase(std::unique(blocks.begin(), blocks.end()), blocks.end());
-  if (!blocks.empty() && blocks.front() < 0) blocks.erase(blocks.begin());
-  return blocks;
+  const auto& matches = is_earlier(side->stage(), there->stage()) ? pair_.later : pair_.earlier;
+  return corresponding_blocks(side->whole().blocks[static_cast<size_t>(block)], matches,
+                              there->folded().block_of_box);
+}
+
+void GraphView::match_folds(int stage, int with) {
+  if (has_two())
+    model()->folded[static_cast<size_t>(stage)] = matched_folds(*model(), stage, with, kMostUnasked);
 }
 
 void GraphView::set_folded(GraphSide* side, int block, bool folded) {
@@ -60,9 +58,8 @@ void GraphView::set_folded(GraphSide* side, int block, bool folded) {
       blocks.assign(blocks.size(), folded);
     }
   } else {
-    const std::vector<int> matches = has_two() ? corresponding_blocks(side, block) : std::vector<int>();
     model()->folded[static_cast<size_t>(side->stage())][static_cast<size_t>(block)] = folded;
-    for (const int match : matches)
+    for (const int match : blocks_beside(side, block))
       model()->folded[static_cast<size_t>(other(side)->stage())][static_cast<size_t>(match)] = folded;
   }
   draw(true);
@@ -100,6 +97,7 @@ void GraphView::set_look(const GraphLook& look) {
   overlay_->setCurrentIndex(static_cast<int>(look_.overlay));
   linked_->setChecked(look_.linked);
   for (GraphSide* side : {first_, second_}) side->minimap()->set_wanted(look_.minimap);
+  if (other_beside) match_folds(beside_stage(), shown_stage_);
   if (other_layout && !models_.empty()) {
     draw(!opens);
   } else if (other_beside) {
