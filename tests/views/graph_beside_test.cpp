@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QStandardItemModel>
@@ -67,6 +68,11 @@ class GraphBesideTest : public testing::Test {
   }
   void wait() {
     ASSERT_TRUE(QTest::qWaitFor([this] { return view.ready(); }, kPatience));
+  }
+  /// Cancels the layout that was just begun beside the first picture.
+  void cancel_beside() {
+    ASSERT_FALSE(view.beside()->ready());
+    part<QPushButton>("graphNoticeButtonBeside")->click();
   }
   QAction* action(const char* name) const { return view.findChild<QAction*>(QLatin1String(name)); }
   template <typename T>
@@ -137,6 +143,40 @@ TEST_F(GraphBesideTest, WhatIsChosenOnOneSideIsLitAndSeenOnTheOther) {
   EXPECT_EQ(view.shown_stage(), kTaskStage);
   EXPECT_EQ(beside().chosen_node(), 30);
   EXPECT_EQ(view.scene()->lit(), std::vector<int>{5});
+}
+
+TEST_F(GraphBesideTest, WhatIsChosenIsLitOnASideThatIsLaidOutLater) {
+  open(three_stages());
+  action("graphBesideImported")->trigger();
+  cancel_beside();
+  click(view.canvas(), *view.scene(), 8);
+  QTest::keyClick(view.canvas(), Qt::Key_Down);
+  EXPECT_EQ(view.scene()->chosen_node(), 9);
+  part<QLineEdit>("graphFind")->setText(QStringLiteral("name:layer5"));
+  view.find_next();
+  EXPECT_NE(view.scene()->marks(5) & kCurrentHitMark, 0U);
+  QTest::mouseMove(view.canvas()->viewport(), place_of(view.canvas(), *view.scene(), 3));
+  EXPECT_EQ(view.scene()->hovered(), std::vector<int>{3});
+  EXPECT_TRUE(beside().lit().empty());
+  part<QPushButton>("graphNoticeButtonBeside")->click();
+  wait();
+  EXPECT_EQ(beside().lit(), (std::vector<int>{54, 55, 56, 57}));
+  EXPECT_TRUE(second()->seen().contains(beside().node_rect(56).center()));
+}
+
+TEST_F(GraphBesideTest, ATaskMayBeSelectedBeforeASideWithItsFoldIsLaidOut) {
+  const GraphPicture picture = small_transformer(6);
+  open({picture, picture, picture});
+  view.fold();
+  wait();
+  action("graphLinked")->trigger();
+  action("graphBesideImported")->trigger();
+  cancel_beside();
+  selection.select(2);
+  EXPECT_EQ(view.scene()->marks(2), static_cast<unsigned>(kLitMark));
+  part<QPushButton>("graphNoticeButtonBeside")->click();
+  wait();
+  EXPECT_EQ(beside().marks(2), static_cast<unsigned>(kLitMark));
 }
 
 TEST_F(GraphBesideTest, WhatTheCursorIsOnHasAHaloOnBothSides) {

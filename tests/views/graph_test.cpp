@@ -51,6 +51,9 @@ TEST(GraphScene, MarksTheSelectedTaskTheChosenBoxAndItsNeighbours) {
   scene.clear_graph();
   EXPECT_EQ(scene.node_count(), 0);
   EXPECT_EQ(scene.node_at({0, 0}), -1);
+  // Folds of a picture that is still to come.
+  scene.select_task(2, {3});
+  EXPECT_TRUE(scene.task_boxes(2).empty());
 }
 
 /// A view with what it tells.
@@ -207,6 +210,14 @@ TEST_F(GraphViewTest, ALargeGraphIsFoldedAtFirst) {
   open({small_transformer(2000), chain(3, 1), chain(3, 1)});
   EXPECT_EQ(view.scene()->node_count(), 4);
   EXPECT_TRUE(view.can_unfold());
+}
+
+TEST_F(GraphViewTest, ATaskInAFoldMayBeSelectedBeforeThePictureIsThere) {
+  view.set_models({{QStringLiteral("first"), {small_transformer(140), chain(3, 1), chain(3, 1)}}});
+  ASSERT_FALSE(view.ready());
+  selection.select(2);
+  wait();
+  EXPECT_EQ(view.scene()->marks(2), static_cast<unsigned>(kLitMark));
 }
 
 TEST_F(GraphViewTest, FindsByWordsAndKeysAndSaysWhatIsNoKey) {

@@ -115,7 +115,7 @@ void GraphScene::set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses
 
 void GraphScene::select_task(int task, std::vector<int> folds_with_it) {
   task_ = task;
-  folds_ = std::move(folds_with_it);
+  folds_ = item_ == nullptr ? std::vector<int>() : std::move(folds_with_it);
   if (chosen_ >= 0 && task_of(chosen_) != task) choose_node(-1);
   mark();
 }

@@ -21,6 +21,7 @@ class GraphScene : public QGraphicsScene {
   const GraphDrawing& drawing() const { return drawing_; }
 
   void set_overlay(OverlayScale scale, std::vector<BoxStatus> statuses, std::vector<double> seconds);
+  /// The folds are those of the picture that is shown: without one there are none.
   void select_task(int task, std::vector<int> folds_with_it = {});
   /// The box under a click; its edges and what they join it to stand out. -1: none.
   void choose_node(int node);

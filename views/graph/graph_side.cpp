@@ -228,6 +228,7 @@ bool GraphSide::is_covered(const QRectF& box) const {
 }
 
 void GraphSide::show_task(int task) {
+  if (!ready_) return;
   const std::vector<QRectF> boxes = scene_->task_boxes(task);
   const QRectF seen = canvas_->seen();
   const auto is_seen = [&](const QRectF& box) { return seen.contains(box.center()) && !is_covered(box); };
@@ -236,6 +237,8 @@ void GraphSide::show_task(int task) {
 }
 
 void GraphSide::bring_into_view(const std::vector<int>& nodes) {
+  // What is to be shown is known before it is laid out, but not where.
+  if (!ready_) return;
   const QRectF seen = canvas_->seen();
   std::vector<QRectF> boxes;
   boxes.reserve(nodes.size());

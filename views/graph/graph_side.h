@@ -64,9 +64,10 @@ class GraphSide : public QWidget {
   int middle_node() const;
   int middle_box() const;
   QRectF bounds_of(const std::vector<int>& nodes) const;
-  /// Brings boxes of a task into view where none is seen.
+  /// Brings boxes of a task into view where none is seen. Does nothing while there is no picture.
   void show_task(int task);
-  /// Brings shown boxes into view: all, or the nearest where they have no room.
+  /// Brings shown boxes into view: all, or the nearest where they have no room. Does nothing while there is
+  /// no picture.
   void bring_into_view(const std::vector<int>& nodes);
 
   /// Marks what the find bar looks for; gives the number of boxes of the whole picture.

@@ -31,6 +31,8 @@ void GraphView::choose(GraphSide* side, int node) {
 void GraphView::light_counterparts(GraphSide* side, int node) {
   if (!has_two()) return;
   GraphSide* there = other(side);
+  // Its picture lights them when it comes.
+  if (!there->ready()) return;
   const std::vector<int> nodes = counterparts(side, node);
   there->scene()->choose_node(-1);
   there->scene()->light(nodes);
