@@ -74,6 +74,11 @@ class GraphBesideTest : public testing::Test {
     ASSERT_FALSE(view.beside()->ready());
     part<QPushButton>("graphNoticeButtonBeside")->click();
   }
+  void focus_beside() {
+    view.activateWindow();
+    action("graphOtherSide")->trigger();
+    ASSERT_TRUE(QTest::qWaitFor([this] { return second()->hasFocus(); }, kPatience));
+  }
   QAction* action(const char* name) const { return view.findChild<QAction*>(QLatin1String(name)); }
   template <typename T>
   T* part(const char* name) const {
@@ -315,14 +320,38 @@ TEST_F(GraphBesideTest, FindMarksBothSidesAndWalksTheOneWithTheFocus) {
   EXPECT_EQ(count->text(), QStringLiteral("1 of 1"));
   EXPECT_NE(view.scene()->marks(5) & kCurrentHitMark, 0U);
   EXPECT_EQ(beside().hovered(), (std::vector<int>{30, 31, 32, 33, 34, 35})) << "what stands for the hit";
-  view.activateWindow();
-  action("graphOtherSide")->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return second()->hasFocus(); }, kPatience));
+  focus_beside();
   view.find_next();
   view.find_next();
   EXPECT_EQ(count->text(), QStringLiteral("2 of 11"));
   EXPECT_NE(beside().marks(50) & kCurrentHitMark, 0U);
   EXPECT_TRUE(second()->seen().contains(beside().node_rect(50).center()));
+  // What is counted once there is one graph alone is what that one shows.
+  action("graphTwo")->trigger();
+  EXPECT_EQ(count->text(), QStringLiteral("1 found"));
+}
+
+TEST_F(GraphBesideTest, KeysGoToTheGraphThatStaysWhenTheirSideIsClosed) {
+  open_two(three_stages());
+  focus_beside();
+  action("graphTwo")->trigger();
+  EXPECT_TRUE(view.canvas()->hasFocus());
+  // Also those of a button of that side.
+  action("graphTwo")->trigger();
+  wait();
+  auto* close = part<QToolButton>("graphCloseBeside");
+  close->setFocus();
+  ASSERT_TRUE(close->hasFocus());
+  QTest::keyClick(close, Qt::Key_Space);
+  EXPECT_FALSE(view.has_two());
+  EXPECT_TRUE(view.canvas()->hasFocus());
+  // Whoever writes elsewhere goes on.
+  auto* words = part<QLineEdit>("graphFind");
+  view.start_find();
+  action("graphTwo")->trigger();
+  wait();
+  action("graphTwo")->trigger();
+  EXPECT_TRUE(words->hasFocus());
 }
 
 TEST_F(GraphBesideTest, FoldsColoursAndLabelsAreThoseOfBothSides) {

@@ -129,6 +129,8 @@ class GraphView : public QWidget {
   void draw_beside();
   void open_beside();
   void close_beside();
+  /// Keys go to the first side, wherever they went to on the second one.
+  void leave_second();
   void arrange_sides();
   void pair_sides();
   void take_picture(GraphSide* side);

@@ -84,15 +84,21 @@ void GraphView::open_beside() {
 }
 
 void GraphView::close_beside() {
-  if (second_->canvas()->hasFocus()) first_->canvas()->setFocus();
-  set_active(first_);
   if (!alone_ || !first_->ready()) return;
   const Place place = *alone_;
   first_->canvas()->set_view(place.centre, place.scale);
 }
 
+void GraphView::leave_second() {
+  const QWidget* keys = window()->focusWidget();
+  if (keys != nullptr && second_->isAncestorOf(keys)) first_->canvas()->setFocus();
+  set_active(first_);
+}
+
 void GraphView::arrange_sides() {
   const bool two = has_two();
+  // Before it is hidden: the focus of what is hidden goes to whatever comes next.
+  if (!two) leave_second();
   arranging_ = true;
   // Graphs that grow downwards have room beside each other, those that grow to the right below each other;
   // what comes first on the way from the file to the tasks stands first.
