@@ -184,6 +184,32 @@ TEST_F(GraphBesideTest, ATaskMayBeSelectedBeforeASideWithItsFoldIsLaidOut) {
   EXPECT_EQ(beside().marks(2), static_cast<unsigned>(kLitMark));
 }
 
+TEST_F(GraphBesideTest, ASideThatIsReadyHasItsColoursWhileTheOtherIsNot) {
+  open_two(three_stages());
+  const auto* legend = part<LegendPanel>("graphLegend");
+  view.show_stage(kOptimisedStage);
+  ASSERT_TRUE(view.beside()->ready());
+  part<QPushButton>("graphNoticeButton")->click();
+  EXPECT_EQ(beside().drawing().fate(58), BoxFate::kGone);
+  EXPECT_EQ(legend->legend().fates, std::vector<BoxFate>{BoxFate::kGone});
+  EXPECT_TRUE(legend->isVisible());
+  EXPECT_EQ(legend->parentWidget(), second());
+  QTest::keyClick(second(), Qt::Key_T);
+  std::vector<TaskValues> tasks(3);
+  tasks[1].seconds = 2e-3;
+  view.set_task_values(tasks);
+  EXPECT_EQ(beside().drawing().scale().overlay, GraphOverlay::kLatency);
+  EXPECT_EQ(beside().drawing().scale().most, 2e-3);
+  EXPECT_TRUE(legend->legend().ramp);
+
+  part<QPushButton>("graphNoticeButton")->click();
+  wait();
+  EXPECT_EQ(view.scene()->drawing().scale().most, 2e-3);
+  EXPECT_EQ(legend->legend().fates, (std::vector<BoxFate>{BoxFate::kGone, BoxFate::kAdded}));
+  EXPECT_TRUE(legend->isVisible());
+  EXPECT_EQ(legend->parentWidget(), view.canvas());
+}
+
 TEST_F(GraphBesideTest, WhatTheCursorIsOnHasAHaloOnBothSides) {
   open_two(three_stages());
   const QImage before = second()->grab().toImage();

@@ -121,8 +121,14 @@ void GraphView::build_bar() {
 
 void GraphView::place_overlays() {
   constexpr int corner = 10;
-  legend_->setVisible(first_->ready() && first_->scene()->node_count() > 0);
-  const QRect area = first_->canvas()->viewport()->geometry();
+  const auto has_picture = [](const GraphSide* side) {
+    return side->ready() && side->scene()->node_count() > 0;
+  };
+  const GraphSide* side_with_legend = !has_picture(first_) && has_picture(second_) ? second_ : first_;
+  GraphCanvas* canvas = side_with_legend->canvas();
+  if (legend_->parentWidget() != canvas) legend_->setParent(canvas);
+  legend_->setVisible(has_picture(side_with_legend));
+  const QRect area = canvas->viewport()->geometry();
   legend_->move(area.left() + corner, area.bottom() - corner - legend_->height());
   for (GraphSide* side : sides()) side->place_overview();
 }

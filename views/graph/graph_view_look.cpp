@@ -127,7 +127,6 @@ std::vector<BoxFate> GraphView::fates_of(const GraphSide* side) const {
 }
 
 void GraphView::update_overlay() {
-  if (!first_->ready()) return;
   struct Painted {
     OverlayScale scale;
     std::vector<BoxStatus> statuses;
@@ -136,6 +135,7 @@ void GraphView::update_overlay() {
   std::vector<GraphSide*> ready = sides();
   ready.erase(std::remove_if(ready.begin(), ready.end(), [](GraphSide* side) { return !side->ready(); }),
               ready.end());
+  if (ready.empty()) return;
   for (const GraphSide* side : ready) {
     const GraphPicture& picture = side->folded().picture;
     painted.push_back({overlay_scale(look_.overlay, side->whole(), picture, tasks_),
@@ -144,12 +144,12 @@ void GraphView::update_overlay() {
   if (painted.size() == 2) join_scales(painted[0].scale, painted[1].scale);
   OverlayScale all = painted[0].scale;
   std::vector<BoxStatus> statuses = painted[0].statuses;
-  const GraphSide* widest = first_;
+  const GraphSide* widest = ready.front();
   if (painted.size() == 2) {
     all.values.insert(all.values.end(), painted[1].scale.values.begin(), painted[1].scale.values.end());
     statuses.insert(statuses.end(), painted[1].statuses.begin(), painted[1].statuses.end());
     // The file has what no task has.
-    if (is_earlier(second_->stage(), first_->stage())) widest = second_;
+    if (is_earlier(ready.back()->stage(), widest->stage())) widest = ready.back();
   }
   Legend legend =
       legend_of(all, statuses, widest->whole(), tasks_, has_two() ? kTasksBeside : kMostLegendTasks);
