@@ -2,7 +2,8 @@
 // graph_speed [BOXES [FRAMES]]: how smoothly a large graph moves, without a display: panning and zooming at
 // several scales, in each overlay that paints otherwise. Prints frames a second, the longest frame, and the
 // processor's time for one, which other programs beside do not change. Then the same of two graphs of that
-// size beside each other, which move together. The layout is made up: no Graphviz.
+// size beside each other, which move together, and of which a third is on one side only. The layout is made
+// up: no Graphviz.
 #include <fmt/format.h>
 
 #include <QApplication>
@@ -79,6 +80,12 @@ struct Stage {
     canvas.show();
   }
 
+  void lack_a_third(BoxFate fate) {
+    std::vector<BoxFate> fates;
+    for (int box = 0; box < scene.node_count(); ++box) fates.push_back(box % 3 == 0 ? fate : BoxFate::kKept);
+    scene.set_fates(std::move(fates));
+  }
+
   void show_latencies() {
     const auto& picture = scene.drawing().picture();
     std::vector<TaskValues> tasks(97);
@@ -127,6 +134,8 @@ void fit_both(GraphCanvas& first, GraphCanvas& second, CanvasLink& link) {
 void time_two_sides(int boxes, int frames) {
   Stage first(boxes, 720);
   Stage second(boxes, 720, true);
+  first.lack_a_third(BoxFate::kGone);
+  second.lack_a_third(BoxFate::kAdded);
   CanvasLink link(&first.canvas, &second.canvas);
   std::vector<PlacePair> places;
   for (int box = 0; box < boxes; ++box)

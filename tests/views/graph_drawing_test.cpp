@@ -90,6 +90,48 @@ TEST(GraphDrawing, APartOfThePictureIsWhatTheWholeShowsThere) {
   EXPECT_LT(others, 20);
 }
 
+int pixels_of(const QImage& image, const QColor& color) {
+  int count = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) == color ? 1 : 0;
+  return count;
+}
+
+TEST(GraphDrawing, WhatAPassAddedHasAPlusAlsoFromAfar) {
+  GraphDrawing drawing = drawn(chain(6, 3));
+  const Theme& theme = light_theme();
+  const auto pluses = [&](double scale, const QColor& color) {
+    return pixels_of(painted(drawing, drawing.box_rect(2), scale, theme), color);
+  };
+  for (const double scale : {0.3, 0.1}) EXPECT_EQ(pluses(scale, theme.good), 0) << scale;
+  std::vector<BoxFate> fates(6, BoxFate::kKept);
+  fates[2] = BoxFate::kAdded;
+  drawing.set_fates(fates);
+  for (const double scale : {0.3, 0.1}) EXPECT_GE(pluses(scale, theme.good), 3) << scale;
+  // Lit it keeps its plus; where others are lit it steps back.
+  std::vector<unsigned> marks(6, 0);
+  marks[2] = kLitMark;
+  drawing.set_marks(marks);
+  EXPECT_GE(pluses(0.3, theme.good), 3);
+  marks[2] = kDimmedMark;
+  drawing.set_marks(marks);
+  EXPECT_EQ(pluses(0.3, theme.good), 0);
+  EXPECT_GE(pluses(0.3, stepped_back(theme.good, theme.panel)), 3);
+}
+
+TEST(GraphDrawing, WhatIsGoneStepsBackFromAfarToo) {
+  GraphDrawing drawing = drawn(chain(6, 3));
+  const Theme& theme = light_theme();
+  drawing.set_fates(std::vector<BoxFate>(6, BoxFate::kGone));
+  const auto strokes = [&](const QColor& color) {
+    return pixels_of(painted(drawing, drawing.box_rect(2).adjusted(4, 4, -4, -4), 0.3, theme), color);
+  };
+  EXPECT_GT(strokes(theme.line), 0);
+  drawing.set_marks(std::vector<unsigned>(6, kDimmedMark));
+  EXPECT_EQ(strokes(theme.line), 0);
+  EXPECT_GT(strokes(stepped_back(theme.line, theme.panel)), 0);
+}
+
 TEST(GraphDrawing, HeatReadsAndIsNotTakenForAnything) {
   const GraphPicture picture = small_transformer(1);
   GraphDrawing drawing = drawn(picture);

@@ -16,6 +16,55 @@ constexpr double kFullScale = 0.45;
 constexpr double kPlainScale = 0.15;
 /// Heat is rounded to so many colours, so that boxes of one can be painted together.
 constexpr int kHeatSteps = 32;
+/// Of a box's height, for a plus that is seen from afar.
+constexpr double kPlusShare = 0.6;
+constexpr double kPlusPixels = 2;
+
+/// What stands, from afar, on boxes that only one of two stages has.
+struct FateSigns {
+  std::vector<QRectF> gone;
+  std::vector<QLineF> strokes;
+  std::vector<QLineF> pluses;
+};
+
+void add_sign(FateSigns& signs, BoxFate fate, const QRectF& box) {
+  if (fate == BoxFate::kGone) {
+    signs.gone.push_back(box);
+    signs.strokes.emplace_back(box.bottomLeft(), box.topRight());
+  } else if (fate == BoxFate::kAdded) {
+    const double arm = box.height() * kPlusShare / 2;
+    signs.pluses.emplace_back(box.center() - QPointF(arm, 0), box.center() + QPointF(arm, 0));
+    signs.pluses.emplace_back(box.center() - QPointF(0, arm), box.center() + QPointF(0, arm));
+  }
+}
+
+QPen pen_from_afar(const QColor& color, double pixels) {
+  QPen pen(color, pixels);
+  pen.setCosmetic(true);
+  return pen;
+}
+
+/// `rects`: by colour.
+void paint_fills(QPainter* painter, const std::vector<QColor>& colors,
+                 const std::vector<std::vector<QRectF>>& rects) {
+  for (size_t color = 0; color < colors.size(); ++color) {
+    if (rects[color].empty()) continue;
+    painter->setBrush(colors[color]);
+    painter->drawRects(rects[color].data(), static_cast<int>(rects[color].size()));
+  }
+}
+
+void paint_gone(QPainter* painter, const FateSigns& signs, const QColor& line, const Theme& theme) {
+  painter->setPen(pen_from_afar(line, 1));
+  painter->setBrush(gone_fill(theme));
+  painter->drawRects(signs.gone.data(), static_cast<int>(signs.gone.size()));
+  painter->drawLines(signs.strokes.data(), static_cast<int>(signs.strokes.size()));
+}
+
+void paint_pluses(QPainter* painter, const FateSigns& signs, const QColor& color) {
+  painter->setPen(pen_from_afar(color, kPlusPixels));
+  painter->drawLines(signs.pluses.data(), static_cast<int>(signs.pluses.size()));
+}
 
 }  // namespace
 
@@ -184,40 +233,36 @@ void GraphDrawing::paint_in_bulk(QPainter* painter, const std::vector<int>& boxe
   std::vector<std::vector<QRectF>> plain(known.colors.size());
   std::vector<std::vector<QRectF>> dimmed(known.colors.size());
   std::vector<int> marked;
-  std::vector<QRectF> gone;
-  std::vector<QLineF> strokes;
+  FateSigns signs;
+  FateSigns dimmed_signs;
   for (const int box : boxes) {
     const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
     const unsigned marks = marks_[static_cast<size_t>(box)];
-    if ((marks & ~kDimmedMark) != 0) {
-      marked.push_back(box);
-    } else if (fate(box) == BoxFate::kGone) {
-      gone.push_back(rects_[static_cast<size_t>(box)]);
-      strokes.emplace_back(gone.back().bottomLeft(), gone.back().topRight());
-    } else {
-      ((marks & kDimmedMark) != 0 ? dimmed : plain)[color].push_back(rects_[static_cast<size_t>(box)]);
-    }
+    const bool is_dimmed = (marks & kDimmedMark) != 0;
+    const bool is_marked = (marks & ~kDimmedMark) != 0;
+    const QRectF& rect = rects_[static_cast<size_t>(box)];
+    const BoxFate became = fate(box);
+    if (is_marked) marked.push_back(box);
+    if (!is_marked && became != BoxFate::kGone) (is_dimmed ? dimmed : plain)[color].push_back(rect);
+    if (!is_marked || became == BoxFate::kAdded) add_sign(is_dimmed ? dimmed_signs : signs, became, rect);
   }
   painter->setRenderHint(QPainter::Antialiasing, false);
-  QPen pen(theme.line, 1);
-  pen.setCosmetic(true);
-  painter->setPen(detail == Detail::kPlain ? pen : QPen(Qt::NoPen));
-  for (size_t color = 0; color < known.colors.size(); ++color) {
-    for (const auto* rects : {&plain[color], &dimmed[color]}) {
-      if (rects->empty()) continue;
-      painter->setBrush(rects == &plain[color] ? known.colors[color]
-                                               : stepped_back(known.colors[color], theme.panel));
-      painter->drawRects(rects->data(), static_cast<int>(rects->size()));
-    }
-  }
-  painter->setPen(pen);
-  painter->setBrush(gone_fill(theme));
-  painter->drawRects(gone.data(), static_cast<int>(gone.size()));
-  painter->drawLines(strokes.data(), static_cast<int>(strokes.size()));
+  painter->setPen(detail == Detail::kPlain ? pen_from_afar(theme.line, 1) : QPen(Qt::NoPen));
+  paint_fills(painter, known.colors, plain);
+  std::vector<QColor> dimmed_colors;
+  for (const QColor& color : known.colors) dimmed_colors.push_back(stepped_back(color, theme.panel));
+  paint_fills(painter, dimmed_colors, dimmed);
+  paint_gone(painter, dimmed_signs, stepped_back(theme.line, theme.panel), theme);
+  paint_gone(painter, signs, theme.line, theme);
   for (const int box : marked) {
     const auto color = static_cast<size_t>(known.of_box[static_cast<size_t>(box)]);
-    paint_box(painter, painted(box, known.colors[color], theme), nullptr, theme);
+    PaintedBox look = painted(box, known.colors[color], theme);
+    // Its plus is one of those that are seen from afar.
+    if (look.fate == BoxFate::kAdded) look.fate = BoxFate::kKept;
+    paint_box(painter, look, nullptr, theme);
   }
+  paint_pluses(painter, dimmed_signs, stepped_back(theme.good, theme.panel));
+  paint_pluses(painter, signs, theme.good);
 }
 
 void GraphDrawing::paint(QPainter* painter, const QRectF& region, Detail detail, const Theme& theme) const {
