@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTextBrowser>
 
@@ -159,6 +160,48 @@ TEST(InspectorView, ATaskListsTheSessionsThatTriedIt) {
   EXPECT_EQ(page->toPlainText(), text);
   view.set_sessions(0, {});
   EXPECT_EQ(page->toPlainText(), before);
+}
+
+TEST(InspectorView, ATaskIsAdvisedOn) {
+  TaskSelection selection;
+  InspectorView view(&selection);
+  view.set_models({residual_block()});
+  auto* page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  selection.select(0);
+  EXPECT_FALSE(page->toPlainText().contains(QStringLiteral("Advice")));
+  TaskSession session;
+  session.policy = "evolutionary";
+  view.set_sessions(0, {session});
+  view.set_advice(0, {QStringLiteral("Few lanes < 1."), QStringLiteral("Few threads.")});
+  for (const char* part : {"Advice", "Few lanes < 1.", "Few threads.", "evolutionary"})
+    EXPECT_TRUE(page->toPlainText().contains(QLatin1String(part))) << part;
+  selection.select(1);
+  EXPECT_FALSE(page->toPlainText().contains(QStringLiteral("Advice")));
+  selection.select(0);
+  view.set_advice(0, {});
+  EXPECT_FALSE(page->toPlainText().contains(QStringLiteral("Advice")));
+  EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("evolutionary")));
+}
+
+TEST(InspectorView, NewsOfATaskLeaveTheReaderWhereItIs) {
+  TaskSelection selection;
+  InspectorView view(&selection);
+  view.set_models({residual_block()});
+  view.resize(240, 160);
+  view.show();
+  auto* page = view.findChild<QTextBrowser*>(QStringLiteral("inspectorPage"));
+  selection.select(0);
+  std::vector<TaskSession> sessions(20);
+  view.set_sessions(0, sessions);
+  QScrollBar* bar = page->verticalScrollBar();
+  ASSERT_GT(bar->maximum(), 60);
+  bar->setValue(60);
+  sessions.front().trials = 7;
+  view.set_sessions(0, sessions);
+  EXPECT_TRUE(page->toPlainText().contains(QStringLiteral("7 trial")));
+  EXPECT_EQ(bar->value(), 60);
+  selection.select(1);
+  EXPECT_EQ(bar->value(), 0) << "another page begins at its beginning";
 }
 
 TEST(InspectorView, AModelDrawnAnewIsShownAnew) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QImage>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
@@ -10,10 +11,13 @@
 #include <cmath>
 
 #include "views/common/roles.h"
+#include "views/common/theme.h"
 #include "views/tuning/curve_chart.h"
+#include "views/tuning/curve_grid.h"
 #include "views/tuning/curve_model.h"
 #include "views/tuning/decimate.h"
 #include "views/tuning/decision_model.h"
+#include "views/tuning/measured_band.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -92,6 +96,84 @@ TEST_F(TuningPage, TheCrossHairReadsEveryCurveAndItsChangeFromTheBaseline) {
   EXPECT_TRUE(chart->readings().isEmpty()) << "nothing was measured by then";
   Q_EMIT chart->left();
   EXPECT_TRUE(chart->readings().isEmpty());
+}
+
+TEST(MeasuredBand, LiesBetweenATenthAndNineTenthsOfTheLastPrograms) {
+  std::vector<QPointF> measured;
+  for (int trial = 1; trial <= 9; ++trial) measured.emplace_back(trial, trial);
+  EXPECT_TRUE(measured_band(measured).empty());
+  measured.emplace_back(10, 10);
+  EXPECT_EQ(measured_band(measured), (std::vector<QPointF>{{10, 9}, {10, 1}}));
+  // One outlier in many is outside of it, and what is long past does not count.
+  for (int trial = 11; trial <= 100; ++trial) measured.emplace_back(trial, trial == 90 ? 1e6 : 5);
+  const auto band = measured_band(measured, 4);
+  ASSERT_EQ(band.size(), 8U);
+  EXPECT_EQ(band.front(), QPointF(10, 9));
+  EXPECT_EQ(band[3], QPointF(100, 5));
+  EXPECT_EQ(band[4], QPointF(100, 5));
+  EXPECT_EQ(band.back(), QPointF(10, 1));
+}
+
+TEST_F(TuningPage, TheSelectedTaskHasABandThatLeavesOutliersOut) {
+  EXPECT_TRUE(view.plot().bands().areas.empty());
+  view.set_shown(TuningView::kSelectedTask);
+  selection.select(0);
+  view.refresh();
+  ASSERT_EQ(view.plot().bands().areas.size(), 1U);
+  for (const auto& point : view.plot().bands().areas.front().points) EXPECT_DOUBLE_EQ(point.y(), 1.1e-3);
+  EXPECT_TRUE(label("tuningNotes").contains(QStringLiteral("8 of 10 of the last 32 programs")));
+  selection.select(1);
+  view.refresh();
+  EXPECT_TRUE(view.plot().bands().areas.empty());
+}
+
+TEST_F(TuningPage, EachTaskHasASmallChartOfItsOwn) {
+  auto* grid = view.findChild<CurveGrid*>(QStringLiteral("tuningGrid"));
+  EXPECT_FALSE(grid->isVisible());
+  view.set_shown(TuningView::kEachTask);
+  EXPECT_TRUE(grid->isVisible());
+  EXPECT_FALSE(chart->isVisible());
+  EXPECT_FALSE(grid->cell(0).intersects(grid->cell(1)));
+  QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->cell(1).center());
+  EXPECT_EQ(selection.task(), 1);
+  QTest::keyClick(grid, Qt::Key_Left);
+  EXPECT_EQ(selection.task(), 0);
+  QTest::keyClick(grid, Qt::Key_Left);
+  EXPECT_EQ(selection.task(), 0) << "there is none before the first";
+
+  // The curve that fell is drawn, and the one of nothing is not.
+  const QColor line = theme_of(view.palette()).task_line(0);
+  const auto seen = [&](int task) {
+    const QImage picture = grid->viewport()->grab(grid->cell(task)).toImage();
+    int pixels = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        const QColor pixel = picture.pixelColor(x, y);
+        // Smoothed edges are not quite the colour.
+        pixels += std::abs(pixel.red() - line.red()) + std::abs(pixel.green() - line.green()) +
+                      std::abs(pixel.blue() - line.blue()) <
+                  90;
+      }
+    }
+    return pixels;
+  };
+  EXPECT_GT(seen(0), 20);
+  EXPECT_EQ(seen(1), 0);
+}
+
+TEST_F(TuningPage, ManySmallChartsScrollToTheSelectedOne) {
+  std::vector<QString> names(60, QStringLiteral("conv"));
+  curves.reset(names);
+  curves.add({0, 1, 1.0, 1e-3});
+  view.set_shown(TuningView::kEachTask);
+  auto* grid = view.findChild<CurveGrid*>(QStringLiteral("tuningGrid"));
+  const QRect seen = grid->viewport()->rect();
+  EXPECT_FALSE(seen.intersects(grid->cell(59)));
+  selection.select(59);
+  EXPECT_TRUE(seen.contains(grid->cell(59)))
+      << grid->cell(59).top() << " to " << grid->cell(59).bottom() << " of " << seen.height();
+  selection.select(0);
+  EXPECT_TRUE(seen.contains(grid->cell(0)));
 }
 
 TEST_F(TuningPage, TwoMarkersTellTheirDifference) {

@@ -91,6 +91,15 @@ class PageWriter {
       line(found.toHtmlEscaped() + QStringLiteral("<br>") + muted(how));
     }
   }
+  void sentences(const QString& text, const QStringList& sentences) {
+    if (sentences.isEmpty()) return;
+    heading(text);
+    QString items;
+    for (const QString& sentence : sentences)
+      items += QStringLiteral("<li style=\"margin-bottom:2px\">%1</li>").arg(sentence.toHtmlEscaped());
+    html_ +=
+        QStringLiteral("<ul style=\"margin-top:0;-qt-list-indent:0;margin-left:14px\">%1</ul>").arg(items);
+  }
   const QString& html() const { return html_; }
 
  private:
@@ -128,7 +137,7 @@ QString box_page(const GraphDetails& model, const InspectorPlace& place, const T
 }
 
 QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models, int task,
-                  const Theme& theme, const std::vector<TaskSession>& sessions) {
+                  const Theme& theme, const TaskNews& news) {
   PageWriter head(theme, 0, 0);
   QString places;
   for (size_t i = 0; i < models.size(); ++i) {
@@ -138,9 +147,10 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
       head.title(task_title(task, found.name));
       head.line(QCoreApplication::translate("Inspector", "%1 floating-point operations a run")
                     .arg(count_label(static_cast<long long>(found.flops))));
+      head.sentences(QCoreApplication::translate("Inspector", "Advice"), news.advice);
       head.tensors(QCoreApplication::translate("Inspector", "Inputs"), found.inputs, true);
       head.tensors(QCoreApplication::translate("Inspector", "Outputs"), found.outputs, false);
-      head.sessions(sessions);
+      head.sessions(news.sessions);
     }
     PageWriter page(theme, static_cast<int>(i), 0);
     const int count = static_cast<int>(found.boxes.size());
@@ -154,9 +164,8 @@ QString task_page(const std::vector<std::shared_ptr<const GraphDetails>>& models
 }  // namespace
 
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
-                       const InspectorPlace& place, const Theme& theme,
-                       const std::vector<TaskSession>& sessions) {
-  if (place.box.box < 0) return task_page(models, place.task, theme, sessions);
+                       const InspectorPlace& place, const Theme& theme, const TaskNews& news) {
+  if (place.box.box < 0) return task_page(models, place.task, theme, news);
   if (place.box.model < 0 || place.box.model >= static_cast<int>(models.size())) return {};
   return box_page(*models[static_cast<size_t>(place.box.model)], place, theme);
 }

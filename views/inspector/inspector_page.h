@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,11 +21,17 @@ struct InspectorPlace {
   bool operator==(const InspectorPlace&) const = default;
 };
 
+/// What is known of a task beyond its place in the graph.
+struct TaskNews {
+  std::vector<TaskSession> sessions;  ///< that tried it, the newest first
+  QStringList advice;                 ///< a sentence each
+  bool operator==(const TaskNews&) const = default;
+};
+
 /// The page of a place as HTML; its links are those that `place_of_link` reads. Empty where the place is
-/// none. `sessions`: those that tried its task, which a task's own page lists.
+/// none. `news`: what a task's own page tells beside that.
 QString inspector_page(const std::vector<std::shared_ptr<const GraphDetails>>& models,
-                       const InspectorPlace& place, const Theme& theme,
-                       const std::vector<TaskSession>& sessions = {});
+                       const InspectorPlace& place, const Theme& theme, const TaskNews& news = {});
 
 /// "box:MODEL/STAGE/BOX" and "task:TASK"; nothing for other texts.
 std::optional<InspectorPlace> place_of_link(const QString& link);

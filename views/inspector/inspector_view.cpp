@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QScrollBar>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -54,16 +55,28 @@ void InspectorView::set_models(std::vector<std::shared_ptr<const GraphDetails>> 
   history_.clear();
   position_ = -1;
   place_ = {};
-  sessions_.clear();
-  sessions_task_ = -1;
+  news_ = {};
+  news_task_ = -1;
   render();
   if (!models_.empty()) show_task(selection_->task());
 }
 
 void InspectorView::set_sessions(int task, std::vector<TaskSession> sessions) {
-  if (task == sessions_task_ && sessions == sessions_) return;
-  sessions_task_ = task;
-  sessions_ = std::move(sessions);
+  TaskNews news = task == news_task_ ? news_ : TaskNews();
+  news.sessions = std::move(sessions);
+  tell(task, std::move(news));
+}
+
+void InspectorView::set_advice(int task, const QStringList& sentences) {
+  TaskNews news = task == news_task_ ? news_ : TaskNews();
+  news.advice = sentences;
+  tell(task, std::move(news));
+}
+
+void InspectorView::tell(int task, TaskNews news) {
+  if (task == news_task_ && news == news_) return;
+  news_task_ = task;
+  news_ = std::move(news);
   if (place_.task == task && place_.box.box < 0) render();
 }
 
@@ -115,12 +128,19 @@ void InspectorView::go(const InspectorPlace& wanted) {
 }
 
 void InspectorView::render() {
-  const QString html = inspector_page(models_, place_, theme_of(palette()),
-                                      place_.task == sessions_task_ ? sessions_ : std::vector<TaskSession>());
+  const QString html =
+      inspector_page(models_, place_, theme_of(palette()), place_.task == news_task_ ? news_ : TaskNews());
   state_->set_sentence(place_.task >= 0 ? tr("The graph as it is drawn does not have this task.")
                                         : tr("Select a box of the graph or a task to see its details."));
   state_->set_empty(html.isEmpty());
-  page_->setHtml(html);
+  if (html != html_) {
+    // News of what is being read must not lead away from the line that is read.
+    const int line = place_ == shown_ ? page_->verticalScrollBar()->value() : 0;
+    page_->setHtml(html);
+    page_->verticalScrollBar()->setValue(line);
+    html_ = html;
+  }
+  shown_ = place_;
   back_->setEnabled(can_go_back());
   forward_->setEnabled(can_go_forward());
   Q_EMIT history_changed();

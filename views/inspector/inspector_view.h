@@ -27,6 +27,8 @@ class InspectorView : public QWidget {
   void set_models(std::vector<std::shared_ptr<const GraphDetails>> models);
   /// What each session found of a task, the newest first; holds until another task is told of.
   void set_sessions(int task, std::vector<TaskSession> sessions);
+  /// What is worth knowing of a task, a sentence each; holds until another task is told of.
+  void set_advice(int task, const QStringList& sentences);
   /// A box was clicked in the graph.
   void show_box(const BoxRef& box);
   const InspectorPlace& place() const { return place_; }
@@ -47,6 +49,7 @@ class InspectorView : public QWidget {
 
  private:
   void show_task(int task);
+  void tell(int task, TaskNews news);
   void visit(const InspectorPlace& place);
   void step(int by);
   /// Shows the place, and brings graph and selection there.
@@ -59,9 +62,11 @@ class InspectorView : public QWidget {
   QToolButton* back_;
   QToolButton* forward_;
   std::vector<std::shared_ptr<const GraphDetails>> models_;
-  std::vector<TaskSession> sessions_;
-  int sessions_task_ = -1;  ///< whose they are
+  TaskNews news_;
+  int news_task_ = -1;  ///< whose they are
   InspectorPlace place_;
+  InspectorPlace shown_;  ///< what the page tells of
+  QString html_;          ///< as the page was given it
   std::vector<InspectorPlace> history_;
   int position_ = -1;
   bool going_ = false;

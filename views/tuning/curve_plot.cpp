@@ -81,7 +81,7 @@ CurvePlot::Range CurvePlot::range() const {
   for (const auto& level : content_.behind.levels) take(level.y);
   for (const auto& area : content_.behind.areas) {
     for (const auto& point : area.points) {
-      take(point.y());
+      if (point.y() <= slowest) take(point.y());
       range.last = std::max(range.last, point.x());
     }
   }

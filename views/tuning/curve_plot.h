@@ -41,6 +41,7 @@ class CurvePlot {
   explicit CurvePlot(CurveChart* chart);
   void draw(Content content, const QPalette& palette);
   const std::vector<Curve>& curves() const { return content_.curves; }
+  const ChartBands::Content& bands() const { return content_.behind; }
   /// What a curve says at `x`, seconds; 0 before it begins.
   static double value_at(const Curve& curve, double x);
   /// Of the dots, those above what is in view.

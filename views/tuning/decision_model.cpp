@@ -15,6 +15,7 @@ QString decision_text(const std::string& why, double expected_gain) {
         .arg(latency_label(expected_gain));
   if (why == "first round") return QCoreApplication::translate("Decision", "its first round");
   if (why == "asked for") return QCoreApplication::translate("Decision", "asked for");
+  if (why == "asked for at random") return QCoreApplication::translate("Decision", "asked for, at random");
   if (why == "no valid program yet")
     return QCoreApplication::translate("Decision", "has no valid program yet");
   if (why == "by prediction") return QCoreApplication::translate("Decision", "by prediction alone");

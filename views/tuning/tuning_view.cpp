@@ -19,6 +19,7 @@
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
+#include "views/tuning/curve_grid.h"
 #include "views/tuning/curve_model.h"
 #include "views/tuning/decision_model.h"
 
@@ -45,6 +46,10 @@ TuningView::TuningView(CurveModel* model, DecisionModel* decisions, TaskSelectio
   chart_->setMinimumHeight(11 * fontMetrics().height());
   pages_->addWidget(chart_);
   pages_->addWidget(table);
+  grid_ = new CurveGrid(model, selection);
+  grid_->setObjectName(QStringLiteral("tuningGrid"));
+  grid_->setAccessibleName(tr("A small chart for each task"));
+  pages_->addWidget(grid_);
   state_ = new EmptyState(pages_, tr("Start tuning (F9) to see the latency fall."));
 
   auto* upper = new QWidget;
@@ -96,7 +101,7 @@ QWidget* TuningView::build_bar() {
   row->setContentsMargins(6, 3, 6, 3);
   shown_ = new QComboBox(bar);
   shown_->setObjectName(QStringLiteral("tuningShown"));
-  shown_->addItems({tr("Whole model"), tr("Selected task"), tr("All tasks")});
+  shown_->addItems({tr("Whole model"), tr("Selected task"), tr("All tasks"), tr("Each task")});
   shown_->setAccessibleName(tr("Curves shown"));
   across_ = new QComboBox(bar);
   across_->setObjectName(QStringLiteral("tuningAcross"));
@@ -129,6 +134,7 @@ QWidget* TuningView::build_bar() {
   row->add_stretch();
   for (QToolButton* button : {baseline_, follow_, as_table_}) row->addWidget(button);
   const auto rescale = [this] {
+    choose_page();
     follow_->setChecked(true);
     refresh();
   };
@@ -143,7 +149,7 @@ QWidget* TuningView::build_bar() {
   connect(follow_, &QToolButton::toggled, this, [this](bool on) {
     if (on) refresh();
   });
-  connect(as_table_, &QToolButton::toggled, this, [this](bool on) { pages_->setCurrentIndex(on ? 1 : 0); });
+  connect(as_table_, &QToolButton::toggled, this, &TuningView::choose_page);
   return bar;
 }
 
@@ -193,6 +199,14 @@ QWidget* TuningView::build_decisions(DecisionModel* decisions) {
   connect(decisions, &QAbstractItemModel::rowsInserted, state, tell);
   tell();
   return state;
+}
+
+void TuningView::choose_page() {
+  const bool each = shown_->currentIndex() == kEachTask;
+  pages_->setCurrentIndex(as_table_->isChecked() ? 1 : each ? 2 : 0);
+  // The small charts show all there is, from 0 on.
+  log_->setEnabled(!each);
+  follow_->setEnabled(!each);
 }
 
 void TuningView::set_shown(Shown shown) {
@@ -247,6 +261,7 @@ void TuningView::refresh() {
     content.dots = model_->measured(curves.front().series, by_time());
     content.dot_color = theme.task_line(curves.front().series);
   }
+  if (shown_->currentIndex() == kEachTask) grid_->set_by_time(by_time());
   state_->set_empty(!any && !as_table_->isChecked());
   if (!any) {
     state_->set_sentence(shown_->currentIndex() == kSelectedTask && selection_->task() < 0

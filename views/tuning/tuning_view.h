@@ -20,14 +20,15 @@ class QToolButton;
 namespace tilewright {
 
 class CurveChart;
+class CurveGrid;
 class CurveModel;
 class DecisionModel;
 class EmptyState;
 
-/// Curves of the best latency so far: whole model, selected task, or all tasks; over trials or time; linear
-/// or logarithmic; before the machine's own noise, pauses, baselines and a forecast. The result stands above.
-/// The chart is redrawn on a timer, and follows the session until somebody zooms. Below, why the scheduler
-/// chose which task.
+/// Curves of the best latency so far: whole model, selected task, all tasks, or a small chart for each; over
+/// trials or time; linear or logarithmic; before the machine's own noise, pauses, baselines and a forecast.
+/// The result stands above. The chart is redrawn on a timer, and follows the session until somebody zooms.
+/// Below, why the scheduler chose which task.
 class TuningView : public QWidget {
   Q_OBJECT
 
@@ -35,7 +36,7 @@ class TuningView : public QWidget {
   TuningView(CurveModel* model, DecisionModel* decisions, TaskSelection* selection,
              QWidget* parent = nullptr);
 
-  enum Shown { kWholeModel, kSelectedTask, kAllTasks };
+  enum Shown { kWholeModel, kSelectedTask, kAllTasks, kEachTask };
   void set_shown(Shown shown);
   /// Stands as the headline above the curves.
   void set_result(const LatencyResult& result);
@@ -63,6 +64,8 @@ class TuningView : public QWidget {
   QWidget* build_bar();
   QWidget* build_notes();
   QWidget* build_decisions(DecisionModel* decisions);
+  /// Of the stack: the chart, the table, or the small charts.
+  void choose_page();
   void later();
   std::vector<Wanted> wanted() const;
   CurvePlot::Curve curve(const Wanted& wanted) const;
@@ -79,6 +82,7 @@ class TuningView : public QWidget {
   CurveModel* model_;
   TaskSelection* selection_;
   CurveChart* chart_;
+  CurveGrid* grid_;
   std::unique_ptr<CurvePlot> plot_;
   QComboBox* shown_;
   QComboBox* across_;

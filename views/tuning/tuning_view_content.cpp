@@ -10,6 +10,7 @@
 #include "views/common/units.h"
 #include "views/tuning/curve_chart.h"
 #include "views/tuning/curve_model.h"
+#include "views/tuning/measured_band.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -99,7 +100,13 @@ ChartBands::Content TuningView::behind(const std::vector<Wanted>& wanted) const 
     }
   }
   for (const auto& gap : model_->gaps()) content.marks.push_back(x_of(gap));
-  if (shown_->currentIndex() != kAllTasks) {
+  const bool one_task = shown_->currentIndex() == kSelectedTask && !wanted.empty();
+  if (one_task) {
+    const int task = wanted.front().series;
+    auto band = measured_band(model_->measured(task, by_time()));
+    if (!band.empty()) content.areas.push_back({std::move(band), faint(theme.task_line(task), 0.16F)});
+  }
+  if (one_task || shown_->currentIndex() == kWholeModel) {
     for (const auto& one : wanted) {
       const double baseline = model_->baseline(one.series);
       if (baseline > 0 && !one.partial)
@@ -166,6 +173,11 @@ void TuningView::show_notes() {
   if (std::any_of(noise.begin(), noise.end(), [](const NoiseSample& sample) { return sample.notable; }))
     note(theme.warning, QStringLiteral("■"), tr("the machine ran at another speed (5 % or more)"));
   if (!model_->gaps().empty()) note(theme.muted, QStringLiteral("┊"), tr("paused"));
+  if (shown_->currentIndex() == kSelectedTask && !plot_->bands().areas.empty()) {
+    const int task = std::max(selection_->task(), 0);
+    note(theme.task_line(task), QStringLiteral("▒"),
+         tr("8 of 10 of the last %1 programs").arg(count_label(static_cast<long long>(kBandPrograms))));
+  }
   if (shown_->currentIndex() == kSelectedTask && plot_->clipped() > 0)
     note(theme.muted, QStringLiteral("▲"), tr("%n slower program(s) above", nullptr, plot_->clipped()));
   const LatencyForecast& forecast = model_->forecast(0);

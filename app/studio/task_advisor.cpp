@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/task_advisor.h"
+
+#include <QLocale>
+#include <utility>
+
+#include "core/feature/statement_features.h"
+#include "core/lower/lower.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+Result<DraftQuantities> draft_of(const Program& program, const Target& target) {
+  TILEWRIGHT_TRY(const LoopIr nest, build_run_nest(program));
+  return draft_program(statement_features(nest), target);
+}
+
+QStringList sentences_for(TaskAdvisor::Wish wish) {
+  if (const auto task = wanted_task(wish); task.ok()) {
+    const auto known = best_known_program(wish, *task, wish.target);
+    // Without a program the rest is told all the same.
+    if (known.ok() && *known) {
+      if (auto draft = draft_of(*(*known)->best.program, wish.target); draft.ok()) wish.facts.draft = *draft;
+    }
+  }
+  QStringList sentences;
+  for (const auto& advice : task_advice(wish.facts, wish.target))
+    sentences << advice_sentence(advice, wish.target);
+  return sentences;
+}
+
+QString place_of(double level) {
+  return level < 4 ? TaskAdvisor::tr("the L%1").arg(static_cast<int>(level)) : TaskAdvisor::tr("memory");
+}
+
+QString text_of(const TaskAdvice& advice, const Target& target) {
+  const QString percent = percent_label(advice.value, 0);
+  switch (advice.kind) {
+    case TaskAdvice::Kind::kNearLimit:
+      return TaskAdvisor::tr("At %1 of what the machine allows: further trials have little to gain.")
+          .arg(percent);
+    case TaskAdvice::Kind::kMemoryBound:
+      return TaskAdvisor::tr(
+          "Bound by memory: its data takes longer to arrive than its arithmetic. Smaller "
+          "types or more of the graph in one task would help, another schedule hardly.");
+    case TaskAdvice::Kind::kFewLanes:
+      return TaskAdvisor::tr(
+                 "Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a "
+                 "multiple of %2 would fill them.")
+          .arg(percent, count_label(target.vector_bytes / 4));
+    case TaskAdvice::Kind::kFewThreads:
+      return TaskAdvisor::tr(
+                 "%1 of %2 threads work on average. Parallel loops with more steps would share the "
+                 "work out better.")
+          .arg(QLocale().toString(advice.value, 'f', 1), count_label(target.threads));
+    case TaskAdvice::Kind::kSpills:
+      return TaskAdvisor::tr(
+          "Its register tile is larger than the processor has vector registers, so that values "
+          "go through memory. A smaller tile would keep them.");
+    case TaskAdvice::Kind::kSumsWait:
+      return TaskAdvisor::tr(
+          "Each step waits for the sum of the one before. More sums side by side (a larger "
+          "register tile) would hide that.");
+    case TaskAdvice::Kind::kCacheTraffic:
+      return TaskAdvisor::tr(
+                 "It waits for data from %1 more than it computes. Smaller tiles would be read again "
+                 "from a nearer cache.")
+          .arg(place_of(advice.value));
+    case TaskAdvice::Kind::kForks:
+      return TaskAdvisor::tr(
+                 "Threads are sent out %1 times a run, which costs more than it should. A parallel "
+                 "loop further out would need fewer.")
+          .arg(count_label(static_cast<long long>(advice.value)));
+    case TaskAdvice::Kind::kModelUnreliable:
+      return TaskAdvisor::tr(
+                 "The cost model is unreliable here: it orders this task's programs little better than "
+                 "chance (rank correlation %1). A round at random (Session menu) teaches it.")
+          .arg(QLocale().toString(advice.value, 'f', 2));
+    case TaskAdvice::Kind::kManyFailures:
+      return TaskAdvisor::tr("%1 of its trials failed; the Errors dock tells why.").arg(percent);
+    case TaskAdvice::Kind::kFewTrials:
+      return TaskAdvisor::tr("Far from what the machine allows after %1 trials: more are worth it.")
+          .arg(count_label(static_cast<long long>(advice.value)));
+  }
+  return {};
+}
+
+}  // namespace
+
+QString advice_sentence(const TaskAdvice& advice, const Target& target) {
+  const QString text = text_of(advice, target);
+  // Reckoning is no measurement; less than a twentieth of the time it cannot tell.
+  if (advice.gain < 0.05) return text;
+  return text + QLatin1Char(' ') +
+         TaskAdvisor::tr("By plain reckoning up to %1 of the time.").arg(percent_label(advice.gain, 0));
+}
+
+void TaskAdvisor::advise(Wish wish) {
+  wanted_ = std::move(wish);
+  waiting_ = true;
+  if (!running_) start();
+}
+
+void TaskAdvisor::start() {
+  waiting_ = false;
+  if (wanted_.shown < 0) return;
+  running_ = true;
+  background_->run([wish = wanted_] { return sentences_for(wish); }, this,
+                   [this, task = wanted_.shown](const QStringList& sentences) {
+                     running_ = false;
+                     if (waiting_) {
+                       start();
+                     } else {
+                       Q_EMIT advised(task, sentences);
+                     }
+                   });
+}
+
+}  // namespace tilewright

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/tuning/curve_grid.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+
+#include "views/common/task_selection.h"
+#include "views/common/task_title.h"
+#include "views/common/theme.h"
+#include "views/common/units.h"
+#include "views/tuning/curve_model.h"
+
+namespace tilewright {
+namespace {
+
+constexpr int kGap = 6;
+constexpr int kInset = 6;
+/// A chart is at least so many letters wide, and so many lines high.
+constexpr int kLetters = 24;
+constexpr int kLines = 6;
+/// More corners than a small chart has pixels would not be seen.
+constexpr size_t kCorners = 300;
+
+}  // namespace
+
+CurveGrid::CurveGrid(CurveModel* model, TaskSelection* selection, QWidget* parent)
+    : QAbstractScrollArea(parent), model_(model), selection_(selection) {
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::StrongFocus);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  connect(selection_, &TaskSelection::changed, this, [this](int task) {
+    if (isVisible() && task >= 0) bring_into_view(task);
+    viewport()->update();
+  });
+  connect(model_, &QAbstractItemModel::modelReset, this, &CurveGrid::refresh);
+}
+
+void CurveGrid::set_by_time(bool by_time) {
+  by_time_ = by_time;
+  refresh();
+}
+
+void CurveGrid::refresh() {
+  fit();
+  viewport()->update();
+}
+
+int CurveGrid::columns() const {
+  const int least = kLetters * fontMetrics().averageCharWidth() + 2 * kInset;
+  return std::max(1, (viewport()->width() - kGap) / (least + kGap));
+}
+
+QSize CurveGrid::cell_size() const {
+  const int across = columns();
+  return {(viewport()->width() - kGap * (across + 1)) / across, kLines * fontMetrics().height() + 2 * kInset};
+}
+
+QRect CurveGrid::cell(int task) const {
+  const QSize size = cell_size();
+  const int column = task % columns();
+  const int row = task / columns();
+  QRect place(QPoint(kGap + column * (size.width() + kGap),
+                     kGap + row * (size.height() + kGap) - verticalScrollBar()->value()),
+              size);
+  // As rows are read.
+  if (isRightToLeft()) place.moveLeft(viewport()->width() - place.x() - place.width());
+  return place;
+}
+
+int CurveGrid::task_at(const QPoint& place) const {
+  for (int task = 0; task < model_->task_count(); ++task) {
+    if (cell(task).contains(place)) return task;
+  }
+  return -1;
+}
+
+void CurveGrid::fit() {
+  const int step = cell_size().height() + kGap;
+  const int rows = (model_->task_count() + columns() - 1) / columns();
+  verticalScrollBar()->setPageStep(viewport()->height());
+  verticalScrollBar()->setSingleStep(step / 3);
+  verticalScrollBar()->setRange(0, std::max(0, rows * step + kGap - viewport()->height()));
+}
+
+void CurveGrid::bring_into_view(int task) {
+  const QRect place = cell(task);
+  QScrollBar* bar = verticalScrollBar();
+  if (place.top() < 0) bar->setValue(bar->value() + place.top() - kGap);
+  if (place.bottom() >= viewport()->height())
+    bar->setValue(bar->value() + place.bottom() - viewport()->height() + kGap);
+}
+
+QString CurveGrid::result_text(int task) const {
+  const double best = model_->best_latency(task);
+  if (best <= 0) return tr("not measured yet");
+  const double first = model_->first_latency(task);
+  return first > best ? QStringLiteral("%1  %2").arg(latency_label(best), change_label(best / first - 1))
+                      : latency_label(best);
+}
+
+void CurveGrid::paint_curve(QPainter& painter, int task, const QRectF& room) const {
+  const auto points = model_->staircase(task, by_time_, kCorners);
+  const double highest = model_->first_latency(task);
+  const double last = model_->now(by_time_);
+  if (points.empty() || highest <= 0 || last <= 0) return;
+  const auto at = [&](const QPointF& point) {
+    return QPointF(room.left() + std::min(1.0, point.x() / last) * room.width(),
+                   room.bottom() - point.y() / highest * room.height());
+  };
+  QPainterPath path(at(points.front()));
+  for (const auto& point : points) path.lineTo(at(point));
+  painter.setPen(QPen(theme_of(palette()).task_line(task), 1.6));
+  painter.drawPath(path);
+}
+
+void CurveGrid::paint_cell(QPainter& painter, int task) const {
+  const Theme& theme = theme_of(palette());
+  const QRect place = cell(task);
+  const bool selected = task == selection_->task();
+  painter.setPen(selected ? QPen(theme.accent, 2) : QPen(theme.grid, 1));
+  painter.setBrush(theme.panel);
+  painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 4, 4);
+  const int line = fontMetrics().height();
+  const QRect inside = place.adjusted(kInset, kInset, -kInset, -kInset);
+  const QRect title(inside.left(), inside.top(), inside.width(), line);
+  painter.setPen(theme.text);
+  painter.drawText(
+      title, Qt::AlignVCenter,
+      fontMetrics().elidedText(task_title(task, model_->task_name(task)), Qt::ElideMiddle, title.width()));
+  const QRect result = title.translated(0, line);
+  painter.setPen(theme.muted);
+  painter.drawText(result, Qt::AlignVCenter,
+                   fontMetrics().elidedText(result_text(task), Qt::ElideRight, result.width()));
+  const QRectF room = QRectF(inside).adjusted(0, 2.0 * line + 4, 0, -1);
+  painter.setPen(QPen(theme.line, 1));
+  painter.drawLine(room.bottomLeft(), room.bottomRight());
+  paint_curve(painter, task, room);
+}
+
+void CurveGrid::paintEvent(QPaintEvent* event) {
+  QPainter painter(viewport());
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.fillRect(event->rect(), theme_of(palette()).window);
+  for (int task = 0; task < model_->task_count(); ++task) {
+    if (cell(task).intersects(event->rect())) paint_cell(painter, task);
+  }
+}
+
+void CurveGrid::resizeEvent(QResizeEvent* event) {
+  QAbstractScrollArea::resizeEvent(event);
+  fit();
+}
+
+void CurveGrid::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  if (const int task = task_at(event->pos()); task >= 0) selection_->select(task);
+}
+
+void CurveGrid::keyPressEvent(QKeyEvent* event) {
+  const int forward = isRightToLeft() ? -1 : 1;
+  int by = 0;
+  switch (event->key()) {
+    case Qt::Key_Right: by = forward; break;
+    case Qt::Key_Left: by = -forward; break;
+    case Qt::Key_Down: by = columns(); break;
+    case Qt::Key_Up: by = -columns(); break;
+    default: QAbstractScrollArea::keyPressEvent(event); return;
+  }
+  const int wanted = selection_->task() < 0 ? 0 : selection_->task() + by;
+  if (wanted >= 0 && wanted < model_->task_count()) selection_->select(wanted);
+}
+
+void CurveGrid::changeEvent(QEvent* event) {
+  QAbstractScrollArea::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) refresh();
+}
+
+bool CurveGrid::viewportEvent(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const int task = task_at(help->pos());
+  if (task < 0) {
+    QToolTip::hideText();
+  } else {
+    QToolTip::showText(help->globalPos(),
+                       task_title(task, model_->task_name(task)) + QLatin1Char('\n') + result_text(task),
+                       viewport(), cell(task));
+  }
+  return true;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractScrollArea>
+
+namespace tilewright {
+
+class CurveModel;
+class TaskSelection;
+
+/// A small chart for each task, in the order of their numbers: how its best latency fell, from 0 to what it
+/// was at first, all over the same trials or time. A click or the arrow keys select the task.
+class CurveGrid : public QAbstractScrollArea {
+  Q_OBJECT
+
+ public:
+  CurveGrid(CurveModel* model, TaskSelection* selection, QWidget* parent = nullptr);
+
+  void set_by_time(bool by_time);
+  /// Paints what the model holds now.
+  void refresh();
+  /// Where a task's chart is in the viewport.
+  QRect cell(int task) const;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+
+ private:
+  int columns() const;
+  QSize cell_size() const;
+  int task_at(const QPoint& place) const;
+  void fit();
+  void bring_into_view(int task);
+  void paint_cell(QPainter& painter, int task) const;
+  void paint_curve(QPainter& painter, int task, const QRectF& room) const;
+  /// "1.203 ms  −34.0 %": the best, and the change since the first.
+  QString result_text(int task) const;
+
+  CurveModel* model_;
+  TaskSelection* selection_;
+  bool by_time_ = false;
+};
+
+}  // namespace tilewright
