@@ -49,7 +49,7 @@ FamilyView::FamilyView(TaskSelection* selection, QWidget* parent) : QWidget(pare
   column->addWidget(state_, 1);
   column->addWidget(note_);
 
-  connect(canvas_, &FamilyCanvas::member_chosen, this, &FamilyView::choose);
+  connect(canvas_, &FamilyCanvas::member_chosen, this, &FamilyView::select);
   connect(canvas_, &FamilyCanvas::member_hovered, this, &FamilyView::show_values);
   connect(selection_, &TaskSelection::changed, this, &FamilyView::reload);
   set_tree(selection_->task(), tree_);
@@ -78,7 +78,7 @@ QWidget* FamilyView::build_bar() {
                  tr("Show the records of this line of descent among the records"));
   auto* again = button(QStringLiteral("familyReload"), tr("Read again"),
                        tr("Read the records again, with those that came meanwhile"));
-  connect(fastest_, &QToolButton::clicked, this, [this] { choose(fastest_member(*tree_)); });
+  connect(fastest_, &QToolButton::clicked, this, [this] { select(fastest_member(*tree_)); });
   connect(again, &QToolButton::clicked, this, &FamilyView::reload);
   connect(list_, &QToolButton::clicked, this, [this] {
     std::vector<int64_t> ids;
@@ -119,8 +119,13 @@ void FamilyView::set_tree(int task, std::shared_ptr<const FamilyTree> tree) {
                                         [record = tree_->members[static_cast<size_t>(before)].record](
                                             const FamilyMember& member) { return member.record == record; })
                          : tree->members.end();
+  // The one that a person chose here or elsewhere, as far as it is in the tree.
+  const auto elsewhere = chosen_ != nullptr
+                             ? std::ranges::find(tree->members, chosen_->record(), &FamilyMember::record)
+                             : tree->members.end();
+  const auto kept = is_same ? still : elsewhere;
   const int chosen =
-      still == tree->members.end() ? fastest_member(*tree) : static_cast<int>(still - tree->members.begin());
+      kept == tree->members.end() ? fastest_member(*tree) : static_cast<int>(kept - tree->members.begin());
   task_ = task;
   tree_ = std::move(tree);
   state_->set_sentence(task < 0 ? tr("Select a task to see where its programs came from.")
@@ -141,6 +146,21 @@ void FamilyView::set_tree(int task, std::shared_ptr<const FamilyTree> tree) {
 void FamilyView::show_failure(const QString& sentence) {
   set_tree(selection_->task(), std::make_shared<FamilyTree>());
   state_->set_sentence(sentence);
+}
+
+void FamilyView::follow_records(RecordSelection* records) {
+  chosen_ = records;
+  connect(records, &RecordSelection::changed, this, [this](qint64 record) {
+    const auto& members = tree_->members;
+    const auto found = std::ranges::find(members, record, &FamilyMember::record);
+    const auto member = static_cast<int>(found - members.begin());
+    if (found != members.end() && member != canvas_->chosen()) choose(member);
+  });
+}
+
+void FamilyView::select(int member) {
+  choose(member);
+  if (chosen_ != nullptr && member >= 0) chosen_->select(tree_->members[static_cast<size_t>(member)].record);
 }
 
 void FamilyView::choose(int member) {

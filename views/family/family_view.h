@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <memory>
 
+#include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/family/descent_model.h"
 
@@ -33,6 +34,11 @@ class FamilyView : public QWidget {
   FamilyCanvas* canvas() const { return canvas_; }
   const DescentModel& descent() const { return model_; }
 
+  /// A member that a person chooses is the selected record, and the other way round.
+  void follow_records(RecordSelection* records);
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
+
  Q_SIGNALS:
   void tree_wanted(int task);
   /// These records are to be shown in the table; `what` says which they are.
@@ -45,10 +51,13 @@ class FamilyView : public QWidget {
  private:
   QWidget* build_bar();
   void choose(int member);
+  /// By a person.
+  void select(int member);
   void show_values();
   void show_note();
 
   TaskSelection* selection_;
+  RecordSelection* chosen_ = nullptr;
   DescentModel model_;
   FamilyCanvas* canvas_;
   DataTable* table_;

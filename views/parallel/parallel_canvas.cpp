@@ -96,6 +96,7 @@ void ParallelCanvas::follow_records(std::shared_ptr<const DecisionRecords> data,
 void ParallelCanvas::renew() {
   drag_.reset();
   gaps_.clear();
+  marked_ = -1;
   hover(-1);
   place_axes();
   updateGeometry();
@@ -195,7 +196,8 @@ void ParallelCanvas::paintEvent(QPaintEvent*) {
   painted_.clear();
   if (choice_.shown().empty()) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  draw_hovered(painter);
+  draw_standing_out(painter, marked_);
+  draw_standing_out(painter, hovered_);
   draw_axes(painter);
 }
 
@@ -228,6 +230,11 @@ int ParallelCanvas::record_at(const QPointF& position) const {
   look_at(choice_.emphasised());
   if (nearest < 0) look_at(choice_.shown());
   return nearest;
+}
+
+void ParallelCanvas::mark(int at) {
+  marked_ = at;
+  update();
 }
 
 void ParallelCanvas::hover(int at) {
@@ -286,8 +293,11 @@ void ParallelCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void ParallelCanvas::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
+  const bool clicked = !drag_ || (drag_->what == Drag::kBrush && !drag_->moved);
   drag_.reset();
   update();
+  if (!clicked) return;
+  if (const int at = record_at(event->position()); at >= 0) Q_EMIT record_clicked(at);
 }
 
 void ParallelCanvas::mouseDoubleClickEvent(QMouseEvent* event) {

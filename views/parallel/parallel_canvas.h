@@ -30,6 +30,9 @@ class ParallelCanvas : public QWidget {
   const ParallelChoice& choice() const { return choice_; }
   /// The record under the mouse, as a position in the data; -1: none.
   int hovered() const { return hovered_; }
+  /// Stands out; a position in the data, -1: none. Holds until there are other records.
+  void mark(int at);
+  int marked() const { return marked_; }
   /// Where an axis stands, and where a place of it lies.
   double axis_x(size_t axis) const;
   double place_y(const ParallelChoice::Axis& axis, double place) const;
@@ -38,6 +41,7 @@ class ParallelCanvas : public QWidget {
 
  Q_SIGNALS:
   void record_hovered(int at);
+  void record_clicked(int at);
   void brushes_changed();
 
  protected:
@@ -109,7 +113,7 @@ class ParallelCanvas : public QWidget {
   void draw_axes(QPainter& painter) const;
   void draw_axis_labels(QPainter& painter, size_t axis) const;
   void draw_title(QPainter& painter, size_t axis) const;
-  void draw_hovered(QPainter& painter) const;
+  void draw_standing_out(QPainter& painter, int at) const;
 
   ParallelChoice choice_;
   std::vector<Room> rooms_;               ///< by axis
@@ -119,6 +123,7 @@ class ParallelCanvas : public QWidget {
   QPixmap lines_;                         ///< cached; null where it is to be drawn anew
   std::optional<Drag> drag_;
   int hovered_ = -1;
+  int marked_ = -1;
 };
 
 }  // namespace tilewright

@@ -125,11 +125,12 @@ void ParallelCanvas::draw_emphasised(QPainter& painter, const std::vector<int>& 
   }
 }
 
-void ParallelCanvas::draw_hovered(QPainter& painter) const {
-  if (hovered_ < 0) return;
+void ParallelCanvas::draw_standing_out(QPainter& painter, int at) const {
+  // One that the sketch leaves out has no place on these axes.
+  if (at < 0 || std::ranges::find(choice_.shown(), at) == choice_.shown().end()) return;
   QPolygonF line;
   for (size_t axis = 0; axis < choice_.axes().size(); ++axis)
-    line << QPointF(axis_x(axis), record_y(hovered_, axis));
+    line << QPointF(axis_x(axis), record_y(at, axis));
   const Theme& theme = theme_of(palette());
   painter.setPen(QPen(theme.panel, 6));
   painter.drawPolyline(line);

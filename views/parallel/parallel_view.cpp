@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/common/empty_state.h"
 #include "views/common/flow_layout.h"
@@ -175,7 +176,22 @@ size_t ParallelView::most_decisions() const {
   return all_axes_->isChecked() ? ParallelChoice::kEveryDecision : kMostTelling;
 }
 
+void ParallelView::follow_records(RecordSelection* records) {
+  chosen_ = records;
+  connect(records, &RecordSelection::changed, this, &ParallelView::mark_record);
+  connect(canvas_, &ParallelCanvas::record_clicked, records,
+          [this](int at) { chosen_->select(canvas_->choice().data().records[static_cast<size_t>(at)].id); });
+}
+
+void ParallelView::mark_record() {
+  if (chosen_ == nullptr) return;
+  const auto& records = records_->records;
+  const auto found = std::ranges::find(records, chosen_->record(), &DecisionRecord::id);
+  canvas_->mark(found == records.end() ? -1 : static_cast<int>(found - records.begin()));
+}
+
 void ParallelView::show_choice() {
+  mark_record();
   state_->set_empty(canvas_->choice().shown().empty());
   show_values(-1);
 }

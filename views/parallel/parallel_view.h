@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/parallel/decision_records.h"
 
@@ -36,6 +37,11 @@ class ParallelView : public QWidget {
   void reload();
   ParallelCanvas* canvas() const { return canvas_; }
 
+  /// A click on a line selects its record, and the selected one stands out.
+  void follow_records(RecordSelection* records);
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
+
  Q_SIGNALS:
   /// Of the session alone where there is one, or of every one.
   void records_wanted(int task, bool every_session);
@@ -49,12 +55,14 @@ class ParallelView : public QWidget {
   QWidget* build_bar();
   void apply_sketch();
   void show_choice();
+  void mark_record();
   size_t most_decisions() const;
   void show_counts();
   void show_values(int at);
   void want_table();
 
   TaskSelection* selection_;
+  RecordSelection* chosen_ = nullptr;
   ParallelCanvas* canvas_;
   QComboBox* sketch_;
   QComboBox* scope_;

@@ -81,9 +81,33 @@ QWidget* PredictionView::build_bar() {
     left_->setCurrentIndex(on ? 1 : 0);
     right_->setCurrentIndex(on ? 1 : 0);
   });
+  random_ = new QToolButton(bar);
+  random_->setObjectName(QStringLiteral("predictionRandom"));
+  random_->setAutoRaise(true);
+  random_->hide();
   row->addWidget(quality_);
+  row->addWidget(random_);
   row->addWidget(as_table_);
   return bar;
+}
+
+void PredictionView::follow_records(RecordSelection* records) {
+  chosen_ = records;
+  connect(records, &RecordSelection::changed, this, &PredictionView::mark_record);
+}
+
+void PredictionView::mark_record() {
+  int marked = -1;
+  for (int row = 0; chosen_ != nullptr && chosen_->record() > 0 && row < model_->rowCount() && marked < 0;
+       ++row) {
+    if (model_->row(row).record == chosen_->record()) marked = row;
+  }
+  scatter_->mark(marked);
+}
+
+void PredictionView::offer_random(QAction* action) {
+  random_->setDefaultAction(action);
+  random_->show();
 }
 
 QWidget* PredictionView::build_left() {
@@ -129,7 +153,10 @@ QWidget* PredictionView::build_left() {
   connect(round_, &QSlider::valueChanged, this, &PredictionView::later);
   connect(scatter_, &ScatterPlot::point_hovered, this, &PredictionView::tell_point);
   connect(scatter_, &ScatterPlot::point_clicked, this, [this](int number) {
-    if (const int64_t record = model_->row(number).record; record > 0) Q_EMIT record_wanted(record);
+    const int64_t record = model_->row(number).record;
+    if (record <= 0) return;
+    if (chosen_ != nullptr) chosen_->select(record);
+    Q_EMIT record_wanted(record);
   });
   return page;
 }

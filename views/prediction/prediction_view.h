@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/prediction/compared_cost_model.h"
 
@@ -37,6 +38,10 @@ class PredictionView : public QWidget {
   void show_contest(std::vector<ComparedCostModels::Row> rows, const QString& sentence = {});
   /// Whether there is a session whose records can be asked of, and nothing is measured now.
   void set_contest_possible(bool possible);
+  /// A click on a point selects its record, whose point has a ring.
+  void follow_records(RecordSelection* records);
+  /// Stands in the page's bar: more programs at random, of the selected task.
+  void offer_random(QAction* action);
   /// The page while there is nothing to show, which may offer something.
   EmptyState* empty_state() const { return state_; }
 
@@ -59,10 +64,12 @@ class PredictionView : public QWidget {
   void draw_scatter();
   void show_quality();
   void tell_point(int row);
+  void mark_record();
 
   PredictionModel* model_;
   RoundModel* rounds_;
   TaskSelection* selection_;
+  RecordSelection* chosen_ = nullptr;
   ScatterPlot* scatter_;
   RoundChart* round_chart_;
   QLabel* quality_;
@@ -73,6 +80,7 @@ class PredictionView : public QWidget {
   QComboBox* tasks_;
   QComboBox* figure_;
   QSlider* round_;
+  QToolButton* random_;
   QToolButton* as_table_;
   QStackedWidget* left_;
   QStackedWidget* right_;

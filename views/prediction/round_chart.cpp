@@ -53,15 +53,11 @@ RoundChart::RoundChart(QWidget* parent) : QChartView(parent) {
 QString RoundChart::legend(Figure figure) const {
   if (figure != kRanking) return {};
   const Theme& theme = theme_of(palette());
-  const auto entry = [](const QColor& color, const QString& sign, const QString& words) {
-    return QStringLiteral("<span style='color:%1'>%2</span> %3")
-        .arg(color.name(), sign, words.toHtmlEscaped());
-  };
   const QString gap = QStringLiteral("&nbsp;&nbsp; ");
-  return entry(theme.accent, QStringLiteral("■"), tr("rank correlation")) + gap +
-         entry(theme.good, QStringLiteral("■"), tr("top-quarter recall")) + gap +
-         entry(theme.muted, QStringLiteral("┄"), tr("by chance")) + gap +
-         entry(theme.muted, QStringLiteral("━"), tr("mean of %1 rounds").arg(kMeanRounds));
+  return legend_entry(theme.accent, QStringLiteral("■"), tr("rank correlation")) + gap +
+         legend_entry(theme.good, QStringLiteral("■"), tr("top-quarter recall")) + gap +
+         legend_entry(theme.muted, QStringLiteral("┄"), tr("by chance")) + gap +
+         legend_entry(theme.muted, QStringLiteral("━"), tr("mean of %1 rounds").arg(kMeanRounds));
 }
 
 void RoundChart::draw(const RoundModel& rounds, Figure figure) {

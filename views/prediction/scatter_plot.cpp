@@ -6,6 +6,7 @@
 #include <QLineSeries>
 #include <QLogValueAxis>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -19,6 +20,7 @@ namespace tilewright {
 namespace {
 
 constexpr double kMarkerSize = 6;
+constexpr double kRing = 8;  ///< around the selected point
 constexpr double kBand = 1.2;
 /// Far slower ones are drawn at the edge.
 constexpr double kLeastShare = 1.0 / 64;
@@ -179,6 +181,27 @@ const PredictionModel::Point* ScatterPlot::point_at(const QPoint& place) const {
     if (nearest != nullptr) return nearest;
   }
   return nullptr;
+}
+
+void ScatterPlot::mark(int row) {
+  marked_ = row;
+  viewport()->update();
+}
+
+void ScatterPlot::drawForeground(QPainter* painter, const QRectF& rect) {
+  QChartView::drawForeground(painter, rect);
+  if (marked_ < 0) return;
+  for (const auto* points : {&strong_points_, &pale_points_}) {
+    const auto found = std::ranges::find(*points, marked_, &PredictionModel::Point::row);
+    if (found == points->end()) continue;
+    const QPointF place = chart()->mapToScene(chart()->mapToPosition({found->predicted, found->measured}));
+    if (!chart()->mapRectToScene(chart()->plotArea()).contains(place)) return;
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(theme_of(palette()).text, 2));
+    painter->drawEllipse(place, kRing, kRing);
+    return;
+  }
 }
 
 void ScatterPlot::mouseReleaseEvent(QMouseEvent* event) {

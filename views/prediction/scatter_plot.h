@@ -23,6 +23,9 @@ class ScatterPlot : public QChartView {
   /// `strong` are drawn over `pale` ones, in the colour of their task.
   void draw(std::vector<PredictionModel::Point> pale, std::vector<PredictionModel::Point> strong, int task,
             bool ratios);
+  /// The point of this row of the model has a ring; -1: none has.
+  void mark(int row);
+  int marked() const { return marked_; }
   /// The point nearest to a place of this widget, at most some pixels away; null where there is none.
   const PredictionModel::Point* point_at(const QPoint& place) const;
 
@@ -32,6 +35,7 @@ class ScatterPlot : public QChartView {
   void point_hovered(int row);
 
  protected:
+  void drawForeground(QPainter* painter, const QRectF& rect) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
 
@@ -48,6 +52,7 @@ class ScatterPlot : public QChartView {
   QAbstractAxis* y_ = nullptr;
   std::vector<PredictionModel::Point> pale_points_;
   std::vector<PredictionModel::Point> strong_points_;
+  int marked_ = -1;
 };
 
 }  // namespace tilewright

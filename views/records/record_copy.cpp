@@ -4,14 +4,11 @@
 #include <QStringList>
 #include <numeric>
 
+#include "views/common/table_text.h"
 #include "views/records/record_model.h"
 
 namespace tilewright {
 namespace {
-
-QString markdown_cell(QString text) {
-  return text.replace(QLatin1Char('|'), QStringLiteral("\\|")).replace(QLatin1Char('\n'), QLatin1Char(' '));
-}
 
 template <typename Cell>
 QString line(const std::vector<int>& columns, bool markdown, const Cell& cell) {

@@ -182,6 +182,15 @@ int RecordModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : kColumnCount;
 }
 
+QString RecordModel::tip_of(const TrialListRow& row, int column) const {
+  const QString text = cell_text(row, column);
+  const QVariant raw = record_raw(row, column);
+  // The number as it is, in base units.
+  return raw.typeId() == QMetaType::Double
+             ? QStringLiteral("%1\n%2").arg(text, QString::number(raw.toDouble(), 'g', 10))
+             : text;
+}
+
 QVariant RecordModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
   if (role == Qt::TextAlignmentRole) {
@@ -207,7 +216,7 @@ QVariant RecordModel::data(const QModelIndex& index, int role) const {
       if (index.column() == kOutcome && !found->error_text.empty())
         return QString::fromStdString(found->error_text);
       if (index.column() == kNote) return found->noted ? tr("Has a note; the Inspector shows it") : QString();
-      return cell_text(*found, index.column());
+      return tip_of(*found, index.column());
   }
 }
 

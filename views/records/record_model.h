@@ -93,6 +93,7 @@ class RecordModel : public QAbstractTableModel {
   void want(int block) const;
   void ask();
   QString cell_text(const TrialListRow& row, int column) const;
+  QString tip_of(const TrialListRow& row, int column) const;
 
   QHash<QString, int> numbers_;  ///< of tasks, by id
   TrialListQuery query_;

@@ -174,7 +174,29 @@ void RecordView::take_selection() {
     end_comparing();
     Q_EMIT compare_wanted(two);
   }
+  if (chosen_ != nullptr && selected_count() == 1) {
+    if (const TrialListRow* row = selected_row(); row != nullptr && task_of(*row) >= 0)
+      selection_->select(task_of(*row));
+    chosen_->select(selected().front());
+  }
   Q_EMIT selection_changed();
+}
+
+void RecordView::follow_records(RecordSelection* records) {
+  chosen_ = records;
+  connect(records, &RecordSelection::changed, this, &RecordView::find_record);
+}
+
+void RecordView::find_record(qint64 record) {
+  if (selected_count() == 1 && selected().front() == record) return;
+  const auto& ids = model_->ids();
+  const auto found = std::ranges::find(ids, record);
+  // One that the list does not hold is nobody's row.
+  if (found == ids.end()) return;
+  const QModelIndex row = model_->index(static_cast<int>(found - ids.begin()), 0);
+  table_->setCurrentIndex(row);
+  table_->selectRow(row.row());
+  table_->scrollTo(row);
 }
 
 void RecordView::set_tasks(std::vector<std::string> tasks) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/records/record_copy.h"
 #include "views/records/record_model.h"
@@ -49,10 +50,14 @@ class RecordView : public QWidget {
   void set_filter(const QString& text);
   /// These records alone, until somebody clears the filter; `what` says which they are.
   void show_only(std::vector<int64_t> ids, const QString& what);
+  /// The one record that is selected is that of the whole window.
+  void follow_records(RecordSelection* records);
   /// The question could not be answered.
   void show_failure(const QString& sentence);
   RecordTable* table() const { return table_; }
   SavedFilters* saved_filters() const { return saved_; }
+  /// Without this, exporting is not offered.
+  void offer_export() { can_export_ = true; }
   /// How many records are selected; as quick as there are few runs of selected rows.
   int selected_count() const;
   /// Selected records, from the top.
@@ -72,6 +77,7 @@ class RecordView : public QWidget {
   /// The task of the one record that is selected.
   void show_in_graph();
   void remeasure();
+  void export_program();
   void write_note();
   void copy() { copy_as(RecordFormat::kText); }
   void copy_as(RecordFormat format);
@@ -83,6 +89,8 @@ class RecordView : public QWidget {
   void edit_wanted(int64_t id);
   void graph_wanted(int task);
   void remeasure_wanted(int64_t id);
+  /// Its program is to be handed over.
+  void export_wanted(int64_t id, const QString& task);
   void note_wanted(int64_t id);
   void copy_wanted(const std::vector<int64_t>& ids, tilewright::RecordFormat format,
                    const std::vector<int>& columns);
@@ -100,6 +108,7 @@ class RecordView : public QWidget {
   QWidget* build_filter_line(QWidget* bar);
   void build_table();
   void take_selection();
+  void find_record(qint64 record);
   void apply();
   /// The filter as it is asked; an empty one, and the reason, where it cannot be read.
   std::string effective_filter();
@@ -118,6 +127,7 @@ class RecordView : public QWidget {
 
   RecordModel* model_;
   TaskSelection* selection_;
+  RecordSelection* chosen_ = nullptr;
   QComboBox* scope_;
   QCheckBox* one_task_;
   QLineEdit* words_;
@@ -136,6 +146,7 @@ class RecordView : public QWidget {
   QElapsedTimer came_by_itself_;    ///< since the last question that nobody asked
   qint64 answer_milliseconds_ = 0;  ///< that the last question took
   std::vector<std::string> tasks_;
+  bool can_export_ = false;
   std::string session_;
   std::vector<int64_t> only_;   ///< empty: no restriction
   int64_t compared_ = 0;        ///< waits for another one beside it; 0: none

@@ -71,6 +71,12 @@ void RecordView::remeasure() {
   if (selected_count() == 1) Q_EMIT remeasure_wanted(selected().front());
 }
 
+void RecordView::export_program() {
+  const TrialListRow* row = selected_row();
+  if (row != nullptr && row->error_kind.empty())
+    Q_EMIT export_wanted(selected().front(), QString::fromStdString(row->task));
+}
+
 void RecordView::write_note() {
   if (selected_count() == 1) Q_EMIT note_wanted(selected().front());
 }
@@ -99,6 +105,10 @@ void RecordView::show_menu(const QPoint& position) {
   add(tr("Edit as new schedule"), &RecordView::edit, chosen == 1);
   add(tr("Measure again"), &RecordView::remeasure, chosen == 1);
   add(tr("Write a note"), &RecordView::write_note, chosen == 1);
+  if (can_export_) {
+    const bool ran = row != nullptr && row->error_kind.empty();
+    add(tr("Export this program…"), &RecordView::export_program, ran);
+  }
   menu.addSeparator();
   add(tr("Copy"), &RecordView::copy, chosen > 0);
   QMenu* copies = menu.addMenu(tr("Copy as"));

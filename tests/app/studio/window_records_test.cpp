@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
+#include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
@@ -14,6 +15,12 @@
 
 #include "tests/app/studio/studio_window.h"
 #include "views/compare/compare_view.h"
+#include "views/family/family_canvas.h"
+#include "views/family/family_view.h"
+#include "views/parallel/parallel_canvas.h"
+#include "views/parallel/parallel_view.h"
+#include "views/prediction/prediction_view.h"
+#include "views/prediction/scatter_plot.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
@@ -173,6 +180,63 @@ TEST_F(WindowRecords, TheCodeOfTheBestProgramAndOfARecordIsShown) {
   window->selection().select(other);
   EXPECT_TRUE(wait_until([&] { return title->toolTip().startsWith(QStringLiteral("Best program of ")); }))
       << "another task";
+}
+
+class ChosenRecord : public ExampleWindow {
+ protected:
+  void SetUp() override {
+    open_example();
+    window->records()->set_scope(RecordView::kSession);
+  }
+  const RecordModel& model() const {
+    return *qobject_cast<const RecordModel*>(window->records()->table()->model());
+  }
+  template <typename Page>
+  Page* open_page(const char* name) {
+    auto* page = part<Page>(name);
+    window->tabs()->setCurrentWidget(page);
+    return page;
+  }
+};
+
+TEST_F(ChosenRecord, IsMarkedInEveryView) {
+  ASSERT_TRUE(wait_until([&] { return !model().loading() && model().rowCount() > 100; }));
+  const PredictionModel& predictions = window->bridge().models().predictions;
+  ASSERT_GT(predictions.rowCount(), 100);
+  const PredictionModel::Row& point = predictions.row(100);
+
+  // A click on a point of the scatter, which selects its task's line and member as well.
+  auto* scatter = part<ScatterPlot>("predictionChart");
+  open_page<PredictionView>("predictionPage");
+  Q_EMIT scatter->point_clicked(100);
+  EXPECT_EQ(window->chosen_record().record(), point.record);
+  EXPECT_EQ(scatter->marked(), 100);
+  ASSERT_TRUE(
+      wait_until([&] { return !model().loading() && model().rowCount() == 1 && model().row(0) != nullptr; }));
+  window->records()->table()->selectRow(0);
+  EXPECT_EQ(window->selection().task(), point.task);
+
+  open_page<FamilyView>("familyPage");
+  auto* family = part<FamilyCanvas>("familyChart");
+  ASSERT_TRUE(wait_until([&] { return family->chosen() >= 0; }));
+  const auto shown = [&] { return part<QLabel>("familyValues")->text(); };
+  EXPECT_TRUE(shown().contains(QStringLiteral("Record %1 ").arg(QLocale().toString(point.record))))
+      << shown().toStdString();
+  auto* page = open_page<ParallelView>("decisionsPage");
+  auto* lines = page->findChild<ParallelCanvas*>(QStringLiteral("parallelChart"));
+  ASSERT_TRUE(wait_until([&] { return lines->marked() >= 0; }));
+  const auto& records = lines->choice().data().records;
+  EXPECT_EQ(records[static_cast<size_t>(lines->marked())].id, point.record);
+
+  // A line that is clicked is the row that is selected.
+  part<QPushButton>("recordOnly")->click();
+  ASSERT_TRUE(wait_until([&] { return !model().loading() && model().rowCount() > 100; }));
+  const int other = lines->marked() == 0 ? 1 : 0;
+  Q_EMIT lines->record_clicked(other);
+  const int64_t wanted = records[static_cast<size_t>(other)].id;
+  EXPECT_EQ(window->chosen_record().record(), wanted);
+  ASSERT_TRUE(wait_until([&] { return window->records()->selected() == std::vector<int64_t>{wanted}; }));
+  ASSERT_TRUE(wait_until([&] { return lines->marked() == other; }));
 }
 
 }  // namespace
