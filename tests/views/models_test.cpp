@@ -4,11 +4,16 @@
 #include <QAbstractItemModelTester>
 #include <QFont>
 #include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTest>
 
 #include "core/target/not_verified.h"
 #include "views/common/data_table.h"
@@ -149,6 +154,44 @@ TEST(TaskModel, TheRunningTaskIsBold) {
   EXPECT_TRUE(model.index(1, TaskModel::kName).data(Qt::FontRole).value<QFont>().bold());
   EXPECT_FALSE(model.index(0, TaskModel::kName).data(Qt::FontRole).isValid());
   EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("first round")));
+}
+
+TEST(TaskModel, SharesAreReckonedUntilSomethingIsMeasured) {
+  TaskModel model;
+  std::vector<TaskSummary> tasks{task("conv", 3, 0), task("gemm", 1, 0)};
+  tasks[0].flops = 1e6;
+  tasks[1].flops = 1e6;
+  model.set_tasks(tasks);
+  EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("≈ 75 %"));
+  EXPECT_EQ(model.index(0, TaskModel::kShare).data(kFractionRole).toDouble(), 0)
+      << "no bar of what is not known";
+  EXPECT_GT(model.index(0, TaskModel::kShare).data(kRawRole).toDouble(),
+            model.index(1, TaskModel::kShare).data(kRawRole).toDouble());
+  tasks[1].best_seconds = 1e-3;
+  model.set_tasks(tasks);
+  EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("–"));
+  EXPECT_EQ(cell(model, 1, TaskModel::kShare), QStringLiteral("100 %"));
+}
+
+TEST(TaskModel, AChoiceLightsUpForAMoment) {
+  TaskModel model;
+  QAbstractItemModelTester tester(&model, kFatal);
+  model.set_tasks({task("conv", 1, 0), task("gemm", 1, 0)});
+  const auto lit = [&](int row) {
+    return model.index(row, TaskModel::kBest).data(Qt::BackgroundRole).isValid();
+  };
+  model.set_running(1);
+  EXPECT_TRUE(lit(1));
+  EXPECT_FALSE(lit(0));
+  model.set_running(0);
+  EXPECT_TRUE(lit(0));
+  EXPECT_FALSE(lit(1));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !lit(0); }));
+  // Chosen once more it is no news.
+  model.set_running(0);
+  EXPECT_FALSE(lit(0));
+  model.set_running(-1);
+  EXPECT_FALSE(lit(0) || lit(1));
 }
 
 TEST(CurveModel, KeepsImprovementsOnlyAndDrawsAStaircase) {
@@ -415,10 +458,20 @@ TEST(DataTable, CopiesAndExportsWhatIsShown) {
   for (int column = TaskModel::kShare; column < TaskModel::kColumnCount; ++column)
     table.setColumnHidden(column, true);
   EXPECT_EQ(
-      table.csv(),
+      table.text(TableFormat::kCsv),
       QStringLiteral("Task,Weight,Best\r\ngemm,1,0.002\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\npool,1,0\r\n"));
   table.set_filter(QStringLiteral("CONV"));
-  EXPECT_EQ(table.csv(), QStringLiteral("Task,Weight,Best\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\n"));
+  EXPECT_EQ(table.text(TableFormat::kCsv),
+            QStringLiteral("Task,Weight,Best\r\n\"conv, \"\"3x3\"\"\",3,0.001\r\n"));
+  EXPECT_EQ(
+      table.text(TableFormat::kMarkdown),
+      QStringLiteral("| Task | Weight | Best |\n| --- | ---: | ---: |\n| conv, \"3x3\" | ×3 | 1.000 ms |\n"));
+  const auto json = QJsonDocument::fromJson(table.text(TableFormat::kJson).toUtf8()).array();
+  ASSERT_EQ(json.size(), 1);
+  EXPECT_EQ(json[0].toObject(), (QJsonObject{{"Task", "conv, \"3x3\""}, {"Weight", 3}, {"Best", 1e-3}}));
+  const QModelIndex best = table.proxy()->index(0, TaskModel::kBest);
+  EXPECT_TRUE(cell_tip(best).endsWith(QStringLiteral("0.001"))) << cell_tip(best).toStdString();
+  EXPECT_FALSE(cell_tip(table.proxy()->index(0, TaskModel::kName)).endsWith(QStringLiteral("0.001")));
   table.selectRow(0);
   EXPECT_EQ(table.selected_text(), QStringLiteral("Task\tWeight\tBest\nconv, \"3x3\"\t×3\t1.000 ms\n"));
 }

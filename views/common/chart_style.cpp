@@ -7,6 +7,7 @@
 #include <QLegend>
 #include <QPainter>
 #include <QPainterPath>
+#include <QString>
 
 #include "views/common/theme.h"
 
@@ -60,6 +61,10 @@ QImage chart_arrow(const QColor& color) {
   triangle.addPolygon(
       QPolygonF{{{kMarkerSize / 2, 2}, {kMarkerSize - 3, kMarkerSize - 4}, {3, kMarkerSize - 4}}});
   return marker(triangle, color);
+}
+
+QString legend_entry(const QColor& color, const QString& sign, const QString& words) {
+  return QStringLiteral("<span style='color:%1'>%2</span> %3").arg(color.name(), sign, words.toHtmlEscaped());
 }
 
 }  // namespace tilewright

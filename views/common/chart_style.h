@@ -5,6 +5,7 @@ class QChart;
 class QColor;
 class QImage;
 class QPalette;
+class QString;
 
 namespace tilewright {
 
@@ -15,5 +16,8 @@ void style_chart(QChart& chart, const QPalette& palette);
 QImage chart_dot(const QColor& color);
 /// The same as an arrow upwards: of a value beyond the axis.
 QImage chart_arrow(const QColor& color);
+/// An entry of a legend that is text below a chart, as rich text: `sign` in the colour of its series, and
+/// what it stands for.
+QString legend_entry(const QColor& color, const QString& sign, const QString& words);
 
 }  // namespace tilewright

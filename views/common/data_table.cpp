@@ -8,12 +8,13 @@
 #include <QDataStream>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
+#include <QToolTip>
 #include <algorithm>
 
-#include "views/common/csv.h"
 #include "views/common/roles.h"
 
 namespace tilewright {
@@ -90,18 +91,12 @@ QString DataTable::selected_text() const {
   return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-QString DataTable::csv() const {
-  QStringList lines;
-  for (int row = -1; row < proxy_->rowCount(); ++row) {
-    QStringList cells;
-    for (int column = 0; column < proxy_->columnCount(); ++column) {
-      if (isColumnHidden(column)) continue;
-      cells << csv_field(row < 0 ? proxy_->headerData(column, Qt::Horizontal).toString()
-                                 : proxy_->index(row, column).data(kRawRole).toString());
-    }
-    lines << cells.join(QLatin1Char(','));
+QString DataTable::text(TableFormat format) const {
+  std::vector<int> columns;
+  for (int column = 0; column < proxy_->columnCount(); ++column) {
+    if (!isColumnHidden(column)) columns.push_back(column);
   }
-  return lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n");
+  return table_text(*proxy_, columns, format);
 }
 
 QByteArray DataTable::layout_state() const {
@@ -135,9 +130,25 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event) {
   }
   QAction* copy_rows = menu.addAction(tr("Copy"), this, &DataTable::copy);
   copy_rows->setEnabled(selectionModel()->hasSelection());
-  menu.addAction(tr("Copy all as CSV"), this, [this] { QApplication::clipboard()->setText(csv()); });
-  menu.addAction(tr("Save as CSV…"), this, &DataTable::save_csv);
+  QMenu* copies = menu.addMenu(tr("Copy all as"));
+  const std::pair<QString, TableFormat> formats[] = {{tr("CSV"), TableFormat::kCsv},
+                                                     {tr("Markdown"), TableFormat::kMarkdown},
+                                                     {tr("JSON"), TableFormat::kJson}};
+  for (const auto& [name, format] : formats) {
+    copies->addAction(name, this,
+                      [this, format = format] { QApplication::clipboard()->setText(text(format)); });
+  }
+  menu.addAction(tr("Save as…"), this, &DataTable::save);
   menu.exec(event->globalPos());
+}
+
+bool DataTable::viewportEvent(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QTableView::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const QString tip = cell_tip(indexAt(help->pos()));
+  if (tip.isEmpty()) return QTableView::viewportEvent(event);
+  QToolTip::showText(help->globalPos(), tip, viewport(), visualRect(indexAt(help->pos())));
+  return true;
 }
 
 void DataTable::show_header_menu(const QPoint& position) {
@@ -154,17 +165,22 @@ void DataTable::show_header_menu(const QPoint& position) {
   menu.exec(horizontalHeader()->mapToGlobal(position));
 }
 
-void DataTable::save_csv() {
-  auto* dialog = new QFileDialog(this, tr("Save as CSV"), {}, tr("Comma-separated values (*.csv)"));
+void DataTable::save() {
+  const QStringList kinds{tr("Comma-separated values (*.csv)"), tr("Markdown (*.md)"), tr("JSON (*.json)")};
+  auto* dialog = new QFileDialog(this, tr("Save the table"), {}, kinds.join(QStringLiteral(";;")));
+  dialog->setObjectName(QStringLiteral("tableDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("csv"));
+  connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, kinds](const QString& kind) {
+    const QString suffixes[] = {QStringLiteral("csv"), QStringLiteral("md"), QStringLiteral("json")};
+    dialog->setDefaultSuffix(suffixes[std::max<qsizetype>(0, kinds.indexOf(kind))]);
+  });
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-      file.write(csv().toUtf8());
-      file.commit();
-    }
+    const QByteArray text = this->text(table_format_of(path)).toUtf8();
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
+    if (!written) Q_EMIT save_failed(path, file.errorString());
   });
   dialog->open();
 }

@@ -3,12 +3,14 @@
 
 #include <QTableView>
 
+#include "views/common/table_text.h"
+
 class QSortFilterProxyModel;
 
 namespace tilewright {
 
 /// A sorted and filtered table of a small model (some thousand rows): Ctrl+C copies the selected rows with
-/// their header, the context menu saves what is shown as CSV, the header's menu hides columns.
+/// their header, the context menu copies and saves what is shown, the header's menu hides columns.
 class DataTable : public QTableView {
   Q_OBJECT
 
@@ -28,20 +30,26 @@ class DataTable : public QTableView {
   bool restore_layout(const QByteArray& state);
   /// Stand first in the context menu: what can be done with the row that it is opened on.
   void add_row_actions(const QList<QAction*>& actions) { row_actions_ += actions; }
-  /// RFC 4180, raw numbers in base units, in the order and with the filter that are shown.
-  QString csv() const;
+  /// In the columns, the order and with the filter that are shown.
+  QString text(TableFormat format) const;
 
  public Q_SLOTS:
   void copy() const;
+  /// Asks for a file, whose ending says how.
+  void save();
+
+ Q_SIGNALS:
+  /// No file was written, or an earlier one left as it was; `why` is the system's word.
+  void save_failed(const QString& path, const QString& why);
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  /// The tool tip of a figure ends with the number as it is, in base units.
+  bool viewportEvent(QEvent* event) override;
 
  private:
   void show_header_menu(const QPoint& position);
-  void save_csv();
-
   void fit_wide_column();
 
   QSortFilterProxyModel* proxy_;

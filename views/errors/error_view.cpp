@@ -82,6 +82,12 @@ QWidget* ErrorView::build_detail() {
   mute_ = new QPushButton;
   mute_->setObjectName(QStringLiteral("errorMute"));
   connect(mute_, &QPushButton::clicked, this, &ErrorView::mute);
+  report_ = new QPushButton(tr("Report"));
+  report_->setObjectName(QStringLiteral("errorReport"));
+  report_->setToolTip(tr(
+      "Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a "
+      "verbose run is part of it once it is here."));
+  connect(report_, &QPushButton::clicked, this, [this] { Q_EMIT report_wanted(text_->toPlainText()); });
   auto* detail = new QWidget;
   auto* column = new QVBoxLayout(detail);
   column->setContentsMargins(0, 0, 0, 2);
@@ -91,6 +97,7 @@ QWidget* ErrorView::build_detail() {
   row->addWidget(which_);
   row->addWidget(of_);
   row->addStretch(1);
+  row->addWidget(report_);
   row->addWidget(mute_);
   row->addWidget(lead_);
   row->addWidget(rerun_);
@@ -201,6 +208,7 @@ void ErrorView::update_rerun() {
   const bool known =
       shown >= 0 && model_->failures(shown)[static_cast<size_t>(which_->value()) - 1].record > 0;
   mute_->setEnabled(shown >= 0);
+  report_->setEnabled(shown >= 0);
   const bool muted = shown >= 0 && model_->is_muted(shown);
   mute_->setText(muted ? tr("Unmute this cause") : tr("Mute this cause"));
   mute_->setToolTip(tr("Muted causes are counted, not listed, in this session"));

@@ -36,6 +36,8 @@ class ErrorView : public QWidget {
   void records_wanted(const std::vector<int64_t>& ids, const QString& cause);
   void rerun_wanted(qlonglong record);
   void rerun_cancelled();
+  /// What is shown of a failure is to be handed to somebody who helps.
+  void report_wanted(const QString& failure);
   /// A person muted a cause, or wants to see all again.
   void muted_chosen(const QStringList& causes);
 
@@ -57,6 +59,7 @@ class ErrorView : public QWidget {
   QPushButton* lead_;
   QPushButton* rerun_;
   QPushButton* mute_;
+  QPushButton* report_;
   QWidget* muted_bar_;
   QLabel* muted_text_;
   QPushButton* muted_show_;

@@ -22,8 +22,20 @@ constexpr double kManyFailed = 0.1;
 constexpr double kMostFailed = 0.5;
 /// Corners of a small line: more than its pixels.
 constexpr size_t kSparkCorners = 200;
+/// Long enough to be noticed in the corner of an eye.
+constexpr int kLightMilliseconds = 700;
+constexpr float kLight = 0.35F;
 
 }  // namespace
+
+TaskModel::TaskModel(QObject* parent) : QAbstractTableModel(parent) {
+  light_.setSingleShot(true);
+  light_.setInterval(kLightMilliseconds);
+  connect(&light_, &QTimer::timeout, this, [this] {
+    lit_ = false;
+    show_row(running_);
+  });
+}
 
 TaskModel::Shown TaskModel::shown(int row) const {
   const auto& task = tasks_[static_cast<size_t>(row)];
@@ -48,6 +60,8 @@ double TaskModel::weighted_seconds(int row) const {
 }
 
 void TaskModel::add_up() {
+  weighted_flops_ = 0;
+  for (const auto& task : tasks_) weighted_flops_ += task.weight * task.flops;
   known_seconds_ = 0;
   for (int row = 0; row < rowCount(); ++row) known_seconds_ += weighted_seconds(row);
 }
@@ -201,9 +215,13 @@ void TaskModel::set_weights(const std::vector<std::vector<int>>& weights) {
 void TaskModel::set_running(int task, const std::string& why) {
   running_why_ = QString::fromStdString(why);
   const int before = std::exchange(running_, task);
-  for (const int row : {before, task}) {
-    if (row >= 0 && row < rowCount()) Q_EMIT dataChanged(index(row, kName), index(row, kName));
-  }
+  lit_ = task >= 0 && task != before;
+  if (lit_) light_.start();
+  for (const int row : {before, task}) show_row(row);
+}
+
+void TaskModel::show_row(int row) {
+  if (row >= 0 && row < rowCount()) Q_EMIT dataChanged(index(row, 0), index(row, kColumnCount - 1));
 }
 
 double TaskModel::total_seconds() const {
@@ -219,6 +237,15 @@ int TaskModel::rowCount(const QModelIndex& parent) const {
 
 int TaskModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : kColumnCount;
+}
+
+bool TaskModel::reckons_shares() const {
+  return known_seconds_ <= 0 && weighted_flops_ > 0;
+}
+
+double TaskModel::reckoned_share(int row) const {
+  const auto& task = tasks_[static_cast<size_t>(row)];
+  return task.weight * task.flops / weighted_flops_;
 }
 
 double TaskModel::share(int row) const {
@@ -248,7 +275,9 @@ QString TaskModel::cell_text(int row, int column) const {
     case kName: return QString::fromStdString(task.name);
     case kWeight: return weight_text(row);
     case kBest: return latency_label(values.best);
-    case kShare: return share(row) > 0 ? percent_label(share(row)) : kNothing;
+    case kShare:
+      if (reckons_shares()) return QStringLiteral("≈ %1").arg(percent_label(reckoned_share(row)));
+      return share(row) > 0 ? percent_label(share(row)) : kNothing;
     case kRate:
       return values.best > 0 && task.flops > 0 ? QLocale().toString(task.flops / values.best / 1e9, 'f', 1)
                                                : kNothing;
@@ -276,7 +305,7 @@ QVariant TaskModel::raw_value(int row, int column) const {
     case kName: return QString::fromStdString(task.name);
     case kWeight: return task.weight;
     case kBest: return values.best;
-    case kShare: return share(row);
+    case kShare: return reckons_shares() ? reckoned_share(row) : share(row);
     case kRate: return values.best > 0 ? task.flops / values.best : 0.0;
     case kSpeedUp: return speed_up(row);
     case kLimit: return share_of_limit(row);
@@ -316,11 +345,18 @@ QVariant TaskModel::data(const QModelIndex& index, int role) const {
       font.setItalic(italic);
       return font;
     }
+    case Qt::BackgroundRole: {
+      if (!lit_ || index.row() != running_) return {};
+      QColor light = theme_of(QApplication::palette()).accent;
+      light.setAlphaF(kLight);
+      return light;
+    }
     case Qt::ForegroundRole: {
       const Theme& theme = theme_of(QApplication::palette());
       if (index.column() == kFailed && failed_chip(index.row()) != ChipColour::kNone)
         return failed_chip(index.row()) == ChipColour::kBad ? theme.bad : theme.warning;
       if (index.column() == kNumber || is_earlier(index.row(), index.column())) return theme.muted;
+      if (index.column() == kShare && reckons_shares()) return theme.muted;
       // No model has it: what it says counts nowhere.
       if (tasks_[static_cast<size_t>(index.row())].weight == 0) return theme.muted;
       return {};

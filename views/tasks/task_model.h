@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 #include <QPointF>
+#include <QTimer>
 #include <vector>
 
 #include "core/tuning/tuning_event.h"
@@ -35,7 +36,7 @@ class TaskModel : public QAbstractTableModel {
     kColumnCount
   };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit TaskModel(QObject* parent = nullptr);
 
   /// `weights` and `models`: how often each of several models has each task, and their names.
   void set_tasks(std::vector<TaskSummary> tasks, std::vector<std::vector<int>> weights = {},
@@ -60,7 +61,8 @@ class TaskModel : public QAbstractTableModel {
   void clear_trends();
   /// The task's best so far, from this trial on; trials count from 1 for each task in each session.
   void add_step(int task, int trial, double seconds);
-  /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip.
+  /// The task whose round runs now; -1: none. `why` it was chosen goes to its tool tip. The row of a task
+  /// that was not chosen before lights up for a moment.
   void set_running(int task, const std::string& why = {});
   const std::vector<TaskSummary>& tasks() const { return tasks_; }
   int running() const { return running_; }
@@ -92,6 +94,10 @@ class TaskModel : public QAbstractTableModel {
   Shown shown(int row) const;
   double weighted_seconds(int row) const;
   void add_up();
+  /// Before anything is measured shares are those of the floating-point operations, and marked.
+  bool reckons_shares() const;
+  double reckoned_share(int row) const;
+  void show_row(int row);
   double share(int row) const;
   bool is_earlier(int row, int column) const;
   QString earlier_text(const EarlierResult& earlier) const;
@@ -116,7 +122,10 @@ class TaskModel : public QAbstractTableModel {
   std::vector<int> rule_weights_;  ///< by task: of all models, before anything is chosen by measurement
   std::vector<QString> models_;
   double known_seconds_ = 0;  ///< sum of weight times best latency over the tasks that have one
+  double weighted_flops_ = 0;
   int running_ = -1;
+  bool lit_ = false;  ///< the running one has only now been chosen
+  QTimer light_;
   QString running_why_;
 };
 

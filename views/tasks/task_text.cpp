@@ -88,7 +88,11 @@ QString TaskModel::header_tip(int section) const {
     case kNumber: return tr("Number of the task, as filters and searches take it: task:7");
     case kWeight: return tr("How often the model has the task");
     case kBest: return tr("Latency of the fastest program so far");
-    case kShare: return tr("Of the sum of all tasks' best latencies, each as often as it occurs");
+    case kShare:
+      return tr(
+          "Of the sum of all tasks' best latencies, each as often as it occurs. Before anything is measured "
+          "(≈), of the "
+          "floating-point operations");
     case kSpeedUp:
       return tr(
           "Against the best of earlier sessions as this one began; where there was none, against the "
