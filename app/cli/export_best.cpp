@@ -2,8 +2,10 @@
 #include "app/cli/export_best.h"
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/json.h"
@@ -53,6 +55,30 @@ Result<BestProgram> program_for(RecordStore& store, const ExportRequest& request
   return fastest.empty() ? BestProgram() : std::move(fastest.front());
 }
 
+/// The program that a person chose.
+Result<BestProgram> program_of_record(RecordStore& store, const ExportRequest& request) {
+  std::optional<TrialRecord> found;
+  TILEWRIGHT_CHECK(store.for_each_trial(std::span(&request.record, 1), [&](TrialRecord&& trial) {
+    found = std::move(trial);
+    return false;
+  }));
+  const std::string place = fmt::format("record {}", request.record);
+  if (!found || found->task != request.task->id)
+    return Error{ErrorKind::kInvalid, place, "is none of this task", "`tilewright records` lists them", {}};
+  if (found->error)
+    return Error{
+        ErrorKind::kInvalid, place, "failed, so there is nothing to hand over", "Choose another one", {}};
+  auto program = program_of(*request.task, *found);
+  if (!program) {
+    return Error{ErrorKind::kUnsupported,
+                 place,
+                 "was made by another version, which this one cannot repeat",
+                 "Measure it again, or choose another one",
+                 {}};
+  }
+  return BestProgram{std::move(program), *std::move(found)};
+}
+
 Result<ExportReport> export_best_task(const ExportRequest& request) {
   TaskExport inputs;
   inputs.task = &*request.task;
@@ -65,7 +91,11 @@ Result<ExportReport> export_best_task(const ExportRequest& request) {
   std::error_code ignored;
   if (std::filesystem::exists(request.database, ignored)) {
     TILEWRIGHT_TRY(RecordStore store, RecordStore::open(request.database));
-    TILEWRIGHT_TRY(const BestProgram best, program_for(store, request));
+    TILEWRIGHT_TRY(const BestProgram best,
+                   request.record > 0 ? program_of_record(store, request) : program_for(store, request));
+    if (request.record > 0) {
+      TILEWRIGHT_TRY(inputs.target, target_from_key(best.record.target));
+    }
     inputs.best = export_task_of(best);
     if (best.program) {
       TILEWRIGHT_TRY(inputs.records, records_of(store, {best}));

@@ -22,6 +22,7 @@ struct ExportArguments {
   std::string name;
   std::string form;  ///< empty: a library, or of a task an object
   std::string task;
+  int64_t record = 0;
   CommonOptions common;
 };
 
@@ -29,6 +30,10 @@ constexpr const char* kLibrary = "library";
 constexpr const char* kObject = "object";
 
 Result<ExportReport> run_export(const ExportArguments& arguments) {
+  if (arguments.record > 0 && arguments.task.empty()) {
+    return Error{ErrorKind::kUsage, "--record", "is a program of one task, which is not named", "Add --task",
+                 ""};
+  }
   if (!arguments.task.empty() && arguments.form == kLibrary) {
     return Error{ErrorKind::kUsage, "--as library", "is not for one task, which is exported as an object",
                  "Leave --as out, or --task", ""};
@@ -42,6 +47,7 @@ Result<ExportReport> run_export(const ExportArguments& arguments) {
     request.task = request.model->partition.tasks[task];
   }
   request.form = arguments.form == kObject ? ExportForm::kObject : ExportForm::kLibrary;
+  request.record = arguments.record;
   request.directory = arguments.directory;
   request.name = arguments.name;
   const InterruptStop interrupt;
@@ -102,6 +108,9 @@ Command export_command() {
                    "inside (default: library, of a task object)")
                 ->check(CLI::IsMember({kLibrary, kObject}));
             app.add_option("--task", arguments->task, std::string("One task alone. ") + kTaskOption);
+            app.add_option("--record", arguments->record,
+                           "Of that task: the program of this record instead of the best")
+                ->check(CLI::PositiveNumber);
             app.add_option(
                 "--name", arguments->name,
                 "Prefix of the functions and files (default: the name of the model's file, or of the task)");

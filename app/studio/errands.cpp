@@ -42,18 +42,26 @@ Result<int64_t> write_session_records(const std::filesystem::path& database, con
 }  // namespace
 
 void Errands::run(const QString& sentence, bool can_be_cancelled,
-                  std::function<Result<QString>(const std::stop_token&)> work) {
-  if (busy_) return;
+                  std::function<Result<QString>(const std::stop_token&)> work, const QString& folder) {
+  // A dialog may have been open since before the other began.
+  if (busy_) {
+    Q_EMIT failed({ErrorKind::kBusy,
+                   {},
+                   of(tr("Something else is still being done")),
+                   of(tr("Choose it again when that has ended")),
+                   {}});
+    return;
+  }
   busy_ = true;
   stop_ = {};
   Q_EMIT began(sentence, can_be_cancelled);
   background_->run([work = std::move(work), stop = stop_.get_token()] { return work(stop); }, this,
-                   [this](const Result<QString>& said) {
+                   [this, folder](const Result<QString>& said) {
                      busy_ = false;
                      if (said.ok()) {
-                       Q_EMIT done(*said);
+                       Q_EMIT done(*said, folder);
                      } else if (said.error().kind == ErrorKind::kCancelled) {
-                       Q_EMIT done(tr("Cancelled."));
+                       Q_EMIT done(tr("Cancelled."), {});
                      } else {
                        Q_EMIT failed(said.error());
                      }
@@ -105,8 +113,7 @@ void Errands::write_report(const std::filesystem::path& database, const QString&
 
 void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                      int threads) {
-  if (busy_) return;
-  verifies_ = true;
+  if (!busy_) verifies_ = true;
   run(tr("Comparing with the reference kernels on random inputs…"), true,
       [=, lock = measuring_lock_](const std::stop_token& stop) -> Result<QString> {
         const std::string subject = of(models->title());
@@ -148,6 +155,35 @@ void Errands::verify(const std::shared_ptr<const LoadedModels>& models, const st
         }
         return sentences.join(QLatin1Char('\n'));
       });
+}
+
+void Errands::export_programs(const Exporter& exporter, std::vector<ExportRequest> requests,
+                              const QString& folder) {
+  run(
+      tr("Exporting to %1…").arg(folder), true,
+      [=](const std::stop_token& stop) -> Result<QString> {
+        QStringList sentences;
+        for (ExportRequest request : requests) {
+          request.stop = stop;
+          TILEWRIGHT_TRY(const ExportReport report, exporter(request));
+          const auto count = static_cast<int>(report.files.size());
+          sentences << tr("%n file(s) and folder(s) written to %1.", nullptr, count)
+                           .arg(QString::fromStdString(report.directory.string()));
+          QStringList missing;
+          for (const auto& tool : report.missing_tools) missing << QString::fromStdString(tool);
+          if (!missing.isEmpty()) {
+            sentences << tr("Nothing was linked: %1 is not installed. Install it and run build.sh there.")
+                             .arg(missing.join(QStringLiteral(", ")));
+          }
+          // Several models are tried in the same way.
+          if (requests.size() == 1 && !report.product.empty()) {
+            sentences
+                << tr("To try it there: %1 && ./example").arg(QString::fromStdString(report.example_command));
+          }
+        }
+        return sentences.join(QLatin1Char('\n'));
+      },
+      folder);
 }
 
 void Errands::retrain(const std::shared_ptr<const LoadedModels>& models,

@@ -10,8 +10,10 @@
 #include <stop_token>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/studio/background.h"
+#include "app/studio/studio.h"
 #include "core/base/result.h"
 #include "core/records/record_export.h"
 
@@ -48,6 +50,8 @@ class Errands : public QObject {
   /// came of it is kept with their records.
   void verify(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
               int threads);
+  /// Exports all of these in turn, the first that fails ends it; `folder` holds them, and is named meanwhile.
+  void export_programs(const Exporter& exporter, std::vector<ExportRequest> requests, const QString& folder);
   /// Teaches the session's cost model what it measured, and keeps the weights.
   void retrain(const std::shared_ptr<const LoadedModels>& models, const std::filesystem::path& database,
                const QString& session, int threads, const QString& file);
@@ -55,14 +59,15 @@ class Errands : public QObject {
  Q_SIGNALS:
   /// `sentence` says what is being done.
   void began(const QString& sentence, bool can_be_cancelled);
-  void done(const QString& sentence);
+  /// `folder` is where to look for what was made; empty: the sentence says all.
+  void done(const QString& sentence, const QString& folder);
   void failed(const tilewright::Error& error);
   /// Programs were verified, and perhaps found to be wrong: their records are others now.
   void verified();
 
  private:
   void run(const QString& sentence, bool can_be_cancelled,
-           std::function<Result<QString>(const std::stop_token&)> work);
+           std::function<Result<QString>(const std::stop_token&)> work, const QString& folder = {});
 
   Background* background_;
   std::stop_source stop_;

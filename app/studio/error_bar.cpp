@@ -26,10 +26,12 @@ ErrorBar::ErrorBar(QWidget* parent) : QFrame(parent) {
   text_->setTextFormat(Qt::PlainText);
   text_->setObjectName(QStringLiteral("errorText"));
   detail_ = new QLabel(this);
+  detail_->setObjectName(QStringLiteral("errorDetail"));
   detail_->setWordWrap(true);
   detail_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   detail_->setTextFormat(Qt::PlainText);
   more_ = new QToolButton(this);
+  more_->setObjectName(QStringLiteral("errorDetails"));
   more_->setText(tr("Details"));
   more_->setCheckable(true);
   more_->setAutoRaise(true);
@@ -70,6 +72,10 @@ void ErrorBar::show_error(const Error& error, const QString& action, std::functi
 
 void ErrorBar::show_notice(const QString& sentence, const QString& action, std::function<void()> on_action) {
   show_bar(false, sentence, {}, action, std::move(on_action));
+}
+
+void ErrorBar::show_details(const QString& sentence, const QString& details) {
+  show_bar(false, sentence, details, {}, {});
 }
 
 QString ErrorBar::sentence() const {

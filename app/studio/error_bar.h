@@ -23,6 +23,8 @@ class ErrorBar : public QFrame {
   /// `action`, where given, is offered as a button; pressing it also closes the bar.
   void show_error(const Error& error, const QString& action = {}, std::function<void()> on_action = {});
   void show_notice(const QString& sentence, const QString& action = {}, std::function<void()> on_action = {});
+  /// With a button that shows more; without `details` a plain notice.
+  void show_details(const QString& sentence, const QString& details);
   QString sentence() const;
 
  protected:

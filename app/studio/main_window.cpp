@@ -29,6 +29,7 @@
 #include "app/studio/transfer_desk.h"
 #include "app/studio/what_if_desk.h"
 #include "app/studio/window_layouts.h"
+#include "views/common/empty_state.h"
 #include "views/compare/compare_view.h"
 #include "views/errors/error_view.h"
 #include "views/evaluation/evaluation_view.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
       settings_(QString::fromStdString(arguments_.settings.string())),
       loader_(&background_),
       details_(&background_),
+      advisor_(&background_),
       program_code_(&background_, arguments_.database),
       controller_(&bridge_, &background_, arguments_.database),
       session_reader_(&background_, arguments_.database),
@@ -87,6 +89,9 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
     inspector_->set_sessions(task, found.sessions);
     if (found.entries.empty())
       sketch_view_->set_sentence(task < 0 ? tr("Select a task to see its sketches.") : found.why_none);
+  });
+  connect(&advisor_, &TaskAdvisor::advised, this, [this](int task, const QStringList& sentences) {
+    if (task == selection_.task()) inspector_->set_advice(task, sentences);
   });
   connect(&bridge_, &SessionBridge::status_changed, this, [this](const SessionStatus& status) {
     status_line_->show_status(status);
@@ -145,6 +150,8 @@ void MainWindow::make_pages() {
   add_page(tuning_, QStringLiteral("tuningPage"), tr("Tuning"));
   add_page(prediction_, QStringLiteral("predictionPage"), tr("Cost model"));
   make_analysis();
+  for (EmptyState* page : empty_pages())
+    connect(page, &EmptyState::action_wanted, this, &MainWindow::show_or_start);
   compare_ = new CompareView(this);
   add_page(compare_, QStringLiteral("comparePage"), tr("Compare"));
   make_session_comparison();

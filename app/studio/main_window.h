@@ -21,10 +21,12 @@
 #include "app/studio/start_page.h"
 #include "app/studio/status_line.h"
 #include "app/studio/studio.h"
+#include "app/studio/task_advisor.h"
 #include "app/studio/task_details.h"
 #include "app/studio/text_size.h"
 #include "app/studio/theme_switch.h"
 #include "app/studio/verbose_rerun.h"
+#include "views/common/record_selection.h"
 #include "views/common/task_selection.h"
 #include "views/records/record_model.h"
 #include "views/sketches/sketch_model.h"
@@ -39,6 +41,7 @@ class BudgetSheet;
 class CommandPalette;
 class CompareView;
 class DropOutline;
+class EmptyState;
 class Errands;
 class ErrorBar;
 class ErrorView;
@@ -104,6 +107,7 @@ class MainWindow : public QMainWindow {
 
   SessionBridge& bridge() { return bridge_; }
   TaskSelection& selection() { return selection_; }
+  RecordSelection& chosen_record() { return chosen_record_; }
   GraphView* graph_view() const { return graph_; }
   InspectorView* inspector() const { return inspector_; }
   TuningView* tuning_view() const { return tuning_; }
@@ -176,14 +180,22 @@ class MainWindow : public QMainWindow {
   void open_sample();
   void close_model();
   void show_start();
+  void reload_models();
+  void tell_opened(const LoadedModels& models);
   void load_failed(const QStringList& paths, const Error& error);
   void list_kept_sessions();
   void start_session();
   void export_model();
   void export_task();
+  /// Of a task: the program of a record, or, where that is 0, the best.
+  void export_program(const std::string& task, int64_t record);
   void save_graph_image();
   void update_actions();
   void show_task(int task);
+  /// Where one of the window's tasks and its program are found; `shown` -1 where there is none.
+  TaskWish task_wish(int task) const;
+  /// Asks what is worth knowing of the selected task.
+  void ask_advice();
   void read_earlier();
   /// The list of tasks changed: whoever finds tasks by their number is told.
   void take_tasks();
@@ -208,10 +220,12 @@ class MainWindow : public QMainWindow {
   Background background_{this};
   SessionBridge bridge_;
   TaskSelection selection_;
+  RecordSelection chosen_record_;
   SketchModel sketch_model_;
   RecordModel record_model_;
   ModelLoader loader_;
   TaskDetails details_;
+  TaskAdvisor advisor_;
   ProgramCode program_code_;
   SessionController controller_;
   SessionReader session_reader_;
@@ -269,7 +283,8 @@ class MainWindow : public QMainWindow {
   void verify_result();
   void retrain_cost_model();
   void maintain_database();
-  void copy_diagnostics();
+  /// `failure`: what it is about, where there is something; may be empty.
+  void copy_diagnostics(const QString& failure = {});
   void begin_tour();
   void show_tour();
   void make_replay();
@@ -279,6 +294,9 @@ class MainWindow : public QMainWindow {
   QString last_session() const;
   /// Pages that have nothing to show yet offer it.
   void offer_last_session();
+  /// What these pages offer: to show the last session, or to begin one.
+  void show_or_start();
+  std::vector<EmptyState*> empty_pages() const;
   /// Says so where what is shown was not finished.
   void offer_to_go_on();
   void begin_replay();
@@ -297,12 +315,12 @@ class MainWindow : public QMainWindow {
   void follow_status_line(StatusLine::View view);
   /// What the machine allows for each listed task, as far as its peaks are known.
   void show_limits();
+  /// Their columns are as they were left, and what they fail to save is told.
   void restore_tables();
   void keep_tables();
   void export_into(const QString& folder, ExportForm form);
-  /// Beside this thread, one after the other, from the records at hand; `folder` is named meanwhile.
+  /// From the records at hand.
   void run_exports(std::vector<ExportRequest> requests, const QString& folder);
-  void tell_exports(const std::vector<ExportReport>& reports, const QString& folder);
   void make_sheets();
   std::vector<QWidget*> sheets() const;
   void dismiss_sheets();
@@ -324,6 +342,7 @@ class MainWindow : public QMainWindow {
   void follow_end();
 
   std::shared_ptr<LoadedModels> models_;
+  std::shared_ptr<const LoadedModels> reloaded_;   ///< as they were, while their files are read again
   int opening_ = 0;                                ///< rises with every change of what is open
   std::vector<std::string> tasks_;                 ///< ids, by the window's numbers
   std::vector<std::optional<GraphChoice>> drawn_;  ///< by model: what it is drawn with, or will be

@@ -25,7 +25,9 @@
 #include "views/evaluation/evaluation_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
+#include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
+#include "views/sessions/session_compare_view.h"
 #include "views/tasks/task_view.h"
 
 namespace tilewright {
@@ -84,12 +86,12 @@ void MainWindow::make_file_menu() {
   recent_menu_->setObjectName(QStringLiteral("recentMenu"));
   menu->addMenu(recent_menu_);
   connect(recent_menu_, &RecentMenu::model_wanted, this, &MainWindow::open_model);
-  connect(recent_menu_, &RecentMenu::session_wanted, this, &MainWindow::resume_session);
+  connect(recent_menu_, &RecentMenu::session_wanted, this, &MainWindow::show_session);
+  connect(recent_menu_, &RecentMenu::resume_wanted, this, &MainWindow::resume_session);
   connect(recent_menu_, &RecentMenu::shortened, this,
           [this] { start_page_->set_recent(settings_.recent_models()); });
-  add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5), [this] {
-    if (models_) open_models(models_->paths());
-  });
+  add_action(menu, QStringLiteral("fileReload"), tr("Re&load"), QKeySequence(Qt::Key_F5),
+             [this] { reload_models(); });
   add_action(menu, QStringLiteral("fileSample"), tr("Open the &sample"), {}, [this] { open_sample(); });
   replay_menu_ = menu->addMenu(tr("Replay a &session"));
   connect(replay_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_replay_menu);
@@ -120,6 +122,8 @@ void MainWindow::make_edit_menu() {
       }
     }
   });
+  // Filled with the records' own entries once these are there.
+  menu->addMenu(tr("Copy records &as"))->setObjectName(QStringLiteral("editCopyAs"));
   menu->addSeparator();
   add_action(menu, QStringLiteral("editFind"), tr("&Find in the graph"), QKeySequence::Find,
              [this] { show_graph()->start_find(); });
@@ -219,13 +223,26 @@ void MainWindow::make_session_menu() {
   add_action(menu, QStringLiteral("sessionFocus"), tr("Tune the selected &task next"),
              QKeySequence(tr("Ctrl+T")),
              [this] { controller_.focus(bridge_.session_task(selection_.task())); });
+  QAction* random = add_action(
+      menu, QStringLiteral("sessionRandom"), tr("Try random &programs of it next"), {},
+      [this] { controller_.focus(bridge_.session_task(selection_.task()), RoundSource::kRandom); });
+  random->setIconText(tr("More at random"));
+  random->setToolTip(tr(
+      "The next round tries programs of the selected task that are drawn at random. A cost model that is far "
+      "off for a task learns from them what it never saw."));
+  prediction_->offer_random(random);
   menu->addSeparator();
+  add_action(menu, QStringLiteral("sessionBaseline"), tr("Set as &baseline"), {},
+             [this] { bridge_.set_baseline(); });
+  add_action(menu, QStringLiteral("sessionCompare"), tr("&Compare sessions…"), {},
+             [this] { tabs_->setCurrentWidget(session_comparison_); });
   add_action(menu, QStringLiteral("sessionShowLast"), tr("Show the &last session"), {},
              [this] { show_session(last_session()); });
 }
 
 void MainWindow::make_record_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Record"));
+  add_action(menu, QStringLiteral("recordOpen"), tr("&Open"), {}, [this] { records_->compare(); });
   add_action(menu, QStringLiteral("recordCompareSelected"), tr("&Compare the two selected"),
              QKeySequence(tr("Ctrl+D")), [this] { records_->compare(); });
   add_action(menu, QStringLiteral("recordShowCode"), tr("Show c&ode"), QKeySequence(tr("Ctrl+Shift+C")),
@@ -243,6 +260,8 @@ void MainWindow::make_record_menu() {
   if (arguments_.exporter) {
     add_action(menu, QStringLiteral("recordExportTask"), tr("E&xport the task's best program…"), {},
                [this] { export_task(); });
+    add_action(menu, QStringLiteral("recordExportProgram"), tr("Export the record's &program…"), {},
+               [this] { records_->export_program(); });
     task_view_->table()->add_row_actions(
         {action(QStringLiteral("sessionFocus")), action(QStringLiteral("recordExportTask"))});
   }
@@ -253,6 +272,9 @@ void MainWindow::make_record_menu() {
              [this] { records_->copy_as(RecordFormat::kMarkdown); });
   add_action(menu, QStringLiteral("recordCopyJson"), tr("Copy as &JSON"), {},
              [this] { records_->copy_as(RecordFormat::kJson); });
+  auto* copies = findChild<QMenu*>(QStringLiteral("editCopyAs"));
+  for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
+    copies->addAction(action(QLatin1String(name)));
   add_action(menu, QStringLiteral("recordCsv"), tr("&Save the records shown…"), {},
              [this] { records_->save_csv(); });
 }
@@ -290,15 +312,18 @@ void MainWindow::update_actions() {
   const bool can_grow = models_ && !status.session.empty() && !status.replayed &&
                         (active ? status.state == RunState::kTuning || paused : can_begin);
   action(QStringLiteral("sessionAddTrials"))->setEnabled(can_grow);
-  action(QStringLiteral("sessionFocus"))->setEnabled(active && selection_.task() >= 0);
+  action(QStringLiteral("sessionBaseline"))->setEnabled(models_ && status.model_seconds > 0);
+  action(QStringLiteral("sessionCompare"))->setEnabled(models_ != nullptr);
+  for (const char* name : {"sessionFocus", "sessionRandom"})
+    action(QLatin1String(name))->setEnabled(active && selection_.task() >= 0);
   action(QStringLiteral("fileClose"))->setEnabled(models_ && !active);
   action(QStringLiteral("fileReload"))->setEnabled(models_ && !active);
   action(QStringLiteral("fileGraphImage"))->setEnabled(models_ != nullptr);
   // An export measures the machine, which a session has to itself.
-  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(models_ && !active);
+  const bool can_export = models_ && !active && !errands_->busy();
+  if (QAction* save = action(QStringLiteral("fileExport"))) save->setEnabled(can_export);
   for (const char* name : {"fileExportTask", "recordExportTask"}) {
-    if (QAction* save = action(QLatin1String(name)))
-      save->setEnabled(models_ && !active && selection_.task() >= 0);
+    if (QAction* save = action(QLatin1String(name))) save->setEnabled(can_export && selection_.task() >= 0);
   }
   for (const char* name :
        {"editFind", "editFindNext", "editFindPrevious", "viewFit", "viewDefaultLayout", "viewLayout1",
@@ -308,10 +333,15 @@ void MainWindow::update_actions() {
   for (int i = 0; i < tabs_->count(); ++i)
     action(QStringLiteral("viewPage-") + tabs_->widget(i)->objectName())->setEnabled(models_ != nullptr);
   action(QStringLiteral("recordCompareSelected"))->setEnabled(models_ && records_->selected_count() == 2);
-  action(QStringLiteral("recordShowCode"))->setEnabled(models_ && records_->selected_count() == 1);
+  for (const char* name : {"recordOpen", "recordShowCode"})
+    action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
   action(QStringLiteral("recordEdit"))->setEnabled(models_ && records_->selected_count() == 1);
   for (const char* name : {"recordCompareWith", "recordShowInGraph", "recordRemeasure", "recordNote"})
     action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() == 1);
+  if (QAction* save = action(QStringLiteral("recordExportProgram"))) {
+    const TrialListRow* row = models_ ? records_->selected_row() : nullptr;
+    save->setEnabled(can_export && row != nullptr && row->error_kind.empty());
+  }
   for (const char* name : {"recordCopyCsv", "recordCopyMarkdown", "recordCopyJson"})
     action(QLatin1String(name))->setEnabled(models_ && records_->selected_count() > 0);
   action(QStringLiteral("recordCsv"))->setEnabled(models_ != nullptr);

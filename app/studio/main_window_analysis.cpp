@@ -3,11 +3,13 @@
 #include <QAction>
 #include <QTabWidget>
 #include <QTimer>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/studio/decision_reader.h"
-#include "app/studio/error_bar.h"
 #include "app/studio/errands.h"
+#include "app/studio/error_bar.h"
 #include "app/studio/family_reader.h"
 #include "app/studio/main_window.h"
 #include "app/studio/peak_finder.h"
@@ -15,6 +17,7 @@
 #include "app/studio/session_player.h"
 #include "app/studio/session_sheet.h"
 #include "app/studio/transfer_desk.h"
+#include "core/costmodel/metrics.h"
 #include "core/records/record_store.h"
 #include "core/target/hardware.h"
 #include "core/tuning/session_machine.h"
@@ -30,6 +33,20 @@ namespace {
 
 /// Trials come faster than a person can follow.
 constexpr int kFollowMilliseconds = 3000;
+
+/// How the cost model ordered the programs of a task that it chose.
+std::optional<double> rank_correlation_of(const PredictionModel& predictions, int task) {
+  std::vector<double> predicted;
+  std::vector<double> speeds;
+  for (int i = 0; i < predictions.rowCount(); ++i) {
+    const PredictionModel::Row& row = predictions.row(i);
+    if (row.task != task || row.latency <= 0) continue;
+    predicted.push_back(row.predicted);
+    speeds.push_back(-row.latency);
+  }
+  if (predicted.size() < kFewestRanked) return {};
+  return rank_correlation(predicted, speeds);
+}
 
 }  // namespace
 
@@ -187,6 +204,25 @@ void MainWindow::show_limits() {
   for (const auto& task : bridge_.models().tasks.tasks())
     limits[task.id] = task_limit(machine.peaks, machine.hardware, task);
   bridge_.set_limits(std::move(limits));
+  ask_advice();
+}
+
+void MainWindow::ask_advice() {
+  const int task = selection_.task();
+  const auto& tasks = bridge_.models().tasks.tasks();
+  TaskAdvisor::Wish wish;
+  static_cast<TaskWish&>(wish) = task_wish(task);
+  if (wish.shown >= 0 && task < static_cast<int>(tasks.size())) {
+    const TaskSummary& summary = tasks[static_cast<size_t>(task)];
+    wish.target = shown_target();
+    wish.facts.trials = summary.trials;
+    wish.facts.failed = summary.failed;
+    wish.facts.best_seconds = summary.best_seconds;
+    if (const auto& machine = peaks_->machine())
+      wish.facts.limit = task_limit(machine->peaks, machine->hardware, summary);
+    wish.facts.rank_correlation = rank_correlation_of(bridge_.models().predictions, task);
+  }
+  advisor_.advise(std::move(wish));
 }
 
 void MainWindow::follow_session() {

@@ -30,6 +30,9 @@ QWidget* MainWindow::make_code() {
       resizeDocks({dock}, {kGivenHeight}, Qt::Vertical);
     program_code_.show_record(record, models_);
   });
+  connect(&chosen_record_, &RecordSelection::changed, this, [this](qint64 record) {
+    if (models_ && record > 0) program_code_.show_record(record, models_);
+  });
   return code_;
 }
 

@@ -2,11 +2,13 @@
 // Copies, imports, exports, checks and trainings that menus offer.
 #include <QApplication>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QTabWidget>
+#include <QUrl>
 
 #include "app/studio/database_dialog.h"
 #include "app/studio/diagnostics.h"
@@ -52,8 +54,13 @@ void MainWindow::make_errands() {
       error_bar_->show_notice(sentence);
     }
   });
-  connect(errands_, &Errands::done, this, [this](const QString& sentence) {
-    error_bar_->show_notice(sentence);
+  connect(errands_, &Errands::done, this, [this](const QString& sentence, const QString& folder) {
+    if (folder.isEmpty()) {
+      error_bar_->show_notice(sentence);
+    } else {
+      error_bar_->show_notice(sentence, tr("Open the folder"),
+                              [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    }
     update_actions();
   });
   connect(errands_, &Errands::verified, this, [this] {
@@ -189,17 +196,24 @@ void MainWindow::maintain_database() {
   dialog->show();
 }
 
-void MainWindow::copy_diagnostics() {
+void MainWindow::copy_diagnostics(const QString& failure) {
   background_.run(
       [threads = session_bar_->choices().threads, database = arguments_.database, status = bridge_.status()] {
         return diagnostics_text(read_machine(threads), database, status);
       },
       this,
-      [this](const QString& text) {
-        QApplication::clipboard()->setText(text);
-        error_bar_->show_notice(
-            tr("Diagnostics are copied: versions, the machine and counts. Neither models "
-               "nor folders are named."));
+      [this, failure](const QString& text) {
+        if (failure.isEmpty()) {
+          QApplication::clipboard()->setText(text);
+          error_bar_->show_notice(
+              tr("Diagnostics are copied: versions, the machine and counts. Neither models "
+                 "nor folders are named."));
+        } else {
+          QApplication::clipboard()->setText(failure + QStringLiteral("\n\n") + text);
+          error_bar_->show_notice(
+              tr("The failure is copied, with versions, the machine and counts. Look it through before you "
+                 "hand it over: it may name your model."));
+        }
       });
 }
 
@@ -213,7 +227,8 @@ void MainWindow::update_errands() {
   action(QStringLiteral("fileImportRecords"))->setEnabled(free);
   action(QStringLiteral("recordVerify"))->setEnabled(free && has_machine);
   action(QStringLiteral("toolsRetrain"))->setEnabled(has_session && has_machine);
-  action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine);
+  // A kept session is shown under the ceilings that are kept with it.
+  action(QStringLiteral("toolsCeilings"))->setEnabled(has_machine && !player_->active());
 }
 
 void MainWindow::begin_tour() {

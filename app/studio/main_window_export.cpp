@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The ways in which tuned code leaves the window.
-#include <QAction>
-#include <QDesktopServices>
-#include <QUrl>
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+#include <utility>
+#include <vector>
 
+#include "app/studio/errands.h"
 #include "app/studio/error_bar.h"
 #include "app/studio/export_sheet.h"
 #include "app/studio/main_window.h"
@@ -12,20 +15,6 @@
 #include "views/common/task_title.h"
 
 namespace tilewright {
-namespace {
-
-/// One after the other; the first that fails ends it.
-Result<std::vector<ExportReport>> export_all(const Exporter& exporter,
-                                             const std::vector<ExportRequest>& requests) {
-  std::vector<ExportReport> reports;
-  for (const auto& request : requests) {
-    TILEWRIGHT_TRY(ExportReport report, exporter(request));
-    reports.push_back(std::move(report));
-  }
-  return reports;
-}
-
-}  // namespace
 
 void MainWindow::export_model() {
   if (!models_) return;
@@ -55,20 +44,34 @@ void MainWindow::export_into(const QString& folder, ExportForm form) {
 
 void MainWindow::export_task() {
   const int shown = selection_.task();
-  if (!models_ || shown < 0 || shown >= static_cast<int>(tasks_.size())) return;
-  const auto [model, task] = models_->find(tasks_[static_cast<size_t>(shown)]);
-  if (!model) return;
+  if (shown >= 0 && shown < static_cast<int>(tasks_.size()))
+    export_program(tasks_[static_cast<size_t>(shown)], 0);
+}
+
+void MainWindow::export_program(const std::string& id, int64_t record) {
+  if (!models_) return;
+  const auto [model, task] = models_->find(id);
+  if (!model) {
+    error_bar_->show_notice(tr("None of the open models has this task, so it cannot be exported."));
+    return;
+  }
   // What is exported is the task for which the sheet was opened.
   ExportRequest request;
   request.model = model;
   request.task = model->partition.tasks[static_cast<size_t>(task)];
+  request.record = record;
   request.form = ExportForm::kObject;
-  auto* sheet = new ExportSheet({}, task_title(shown, QString::fromStdString(request.task->name)),
-                                Target::host(session_bar_->choices().threads), this);
+  const auto place = std::ranges::find(tasks_, id);
+  const int shown = place == tasks_.end() ? -1 : static_cast<int>(place - tasks_.begin());
+  QString title = task_title(shown, QString::fromStdString(request.task->name));
+  if (record > 0) title = tr("%1 (record %2)").arg(title, QLocale().toString(static_cast<qlonglong>(record)));
+  auto* sheet = new ExportSheet({}, title, Target::host(session_bar_->choices().threads), this);
   sheet->setAttribute(Qt::WA_DeleteOnClose);
   connect(sheet, &ExportSheet::folder_chosen, this, [this, request](const QString& folder) {
     ExportRequest chosen = request;
-    chosen.directory = std::filesystem::path(folder.toStdString()) / task_export_name(*chosen.task);
+    std::string name = task_export_name(*chosen.task);
+    if (chosen.record > 0) name += "_record_" + std::to_string(chosen.record);
+    chosen.directory = std::filesystem::path(folder.toStdString()) / name;
     run_exports({chosen}, QString::fromStdString(chosen.directory.string()));
   });
   sheet->show();
@@ -80,32 +83,7 @@ void MainWindow::run_exports(std::vector<ExportRequest> requests, const QString&
   for (auto& request : requests) request.database = arguments_.database;
   const int threads = session_bar_->choices().threads;
   for (auto& request : requests) request.target = Target::host(threads);
-  error_bar_->show_notice(tr("Exporting to %1…").arg(folder));
-  background_.run([exporter = arguments_.exporter, requests] { return export_all(exporter, requests); }, this,
-                  [this, folder](const Result<std::vector<ExportReport>>& reports) {
-                    if (reports.ok()) {
-                      tell_exports(*reports, folder);
-                    } else {
-                      error_bar_->show_error(reports.error());
-                    }
-                  });
-}
-
-void MainWindow::tell_exports(const std::vector<ExportReport>& reports, const QString& folder) {
-  QStringList sentences;
-  for (const auto& report : reports) {
-    const QString place = QString::fromStdString(report.directory.string());
-    sentences << tr("%n file(s) and folder(s) written to %1.", nullptr, static_cast<int>(report.files.size()))
-                     .arg(place);
-    if (!report.note.empty()) sentences << QString::fromStdString(report.note);
-  }
-  // Several models are tried in the same way.
-  if (reports.size() == 1 && !reports.front().product.empty()) {
-    sentences << tr("To try it there: %1 && ./example")
-                     .arg(QString::fromStdString(reports.front().example_command));
-  }
-  error_bar_->show_notice(sentences.join(QLatin1Char('\n')), tr("Open the folder"),
-                          [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+  errands_->export_programs(arguments_.exporter, std::move(requests), folder);
 }
 
 }  // namespace tilewright

@@ -15,6 +15,7 @@
 #include "app/studio/example_session.h"
 #include "app/studio/loading_page.h"
 #include "app/studio/main_window.h"
+#include "app/studio/opening_notes.h"
 #include "app/studio/recent_menu.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/session_player.h"
@@ -45,6 +46,7 @@ Result<std::vector<KeptSession>> read_kept(const std::filesystem::path& database
     const bool is_over = row.state == SessionState::kFinished || row.state == SessionState::kFailed;
     KeptSession session;
     session.can_go_on = !is_over && !row.in_use;
+    session.paused = row.state == SessionState::kPaused;
     // Nothing can be seen of it.
     if (row.trials == 0 && !session.can_go_on) continue;
     session.id = QString::fromStdString(row.setup.id);
@@ -95,8 +97,14 @@ bool MainWindow::open_models(const QStringList& wanted) {
   return load_models(wanted, Target::host(session_bar_->choices().threads));
 }
 
+void MainWindow::reload_models() {
+  const std::shared_ptr<const LoadedModels> before = models_;
+  if (before && open_models(before->paths())) reloaded_ = before;
+}
+
 bool MainWindow::load_models(const QStringList& wanted, const Target& target) {
   resume_after_load_.clear();
+  reloaded_ = nullptr;
   if (controller_.active()) return false;
   QStringList paths = wanted;
   paths.removeDuplicates();
@@ -135,12 +143,9 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   setWindowTitle(tr("%1 – Tilewright").arg(models->title()));
   selection_.select(-1);
   std::vector<ModelPictures> pictures;
-  QString warning;
   for (const auto& model : models->models) {
     if (model->path != example_model_) settings_.add_recent_model(model->path);
     pictures.push_back(model->pictures);
-    const auto& warnings = model->prepared->model.warnings;
-    if (warning.isEmpty() && !warnings.empty()) warning = QString::fromStdString(warnings.front());
   }
   tasks_.clear();
   for (const auto& task : models->tasks) tasks_.push_back(task.id);
@@ -158,8 +163,8 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   update_actions();
   if (!models->refused.empty()) {
     error_bar_->show_error(models->refused.front());
-  } else if (!warning.isEmpty()) {
-    error_bar_->show_notice(warning);
+  } else {
+    tell_opened(*models);
   }
   if (std::exchange(replay_after_load_, false) && player_->active()) {
     play_recording();
@@ -172,6 +177,12 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
     layouts_->choose(WindowLayouts::kTune);
     update_actions();
   }
+}
+
+void MainWindow::tell_opened(const LoadedModels& models) {
+  const auto before = std::exchange(reloaded_, nullptr);
+  const OpeningNotes notes = before ? reload_notes(*before, models) : opening_notes(models);
+  if (!notes.sentence.isEmpty()) error_bar_->show_details(notes.sentence, notes.details);
 }
 
 void MainWindow::read_earlier() {
@@ -327,12 +338,14 @@ void MainWindow::show_start() {
 void MainWindow::list_kept_sessions() {
   session_reader_.list();
   background_.run([database = arguments_.database] { return read_kept(database); }, this,
-                  [this](const Result<std::vector<KeptSession>>& sessions) {
+                  [this](Result<std::vector<KeptSession>> sessions) {
                     if (!sessions.ok()) {
                       error_bar_->show_error(sessions.error(), tr("Try again"),
                                              [this] { list_kept_sessions(); });
                       return;
                     }
+                    for (KeptSession& session : *sessions)
+                      session.best = settings_.recent_result(session.id).latency;
                     recent_menu_->set_sessions(*sessions);
                     start_page_->set_sessions(*sessions);
                   });
@@ -362,19 +375,26 @@ void MainWindow::resume_session(const QString& session) {
 void MainWindow::show_task(int task) {
   update_actions();
   TaskDetails::Wish wish;
-  if (models_ && task >= 0 && task < static_cast<int>(tasks_.size())) {
-    wish.shown = task;
-    wish.id = tasks_[static_cast<size_t>(task)];
-    wish.session = bridge_.status().session;
-    std::tie(wish.model, wish.task) = models_->find(wish.id);
-    wish.threads = session_bar_->choices().threads;
-    wish.rules = session_bar_->choices().rules;
-    wish.database = arguments_.database;
-    if (sketch_model_.rowCount() == 0) sketch_view_->set_sentence(tr("Looking for sketches…"));
-  }
+  static_cast<TaskWish&>(wish) = task_wish(task);
+  wish.rules = session_bar_->choices().rules;
+  if (wish.shown >= 0 && sketch_model_.rowCount() == 0)
+    sketch_view_->set_sentence(tr("Looking for sketches…"));
   program_code_.show_task(wish);
   what_if_desk_->follow(wish, wish.rules);
   details_.show(std::move(wish));
+  ask_advice();
+}
+
+TaskWish MainWindow::task_wish(int task) const {
+  TaskWish wish;
+  if (!models_ || task < 0 || task >= static_cast<int>(tasks_.size())) return wish;
+  wish.shown = task;
+  wish.id = tasks_[static_cast<size_t>(task)];
+  wish.session = bridge_.status().session;
+  std::tie(wish.model, wish.task) = models_->find(wish.id);
+  wish.threads = session_bar_->choices().threads;
+  wish.database = arguments_.database;
+  return wish;
 }
 
 }  // namespace tilewright

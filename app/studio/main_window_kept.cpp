@@ -6,7 +6,10 @@
 #include "app/studio/main_window.h"
 #include "app/studio/session_player.h"
 #include "views/common/empty_state.h"
+#include "views/family/family_view.h"
+#include "views/parallel/parallel_view.h"
 #include "views/prediction/prediction_view.h"
+#include "views/roofline/roofline_view.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -69,8 +72,24 @@ QString MainWindow::last_session() const {
 void MainWindow::offer_last_session() {
   const bool possible = !controller_.active() && !player_->active() && !last_session().isEmpty();
   action(QStringLiteral("sessionShowLast"))->setEnabled(possible);
-  for (EmptyState* page : {tuning_->empty_state(), prediction_->empty_state()})
-    page->set_action(possible ? tr("Show the last session") : QString());
+  const bool can_start = models_ && action(QStringLiteral("sessionStart"))->isEnabled();
+  const QString offer = possible                             ? tr("Show the last session")
+                        : can_start && !controller_.active() ? tr("Start tuning (F9)")
+                                                             : QString();
+  for (EmptyState* page : empty_pages()) page->set_action(offer);
+}
+
+std::vector<EmptyState*> MainWindow::empty_pages() const {
+  return {tuning_->empty_state(), prediction_->empty_state(), roofline_->empty_state(),
+          parallel_->empty_state(), family_->empty_state()};
+}
+
+void MainWindow::show_or_start() {
+  if (action(QStringLiteral("sessionShowLast"))->isEnabled()) {
+    show_session(last_session());
+  } else {
+    start_session();
+  }
 }
 
 void MainWindow::offer_to_go_on() {

@@ -9,9 +9,12 @@
 #include "app/studio/note_desk.h"
 #include "app/studio/record_desk.h"
 #include "views/compare/compare_view.h"
+#include "views/family/family_view.h"
 #include "views/graph/graph_view.h"
 #include "views/inspector/inspector_view.h"
 #include "views/inspector/note_panel.h"
+#include "views/parallel/parallel_view.h"
+#include "views/prediction/prediction_view.h"
 #include "views/records/record_view.h"
 
 namespace tilewright {
@@ -31,6 +34,13 @@ void MainWindow::make_records() {
     if (!controller_.active()) rerun_.run(record, models_);
   });
   connect(records_, &RecordView::selection_changed, this, &MainWindow::update_actions);
+  records_->follow_records(&chosen_record_);
+  prediction_->follow_records(&chosen_record_);
+  parallel_->follow_records(&chosen_record_);
+  family_->follow_records(&chosen_record_);
+  if (arguments_.exporter) records_->offer_export();
+  connect(records_, &RecordView::export_wanted, this,
+          [this](int64_t record, const QString& task) { export_program(task.toStdString(), record); });
   connect(records_, &RecordView::graph_wanted, this, [this](int task) {
     show_graph();
     selection_.select(task);

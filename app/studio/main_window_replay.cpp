@@ -148,6 +148,8 @@ void MainWindow::use_database(const std::filesystem::path& database) {
   record_desk_->set_database(database);
   note_desk_->set_database(database);
   session_comparison_->forget();
+  // Its number means another one there.
+  chosen_record_.select(0);
 }
 
 }  // namespace tilewright

@@ -2,12 +2,12 @@
 // The window's views of a running session, and what they ask for.
 #include <QTabWidget>
 
+#include "app/studio/error_bar.h"
 #include "app/studio/main_window.h"
 #include "app/studio/record_desk.h"
 #include "app/studio/session_bar.h"
 #include "app/studio/status_line.h"
 #include "views/common/data_table.h"
-#include "views/common/empty_state.h"
 #include "views/errors/error_view.h"
 #include "views/prediction/prediction_view.h"
 #include "views/tuning/tuning_view.h"
@@ -24,8 +24,6 @@ void MainWindow::make_session_pages() {
   connect(prediction_, &PredictionView::record_wanted, this, [this](qlonglong record) {
     show_records({record}, tr("Record %1").arg(QLocale().toString(record)));
   });
-  for (EmptyState* page : {tuning_->empty_state(), prediction_->empty_state()})
-    connect(page, &EmptyState::action_wanted, this, [this] { show_session(last_session()); });
   connect_contest();
 }
 
@@ -52,6 +50,7 @@ void MainWindow::make_errors() {
   connect(error_view_, &ErrorView::rerun_wanted, this, [this](qlonglong record) {
     if (!controller_.active()) rerun_.run(record, models_);
   });
+  connect(error_view_, &ErrorView::report_wanted, this, &MainWindow::copy_diagnostics);
   connect(error_view_, &ErrorView::muted_chosen, this, [this](const QStringList& causes) {
     if (!bridge_.status().session.empty())
       settings_.set_muted_causes(QString::fromStdString(bridge_.status().session), causes);
@@ -73,6 +72,10 @@ void MainWindow::make_errors() {
 
 void MainWindow::restore_tables() {
   for (DataTable* table : findChildren<DataTable*>()) {
+    connect(table, &DataTable::save_failed, this, [this](const QString& path, const QString& why) {
+      error_bar_->show_error({ErrorKind::kIo, path.toStdString(), tr("was not written").toStdString(),
+                              tr("Choose another place").toStdString(), why.toStdString()});
+    });
     if (table->objectName().isEmpty()) continue;
     table->restore_layout(settings_.table_layout(table->objectName()));
   }

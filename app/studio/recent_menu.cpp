@@ -5,12 +5,15 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+#include <algorithm>
 
 #include "app/studio/settings.h"
 #include "views/common/units.h"
 
 namespace tilewright {
 namespace {
+
+constexpr size_t kMostSessions = 8;
 
 /// "1.84 ms · cpu:x86-64-v4:1t · 21/11/2026"; empty where nothing is known.
 QString result_text(const RecentResult& result) {
@@ -57,12 +60,23 @@ void RecentMenu::add_models(const QStringList& paths) {
 }
 
 void RecentMenu::add_sessions() {
-  for (const KeptSession& session : sessions_) {
-    if (!session.can_go_on) continue;
+  std::vector<KeptSession> listed = sessions_;
+  // Newer ones must not push out what waits to be gone on with.
+  std::ranges::stable_partition(listed, &KeptSession::can_go_on);
+  if (listed.size() > kMostSessions) listed.resize(kMostSessions);
+  for (const KeptSession& session : listed) {
     RecentResult result = settings_->recent_result(session.id);
     if (result.time == 0) result = {session.target, 0, session.updated};
-    const QString name = tr("Resume %1 (%2)").arg(session.models.join(QStringLiteral(", ")), session.id);
-    addAction(entry_text(name, result), this, [this, id = session.id] { Q_EMIT session_wanted(id); });
+    const QString models = session.models.join(QStringLiteral(", "));
+    const QString name = session.can_go_on ? tr("Resume %1 (%2)").arg(models, session.id)
+                                           : tr("Show %1 (%2)").arg(models, session.id);
+    addAction(entry_text(name, result), this, [this, id = session.id, goes_on = session.can_go_on] {
+      if (goes_on) {
+        Q_EMIT resume_wanted(id);
+      } else {
+        Q_EMIT session_wanted(id);
+      }
+    });
   }
 }
 

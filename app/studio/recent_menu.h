@@ -10,7 +10,7 @@ namespace tilewright {
 
 class Settings;
 
-/// Recent models and the sessions that can go on, each with what it came to.
+/// Recent models and sessions, each with what it came to.
 class RecentMenu : public QMenu {
   Q_OBJECT
 
@@ -22,7 +22,10 @@ class RecentMenu : public QMenu {
 
  Q_SIGNALS:
   void model_wanted(const QString& path);
+  /// A finished one, to be looked at.
   void session_wanted(const QString& session);
+  /// One that was not finished, to go on with.
+  void resume_wanted(const QString& session);
   /// Models were taken off the list.
   void shortened();
 

@@ -176,8 +176,8 @@ void SessionController::stop() {
   if (session_) session_->stop();
 }
 
-void SessionController::focus(int task) {
-  if (session_ && task >= 0) session_->focus(task);
+void SessionController::focus(int task, RoundSource source) {
+  if (session_ && task >= 0) session_->focus(task, source);
 }
 
 bool SessionController::copy_cost_model(QObject* context,

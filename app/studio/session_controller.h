@@ -56,7 +56,7 @@ class SessionController : public QObject {
   /// Raises or lowers the budget.
   void add_budget(int trials, double minutes);
   /// The task's turn comes next.
-  void focus(int task);
+  void focus(int task, RoundSource source = RoundSource::kPolicy);
   /// `take` hears on the window's thread what the session's cost model is now, while `context` lives and if
   /// the session does not end first; false where no session runs.
   bool copy_cost_model(QObject* context, std::function<void(Result<SessionCostModel>)> take);

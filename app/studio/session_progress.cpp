@@ -76,10 +76,11 @@ void SessionBridge::set_limits(std::map<std::string, TaskLimit> limits) {
 
 void SessionBridge::show_limits() {
   std::vector<TaskLimit> shown;
-  for (const auto& task : tasks_) {
-    if (limits_.empty()) break;
-    const auto found = limits_.find(task.id);
-    shown.push_back(found == limits_.end() ? TaskLimit() : found->second);
+  if (!limits_.empty()) {
+    for (const auto& task : tasks_) {
+      const auto found = limits_.find(task.id);
+      shown.push_back(found == limits_.end() ? TaskLimit() : found->second);
+    }
   }
   models_.tasks.set_limits(std::move(shown));
 }

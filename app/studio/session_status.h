@@ -44,7 +44,7 @@ struct SessionStatus {
   double noise = 0;      ///< of the samples: their standard deviation by their mean; 0: fewer than two
   int workers = 0;       ///< processes that build and run programs; 0: not told
   int restarts = 0;      ///< of those that a program took with it
-  int learnt_round = 0;  ///< the last that the cost model has learnt from; 0: none
+  int learnt_round = 0;  ///< the last that the cost model was shown; 0: none
 
   bool active() const {
     return state == RunState::kPreparing || state == RunState::kTuning || state == RunState::kPausing ||

@@ -40,6 +40,13 @@ QString short_path(const QString& path) {
   return path.startsWith(home + QLatin1Char('/')) ? QLatin1Char('~') + path.mid(home.size()) : path;
 }
 
+/// At the pace so far; 0 where nothing is left, or trials are not what limits it.
+double seconds_left(const KeptSession& session) {
+  if (!session.can_go_on || session.trials <= 0 || session.budget <= session.trials) return 0;
+  return session.elapsed / static_cast<double>(session.trials) *
+         static_cast<double>(session.budget - session.trials);
+}
+
 }  // namespace
 
 StartPage::StartPage(QWidget* parent) : QWidget(parent) {
@@ -103,10 +110,15 @@ void StartPage::set_sessions(std::vector<KeptSession> sessions) {
         session.budget > 0
             ? tr("%1 of %2 trials").arg(count_label(session.trials), count_label(session.budget))
             : tr("%1 trials").arg(count_label(session.trials));
-    const QString facts =
-        tr("%1 · %2 · %3 of work · %4").arg(trials, session.target, duration_label(session.elapsed), when);
-    auto* button = new LinkButton(session.models.join(QStringLiteral(", ")),
-                                  session.can_go_on ? tr("Unfinished · %1").arg(facts) : facts, this);
+    QStringList facts;
+    if (session.can_go_on) facts << (session.paused ? tr("Paused") : tr("Interrupted"));
+    if (session.best > 0) facts << latency_label(session.best);
+    facts << trials << session.target << tr("%1 of work").arg(duration_label(session.elapsed));
+    if (const double left = seconds_left(session); left > 0)
+      facts << tr("about %1 left").arg(duration_label(left));
+    facts << when;
+    auto* button =
+        new LinkButton(session.models.join(QStringLiteral(", ")), facts.join(QStringLiteral(" · ")), this);
     button->setObjectName(QStringLiteral("session-") + session.id);
     connect(button, &QAbstractButton::clicked, this, [this, id = session.id] { Q_EMIT session_wanted(id); });
     sessions_->addWidget(button);

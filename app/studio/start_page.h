@@ -21,6 +21,8 @@ struct KeptSession {
   long long budget = 0;  ///< 0: time decides
   double elapsed = 0;
   bool can_go_on = false;  ///< begun, not finished, and nobody works on it
+  bool paused = false;     ///< by a person; otherwise something ended it
+  double best = 0;         ///< seconds, as far as it is known; 0: it is not
 };
 
 /// What to begin with: open a model, try the sample, a kept session, or a recent model.

@@ -102,8 +102,9 @@ void WhatIfDesk::follow_model() {
 }
 
 void WhatIfDesk::take_model(const ModelSource& source, Result<SessionCostModel> model) {
-  if (source.live) asking_ = false;
+  // The answer of a session that has ended says nothing about the one that was asked since.
   if (source == asked_) {
+    asking_ = false;
     JudgeWish wish;
     if (model.ok()) {
       wish.model = std::make_shared<const SessionCostModel>(*std::move(model));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -18,7 +19,8 @@ namespace tilewright {
 struct ExportRequest {
   std::shared_ptr<const PreparedModel> model;
   std::optional<Task> task;  ///< that alone, which always becomes an object
-  Target target;
+  int64_t record = 0;        ///< of the task: its program instead of the best; 0: the best
+  Target target;             ///< of a record, its own
   ExportForm form = ExportForm::kLibrary;
   std::filesystem::path database;   ///< of records
   std::filesystem::path directory;  ///< to write

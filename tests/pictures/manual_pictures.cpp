@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -21,6 +22,7 @@
 #include "app/studio/main_window.h"
 #include "app/studio/session_player.h"
 #include "app/studio/studio.h"
+#include "core/sample/sample.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/pictures/palette_picture.h"
 #include "views/graph/graph_view.h"
@@ -40,7 +42,7 @@ constexpr int kSettleMs = 1200;
 class Album {
  public:
   Album(const QDir& resources, const QString& theme, const StudioArguments& arguments)
-      : resources_(resources), theme_(theme), window_(arguments) {
+      : resources_(resources), window_(arguments) {
     window_.set_theme(theme);
     window_.resize(1280, 800);
     window_.show();
@@ -56,6 +58,8 @@ class Album {
     take_docks();
     take_comparison();
     take_dialogs();
+    if (!open_sample()) return false;
+    take_start();
     return missing_ == 0;
   }
 
@@ -159,6 +163,8 @@ class Album {
     take_page("predictionPage", 440, "cost-model");
     take_page("decisionsPage", 440, "decisions");
     take_page("familyPage", 440, "family");
+    take_page("rooflinePage", 440, "roofline");
+    take_page("evaluationPage", 480, "cost-models-compared");
     GraphView* graph = window_.graph_view();
     trigger("graphOverlay1");
     take_page("graphPage", 480, "graph");
@@ -219,8 +225,23 @@ class Album {
     if (dialog != nullptr) dialog->close();
   }
 
+  bool open_sample() {
+    const QString file = models_.filePath(QStringLiteral("squeezenet1_1.onnx"));
+    if (!write_sample("squeezenet1_1", file.toStdString(), {}).ok()) return false;
+    QSignalSpy shown(window_.graph_view(), &GraphView::shown);
+    window_.open_model(file);
+    return shown.wait(kPatience);
+  }
+
+  /// What is asked before a session starts.
+  void take_start() {
+    fit(window_.centralWidget(), {860, 560});
+    trigger("sessionStart");
+    take(window_.findChild<QWidget*>(QStringLiteral("sessionSheet")), QStringLiteral("session-sheet"));
+  }
+
   QDir resources_;
-  QString theme_;
+  QTemporaryDir models_;
   MainWindow window_;
   int missing_ = 0;
 };
@@ -239,7 +260,8 @@ StudioArguments arguments_in(const QTemporaryDir& folder) {
 
 int main(int argc, char** argv) {
   if (is_layout_worker(argc, argv)) return run_layout_worker();
-  if (argc < 2 || argc > 3) {
+  const QString theme = QString::fromLocal8Bit(argc > 2 ? argv[2] : "light");
+  if (argc < 2 || argc > 3 || !QStringList{QStringLiteral("light"), QStringLiteral("dark")}.contains(theme)) {
     fmt::print(stderr, "usage: manual_pictures RESOURCES [light|dark]\n");
     return 2;
   }
@@ -258,6 +280,6 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "{}: cannot be written to\n", argv[1]);
     return 3;
   }
-  Album album(resources, QString::fromLocal8Bit(argc > 2 ? argv[2] : "light"), arguments_in(folder));
+  Album album(resources, theme, arguments_in(folder));
   return album.fill() ? 0 : 1;
 }

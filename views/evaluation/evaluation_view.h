@@ -35,8 +35,6 @@ class EvaluationView : public QWidget {
 
  protected:
   void showEvent(QShowEvent* event) override;
-
- protected:
   void changeEvent(QEvent* event) override;
 
  private:

@@ -49,14 +49,11 @@ ScoreBarChart::ScoreBarChart(QWidget* parent) : QChartView(parent) {
 
 QString ScoreBarChart::legend(const QPalette& palette) const {
   const Theme& theme = theme_of(palette);
-  const auto entry = [](const QColor& color, const QString& sign, const QString& words) {
-    return QStringLiteral("<span style='color:%1'>%2</span> %3")
-        .arg(color.name(), sign, words.toHtmlEscaped());
-  };
-  return QStringList{entry(theme.accent, QStringLiteral("■"), evaluation_score_label(score(true))),
-                     entry(second_colour(theme), QStringLiteral("■"), evaluation_score_label(score(false))),
-                     entry(theme.warning, QStringLiteral("┄"), tr("random order")),
-                     entry(theme.good, QStringLiteral("━"), tr("true order"))}
+  return QStringList{
+      legend_entry(theme.accent, QStringLiteral("■"), evaluation_score_label(score(true))),
+      legend_entry(second_colour(theme), QStringLiteral("■"), evaluation_score_label(score(false))),
+      legend_entry(theme.warning, QStringLiteral("┄"), tr("random order")),
+      legend_entry(theme.good, QStringLiteral("━"), tr("true order"))}
       .join(QStringLiteral("&nbsp;&nbsp; "));
 }
 

@@ -19,9 +19,9 @@ class ScoreBarChart : public QChartView {
 
  public:
   explicit ScoreBarChart(QWidget* parent = nullptr);
-  /// The models with these indices, from the top.
   /// What the colours and lines mean, as rich text: Qt's own legend draws no swatch for bars of two colours.
   QString legend(const QPalette& palette) const;
+  /// The models with these indices, from the top.
   void show_models(const EvaluatedTable& table, const std::vector<int>& models, bool pooled);
 
  protected:

@@ -36,6 +36,8 @@ class RooflineView : public QWidget {
   RooflineCanvas* canvas() const { return canvas_; }
   /// Redraws now.
   void refresh();
+  /// The page while there is nothing to show, which may offer something.
+  EmptyState* empty_state() const { return state_; }
 
  Q_SIGNALS:
   /// Somebody looks and would like ceilings; with `anew` also where there are some.

@@ -260,7 +260,7 @@ void WhatIfView::say_legal(bool legal, const QString& why_not) {
 }
 
 void WhatIfView::show_prediction(const WhatIfPrediction& prediction) {
-  const bool sure = prediction.low <= 0 || prediction.ratio <= 0;
+  const bool without_range = prediction.low <= 0 || prediction.ratio <= 0;
   const auto ratio = [](double value) { return ratio_label(value); };
   if (!prediction.known) {
     prediction_->setText(tr("No prediction"));
@@ -278,21 +278,23 @@ void WhatIfView::show_prediction(const WhatIfPrediction& prediction) {
     }
   } else if (subject_.seconds > 0) {
     const auto latency = [this](double value) { return latency_label(subject_.seconds / value); };
-    prediction_->setText(sure ? tr("Predicted: %1 the record's speed, about %2")
-                                    .arg(ratio(prediction.ratio), latency(prediction.ratio))
-                              : tr("Predicted: %1 the record's speed (%2 to %3), about %4 (%5 to %6)")
-                                    .arg(ratio(prediction.ratio), ratio(prediction.low),
-                                         ratio(prediction.high), latency(prediction.ratio),
-                                         latency(prediction.high), latency(prediction.low)));
+    prediction_->setText(without_range
+                             ? tr("Predicted: %1 the record's speed, about %2")
+                                   .arg(ratio(prediction.ratio), latency(prediction.ratio))
+                             : tr("Predicted: %1 the record's speed (%2 to %3), about %4 (%5 to %6)")
+                                   .arg(ratio(prediction.ratio), ratio(prediction.low),
+                                        ratio(prediction.high), latency(prediction.ratio),
+                                        latency(prediction.high), latency(prediction.low)));
   } else {
     prediction_->setText(
-        sure ? tr("Predicted: %1 the speed of the first choices").arg(ratio(prediction.ratio))
-             : tr("Predicted: %1 the speed of the first choices (%2 to %3)")
-                   .arg(ratio(prediction.ratio), ratio(prediction.low), ratio(prediction.high)));
+        without_range ? tr("Predicted: %1 the speed of the first choices").arg(ratio(prediction.ratio))
+                      : tr("Predicted: %1 the speed of the first choices (%2 to %3)")
+                            .arg(ratio(prediction.ratio), ratio(prediction.low), ratio(prediction.high)));
   }
-  prediction_->setToolTip(sure ? QString()
-                               : tr("In brackets: as far as the parts of the model, which learnt apart from "
-                                    "each other, agree on both programs."));
+  prediction_->setToolTip(without_range
+                              ? QString()
+                              : tr("In brackets: as far as the parts of the model, which learnt apart from "
+                                   "each other, agree on both programs."));
   predictor_->setText(predictor_sentence(prediction.by));
   predictor_->setToolTip(prediction.by.detail);
 }

@@ -59,6 +59,31 @@ class HandOver : public ::testing::Test {
     }
   }
 
+  /// The slowest program of a task, which is not the best.
+  void expect_the_record_that_was_chosen() const {
+    const auto tasks = run({"tasks", "net.onnx", "--json"}).json()["tasks"];
+    const std::string task = tasks[1]["id"];
+    const auto records =
+        run({"records", "--db", "r.db", "--json", "--task", task, "--order", "fastest"}).json()["records"];
+    ASSERT_GT(records.size(), 1U);
+    std::string slowest;
+    for (const auto& record : records) {
+      if (record["error"].is_null()) slowest = std::to_string(record["id"].get<int64_t>());
+    }
+    const auto exported =
+        run({"export", "net.onnx", "--db", "r.db", "--task", "1", "--record", slowest, "--out", "chosen"});
+    ASSERT_EQ(exported.code, 0) << exported.err;
+    const auto handed = read_json_file(folder_.path() / "chosen" / "records.json").value()["records"];
+    ASSERT_EQ(handed.size(), 1U);
+    EXPECT_EQ(std::to_string(handed[0]["id"].get<int64_t>()), slowest);
+    EXPECT_EQ(run({"export", "net.onnx", "--db", "r.db", "--record", slowest, "--out", "no"}).code, 2);
+    const auto wrong =
+        run({"export", "net.onnx", "--db", "r.db", "--task", "0", "--record", slowest, "--out", "no"});
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_THAT(wrong.err, HasSubstr("is none of this task"));
+    EXPECT_FALSE(fs::exists(folder_.path() / "no"));
+  }
+
   TempDirectory folder_ = TempDirectory::create().value();
 };
 
@@ -127,6 +152,7 @@ TEST_F(HandOver, TunesListsAndExports) {
   const auto kept = read_json_file(folder_.path() / "out" / "records.json").value()["records"];
   EXPECT_EQ(kept.size(), static_cast<size_t>(programs)) << "those of the exported programs";
   expect_objects();
+  expect_the_record_that_was_chosen();
   EXPECT_THAT(run({"doctor", "--db", "r.db"}).out, HasSubstr("1 sessions"));
 }
 

@@ -188,7 +188,7 @@ TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   EXPECT_FALSE(action("sessionShowLast")->isEnabled()) << "it is shown";
   part<QAbstractButton>("replayClose")->click();
   EXPECT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
-  EXPECT_TRUE(window->tuning_view()->empty_state()->empty());
+  EXPECT_TRUE(wait_until([&] { return window->tuning_view()->empty_state()->empty(); }));
 }
 
 TEST_F(KeptSessions, OneOfAFileIsShownAndAForeignFileIsOneSentence) {

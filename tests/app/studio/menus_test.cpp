@@ -6,14 +6,21 @@
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTimer>
+#include <QToolButton>
+#include <chrono>
+#include <thread>
 
 #include "app/studio/database_dialog.h"
 #include "app/studio/diagnostics.h"
@@ -29,6 +36,9 @@
 #include "tests/app/studio/recorded_session.h"
 #include "tests/app/studio/running_window.h"
 #include "tests/app/studio/studio_window.h"
+#include "views/common/data_table.h"
+#include "views/records/record_view.h"
+#include "views/tuning/decision_model.h"
 #include "views/tuning/tuning_view.h"
 
 namespace tilewright {
@@ -184,6 +194,22 @@ TEST_F(Menus, RecentModelsSayWhatTheyCameTo) {
   EXPECT_TRUE(Settings(settings_path()).recent_models().isEmpty());
 }
 
+TEST_F(Menus, AFinishedSessionIsAmongTheRecentOnes) {
+  tune(24);
+  open_window();
+  auto* menu = qobject_cast<QMenu*>(part<QMenu>("recentMenu"));
+  const auto entry = [&]() -> QAction* {
+    Q_EMIT menu->aboutToShow();
+    for (QAction* action : menu->actions()) {
+      if (action->text().startsWith(QStringLiteral("Show chain"))) return action;
+    }
+    return nullptr;
+  };
+  ASSERT_TRUE(wait_until([&] { return entry() != nullptr; }));
+  entry()->trigger();
+  ASSERT_TRUE(wait_until([this] { return window->player()->active(); })) << sentence();
+}
+
 TEST_F(Menus, AResultKeepsTheDayOfItsSession) {
   tune(24);
   const QString file = path_of(QStringLiteral("chain.onnx"));
@@ -222,6 +248,23 @@ TEST_F(RunningMenus, NoCostModelLearnsBesideTrials) {
   EXPECT_TRUE(wait_until([this] { return action("toolsRetrain")->isEnabled(); }));
 }
 
+TEST_F(RunningMenus, ATaskIsTriedAtRandomWhereAPersonAsksForIt) {
+  run_session();
+  window->selection().select(0);
+  ASSERT_TRUE(wait_until([this] { return action("sessionRandom")->isEnabled(); }));
+  part<QToolButton>("predictionRandom")->click();
+  const DecisionModel& decisions = window->bridge().models().decisions;
+  ASSERT_TRUE(wait_until([&] {
+    for (int row = 0; row < decisions.rowCount(); ++row) {
+      const QModelIndex why = decisions.index(row, DecisionModel::kWhy);
+      if (why.data().toString() == QStringLiteral("asked for, at random")) return true;
+    }
+    return false;
+  })) << sentence();
+  ASSERT_TRUE(stop());
+  EXPECT_FALSE(action("sessionRandom")->isEnabled());
+}
+
 TEST_F(Menus, TheExportSaysWhatItsCodeNeeds) {
   ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
   action("fileExport")->trigger();
@@ -236,6 +279,77 @@ TEST_F(Menus, TheExportSaysWhatItsCodeNeeds) {
   part<QRadioButton>("exportObject")->click();
   EXPECT_TRUE(text("exportContent").contains(QStringLiteral("one object")))
       << text("exportContent").toStdString();
+}
+
+TEST_F(Menus, ATableThatCannotBeSavedSaysSo) {
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  const QString file = path_of(QStringLiteral("table.csv"));
+  part<DataTable>("taskTable")->save();
+  choose_file("tableDialog", file);
+  EXPECT_TRUE(read_file(file.toStdString()).value().starts_with("#,")) << sentence();
+  EXPECT_EQ(sentence(), "");
+
+  const QString nowhere = path_of(QStringLiteral("no-such-folder/table.csv"));
+  part<DataTable>("taskTable")->save();
+  choose_file("tableDialog", nowhere);
+  EXPECT_TRUE(sentence().starts_with(nowhere.toStdString() + ": was not written")) << sentence();
+}
+
+/// An export that ends when it is told to.
+class EndlessExport : public Menus {
+ protected:
+  StudioArguments arguments() const override {
+    StudioArguments made = Menus::arguments();
+    made.exporter = [](const ExportRequest& request) -> Result<ExportReport> {
+      while (!request.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      return Error{ErrorKind::kCancelled, "export", "was stopped", {}, {}};
+    };
+    return made;
+  }
+};
+
+TEST_F(EndlessExport, IsCancelledFromTheBar) {
+  ASSERT_TRUE(open({write_chain(QStringLiteral("chain"), 16)}));
+  action("fileExport")->trigger();
+  part<QPushButton>("exportChoose")->click();
+  choose_file("exportDialog", path_of(QStringLiteral("out")));
+  EXPECT_TRUE(sentence().starts_with("Exporting")) << sentence();
+  // The machine is measured for the report, which is not to be disturbed.
+  EXPECT_FALSE(action("sessionStart")->isEnabled());
+  EXPECT_FALSE(action("fileExport")->isEnabled());
+  part<QPushButton>("errorAction")->click();
+  ASSERT_TRUE(wait_until([this] { return sentence() == "Cancelled."; })) << sentence();
+  EXPECT_TRUE(action("sessionStart")->isEnabled());
+  EXPECT_TRUE(action("fileExport")->isEnabled());
+}
+
+TEST_F(Menus, TheProgramOfARecordIsExported) {
+  tune(40);
+  EXPECT_FALSE(action("recordExportProgram")->isEnabled());
+  RecordView* records = window->records();
+  records->set_filter(QStringLiteral("state:ok"));
+  auto* model = qobject_cast<RecordModel*>(records->table()->model());
+  ASSERT_TRUE(wait_until([&] { return !model->loading() && model->row(0) != nullptr; }));
+  const int64_t id = model->ids()[0];
+  records->table()->selectRow(0);
+  ASSERT_TRUE(wait_until([this] { return action("recordExportProgram")->isEnabled(); }));
+  action("recordExportProgram")->trigger();
+  EXPECT_TRUE(text("exportModels").endsWith(QStringLiteral("(record %1)").arg(id)))
+      << text("exportModels").toStdString();
+  const QString folder = path_of(QStringLiteral("programs"));
+  part<QPushButton>("exportChoose")->click();
+  choose_file("exportDialog", folder);
+  ASSERT_TRUE(wait_for_sentence("written to")) << sentence();
+  const QStringList made = QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+  ASSERT_EQ(made.size(), 1);
+  EXPECT_TRUE(made[0].endsWith(QStringLiteral("_record_%1").arg(id))) << made[0].toStdString();
+  const auto handed =
+      read_file((folder + QLatin1Char('/') + made[0] + QStringLiteral("/records.json")).toStdString());
+  ASSERT_TRUE(handed.ok());
+  const auto kept =
+      QJsonDocument::fromJson(QByteArray::fromStdString(*handed))[QStringLiteral("records")].toArray();
+  ASSERT_EQ(kept.size(), 1);
+  EXPECT_EQ(kept[0].toObject()[QStringLiteral("id")].toInteger(), id);
 }
 
 TEST_F(Menus, OneTaskIsExportedFromItsRow) {
@@ -397,6 +511,12 @@ TEST_F(StatusParts, MutedCausesStayMutedForTheirSession) {
   const int causes = table->model()->rowCount();
   ASSERT_GE(causes, 2);
   table->selectRow(0);
+  // What is read is what is handed over, with what a helper would ask for.
+  QApplication::clipboard()->clear();
+  part<QPushButton>("errorReport")->click();
+  ASSERT_TRUE(wait_until([] { return !QApplication::clipboard()->text().isEmpty(); }));
+  EXPECT_TRUE(QApplication::clipboard()->text().startsWith(part<QPlainTextEdit>("errorText")->toPlainText()));
+  EXPECT_TRUE(QApplication::clipboard()->text().contains(QStringLiteral("Tilewright")));
   part<QPushButton>("errorMute")->click();
   EXPECT_EQ(table->model()->rowCount(), causes - 1);
   EXPECT_TRUE(text("errorMutedText").contains(QLatin1Char('1')));

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QMimeData>
+#include <QToolButton>
 
 #include "app/studio/error_bar.h"
 #include "tests/app/studio/studio_window.h"
@@ -92,6 +93,34 @@ TEST_F(WindowFiles, OneBadFileOfSeveralDoesNotKeepTheOthersOut) {
   window->open_models({bad, write_chain(QStringLiteral("good"), 16)});
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
   EXPECT_TRUE(window->error_bar()->sentence().contains(bad)) << sentence();
+}
+
+TEST_F(WindowFiles, AFileThatIsReadAgainSaysWhatBecameOfItsTasks) {
+  const QString path = write_chain(QStringLiteral("chain"), 16);
+  ASSERT_TRUE(open({path}));
+  EXPECT_EQ(sentence(), "");
+  action("fileReload")->trigger();
+  ASSERT_TRUE(wait_until([this] { return action("sessionStart")->isEnabled(); }));
+  EXPECT_EQ(sentence(), "The file has not changed.");
+  EXPECT_FALSE(part<QToolButton>("errorDetails")->isVisible());
+
+  // Its first convolution reads the same number of channels as before, its second other ones.
+  const int before = static_cast<int>(window->bridge().models().tasks.tasks().size());
+  ASSERT_EQ(write_chain(QStringLiteral("chain"), 24), path);
+  action("fileReload")->trigger();
+  ASSERT_TRUE(wait_until([this] { return action("sessionStart")->isEnabled(); }));
+  EXPECT_TRUE(sentence().starts_with("The file has changed: ")) << sentence();
+  EXPECT_TRUE(
+      sentence().ends_with(" of " + std::to_string(before) + " tasks are the same and keep their records."))
+      << sentence();
+  EXPECT_TRUE(part<QToolButton>("errorDetails")->isVisible());
+  part<QToolButton>("errorDetails")->click();
+  EXPECT_TRUE(text("errorDetail").contains(QStringLiteral("New: "))) << text("errorDetail").toStdString();
+  EXPECT_TRUE(text("errorDetail").contains(QStringLiteral("Gone: ")));
+
+  // Another file is just opened.
+  ASSERT_TRUE(open({model_path}));
+  EXPECT_FALSE(window->error_bar()->isVisible()) << sentence();
 }
 
 TEST_F(WindowFiles, CancelledReadingLeadsBackAndItsAnswerIsDropped) {

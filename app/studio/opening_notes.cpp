@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/opening_notes.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <set>
+
+#include "core/graph/partition.h"
+#include "views/common/task_title.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+class Said {
+  Q_DECLARE_TR_FUNCTIONS(OpeningNotes)
+};
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+/// Views do no work, so nobody misses code for them.
+bool is_view(const ReferenceNode& node) {
+  return node.why.starts_with(kViewReason);
+}
+
+/// The tasks of `from` that `other` does not have.
+QStringList only_in(const LoadedModels& from, const LoadedModels& other) {
+  std::set<std::string> known;
+  for (const auto& task : other.tasks) known.insert(task.id);
+  QStringList titles;
+  for (size_t i = 0; i < from.tasks.size(); ++i) {
+    if (!known.contains(from.tasks[i].id))
+      titles << task_title(static_cast<int>(i), text(from.tasks[i].name));
+  }
+  return titles;
+}
+
+}  // namespace
+
+OpeningNotes opening_notes(const LoadedModels& models) {
+  QStringList sentences;
+  QStringList details;
+  size_t nodes = 0;
+  long long reference = 0;
+  QStringList warnings;
+  for (const auto& model : models.models) {
+    const Partition& partition = model->prepared->partition;
+    nodes += model->prepared->model.graph.nodes.size();
+    for (const auto& warning : model->prepared->model.warnings) warnings << text(warning);
+    for (const auto& node : partition.reference_nodes) {
+      if (is_view(node)) continue;
+      ++reference;
+      const Node& shown = partition.graph.node(node.node);
+      details << QStringLiteral("%1 (%2): %3").arg(text(shown.name), text(shown.op), text(node.why));
+    }
+  }
+  if (warnings.size() == 1) {
+    sentences << warnings.front();
+  } else if (!warnings.isEmpty()) {
+    const auto count = static_cast<int>(warnings.size());
+    sentences << Said::tr("%n warning(s) about the file.", nullptr, count);
+    details = warnings + details;
+  }
+  if (reference > 0) {
+    sentences << Said::tr("%1 of %2 operators cannot be tuned: they stay as reference kernels.")
+                     .arg(count_label(reference), count_label(static_cast<long long>(nodes)));
+  }
+  return {sentences.join(QLatin1Char(' ')), details.join(QLatin1Char('\n'))};
+}
+
+OpeningNotes reload_notes(const LoadedModels& before, const LoadedModels& after) {
+  const auto hashes = [](const LoadedModels& models) {
+    std::vector<std::string> found;
+    for (const auto& model : models.models) found.push_back(model->prepared->model.content_hash);
+    return found;
+  };
+  if (hashes(before) == hashes(after)) return {Said::tr("The file has not changed."), {}};
+  const QStringList added = only_in(after, before);
+  const QStringList gone = only_in(before, after);
+  const auto kept = static_cast<long long>(after.tasks.size()) - added.size();
+  OpeningNotes notes;
+  notes.sentence = Said::tr("The file has changed: %1 of %2 tasks are the same and keep their records.")
+                       .arg(count_label(kept), count_label(static_cast<long long>(after.tasks.size())));
+  QStringList details;
+  for (const QString& task : added) details << Said::tr("New: %1").arg(task);
+  for (const QString& task : gone) details << Said::tr("Gone: %1").arg(task);
+  notes.details = details.join(QLatin1Char('\n'));
+  return notes;
+}
+
+}  // namespace tilewright
