@@ -130,6 +130,7 @@ MainWindow::MainWindow(StudioArguments arguments, QWidget* parent)
 MainWindow::~MainWindow() {
   // They would go after `background_`, which waits for what they have begun.
   errands_->cancel();
+  record_desk_->cancel_code();
   delete transfer_desk_;
   delete what_if_desk_;
 }

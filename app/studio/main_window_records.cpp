@@ -29,6 +29,8 @@ void MainWindow::make_records() {
             compare_->show_programs(programs);
             tabs_->setCurrentWidget(compare_);
           });
+  connect(compare_, &CompareView::code_wanted, record_desk_, &RecordDesk::generate_code);
+  connect(record_desk_, &RecordDesk::code_made, compare_, &CompareView::show_code);
   connect(record_desk_, &RecordDesk::run_once_wanted, this, [this](int64_t record) {
     raise_dock(QStringLiteral("errorsDock"));
     if (!controller_.active()) rerun_.run(record, models_);

@@ -21,6 +21,7 @@ RecordDesk::RecordDesk(RecordView* view, RecordModel* model, OpenModels models, 
       model_(model),
       models_(std::move(models)),
       reader_(background, database),
+      pair_code_(background, database),
       remeasurer_(bridge, controller, background, database),
       settings_(settings),
       error_bar_(error_bar) {
@@ -62,6 +63,7 @@ void RecordDesk::connect_reader() {
     error_bar_->show_notice(tr("%n record(s) written to %1", nullptr, static_cast<int>(count)).arg(path));
   });
   connect(&reader_, &RecordReader::programs_read, this, &RecordDesk::programs_read);
+  connect(&pair_code_, &PairCode::made, this, &RecordDesk::code_made);
 }
 
 void RecordDesk::connect_filters() {
@@ -81,12 +83,18 @@ void RecordDesk::keep_columns() {
 
 void RecordDesk::set_database(const std::filesystem::path& database) {
   reader_.set_database(database);
+  pair_code_.set_database(database);
   remeasurer_.set_database(database);
   model_->reload();
 }
 
 void RecordDesk::compare(const std::vector<int64_t>& ids) {
+  pair_code_.cancel();
   if (const auto models = models_()) reader_.programs(ids, models);
+}
+
+void RecordDesk::generate_code(const std::vector<int64_t>& ids) {
+  if (auto models = models_()) pair_code_.make(ids, std::move(models));
 }
 
 void RecordDesk::remeasure(int64_t record) {

@@ -9,6 +9,7 @@
 
 #include "app/studio/background.h"
 #include "app/studio/model_loader.h"
+#include "app/studio/pair_code.h"
 #include "app/studio/record_reader.h"
 #include "app/studio/remeasurer.h"
 #include "app/studio/session_bridge.h"
@@ -40,9 +41,13 @@ class RecordDesk : public QObject {
   void set_database(const std::filesystem::path& database);
   /// The programs of these, side by side: `programs_read` follows.
   void compare(const std::vector<int64_t>& ids);
+  /// What these programs became as machine code: `code_made` follows, unless others are compared meanwhile.
+  void generate_code(const std::vector<int64_t>& ids);
+  void cancel_code() { pair_code_.cancel(); }
 
  Q_SIGNALS:
   void programs_read(const std::vector<tilewright::ComparedProgram>& programs);
+  void code_made(const tilewright::ComparedCode& code);
   /// A record is to be measured, and nothing kept of it.
   void run_once_wanted(int64_t record);
 
@@ -55,6 +60,7 @@ class RecordDesk : public QObject {
   RecordModel* model_;
   OpenModels models_;
   RecordReader reader_;
+  PairCode pair_code_;
   Remeasurer remeasurer_;
   Settings* settings_;
   ErrorBar* error_bar_;

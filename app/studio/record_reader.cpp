@@ -9,6 +9,7 @@
 #include "app/studio/known_program.h"
 #include "app/studio/session_reader.h"
 #include "core/base/file.h"
+#include "core/costmodel/feature_groups.h"
 #include "core/lower/lower.h"
 #include "core/records/drift.h"
 #include "core/records/record_export.h"
@@ -27,6 +28,19 @@ QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
 
+void add_traits(ComparedProgram& shown, const Program& program) {
+  const auto target = target_from_key(shown.target.toStdString());
+  if (!target.ok()) return;
+  shown.machine = {
+      {target->l1d_bytes, target->l2_bytes, target->l3_bytes}, target->vector_registers, target->threads};
+  const auto traits = program_traits(program, *target);
+  if (!traits.ok()) return;
+  shown.traits = *traits;
+  const auto& names = statement_feature_names();
+  for (size_t i = 0; i < names.size(); ++i)
+    shown.features.push_back({names[i], std::string(feature_group(names[i])), traits->features[i]});
+}
+
 void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedModels& models) {
   auto primitives = primitives_from_json(record.primitives);
   if (!primitives.ok()) {
@@ -42,6 +56,7 @@ void add_texts(ComparedProgram& shown, const TrialProgram& record, const LoadedM
         QCoreApplication::translate("RecordReader", "Open the model of this task to see its loop nest.");
   } else {
     shown.program = readable_loop_nest(text(program_text(**program))).split(QLatin1Char('\n'));
+    add_traits(shown, **program);
   }
 }
 

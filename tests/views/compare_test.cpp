@@ -4,7 +4,11 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QTableView>
+#include <utility>
 
+#include "tests/views/compared_programs.h"
+#include "views/compare/code_diff.h"
 #include "views/compare/compare_view.h"
 #include "views/compare/latency_verdict.h"
 #include "views/compare/line_diff.h"
@@ -65,17 +69,23 @@ TEST(LineDiff, PutsEqualLinesBesideEachOther) {
 }
 
 ComparedProgram program(qint64 record, std::vector<double> repeats) {
-  ComparedProgram program;
-  program.record = record;
-  program.task = QStringLiteral("conv2d 3x3");
-  program.target = QStringLiteral("cpu:here:1");
-  program.variant = QStringLiteral("direct");
-  program.outcome = QStringLiteral("verified");
-  program.latency = repeats.empty() ? 0 : repeats.front();
-  program.repeats = std::move(repeats);
-  program.program = {QStringLiteral("for i in 8"), QStringLiteral("  vectorize j in %1").arg(record)};
-  program.primitives = {QStringLiteral("split(3, %1)").arg(record)};
-  return program;
+  return compared_program(record, std::move(repeats));
+}
+
+/// Of the records 7 and 8.
+ComparedCode code() {
+  ComparedCode code;
+  code.records = {7, 8};
+  code.llvm_ir.lines = {
+      QStringList{QStringLiteral("%1 = load"), QStringLiteral("%2 = fmul %1")},
+      QStringList{QStringLiteral("%1 = load"), QStringLiteral("%2 = load"), QStringLiteral("%3 = fmul %2")}};
+  code.assembly.lines = {QStringList{QStringLiteral("vmulps ymm0")},
+                         QStringList{QStringLiteral("mulss xmm0")}};
+  match_code(code.llvm_ir);
+  match_code(code.assembly);
+  code.run[0][static_cast<size_t>(InstructionClass::kVectorArithmetic)] = {1, 8};
+  code.run[1][static_cast<size_t>(InstructionClass::kScalarFloat)] = {1, 64};
+  return code;
 }
 
 TEST(CompareView, ShowsVerdictFactsAndMarksWhatDiffers) {
@@ -103,6 +113,130 @@ TEST(CompareView, ShowsVerdictFactsAndMarksWhatDiffers) {
   EXPECT_TRUE(view.verdict().contains(QStringLiteral("different targets")));
   view.clear();
   EXPECT_TRUE(view.verdict().isEmpty());
+}
+
+TEST(CompareView, SaysByHowMuchWithWhichConfidenceAndWhy) {
+  CompareView view;
+  auto first = program(7, {1e-3, 1.01e-3, 1.01e-3});
+  auto second = program(8, {2e-3, 2.01e-3, 2.02e-3});
+  view.show_programs({first, second});
+  EXPECT_EQ(view.verdict().toStdString(), "Left is faster: 2.00× (1.97× to 2.02× with 95 % confidence).");
+  EXPECT_TRUE(view.explanation().contains(QStringLiteral("is not known")))
+      << view.explanation().toStdString();
+  second.traits = first.traits = balanced_traits();
+  (*second.traits)[ProgramTrait::kMemoryBytes].value *= 2;
+  view.show_programs({first, second});
+  const auto* explanation = view.findChild<QLabel*>(QStringLiteral("compareExplanation"));
+  EXPECT_TRUE(explanation->text().contains(QStringLiteral("reads 2.00× less from memory")))
+      << explanation->text().toStdString();
+  view.show_programs({second, first});
+  EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Right is faster: 2.00× (1.97× to 2.02×")));
+  EXPECT_TRUE(view.explanation().startsWith(QStringLiteral("For the right one")));
+  // One that was measured once borrows the other's noise, and that is said.
+  view.show_programs({first, program(8, {2e-3})});
+  EXPECT_TRUE(view.verdict().contains(QStringLiteral("measured only once")));
+  // Nothing is explained that nobody can tell.
+  view.show_programs({first, program(8, {1.001e-3, 1.01e-3, 1.02e-3})});
+  EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Cannot tell: right takes 1.00× as long")))
+      << view.verdict().toStdString();
+  EXPECT_TRUE(view.explanation().isEmpty());
+  second = first;
+  second.record = 9;
+  view.show_programs({first, second});
+  EXPECT_EQ(view.explanation(), QStringLiteral("Both are one and the same program."));
+}
+
+TEST(CompareView, ShowsFeaturesSideBySide) {
+  CompareView view;
+  view.resize(900, 500);
+  view.show();
+  auto* shown = view.findChild<QComboBox*>(QStringLiteral("compareShown"));
+  shown->setCurrentIndex(CompareView::kFeatures);
+  auto first = program(7, {1e-3, 1.01e-3});
+  auto second = program(8, {2e-3, 2.01e-3});
+  view.show_programs({first, second});
+  const auto* sentence = view.findChild<QLabel*>(QStringLiteral("compareSentence"));
+  auto* table = view.findChild<QTableView*>(QStringLiteral("compareFeatures"));
+  EXPECT_TRUE(sentence->isVisible());
+  EXPECT_FALSE(table->isVisible());
+  first.traits = second.traits = balanced_traits();
+  view.show_programs({first, second});
+  EXPECT_TRUE(sentence->text().contains(QStringLiteral("do not differ"))) << sentence->text().toStdString();
+  (*second.traits)[ProgramTrait::kVectorLanes].value = 4;
+  (*second.traits)[ProgramTrait::kMemoryBytes].value = 8 << 20;
+  (*second.traits)[ProgramTrait::kStatements].value = 3;
+  view.show_programs({first, second});
+  ASSERT_TRUE(table->isVisible());
+  ASSERT_EQ(table->model()->rowCount(), 3);
+  EXPECT_EQ(table->model()->index(2, 0).data().toString(), QStringLiteral("Statements"))
+      << "what hardly matters comes last";
+  EXPECT_EQ(table->model()->index(0, 4).data().toString(), QStringLiteral("2.00×"));
+}
+
+TEST(CompareView, AsksForCodeOnlyWhenItIsLookedAtAndDropsThatOfOthers) {
+  CompareView view;
+  view.resize(900, 500);
+  view.show();
+  std::vector<std::vector<int64_t>> asked;
+  QObject::connect(&view, &CompareView::code_wanted, &view,
+                   [&](const std::vector<int64_t>& records) { asked.push_back(records); });
+  view.show_programs({program(7, {1e-3, 1e-3}), program(8, {2e-3, 2e-3})});
+  EXPECT_TRUE(asked.empty());
+  auto* shown = view.findChild<QComboBox*>(QStringLiteral("compareShown"));
+  const auto* sentence = view.findChild<QLabel*>(QStringLiteral("compareSentence"));
+  shown->setCurrentIndex(CompareView::kAssembly);
+  shown->setCurrentIndex(CompareView::kLlvmIr);
+  ASSERT_EQ(asked.size(), 1U) << "once for all that is generated";
+  EXPECT_EQ(asked[0], (std::vector<int64_t>{7, 8}));
+  EXPECT_EQ(sentence->text(), QStringLiteral("Generating the code…"));
+  ComparedCode others = code();
+  others.records = {1, 2};
+  view.show_code(others);
+  EXPECT_TRUE(sentence->isVisible());
+  view.show_code(code());
+  EXPECT_FALSE(sentence->isVisible());
+  const auto* right = view.findChild<QPlainTextEdit*>(QStringLiteral("compareRightCode"));
+  // The numbers of temporaries shift and are no difference; the load is one.
+  EXPECT_EQ(right->toPlainText().count(QStringLiteral("≠")), 1) << right->toPlainText().toStdString();
+  EXPECT_TRUE(right->toPlainText().contains(QStringLiteral("  %3 = fmul %2")));
+  shown->setCurrentIndex(CompareView::kAssembly);
+  EXPECT_EQ(right->toPlainText(), QStringLiteral("≠ mulss xmm0"));
+  shown->setCurrentIndex(CompareView::kInstructions);
+  const auto* table = view.findChild<QTableView*>(QStringLiteral("compareInstructions"));
+  EXPECT_TRUE(table->isVisible());
+  EXPECT_EQ(table->model()->rowCount(), 3);
+
+  // Another pair is asked for anew; where there is no code it is said why.
+  view.show_programs({program(8, {1e-3, 1e-3}), program(7, {2e-3, 2e-3})});
+  ASSERT_EQ(asked.size(), 2U);
+  ComparedCode none = code();
+  none.records = {8, 7};
+  none.no_code[1] = QStringLiteral("it cannot be built");
+  view.show_code(none);
+  EXPECT_TRUE(sentence->isVisible());
+  EXPECT_EQ(sentence->text(), QStringLiteral("Record 7: it cannot be built"));
+}
+
+TEST(CodeDiff, KeysLeaveOutNumbersThatShift) {
+  const auto key = [](const char* line) { return code_line_key(QString::fromLatin1(line)).toStdString(); };
+  EXPECT_EQ(key("  %12 = fadd <8 x float> %3, %arg4"), key("  %99 = fadd <8 x float> %7, %arg5"));
+  EXPECT_NE(key("  %12 = fadd <8 x float> %3, %4"), key("  %12 = fadd <4 x float> %3, %4"));
+  EXPECT_EQ(key("\tjne\t.LBB0_12"), key("\tjne\t.LBB1_7"));
+  EXPECT_EQ(key("12:  ; preds = %3"), key("17:  ; preds = %9"));
+  EXPECT_NE(key("\tvmulps\t%ymm1, %ymm2"), key("\tvmulps\t%xmm1, %xmm2"));
+  EXPECT_NE(key("\taddq\t$32, %rax"), key("\taddq\t$64, %rax"));
+}
+
+TEST(LineDiff, PutsLongTextsBesideEachOther) {
+  QStringList left;
+  for (int i = 0; i < 6000; ++i) left << QString::number(i % 700);
+  QStringList right = left;
+  right.insert(10, QStringLiteral("new"));
+  right.removeAt(4000);
+  right.append(QStringLiteral("last"));
+  int differs = 0;
+  for (const auto& row : line_diff(left, right)) differs += !row.same;
+  EXPECT_EQ(differs, 3);
 }
 
 TEST(CompareView, TheMachinesDriftCountsAsNoiseAndTasksAreToldApartById) {

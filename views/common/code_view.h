@@ -3,16 +3,18 @@
 
 #include <QPlainTextEdit>
 
+#include "views/common/code_highlighter.h"
+
 namespace tilewright {
 
-class CodeHighlighter;
-
-/// A loop nest to read and to copy, its words and open places coloured.
+/// Code to read and to copy, its words coloured: a loop nest, unless it is said otherwise.
 class CodeView : public QPlainTextEdit {
   Q_OBJECT
 
  public:
   explicit CodeView(QWidget* parent = nullptr);
+  /// For the code that is set next.
+  void set_language(CodeHighlighter::Language language) { highlighter_->set_language(language); }
   /// Keeps the scroll position where the text stays the same.
   void set_code(const QString& code);
 

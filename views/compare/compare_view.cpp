@@ -1,30 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/compare/compare_view.h"
 
+#include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
-#include <QScrollBar>
-#include <QSplitter>
-#include <QTextBlock>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
-#include "views/common/code_view.h"
+#include "views/common/data_table.h"
 #include "views/common/empty_state.h"
-#include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/compare/diff_panes.h"
+#include "views/compare/difference_explanation.h"
+#include "views/compare/difference_reasons.h"
+#include "views/compare/feature_compare_model.h"
+#include "views/compare/instruction_compare_model.h"
 #include "views/compare/latency_verdict.h"
-#include "views/compare/line_diff.h"
 
 namespace tilewright {
 namespace {
-
-/// Marks a line that the other side has not, or has otherwise: not by colour alone.
-const QString kDiffers = QStringLiteral("≠ ");
-const QString kSame = QStringLiteral("  ");
 
 /// How much two values differ, relative to the smaller one; 0 where one is unknown.
 double difference_of(double a, double b) {
@@ -42,43 +40,59 @@ double machine_noise(const ComparedProgram& a, const ComparedProgram& b) {
   return noise;
 }
 
+DataTable* make_table(QAbstractItemModel* model, const QString& name, const QString& accessible_name) {
+  auto* table = new DataTable(model);
+  table->setObjectName(name);
+  table->setAccessibleName(accessible_name);
+  // The model's own order is worth coming back to.
+  table->horizontalHeader()->setSortIndicatorClearable(true);
+  table->sortByColumn(-1, Qt::AscendingOrder);
+  return table;
+}
+
+/// Columns beside the first one as wide as their titles and what stands in them.
+void fit_columns(DataTable* table, const QString& widest) {
+  const QFontMetrics metrics = table->fontMetrics();
+  const int content = metrics.horizontalAdvance(widest) + 16;
+  for (int column = 1; column < table->model()->columnCount(); ++column) {
+    const QString title = table->model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    table->setColumnWidth(column, std::max(content, metrics.horizontalAdvance(title) + 26));
+  }
+  table->set_wide_column(0, metrics.averageCharWidth() * 26);
+}
+
 }  // namespace
 
-CompareView::CompareView(QWidget* parent) : QWidget(parent) {
+CompareView::CompareView(QWidget* parent)
+    : QWidget(parent),
+      features_(new FeatureCompareModel(this)),
+      instructions_(new InstructionCompareModel(this)) {
   auto* content = new QWidget;
-  auto* splitter = new QSplitter(content);
-  for (int side = 0; side < 2; ++side) {
-    sides_[side] = new QWidget(splitter);
-    auto* column = new QVBoxLayout(sides_[side]);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    facts_[side] = new QLabel(sides_[side]);
-    facts_[side]->setMargin(6);
-    facts_[side]->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    facts_[side]->setWordWrap(true);
-    facts_[side]->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    facts_[side]->setObjectName(side == 0 ? QStringLiteral("compareLeft") : QStringLiteral("compareRight"));
-    texts_[side] = new CodeView(sides_[side]);
-    texts_[side]->setAccessibleName(side == 0 ? tr("First program") : tr("Second program"));
-    texts_[side]->setObjectName(side == 0 ? QStringLiteral("compareLeftCode")
-                                          : QStringLiteral("compareRightCode"));
-    column->addWidget(facts_[side]);
-    column->addWidget(texts_[side], 1);
-    splitter->addWidget(sides_[side]);
-  }
-  connect(splitter, &QSplitter::splitterMoved, this, &CompareView::align_facts);
-  for (int side = 0; side < 2; ++side) {
-    for (const auto bar :
-         {&QAbstractScrollArea::verticalScrollBar, &QAbstractScrollArea::horizontalScrollBar}) {
-      QScrollBar* other = (texts_[1 - side]->*bar)();
-      connect((texts_[side]->*bar)(), &QScrollBar::valueChanged, other, &QScrollBar::setValue);
-    }
-  }
+  panes_ = new DiffPanes;
+  sentence_ = new QLabel;
+  sentence_->setObjectName(QStringLiteral("compareSentence"));
+  sentence_->setWordWrap(true);
+  sentence_->setAlignment(Qt::AlignCenter);
+  sentence_->setMargin(12);
+  pages_ = new QStackedWidget(content);
+  pages_->addWidget(panes_);
+  feature_page_ = build_features();
+  pages_->addWidget(feature_page_);
+  instruction_page_ = build_instructions();
+  pages_->addWidget(instruction_page_);
+  pages_->addWidget(sentence_);
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(build_bar());
-  column->addWidget(splitter, 1);
+  explanation_ = new QLabel(content);
+  explanation_->setObjectName(QStringLiteral("compareExplanation"));
+  explanation_->setWordWrap(true);
+  explanation_->setContentsMargins(8, 0, 8, 3);
+  explanation_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(explanation_);
+  column->addWidget(build_facts());
+  column->addWidget(pages_, 1);
   state_ = new EmptyState(content, tr("Select two records and choose Compare."), this);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
@@ -91,13 +105,18 @@ QWidget* CompareView::build_bar() {
   row->setContentsMargins(6, 3, 6, 3);
   shown_ = new QComboBox(bar);
   shown_->setObjectName(QStringLiteral("compareShown"));
-  shown_->addItems({tr("Loop nests"), tr("Primitives")});
+  shown_->addItems({tr("Loop nests"), tr("Primitives"), tr("Features"), tr("LLVM IR"), tr("Assembly"),
+                    tr("Instructions")});
   shown_->setAccessibleName(tr("What is compared"));
-  connect(shown_, &QComboBox::currentIndexChanged, this, &CompareView::show_texts);
+  connect(shown_, &QComboBox::currentIndexChanged, this, &CompareView::show_chosen);
   verdict_ = new QLabel(bar);
   verdict_->setObjectName(QStringLiteral("compareVerdict"));
   verdict_->setWordWrap(true);
   verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  verdict_->setToolTip(tr(
+      "In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats "
+      "(Welch's, of the logarithms), widened by what the machine's own speed changed between them. Repeats "
+      "that something interrupted are left out. Where it holds 1, nobody can tell."));
   QFont font = verdict_->font();
   font.setBold(true);
   verdict_->setFont(font);
@@ -106,10 +125,77 @@ QWidget* CompareView::build_bar() {
   return bar;
 }
 
+QWidget* CompareView::build_facts() {
+  auto* panel = new QWidget(this);
+  auto* row = new QHBoxLayout(panel);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  for (int side = 0; side < 2; ++side) {
+    facts_[side] = new QLabel(panel);
+    facts_[side]->setMargin(6);
+    facts_[side]->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    facts_[side]->setWordWrap(true);
+    facts_[side]->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    facts_[side]->setObjectName(side == 0 ? QStringLiteral("compareLeft") : QStringLiteral("compareRight"));
+    row->addWidget(facts_[side], 1);
+  }
+  return panel;
+}
+
+QWidget* CompareView::build_features() {
+  auto* page = new QWidget;
+  feature_table_ =
+      make_table(features_, QStringLiteral("compareFeatures"), tr("Features in which the programs differ"));
+  fit_columns(feature_table_, QStringLiteral("1.234.567.890"));
+  all_features_ = new QCheckBox(tr("Also what cost models see"), page);
+  all_features_->setObjectName(QStringLiteral("compareAllFeatures"));
+  all_features_->setToolTip(tr("Adds the features of the programs' statements by their own names"));
+  connect(all_features_, &QCheckBox::toggled, features_, &FeatureCompareModel::set_all);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(feature_table_, 1);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(6, 0, 6, 2);
+  row->addWidget(all_features_);
+  row->addStretch(1);
+  column->addLayout(row);
+  return page;
+}
+
+QWidget* CompareView::build_instructions() {
+  auto* table = make_table(instructions_, QStringLiteral("compareInstructions"),
+                           tr("Instructions of the two programs by class"));
+  fit_columns(table, QStringLiteral("1.234.567.890"));
+  return table;
+}
+
 void CompareView::show_programs(std::vector<ComparedProgram> programs) {
   programs_ = std::move(programs);
   if (programs_.size() > 2) programs_.resize(2);
+  code_.reset();
+  asked_.clear();
+  features_->set_programs(programs_);
   refresh();
+}
+
+std::vector<int64_t> CompareView::records() const {
+  std::vector<int64_t> ids;
+  for (const ComparedProgram& program : programs_) ids.push_back(program.record);
+  return ids;
+}
+
+void CompareView::show_code(ComparedCode code) {
+  if (code.records != records()) return;
+  code_ = std::move(code);
+  instructions_->set_counts(code_->run);
+  refresh();
+}
+
+LatencyVerdict CompareView::judge() const {
+  const auto& a = programs_[0];
+  const auto& b = programs_[1];
+  return compare_latencies(a.repeats, b.repeats, machine_noise(a, b));
 }
 
 QString CompareView::verdict() const {
@@ -119,109 +205,137 @@ QString CompareView::verdict() const {
   if (a.latency <= 0 || b.latency <= 0) return tr("Cannot tell: one of them was not measured.");
   if (a.target != b.target) return tr("Cannot tell: they were measured on different targets.");
   if (a.task_id != b.task_id) return tr("They are programs of different tasks.");
-  const LatencyVerdict verdict = compare_latencies(a.repeats, b.repeats, machine_noise(a, b));
-  if (verdict.noise <= 0) return tr("Cannot tell: each was measured only once.");
-  const QString difference = percent_label(verdict.difference);
-  const QString noise = percent_label(verdict.noise);
+  const LatencyVerdict verdict = judge();
+  if (!verdict.interval)
+    return tr("Cannot tell: each was measured only once, too few repeats for an interval.");
+  const RatioInterval& times = *verdict.interval;
+  QString sentence;
   switch (verdict.kind) {
     case LatencyVerdict::kFirstFaster:
-      return tr("Left is faster: right takes %1 longer, beyond the noise of %2.").arg(difference, noise);
+      sentence = tr("Left is faster: %1 (%2 to %3 with 95 % confidence).")
+                     .arg(ratio_label(times.ratio), ratio_label(times.low), ratio_label(times.high));
+      break;
     case LatencyVerdict::kSecondFaster:
-      return tr("Right is faster: left takes %1 longer, beyond the noise of %2.").arg(difference, noise);
-    case LatencyVerdict::kCannotTell: break;
+      sentence =
+          tr("Right is faster: %1 (%2 to %3 with 95 % confidence).")
+              .arg(ratio_label(1 / times.ratio), ratio_label(1 / times.high), ratio_label(1 / times.low));
+      break;
+    case LatencyVerdict::kCannotTell:
+      sentence = tr("Cannot tell: right takes %1 as long as left, with 95 % confidence between %2 and %3.")
+                     .arg(ratio_label(times.ratio), ratio_label(times.low), ratio_label(times.high));
+      break;
   }
-  return tr("Cannot tell: they differ by %1, and the noise is %2.").arg(difference, noise);
+  if (times.borrowed)
+    sentence += QLatin1Char(' ') + tr("One was measured only once; its noise is taken to be the other's.");
+  return sentence;
+}
+
+QString CompareView::explanation() const {
+  if (programs_.size() < 2 || programs_[0].task_id != programs_[1].task_id ||
+      programs_[0].target != programs_[1].target)
+    return {};
+  if (!programs_[0].primitives.isEmpty() && programs_[0].primitives == programs_[1].primitives &&
+      programs_[0].variant == programs_[1].variant)
+    return tr("Both are one and the same program.");
+  if (programs_[0].latency <= 0 || programs_[1].latency <= 0) return {};
+  const LatencyVerdict verdict = judge();
+  if (verdict.kind == LatencyVerdict::kCannotTell) return {};
+  const size_t faster = verdict.kind == LatencyVerdict::kFirstFaster ? 0 : 1;
+  const double ratio = faster == 0 ? verdict.interval->ratio : 1 / verdict.interval->ratio;
+  std::optional<std::array<double, 2>> spilled;
+  if (code_ && code_->no_code[0].isEmpty() && code_->no_code[1].isEmpty())
+    spilled = {spilled_share(code_->run[0]), spilled_share(code_->run[1])};
+  return explain_difference(programs_[0], programs_[1], faster, ratio, spilled);
+}
+
+QString CompareView::facts(const ComparedProgram& program) const {
+  QStringList repeats;
+  for (const double seconds : program.repeats) repeats << latency_label(seconds);
+  QStringList lines{
+      tr("<b>Record %1</b> · %2").arg(QString::number(program.record), program.task.toHtmlEscaped())};
+  lines << tr("%1 · spread %2 · %3")
+               .arg(latency_label(program.latency),
+                    program.repeats.size() > 1 ? percent_label(program.spread) : QStringLiteral("–"),
+                    program.outcome.toHtmlEscaped());
+  lines
+      << tr("Repeats: %1").arg(repeats.isEmpty() ? QStringLiteral("–") : repeats.join(QStringLiteral(", ")));
+  lines << tr("Variant %1 · sketch %2 · %3")
+               .arg(program.variant.toHtmlEscaped(), program.sketch.toHtmlEscaped(),
+                    program.target.toHtmlEscaped());
+  return lines.join(QStringLiteral("<br>"));
 }
 
 void CompareView::refresh() {
   state_->set_empty(programs_.empty());
   verdict_->setText(verdict());
-  sides_[1]->setVisible(programs_.size() > 1);
-  for (size_t side = 0; side < programs_.size(); ++side) {
-    const auto& program = programs_[side];
-    QStringList repeats;
-    for (const double seconds : program.repeats) repeats << latency_label(seconds);
-    QStringList lines{
-        tr("<b>Record %1</b> · %2").arg(QString::number(program.record), program.task.toHtmlEscaped())};
-    lines << tr("%1 · spread %2 · %3")
-                 .arg(latency_label(program.latency),
-                      program.repeats.size() > 1 ? percent_label(program.spread) : QStringLiteral("–"),
-                      program.outcome.toHtmlEscaped());
-    lines << tr("Repeats: %1")
-                 .arg(repeats.isEmpty() ? QStringLiteral("–") : repeats.join(QStringLiteral(", ")));
-    lines << tr("Variant %1 · sketch %2 · %3")
-                 .arg(program.variant.toHtmlEscaped(), program.sketch.toHtmlEscaped(),
-                      program.target.toHtmlEscaped());
-    facts_[side]->setText(lines.join(QStringLiteral("<br>")));
+  explanation_->setText(explanation());
+  explanation_->setVisible(!explanation_->text().isEmpty());
+  for (size_t side = 0; side < 2; ++side) {
+    const bool there = side < programs_.size();
+    facts_[side]->setVisible(there);
+    facts_[side]->setText(there ? facts(programs_[side]) : QString());
   }
-  align_facts();
-  show_texts();
+  // Of one program there is nothing on the right.
+  for (const int column : {FeatureCompareModel::kRight, FeatureCompareModel::kRatio})
+    feature_table_->setColumnHidden(column, programs_.size() < 2);
+  show_chosen();
 }
 
-void CompareView::align_facts() {
-  int height = 0;
-  for (size_t side = 0; side < programs_.size(); ++side) {
-    const int width = std::max(200, sides_[side]->width());
-    height = std::max(height, facts_[side]->heightForWidth(width));
-  }
-  for (QLabel* facts : facts_) facts->setFixedHeight(height);
-}
-
-void CompareView::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  align_facts();
-}
-
-void CompareView::show_texts() {
-  differs_.clear();
+void CompareView::show_chosen() {
   if (programs_.empty()) return;
-  const auto lines_of = [this](size_t side) {
-    if (side >= programs_.size()) return QStringList();
-    const auto& program = programs_[side];
-    if (shown_->currentIndex() == 1) return program.primitives;
+  switch (shown_->currentIndex()) {
+    case kLoopNests:
+    case kPrimitives: show_lines(shown_->currentIndex() == kPrimitives); break;
+    case kFeatures:
+      sentence_->setText(features_->rowCount() > 0 ? QString()
+                         : programs_.front().traits && programs_.back().traits
+                             ? tr("They do not differ in any feature.")
+                             : tr("Open the model of this task to see the features of its programs."));
+      pages_->setCurrentWidget(features_->rowCount() > 0 ? feature_page_ : sentence_);
+      break;
+    default: show_generated();
+  }
+}
+
+void CompareView::show_lines(bool primitives) {
+  const auto lines_of = [&](const ComparedProgram& program) {
+    if (primitives) return program.primitives;
     if (!program.program.isEmpty() || program.why_no_program.isEmpty()) return program.program;
     return QStringList{QStringLiteral("# ") + program.why_no_program};
   };
-  const QStringList left = lines_of(0);
-  if (programs_.size() == 1) {
-    texts_[0]->set_code(left.join(QLatin1Char('\n')));
-    colour();
+  ComparedText text;
+  for (size_t side = 0; side < programs_.size(); ++side) text.lines[side] = lines_of(programs_[side]);
+  text.rows = line_diff(text.lines[0], text.lines[1]);
+  panes_->show_text(text, static_cast<int>(programs_.size()), CodeHighlighter::Language::kLoopNest);
+  pages_->setCurrentWidget(panes_);
+}
+
+void CompareView::show_generated() {
+  if (!code_) {
+    sentence_->setText(tr("Generating the code…"));
+    pages_->setCurrentWidget(sentence_);
+    if (asked_ == records()) return;
+    asked_ = records();
+    Q_EMIT code_wanted(asked_);
     return;
   }
-  const QStringList right = lines_of(1);
-  QStringList shown[2];
-  for (const DiffRow& row : line_diff(left, right)) {
-    const QString& mark = row.same ? kSame : kDiffers;
-    shown[0] << (row.left < 0 ? QString() : mark + left[row.left]);
-    shown[1] << (row.right < 0 ? QString() : mark + right[row.right]);
-    differs_.push_back(!row.same);
+  QStringList missing;
+  for (size_t side = 0; side < programs_.size(); ++side) {
+    if (!code_->no_code[side].isEmpty())
+      missing << tr("Record %1: %2").arg(QString::number(programs_[side].record), code_->no_code[side]);
   }
-  for (int side = 0; side < 2; ++side) texts_[side]->set_code(shown[side].join(QLatin1Char('\n')));
-  colour();
-}
-
-void CompareView::colour() {
-  const Theme& theme = theme_of(palette());
-  for (CodeView* text : texts_) {
-    QList<QTextEdit::ExtraSelection> marks;
-    int row = 0;
-    for (QTextBlock block = text->document()->begin(); block.isValid(); block = block.next(), ++row) {
-      if (row >= static_cast<int>(differs_.size()) || !differs_[static_cast<size_t>(row)]) continue;
-      QTextEdit::ExtraSelection mark;
-      QColor fill = block.text().isEmpty() ? theme.line : theme.accent;
-      fill.setAlphaF(block.text().isEmpty() ? 0.15F : theme.dark ? 0.25F : 0.14F);
-      mark.format.setBackground(fill);
-      mark.format.setProperty(QTextFormat::FullWidthSelection, true);
-      mark.cursor = QTextCursor(block);
-      marks.append(mark);
-    }
-    text->setExtraSelections(marks);
+  if (!missing.isEmpty()) {
+    sentence_->setText(missing.join(QLatin1Char('\n')));
+    pages_->setCurrentWidget(sentence_);
+    return;
   }
-}
-
-void CompareView::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) colour();
+  const auto sides = static_cast<int>(programs_.size());
+  switch (shown_->currentIndex()) {
+    case kLlvmIr: panes_->show_text(code_->llvm_ir, sides, CodeHighlighter::Language::kLlvmIr); break;
+    case kAssembly: panes_->show_text(code_->assembly, sides, CodeHighlighter::Language::kAssembly); break;
+    default: pages_->setCurrentWidget(instruction_page_); return;
+  }
+  pages_->setCurrentWidget(panes_);
 }
 
 }  // namespace tilewright

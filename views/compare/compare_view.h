@@ -2,52 +2,82 @@
 #pragma once
 
 #include <QWidget>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "views/compare/compared_code.h"
 #include "views/compare/compared_program.h"
+#include "views/compare/latency_verdict.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
+class QStackedWidget;
 
 namespace tilewright {
 
-class CodeView;
+class DataTable;
+class DiffPanes;
 class EmptyState;
+class FeatureCompareModel;
+class InstructionCompareModel;
 
-/// Two records side by side: what was measured, whether the difference is more than noise, and where their
-/// programs differ. A single one is shown alone.
+/// Two records side by side: what was measured, whether the difference is more than noise and what explains
+/// it, and where their programs, features and code differ. A single one is shown alone. Whoever can generate
+/// code answers `code_wanted` with `show_code`.
 class CompareView : public QWidget {
   Q_OBJECT
 
  public:
+  /// What is shown below the verdict, as the box offers it.
+  enum Shown { kLoopNests, kPrimitives, kFeatures, kLlvmIr, kAssembly, kInstructions };
+
   explicit CompareView(QWidget* parent = nullptr);
 
   /// One program or two.
   void show_programs(std::vector<ComparedProgram> programs);
+  /// Dropped where other programs are shown by now.
+  void show_code(ComparedCode code);
   void clear() { show_programs({}); }
-  /// One sentence: which is faster, or that it cannot be told, and why.
+  /// One sentence: which is faster and by how much, or that it cannot be told, and why.
   QString verdict() const;
+  /// What makes the faster one faster; empty where it cannot be told which is.
+  QString explanation() const;
 
- protected:
-  void changeEvent(QEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
+ Q_SIGNALS:
+  void code_wanted(const std::vector<int64_t>& records);
 
  private:
   QWidget* build_bar();
+  QWidget* build_facts();
+  QWidget* build_features();
+  QWidget* build_instructions();
   void refresh();
-  /// Both texts begin at the same height.
-  void align_facts();
-  void show_texts();
-  void colour();
+  QString facts(const ComparedProgram& program) const;
+  LatencyVerdict judge() const;
+  void show_chosen();
+  void show_lines(bool primitives);
+  void show_generated();
+  std::vector<int64_t> records() const;
 
   std::vector<ComparedProgram> programs_;
+  std::optional<ComparedCode> code_;
+  std::vector<int64_t> asked_;  ///< the records whose code was asked for
+  FeatureCompareModel* features_;
+  InstructionCompareModel* instructions_;
   QLabel* verdict_;
+  QLabel* explanation_;
   QComboBox* shown_;
+  QCheckBox* all_features_;
   QLabel* facts_[2];
-  CodeView* texts_[2];
-  QWidget* sides_[2];
+  QStackedWidget* pages_;
+  DiffPanes* panes_;
+  QWidget* feature_page_;
+  QWidget* instruction_page_;
+  QLabel* sentence_;  ///< instead of what is not there yet, or never will be
+  DataTable* feature_table_;
   EmptyState* state_;
-  std::vector<bool> differs_;  ///< by row of the texts
 };
 
 }  // namespace tilewright

@@ -32,7 +32,7 @@ std::optional<double> repeat_noise(std::span<const double> repeats) {
 }
 
 LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second,
-                                 double more_noise) {
+                                 double machine_noise) {
   const Summary a = summary_of(first);
   const Summary b = summary_of(second);
   LatencyVerdict verdict;
@@ -42,10 +42,10 @@ LatencyVerdict compare_latencies(std::span<const double> first, std::span<const 
   if (a.noise < 0 && b.noise < 0) return verdict;
   const double noise_a = (a.noise < 0 ? b.noise : a.noise) * a.fastest / faster;
   const double noise_b = (b.noise < 0 ? a.noise : b.noise) * b.fastest / faster;
-  verdict.noise = std::max(kLeastNoise, noise_a + noise_b + more_noise);
-  if (verdict.difference > verdict.noise) {
-    verdict.kind = a.fastest < b.fastest ? LatencyVerdict::kFirstFaster : LatencyVerdict::kSecondFaster;
-  }
+  verdict.noise = std::max(kLeastNoise, noise_a + noise_b + machine_noise);
+  verdict.interval = ratio_interval(first, second, machine_noise);
+  if (verdict.interval && !verdict.interval->holds_one())
+    verdict.kind = verdict.interval->ratio > 1 ? LatencyVerdict::kFirstFaster : LatencyVerdict::kSecondFaster;
   return verdict;
 }
 

@@ -4,6 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "views/compare/ratio_interval.h"
+
 namespace tilewright {
 
 /// Whether two sets of repeated measurements differ by more than their own noise.
@@ -11,7 +13,9 @@ struct LatencyVerdict {
   enum Kind { kFirstFaster, kSecondFaster, kCannotTell };
   Kind kind = kCannotTell;
   double difference = 0;  ///< of the fastest repeats, relative to the faster; 0 where one has none
-  double noise = 0;       ///< what a difference must exceed, relative to the faster; 0 where unknown
+  double noise = 0;       ///< of both and of the machine, relative to the faster; 0 where unknown
+  /// How many times longer the second takes; none where nothing was measured twice.
+  std::optional<RatioInterval> interval = {};
 };
 
 /// A smaller difference is never one.
@@ -20,10 +24,10 @@ inline constexpr double kLeastNoise = 0.01;
 /// How far the median of a program's repeats lies above the fastest, relative to it; none for fewer than two.
 std::optional<double> repeat_noise(std::span<const double> repeats);
 
-/// Latency is the fastest repeat. A program with a single repeat borrows the other's noise. A difference
-/// counts where it exceeds the noise of both and `more_noise` together, and a hundredth. Without any second
-/// repeat nothing can be told.
+/// Latency is the fastest repeat, but the verdict goes by all of them: which is faster can be told where the
+/// interval of their ratio, the machine's noise in it, does not hold 1. A program with a single repeat
+/// borrows the other's noise; without any second repeat nothing can be told.
 LatencyVerdict compare_latencies(std::span<const double> first, std::span<const double> second,
-                                 double more_noise = 0);
+                                 double machine_noise = 0);
 
 }  // namespace tilewright

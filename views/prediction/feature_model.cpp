@@ -7,9 +7,8 @@
 #include "views/common/units.h"
 
 namespace tilewright {
-namespace {
 
-QString group_label(const std::string& group) {
+QString feature_group_label(const std::string& group) {
   static const QHash<QString, const char*> labels{
       {QStringLiteral("arithmetic"), QT_TRANSLATE_NOOP("FeatureModel", "Arithmetic")},
       {QStringLiteral("vectors"), QT_TRANSLATE_NOOP("FeatureModel", "Vectorised loops")},
@@ -35,8 +34,6 @@ QString group_label(const std::string& group) {
   return found == labels.end() ? key : FeatureModel::tr(found.value());
 }
 
-}  // namespace
-
 void FeatureModel::set_shares(std::vector<std::pair<std::string, double>> shares) {
   if (shares == shares_) return;
   beginResetModel();
@@ -57,7 +54,7 @@ QVariant FeatureModel::data(const QModelIndex& index, int role) const {
   const auto& [group, share] = shares_[static_cast<size_t>(index.row())];
   const bool is_share = index.column() == kShare;
   switch (role) {
-    case Qt::DisplayRole: return is_share ? percent_label(share) : group_label(group);
+    case Qt::DisplayRole: return is_share ? percent_label(share) : feature_group_label(group);
     case kRawRole: return is_share ? QVariant(share) : QVariant(QString::fromStdString(group));
     case kFractionRole: return is_share ? share / shares_.front().second : 0.0;
     case kTaskRole: return index.row();

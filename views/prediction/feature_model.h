@@ -8,6 +8,9 @@
 
 namespace tilewright {
 
+/// What a group of features is about, in the window's words; the name itself where it is not known.
+QString feature_group_label(const std::string& group);
+
 /// Which features the cost model's trees look at, by group, the most important first.
 class FeatureModel : public QAbstractTableModel {
   Q_OBJECT

@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
@@ -60,6 +61,28 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   const auto* code = window->compare_view()->findChild<QPlainTextEdit*>(QStringLiteral("compareLeftCode"));
   EXPECT_TRUE(code->toPlainText().contains(QStringLiteral(" in "))) << code->toPlainText().toStdString();
   grab_themes(QStringLiteral("compare"));
+
+  // What is reckoned of both is read with the programs; their code is generated once somebody looks.
+  auto* shown = part<QComboBox>("compareShown");
+  shown->setCurrentIndex(CompareView::kFeatures);
+  const auto* features = part<QTableView>("compareFeatures");
+  EXPECT_TRUE(features->isVisible()) << text("compareSentence").toStdString();
+  EXPECT_GT(features->model()->rowCount(), 0);
+  grab_themes(QStringLiteral("compare-features"));
+  shown->setCurrentIndex(CompareView::kAssembly);
+  const auto* right = part<QPlainTextEdit>("compareRightCode");
+  ASSERT_TRUE(wait_until([&] { return right->isVisible(); })) << text("compareSentence").toStdString();
+  EXPECT_TRUE(right->toPlainText().contains(QStringLiteral("ret"))) << right->toPlainText().toStdString();
+  grab_themes(QStringLiteral("compare-assembly"));
+  shown->setCurrentIndex(CompareView::kLlvmIr);
+  EXPECT_TRUE(right->toPlainText().contains(QStringLiteral("define"))) << right->toPlainText().toStdString();
+  grab_themes(QStringLiteral("compare-llvm"));
+  shown->setCurrentIndex(CompareView::kInstructions);
+  const auto* instructions = part<QTableView>("compareInstructions");
+  EXPECT_TRUE(instructions->isVisible());
+  EXPECT_GT(instructions->model()->rowCount(), 2);
+  grab_themes(QStringLiteral("compare-instructions"));
+  shown->setCurrentIndex(CompareView::kLoopNests);
 
   QApplication::clipboard()->clear();
   window->records()->copy();

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QSplitter>
+#include <vector>
+
+#include "views/common/code_highlighter.h"
+#include "views/compare/compared_code.h"
+
+namespace tilewright {
+
+class CodeView;
+
+/// Two texts side by side that scroll together, equal lines beside each other and what differs marked; a
+/// single one alone.
+class DiffPanes : public QSplitter {
+  Q_OBJECT
+
+ public:
+  explicit DiffPanes(QWidget* parent = nullptr);
+
+  /// `sides`: 1 or 2. Begins where the text says.
+  void show_text(const ComparedText& text, int sides, CodeHighlighter::Language language);
+  /// Rows that differ.
+  int differences() const;
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void colour();
+
+  CodeView* panes_[2];
+  std::vector<bool> differs_;  ///< by row
+};
+
+}  // namespace tilewright
