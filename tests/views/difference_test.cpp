@@ -76,6 +76,17 @@ TEST(DifferenceReasons, NameWhatSpeaksForAProgram) {
             "does without: Calls of functions (the other one: 1000)");
 }
 
+TEST(DifferenceReasons, NameTheSameBytesOnce) {
+  ProgramTraits one = balanced_traits();
+  one[kL3Bytes] = {4 << 20, 0.4};
+  ProgramTraits other = one;
+  other[kMemoryBytes].value = other[kL3Bytes].value = 16 << 20;
+  ASSERT_EQ(reasons_for(with(one), with(other)).size(), 1U)
+      << "all that the L3 cache hands over is from memory";
+  other[kL3Bytes].value = 64 << 20;
+  EXPECT_EQ(reasons_for(with(one), with(other)).size(), 2U);
+}
+
 TEST(DifferenceReasons, KnowThreadsWorkingSetsAndSpills) {
   ProgramTraits worse = balanced_traits();
   worse[kThreads].value = 1;
@@ -125,11 +136,11 @@ TEST(DifferenceExplanation, SaysWhatSpeaksForTheFasterOneAndWhetherTheReckoningA
   const ComparedProgram good = with(balanced_traits());
   const ComparedProgram bad = with(more);
   const std::string left = explained(good, bad, 0);
-  EXPECT_NE(left.find("For the left one speaks, by what is reckoned: it reads 4.00× less from memory"),
+  EXPECT_NE(left.find("By what is reckoned, this speaks for the left one: it reads 4.00× less from memory"),
             std::string::npos)
       << left;
   EXPECT_NE(left.find("it should be 2.00× as fast; measured it is 1.50×"), std::string::npos) << left;
-  EXPECT_NE(explained(bad, good, 1).find("For the right one speaks"), std::string::npos);
+  EXPECT_NE(explained(bad, good, 1).find("this speaks for the right one"), std::string::npos);
 }
 
 TEST(DifferenceExplanation, IsHonestWhereNothingExplainsIt) {

@@ -69,10 +69,11 @@ void CodeHighlighter::take_colours(const Theme& theme) {
 }
 
 void CodeHighlighter::highlightBlock(const QString& line) {
+  const QString code = line.mid(mark_width_);
   switch (language_) {
-    case Language::kLoopNest: return colour_loops(line);
-    case Language::kLlvmIr: return colour_llvm(line);
-    case Language::kAssembly: return colour_assembly(line);
+    case Language::kLoopNest: return colour_loops(code);
+    case Language::kLlvmIr: return colour_llvm(code);
+    case Language::kAssembly: return colour_assembly(code);
   }
 }
 
@@ -80,21 +81,21 @@ void CodeHighlighter::colour_loops(const QString& line) {
   const int end = comment_start(line, '#');
   for_each_word(line, end, [&](int start, int length) {
     const QString word = line.mid(start, length);
-    if (loop_words().contains(word)) setFormat(start, length, words_);
-    if (annotation_words().contains(word)) setFormat(start, length, annotations_);
+    if (loop_words().contains(word)) colour(start, length, words_);
+    if (annotation_words().contains(word)) colour(start, length, annotations_);
   });
   for (auto at = line.indexOf(QLatin1Char('?')); at >= 0; at = line.indexOf(QLatin1Char('?'), at + 1)) {
-    setFormat(static_cast<int>(at), 1, open_);
+    colour(static_cast<int>(at), 1, open_);
   }
-  setFormat(end, static_cast<int>(line.size()) - end, comments_);
+  colour(end, static_cast<int>(line.size()) - end, comments_);
 }
 
 void CodeHighlighter::colour_llvm(const QString& line) {
   const int end = comment_start(line, ';');
-  setFormat(end, static_cast<int>(line.size()) - end, comments_);
+  colour(end, static_cast<int>(line.size()) - end, comments_);
   if (!line.startsWith(QLatin1Char(' '))) {
     // Labels and heads of functions.
-    setFormat(0, end, annotations_);
+    colour(0, end, annotations_);
     return;
   }
   // The operation: the first word, or the first behind the sign.
@@ -103,22 +104,22 @@ void CodeHighlighter::colour_llvm(const QString& line) {
   for_each_word(line, end, [&](int start, int length) {
     if (found || start < sign) return;
     found = true;
-    setFormat(start, length, words_);
+    colour(start, length, words_);
   });
 }
 
 void CodeHighlighter::colour_assembly(const QString& line) {
   const int end = comment_start(line, '#');
-  setFormat(end, static_cast<int>(line.size()) - end, comments_);
+  colour(end, static_cast<int>(line.size()) - end, comments_);
   if (!line.startsWith(QLatin1Char(' '))) {
-    setFormat(0, end, annotations_);
+    colour(0, end, annotations_);
     return;
   }
   int start = 0;
   while (start < end && line[start] == QLatin1Char(' ')) ++start;
   int stop = start;
   while (stop < end && line[stop] != QLatin1Char(' ')) ++stop;
-  setFormat(start, stop - start, words_);
+  colour(start, stop - start, words_);
 }
 
 }  // namespace tilewright

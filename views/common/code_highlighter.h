@@ -17,19 +17,27 @@ class CodeHighlighter : public QSyntaxHighlighter {
 
   CodeHighlighter(QTextDocument* document, Language language, const Theme& theme);
   void set_theme(const Theme& theme);
-  /// For the text that is set next.
-  void set_language(Language language) { language_ = language; }
+  /// For the text that is set next. Lines begin with so many characters that are no code.
+  void set_language(Language language, int mark_width = 0) {
+    language_ = language;
+    mark_width_ = mark_width;
+  }
 
  protected:
   void highlightBlock(const QString& line) override;
 
  private:
   void take_colours(const Theme& theme);
+  /// A part of the code behind the mark.
+  void colour(int start, int length, const QTextCharFormat& format) {
+    setFormat(start + mark_width_, length, format);
+  }
   void colour_loops(const QString& line);
   void colour_llvm(const QString& line);
   void colour_assembly(const QString& line);
 
   Language language_;
+  int mark_width_ = 0;
   QTextCharFormat words_;
   QTextCharFormat annotations_;
   QTextCharFormat open_;

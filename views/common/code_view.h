@@ -13,8 +13,10 @@ class CodeView : public QPlainTextEdit {
 
  public:
   explicit CodeView(QWidget* parent = nullptr);
-  /// For the code that is set next.
-  void set_language(CodeHighlighter::Language language) { highlighter_->set_language(language); }
+  /// For the code that is set next. Lines begin with so many characters that are no code.
+  void set_language(CodeHighlighter::Language language, int mark_width = 0) {
+    highlighter_->set_language(language, mark_width);
+  }
   /// Keeps the scroll position where the text stays the same.
   void set_code(const QString& code);
 

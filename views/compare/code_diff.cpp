@@ -17,8 +17,10 @@ QStringList keys_of(const QStringList& lines) {
 
 QString code_line_key(const QString& line) {
   static const QRegularExpression numbered(
-      QStringLiteral(R"((\.L[A-Za-z]*|%[a-zA-Z_.]*|[!#@][a-zA-Z_.]*|^)\d+(_\d+)*(?=\b|:))"));
+      QStringLiteral(R"((\.L[A-Za-z]*|%[a-zA-Z_.]*|[!#@][a-zA-Z_.]*)\d+(?:_\d+)*|^\d+(?=:))"));
+  static const QRegularExpression comment(QStringLiteral(R"(\s+[;#]\s.*$)"));
   QString key = line;
+  key.remove(comment);
   return key.replace(numbered, QStringLiteral("\\1"));
 }
 

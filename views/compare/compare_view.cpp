@@ -20,6 +20,7 @@
 #include "views/compare/feature_compare_model.h"
 #include "views/compare/instruction_compare_model.h"
 #include "views/compare/latency_verdict.h"
+#include "views/prediction/feature_model.h"
 
 namespace tilewright {
 namespace {
@@ -146,7 +147,10 @@ QWidget* CompareView::build_features() {
   auto* page = new QWidget;
   feature_table_ =
       make_table(features_, QStringLiteral("compareFeatures"), tr("Features in which the programs differ"));
-  fit_columns(feature_table_, QStringLiteral("1.234.567.890"));
+  fit_columns(feature_table_, QStringLiteral("12.345.678"));
+  feature_table_->setColumnWidth(
+      FeatureCompareModel::kGroup,
+      feature_table_->fontMetrics().horizontalAdvance(feature_group_label("traffic")) + 16);
   all_features_ = new QCheckBox(tr("Also what cost models see"), page);
   all_features_->setObjectName(QStringLiteral("compareAllFeatures"));
   all_features_->setToolTip(tr("Adds the features of the programs' statements by their own names"));

@@ -39,7 +39,7 @@ DiffPanes::DiffPanes(QWidget* parent) : QSplitter(parent) {
 void DiffPanes::show_text(const ComparedText& text, int sides, CodeHighlighter::Language language) {
   differs_.clear();
   panes_[1]->setVisible(sides > 1);
-  for (CodeView* pane : panes_) pane->set_language(language);
+  for (CodeView* pane : panes_) pane->set_language(language, sides > 1 ? static_cast<int>(kSame.size()) : 0);
   if (sides < 2) {
     panes_[0]->set_code(text.lines[0].join(QLatin1Char('\n')));
     panes_[0]->verticalScrollBar()->setValue(text.starts[0]);

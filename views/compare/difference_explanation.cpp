@@ -45,11 +45,12 @@ QString explain_difference(const ComparedProgram& left, const ComparedProgram& r
     sentences << QCoreApplication::translate("DifferenceExplanation",
                                              "Nothing that is reckoned of the two explains why.");
   } else {
-    sentences << (faster == 0
-                      ? QCoreApplication::translate("DifferenceExplanation",
-                                                    "For the left one speaks, by what is reckoned: it %1.")
-                      : QCoreApplication::translate("DifferenceExplanation",
-                                                    "For the right one speaks, by what is reckoned: it %1."))
+    sentences << (faster == 0 ? QCoreApplication::translate(
+                                    "DifferenceExplanation",
+                                    "By what is reckoned, this speaks for the left one: it %1.")
+                              : QCoreApplication::translate(
+                                    "DifferenceExplanation",
+                                    "By what is reckoned, this speaks for the right one: it %1."))
                      .arg(listed(reasons, kMostReasons));
   }
   if (!against.empty() && (reasons.empty() || against.front().weight > kCounterPart * reasons.front().weight))

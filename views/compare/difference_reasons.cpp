@@ -18,6 +18,8 @@ using enum ProgramTrait;
 constexpr double kLeastWeight = 0.05;
 /// Of two amounts that are closer neither is called less.
 constexpr double kNotable = 1.1;
+/// Doublings between what two memories hand over, below which they hand over the same.
+constexpr double kSameTraffic = 0.1;
 /// A set that leaves its cache: what it costs is not in the shares, which know caches of fixed sizes.
 constexpr double kLeavesCache = 0.15;
 
@@ -40,6 +42,13 @@ class Reasons {
                    ? QCoreApplication::translate("DifferenceReasons", "does without: %1 (the other one: %2)")
                          .arg(trait_label(trait), others)
                    : translated(sentence).arg(ratio_label(ratio), amount, others));
+  }
+
+  /// The same of what comes from a memory, where that is not just what came from the next one beyond.
+  void less_beside(ProgramTrait trait, ProgramTrait beyond, const char* sentence) {
+    const bool same = distance_of(one(beyond), one(trait)) < kSameTraffic &&
+                      distance_of(other(beyond), other(trait)) < kSameTraffic;
+    if (!same) less(trait, sentence);
   }
 
   void add(ProgramTrait trait, const QString& text) {
@@ -97,7 +106,7 @@ void add_threads(Reasons& reasons, int threads) {
 void add_working_sets(Reasons& reasons, const ComparedTarget& machine) {
   constexpr ProgramTrait kSets[] = {kTileBytes, kBlockBytes, kNestBytes};
   // Whole sentences, as languages bend words otherwise.
-  const char* const kSentences[] = {
+  constexpr const char* kSentences[] = {
       QT_TRANSLATE_NOOP("DifferenceReasons",
                         "sums up within %1, which the L1 cache of %3 holds, the other one within %2"),
       QT_TRANSLATE_NOOP("DifferenceReasons",
@@ -154,19 +163,20 @@ std::vector<DifferenceReason> reasons_for(const ComparedProgram& one, const Comp
   Reasons reasons(one, other);
   reasons.less(kMemoryBytes,
                QT_TRANSLATE_NOOP("DifferenceReasons", "reads %1 less from memory (%2 instead of %3)"));
-  reasons.less(kL3Bytes,
-               QT_TRANSLATE_NOOP("DifferenceReasons", "takes %1 less from the L3 cache (%2 instead of %3)"));
-  reasons.less(kL2Bytes,
-               QT_TRANSLATE_NOOP("DifferenceReasons", "takes %1 less from the L2 cache (%2 instead of %3)"));
+  reasons.less_beside(
+      kL3Bytes, kMemoryBytes,
+      QT_TRANSLATE_NOOP("DifferenceReasons", "takes %1 less from the L3 cache (%2 instead of %3)"));
+  reasons.less_beside(
+      kL2Bytes, kL3Bytes,
+      QT_TRANSLATE_NOOP("DifferenceReasons", "takes %1 less from the L2 cache (%2 instead of %3)"));
   reasons.less(kOperations, QT_TRANSLATE_NOOP("DifferenceReasons",
                                               "does %1 less arithmetic (%2 operations instead of %3)"));
   reasons.less(kFunctions, QT_TRANSLATE_NOOP("DifferenceReasons",
                                              "calls functions such as exp %1 less often (%2 instead of %3)"));
   reasons.less(kLoads, QT_TRANSLATE_NOOP("DifferenceReasons",
-                                         "loads and stores for %1 fewer cycles (%2 instead of %3)"));
+                                         "spends %1 fewer cycles on loads and stores (%2 instead of %3)"));
   reasons.less(kWaiting, QT_TRANSLATE_NOOP("DifferenceReasons",
-                                           "has its sums wait for themselves %1 less (%2 cycles instead of "
-                                           "%3)"));
+                                           "waits %1 less for its own sums (%2 cycles instead of %3)"));
   reasons.less(kGathered, QT_TRANSLATE_NOOP("DifferenceReasons",
                                             "collects %1 fewer values one by one (%2 a step instead of %3)"));
   reasons.less(kForks, QT_TRANSLATE_NOOP("DifferenceReasons",

@@ -14,6 +14,8 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/records/record_store.h"
+#include "tests/app/studio/clipped_text.h"
 #include "tests/app/studio/studio_window.h"
 #include "views/compare/compare_view.h"
 #include "views/family/family_canvas.h"
@@ -30,6 +32,14 @@ namespace {
 class WindowRecords : public StudioWindow {
  protected:
   void SetUp() override { open_window(); }
+
+  /// The id of the open models' first task whose name begins so.
+  std::string models_task(const std::string& name) const {
+    const auto& tasks = window->bridge().models().tasks.tasks();
+    const auto found =
+        std::ranges::find_if(tasks, [&](const TaskSummary& task) { return task.name.starts_with(name); });
+    return found == tasks.end() ? std::string() : found->id;
+  }
 };
 
 TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
@@ -82,6 +92,43 @@ TEST_F(WindowRecords, RecordsAreListedSortedComparedAndSaved) {
   EXPECT_TRUE(instructions->isVisible());
   EXPECT_GT(instructions->model()->rowCount(), 2);
   grab_themes(QStringLiteral("compare-instructions"));
+  shown->setCurrentIndex(CompareView::kLoopNests);
+
+  // Where the fastest and the slowest program of a task can be told apart, something is said of why.
+  TrialQuery query;
+  query.task = models_task("conv2d");
+  query.order = TrialQuery::Order::kFastestFirst;
+  std::vector<int64_t> measured;
+  auto store = RecordStore::open(database());
+  ASSERT_TRUE(store.ok());
+  ASSERT_TRUE(store
+                  ->for_each_trial(query,
+                                   [&](TrialRecord&& trial) {
+                                     if (trial.latency) measured.push_back(trial.id);
+                                     return true;
+                                   })
+                  .ok());
+  ASSERT_GT(measured.size(), 1U);
+  Q_EMIT window->records()->compare_wanted({measured.back(), measured.front()});
+  ASSERT_TRUE(wait_until([&] {
+    return text("compareLeft").contains(QStringLiteral("Record %1<").arg(measured.back()));
+  })) << text("compareLeft").toStdString();
+  EXPECT_EQ(window->compare_view()->verdict().startsWith(QStringLiteral("Cannot tell")),
+            window->compare_view()->explanation().isEmpty())
+      << window->compare_view()->verdict().toStdString();
+  const QSize before = window->size();
+  window->resize(1280, 800);
+  for (int what = 0; what < shown->count(); ++what) {
+    shown->setCurrentIndex(what);
+    ASSERT_TRUE(wait_until([&] {
+      return !text("compareSentence").startsWith(QStringLiteral("Generating")) ||
+             !part<QLabel>("compareSentence")->isVisible();
+    }));
+    const QStringList clipped = clipped_texts(*window->compare_view());
+    EXPECT_TRUE(clipped.isEmpty()) << what << ": " << clipped.join(QLatin1Char('\n')).toStdString();
+    grab_themes(QStringLiteral("compare-explained-%1").arg(what));
+  }
+  window->resize(before);
   shown->setCurrentIndex(CompareView::kLoopNests);
 
   QApplication::clipboard()->clear();
