@@ -78,6 +78,33 @@ Result<Side> read_side(RecordStore& store, const QString& id, SessionComparison&
   return read;
 }
 
+/// How the sum of the best programs of the compared tasks fell in one of the sessions.
+Result<SessionCurve> read_curve(RecordStore& store, const SessionComparison& comparison, size_t side) {
+  const std::string session = comparison.sessions[side].id.toStdString();
+  const std::vector<int> weights = counted_weights(comparison, side);
+  std::unordered_map<std::string, std::pair<int, double>> best;  // by task: how often it counts, and seconds
+  for (size_t i = 0; i < weights.size(); ++i) {
+    if (weights[i] > 0) best[comparison.tasks[i].id] = {weights[i], 0};
+  }
+  size_t open = best.size();
+  double sum = 0;
+  SessionCurve curve;
+  TILEWRIGHT_TRY(const auto trials, store.trial_points(session));
+  for (const TrialPoint& trial : trials) {
+    ++curve.trials;
+    curve.seconds = std::max(curve.seconds, trial.elapsed);
+    const auto found = best.find(trial.task);
+    if (found == best.end() || trial.failed || !trial.latency) continue;
+    auto& [weight, fastest] = found->second;
+    if (fastest > 0 && *trial.latency >= fastest) continue;
+    if (fastest <= 0) --open;
+    sum += weight * (*trial.latency - fastest);
+    fastest = *trial.latency;
+    if (open == 0) curve.steps.push_back({curve.trials, curve.seconds, sum});
+  }
+  return curve;
+}
+
 }  // namespace
 
 double machine_seconds(std::span<const SentinelRecord> sentinels) {
@@ -139,6 +166,9 @@ Result<SessionComparison> read_comparison(const std::filesystem::path& database,
         model.weights[numbers.at(weight.task)] = static_cast<int>(weight.weight);
     }
     comparison.models.push_back(std::move(model));
+  }
+  for (size_t side = 0; side < 2; ++side) {
+    TILEWRIGHT_TRY(comparison.curves[side], read_curve(store, comparison, side));
   }
   return comparison;
 }

@@ -3,12 +3,19 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
+#include <QPainter>
 #include <QTableView>
+#include <cmath>
+#include <utility>
 
 #include "views/common/roles.h"
+#include "views/common/theme.h"
+#include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_compare_model.h"
 #include "views/sessions/session_compare_view.h"
+#include "views/tuning/curve_chart.h"
 
 namespace tilewright {
 namespace {
@@ -116,6 +123,113 @@ TEST(SessionCompareModel, SaysWhatItCannotTell) {
   EXPECT_EQ(text(2, SessionCompareModel::kSecond), QStringLiteral("–"));
   EXPECT_EQ(text(3, SessionCompareModel::kVerdict), QStringLiteral("only in B"));
   EXPECT_TRUE(model.index(1, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("the noise is")));
+}
+
+TEST(SessionCompareModel, GivesBarsOneScaleAndTheirIntervals) {
+  SessionCompareModel model;
+  model.set_comparison(two_sessions());
+  const auto bar = [&](int row) {
+    return model.index(row, SessionCompareModel::kInterval)
+        .data(RatioBarDelegate::kBarRole)
+        .value<RatioBar>();
+  };
+  EXPECT_NEAR(bar(0).ratio, 0.75, 0.005);
+  EXPECT_LT(bar(0).low, bar(0).ratio);
+  EXPECT_GT(bar(0).high, bar(0).ratio);
+  EXPECT_TRUE(bar(0).decided);
+  EXPECT_FALSE(bar(1).decided);
+  EXPECT_EQ(bar(0).reach, bar(1).reach);
+  EXPECT_GE(bar(0).reach, 1 / bar(0).low);
+  EXPECT_EQ(bar(2).ratio, 0) << "A alone measured it";
+  EXPECT_EQ(model.index(2, SessionCompareModel::kInterval).data().toString(), QStringLiteral("–"));
+  EXPECT_TRUE(model.index(0, SessionCompareModel::kInterval)
+                  .data()
+                  .toString()
+                  .startsWith(QStringLiteral("0.75× (0.7")));
+  EXPECT_FALSE(model.index(0, 0).data(RatioBarDelegate::kBarRole).isValid());
+  // Ten times as slow: the bar ends at the cell's end, and the others keep theirs.
+  SessionComparison far = two_sessions();
+  far.tasks[0].best[1].repeats = {20e-3, 20.1e-3, 20.2e-3};
+  model.set_comparison(far);
+  EXPECT_EQ(bar(0).reach, 4);
+}
+
+TEST(RatioBarDelegate, DrawsTheBarToTheSideOfTheFasterOne) {
+  SessionCompareModel model;
+  SessionComparison comparison = two_sessions();
+  comparison.tasks[1].best[1] = best(4, {2.0e-3, 2.01e-3, 2.02e-3});
+  model.set_comparison(comparison);
+  QTableView table;
+  QStyleOptionViewItem option;
+  option.initFrom(&table);
+  option.palette = palette_of(light_theme());
+  option.rect = QRect(0, 0, 200, 24);
+  /// Pixels of a colour in the left and in the right half.
+  const auto halves = [&](int row, const QColor& colour) {
+    QImage image(option.rect.size(), QImage::Format_ARGB32);
+    image.fill(light_theme().panel);
+    QPainter painter(&image);
+    RatioBarDelegate().paint(&painter, option, model.index(row, SessionCompareModel::kInterval));
+    std::pair<int, int> found;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) {
+        const QColor pixel = image.pixelColor(x, y);
+        // Of the colour's hue, over the panel.
+        if (std::abs(pixel.hue() - colour.hue()) > 12 || pixel.saturation() < 60) continue;
+        ++(x < image.width() / 2 ? found.first : found.second);
+      }
+    }
+    return found;
+  };
+  const auto faster = halves(0, light_theme().good);
+  EXPECT_GT(faster.first, 200);
+  EXPECT_EQ(faster.second, 0);
+  const auto slower = halves(1, light_theme().bad);
+  EXPECT_EQ(slower.first, 0);
+  EXPECT_GT(slower.second, 200);
+}
+
+TEST(SessionCompareView, SaysWhoWonAndWhoWasAheadAndDrawsBothCurves) {
+  TaskSelection selection;
+  SessionCompareView view(&selection);
+  view.resize(900, 500);
+  view.show();
+  SessionComparison two = two_sessions();
+  two.curves[0] = {{{10, 1, 8e-3}, {60, 6, 7e-3}}, 64, 8};
+  two.curves[1] = {{{10, 4, 9e-3}, {30, 12, 5e-3}}, 32, 16};
+  view.set_sessions({two.sessions[1], two.sessions[0]});
+  view.show_comparison(two);
+  EXPECT_EQ(view.score(), QStringLiteral("B against A: 1 won · 0 lost · 0 equal · 1 cannot tell"));
+  EXPECT_EQ(view.findChild<QLabel*>(QStringLiteral("sessionScore"))->text(), view.score());
+  ASSERT_EQ(view.leads().size(), 2);
+  EXPECT_EQ(view.leads()[0].toStdString(),
+            "After 32 trials, when the one with fewer ended, B was ahead by 1.60×: A 8.000 ms, B 5.000 ms.");
+  EXPECT_EQ(view.leads()[1].toStdString(),
+            "After 8 s, when the shorter one ended, A was ahead by 1.29×: A 7.000 ms, B 9.000 ms.");
+
+  auto* chart = view.findChild<CurveChart*>(QStringLiteral("sessionCurves"));
+  auto* shown = view.findChild<QComboBox*>(QStringLiteral("sessionShown"));
+  EXPECT_FALSE(chart->isVisible());
+  shown->setCurrentIndex(SessionCompareView::kOverTrials);
+  EXPECT_TRUE(chart->isVisible());
+  EXPECT_FALSE(view.findChild<QTableView*>(QStringLiteral("sessionTable"))->isVisible());
+  Q_EMIT chart->hovered(40);
+  ASSERT_EQ(chart->readings().size(), 2);
+  EXPECT_EQ(chart->readings()[0].value, QStringLiteral("8.000 ms"));
+  EXPECT_EQ(chart->readings()[1].value, QStringLiteral("–")) << "B ended before";
+  shown->setCurrentIndex(SessionCompareView::kOverTime);
+  Q_EMIT chart->hovered(7);
+  EXPECT_EQ(chart->readings()[0].value, QStringLiteral("7.000 ms"));
+  EXPECT_EQ(chart->readings()[1].value, QStringLiteral("9.000 ms"));
+
+  two.curves[0].seconds = two.curves[1].seconds = 0;
+  view.show_comparison(two);
+  const auto* sentence = view.findChild<QLabel*>(QStringLiteral("sessionSentence"));
+  EXPECT_TRUE(sentence->isVisible()) << "no times were kept";
+  two.curves = {};
+  view.show_comparison(two);
+  EXPECT_TRUE(sentence->text().contains(QStringLiteral("nothing to draw")));
+  EXPECT_TRUE(view.leads().isEmpty());
 }
 
 TEST(SessionCompareView, ComparesTheTwoNewestUntilOthersAreChosen) {

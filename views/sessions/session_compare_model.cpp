@@ -3,16 +3,23 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <algorithm>
 #include <utility>
 
 #include "views/common/roles.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
+#include "views/sessions/session_outcome.h"
 
 namespace tilewright {
 namespace {
 
 const QString kNothing = QStringLiteral("–");
+
+/// Bars reach so far at least, so that small differences look small, and no further, so that one task that is
+/// ten times as slow leaves the others their bars.
+constexpr double kLeastReach = 1.25;
+constexpr double kMostReach = 4;
 
 bool both_measured(const ComparedTask& task) {
   return task.best[0].latency > 0 && task.best[1].latency > 0;
@@ -24,7 +31,12 @@ void SessionCompareModel::set_comparison(SessionComparison comparison) {
   beginResetModel();
   comparison_ = std::move(comparison);
   verdicts_.clear();
-  for (const auto& task : comparison_.tasks) verdicts_.push_back(compare_task(comparison_, task));
+  reach_ = kLeastReach;
+  for (const auto& task : comparison_.tasks) {
+    const auto& verdict = verdicts_.emplace_back(compare_task(comparison_, task));
+    if (const auto& times = verdict.interval; times && both_measured(task))
+      reach_ = std::clamp(std::max(times->high, 1 / times->low), reach_, kMostReach);
+  }
   endResetModel();
 }
 
@@ -55,12 +67,30 @@ QString SessionCompareModel::verdict_text(int row) const {
   if (!task.present[0]) return tr("only in B");
   if (!task.present[1]) return tr("only in A");
   if (!both_measured(task)) return kNothing;
-  switch (verdicts_[static_cast<size_t>(row)].kind) {
-    case LatencyVerdict::kFirstFaster: return tr("A is faster");
-    case LatencyVerdict::kSecondFaster: return tr("B is faster");
-    case LatencyVerdict::kCannotTell: break;
+  switch (task_outcome(task, verdicts_[static_cast<size_t>(row)])) {
+    case TaskOutcome::kFirstFaster: return tr("A is faster");
+    case TaskOutcome::kSecondFaster: return tr("B is faster");
+    case TaskOutcome::kEqual: return tr("equal");
+    case TaskOutcome::kNotBoth: return kNothing;
+    case TaskOutcome::kCannotTell: break;
   }
   return tr("cannot tell");
+}
+
+RatioBar SessionCompareModel::bar(int row) const {
+  const auto& task = comparison_.tasks[static_cast<size_t>(row)];
+  const LatencyVerdict& verdict = verdicts_[static_cast<size_t>(row)];
+  if (!both_measured(task) || !comparison_.same_target()) return {};
+  if (!verdict.interval) return {task.best[1].latency / task.best[0].latency, 0, 0, reach_, false};
+  return {verdict.interval->ratio, verdict.interval->low, verdict.interval->high, reach_,
+          !verdict.interval->holds_one()};
+}
+
+QString SessionCompareModel::interval_text(int row) const {
+  const RatioBar shown = bar(row);
+  if (shown.ratio <= 0) return kNothing;
+  if (shown.low <= 0) return ratio_label(shown.ratio);
+  return tr("%1 (%2 to %3)").arg(ratio_label(shown.ratio), ratio_label(shown.low), ratio_label(shown.high));
 }
 
 QString SessionCompareModel::cell_text(int row, int column) const {
@@ -75,6 +105,7 @@ QString SessionCompareModel::cell_text(int row, int column) const {
     case kSecondSpread: return best.repeats.size() > 1 ? percent_label(best.spread) : kNothing;
     case kDifference:
       return both_measured(task) ? change_label(task.best[1].latency / task.best[0].latency - 1) : kNothing;
+    case kInterval: return interval_text(row);
     case kVerdict: return verdict_text(row);
     default: return {};
   }
@@ -89,6 +120,7 @@ QVariant SessionCompareModel::raw_value(int row, int column) const {
     case kSecond: return task.best[1].latency;
     case kSecondSpread: return task.best[1].spread;
     case kDifference: return both_measured(task) ? task.best[1].latency / task.best[0].latency - 1 : 0.0;
+    case kInterval: return bar(row).ratio;
     default: return cell_text(row, column);
   }
 }
@@ -110,9 +142,12 @@ QString SessionCompareModel::tool_tip(int row) const {
   if (both_measured(task)) {
     if (!comparison_.same_target()) {
       lines << tr("Measured on different targets.");
-    } else if (verdict.noise <= 0) {
+    } else if (!verdict.interval) {
       lines << tr("Each was measured only once.");
     } else {
+      lines << tr("B takes %1 as long as A, with 95 % confidence between %2 and %3.")
+                   .arg(ratio_label(verdict.interval->ratio), ratio_label(verdict.interval->low),
+                        ratio_label(verdict.interval->high));
       lines << tr("They differ by %1; the noise is %2.")
                    .arg(percent_label(verdict.difference), percent_label(verdict.noise));
     }
@@ -126,6 +161,8 @@ QVariant SessionCompareModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: return cell_text(index.row(), index.column());
     case kRawRole: return raw_value(index.row(), index.column());
     case Qt::ToolTipRole: return tool_tip(index.row());
+    case RatioBarDelegate::kBarRole:
+      return index.column() == kInterval ? QVariant::fromValue(bar(index.row())) : QVariant();
     case Qt::TextAlignmentRole: {
       const bool left = index.column() == kName || index.column() == kVerdict;
       return QVariant::fromValue(Qt::Alignment((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
@@ -148,6 +185,10 @@ QVariant SessionCompareModel::data(const QModelIndex& index, int role) const {
 QVariant SessionCompareModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return QAbstractTableModel::headerData(section, orientation, role);
   if (role == Qt::ToolTipRole && section == kDifference) return tr("Latency of B relative to A");
+  if (role == Qt::ToolTipRole && section == kInterval)
+    return tr(
+        "How many times as long B takes as A, and what that lies between with 95 % confidence, on a "
+        "logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.");
   if (role != Qt::DisplayRole) return QAbstractTableModel::headerData(section, orientation, role);
   switch (section) {
     case kName: return tr("Task");
@@ -157,6 +198,7 @@ QVariant SessionCompareModel::headerData(int section, Qt::Orientation orientatio
     case kSecond: return tr("B best");
     case kSecondSpread: return tr("B spread");
     case kDifference: return tr("B to A");
+    case kInterval: return tr("B / A, 95 %");
     case kVerdict: return tr("Verdict");
     default: return {};
   }

@@ -3,6 +3,7 @@
 
 #include <QAbstractTableModel>
 
+#include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_comparison.h"
 
 namespace tilewright {
@@ -20,6 +21,7 @@ class SessionCompareModel : public QAbstractTableModel {
     kSecond,
     kSecondSpread,
     kDifference,
+    kInterval,
     kVerdict,
     kColumnCount
   };
@@ -38,12 +40,15 @@ class SessionCompareModel : public QAbstractTableModel {
   QVariant raw_value(int row, int column) const;
   QString verdict_text(int row) const;
   QString tool_tip(int row) const;
+  QString interval_text(int row) const;
+  RatioBar bar(int row) const;
   /// Of all models, in the graphs as one side is compared.
   int weight(int row, size_t side) const;
   QString weight_text(int row) const;
 
   SessionComparison comparison_;
   std::vector<LatencyVerdict> verdicts_;  ///< by task
+  double reach_ = 2;                      ///< of the bars, which all have one scale
 };
 
 }  // namespace tilewright

@@ -9,13 +9,17 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "views/common/data_table.h"
 #include "views/common/empty_state.h"
 #include "views/common/units.h"
+#include "views/sessions/ratio_bar_delegate.h"
 #include "views/sessions/session_compare_model.h"
+#include "views/sessions/session_curve_chart.h"
+#include "views/sessions/session_outcome.h"
 
 namespace tilewright {
 namespace {
@@ -38,8 +42,19 @@ SessionCompareView::SessionCompareView(TaskSelection* selection, QWidget* parent
   totals_->setWordWrap(true);
   totals_->setMargin(6);
   totals_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  column->addWidget(build_choice());
   column->addWidget(totals_);
-  column->addWidget(table_, 1);
+  chart_ = new SessionCurveChart;
+  chart_->setObjectName(QStringLiteral("sessionCurves"));
+  sentence_ = new QLabel;
+  sentence_->setObjectName(QStringLiteral("sessionSentence"));
+  sentence_->setWordWrap(true);
+  sentence_->setAlignment(Qt::AlignCenter);
+  pages_ = new QStackedWidget(content);
+  pages_->addWidget(table_);
+  pages_->addWidget(chart_);
+  pages_->addWidget(sentence_);
+  column->addWidget(pages_, 1);
   state_ = new EmptyState(content, tr("Two sessions can be compared here once there are two."), this);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
@@ -70,6 +85,27 @@ QWidget* SessionCompareView::build_bar() {
   return bar;
 }
 
+QWidget* SessionCompareView::build_choice() {
+  auto* bar = new QWidget(this);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 2, 6, 0);
+  shown_ = new QComboBox(bar);
+  shown_->setObjectName(QStringLiteral("sessionShown"));
+  shown_->setAccessibleName(tr("What is shown of the sessions"));
+  shown_->addItems({tr("Tasks"), tr("Over trials"), tr("Over time")});
+  connect(shown_, &QComboBox::currentIndexChanged, this, &SessionCompareView::show_chosen);
+  score_ = new QLabel(bar);
+  score_->setObjectName(QStringLiteral("sessionScore"));
+  score_->setWordWrap(true);
+  score_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  QFont font = score_->font();
+  font.setBold(true);
+  score_->setFont(font);
+  row->addWidget(shown_);
+  row->addWidget(score_, 1);
+  return bar;
+}
+
 void SessionCompareView::build_table() {
   table_ = new DataTable(model_);
   table_->setObjectName(QStringLiteral("sessionTable"));
@@ -85,6 +121,7 @@ void SessionCompareView::build_table() {
                             QStringLiteral("999.9 µs"),
                             QStringLiteral("99.9 %"),
                             QStringLiteral("−99.9 %"),
+                            QStringLiteral("1.00× (0.99× to"),
                             SessionCompareModel::tr("A is faster")};
   for (int column = 1; column < SessionCompareModel::kColumnCount; ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -92,7 +129,11 @@ void SessionCompareView::build_table() {
         column,
         std::max(metrics.horizontalAdvance(title) + 12, metrics.horizontalAdvance(widest[column])) + 14);
   }
-  table_->set_wide_column(SessionCompareModel::kName, metrics.averageCharWidth() * 28);
+  // The intervals tell of them; the header's menu shows them.
+  for (const int column : {SessionCompareModel::kFirstSpread, SessionCompareModel::kSecondSpread})
+    table_->setColumnHidden(column, true);
+  table_->setItemDelegateForColumn(SessionCompareModel::kInterval, new RatioBarDelegate(table_));
+  table_->set_wide_column(SessionCompareModel::kName, metrics.averageCharWidth() * 20);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) {
             if (!row.isValid()) return;
@@ -162,6 +203,7 @@ void SessionCompareView::choose(const QString& first, const QString& second) {
 void SessionCompareView::ask() {
   const QString first = boxes_[0]->currentData().toString();
   const QString second = boxes_[1]->currentData().toString();
+  for (QComboBox* box : boxes_) box->setToolTip(box->currentText());
   if (!first.isEmpty() && !second.isEmpty()) Q_EMIT comparison_wanted(first, second);
 }
 
@@ -170,11 +212,68 @@ void SessionCompareView::show_comparison(SessionComparison comparison) {
     if (comparison.sessions[side].id != boxes_[side]->currentData().toString()) return;
   }
   model_->set_comparison(std::move(comparison));
-  QStringList lines = totals();
+  score_->setText(score());
+  QStringList lines = totals() + leads();
   if (const QString machine = machine_sentence(); !machine.isEmpty()) lines << machine;
   for (QString& line : lines) line = line.toHtmlEscaped();
   totals_->setText(lines.join(QStringLiteral("<br>")));
+  show_chosen();
   follow(selection_->task());
+}
+
+void SessionCompareView::show_chosen() {
+  if (shown_->currentIndex() == kTasks) {
+    pages_->setCurrentWidget(table_);
+    return;
+  }
+  const bool by_time = shown_->currentIndex() == kOverTime;
+  const auto& curves = model_->comparison().curves;
+  if (SessionCurveChart::has_curves(curves, by_time)) {
+    chart_->show_curves(curves, by_time);
+    pages_->setCurrentWidget(chart_);
+    return;
+  }
+  sentence_->setText(SessionCurveChart::has_curves(curves, false)
+                         ? tr("When its trials were measured was not kept.")
+                         : tr("There is nothing to draw: they have no measured model in common."));
+  pages_->setCurrentWidget(sentence_);
+}
+
+QString SessionCompareView::score() const {
+  const SessionComparison& comparison = model_->comparison();
+  if (comparison.tasks.empty() || !comparison.same_target()) return {};
+  const SessionScore score = session_score(comparison);
+  if (score.both() == 0) return tr("No task was measured by both.");
+  return tr("B against A: %1 won · %2 lost · %3 equal · %4 cannot tell")
+      .arg(count_label(score.won), count_label(score.lost), count_label(score.equal),
+           count_label(score.unknown));
+}
+
+QStringList SessionCompareView::leads() const {
+  const SessionComparison& comparison = model_->comparison();
+  QStringList sentences;
+  for (const bool by_time : {false, true}) {
+    const auto lead = session_lead(comparison, by_time);
+    if (!lead) continue;
+    const QString place = by_time
+                              ? tr("After %1, when the shorter one ended").arg(duration_label(lead->place))
+                              : tr("After %1 trials, when the one with fewer ended")
+                                    .arg(count_label(static_cast<long long>(lead->place)));
+    const QString latencies[] = {latency_label(lead->latency[0]), latency_label(lead->latency[1])};
+    if (!lead->ahead) {
+      sentences << tr("%1, neither was ahead by more than the noise: A %2, B %3.")
+                       .arg(place, latencies[0], latencies[1]);
+    } else if (*lead->ahead == 0) {
+      sentences << tr("%1, A was ahead by %2: A %3, B %4.")
+                       .arg(place, ratio_label(lead->latency[1] / lead->latency[0]), latencies[0],
+                            latencies[1]);
+    } else {
+      sentences << tr("%1, B was ahead by %2: A %3, B %4.")
+                       .arg(place, ratio_label(lead->latency[0] / lead->latency[1]), latencies[0],
+                            latencies[1]);
+    }
+  }
+  return sentences;
 }
 
 QStringList SessionCompareView::totals() const {

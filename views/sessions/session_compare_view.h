@@ -11,20 +11,26 @@
 
 class QComboBox;
 class QLabel;
+class QStackedWidget;
 
 namespace tilewright {
 
 class DataTable;
 class EmptyState;
 class SessionCompareModel;
+class SessionCurveChart;
 
-/// Two sessions of the database side by side: totals of the models that both tuned, and the best program of
-/// each task. Whoever owns the database answers `list_wanted` with `set_sessions` and `comparison_wanted`
-/// with `show_comparison`.
+/// Two sessions of the database side by side: who won how many tasks, totals of the models that both tuned,
+/// who was ahead when both had taken as much, and below either the best programs of each task or how both
+/// fell. Whoever owns the database answers `list_wanted` with `set_sessions` and `comparison_wanted` with
+/// `show_comparison`.
 class SessionCompareView : public QWidget {
   Q_OBJECT
 
  public:
+  /// What is shown below the sentences, as the box offers it.
+  enum Shown { kTasks, kOverTrials, kOverTime };
+
   explicit SessionCompareView(TaskSelection* selection, QWidget* parent = nullptr);
 
   /// Ids of the open models' tasks, by the window's numbers.
@@ -40,6 +46,10 @@ class SessionCompareView : public QWidget {
   void reload();
   /// One sentence for each model that both tuned.
   QStringList totals() const;
+  /// How many tasks B won, lost and so on.
+  QString score() const;
+  /// Who was ahead at equal trials, and at equal time.
+  QStringList leads() const;
 
  Q_SIGNALS:
   void list_wanted();
@@ -52,7 +62,9 @@ class SessionCompareView : public QWidget {
 
  private:
   QWidget* build_bar();
+  QWidget* build_choice();
   void build_table();
+  void show_chosen();
   void ask();
   void follow(int task);
   void compare_programs();
@@ -61,7 +73,12 @@ class SessionCompareView : public QWidget {
   TaskSelection* selection_;
   SessionCompareModel* model_;
   QComboBox* boxes_[2];
+  QComboBox* shown_;
+  QLabel* score_;
   QLabel* totals_;
+  QStackedWidget* pages_;
+  SessionCurveChart* chart_;
+  QLabel* sentence_;  ///< instead of curves that are not there
   DataTable* table_;
   EmptyState* state_;
   std::vector<std::string> tasks_;

@@ -30,6 +30,30 @@ ComparedWeights compared_weights(const SessionComparison& comparison, const Comp
   return chosen;
 }
 
+namespace {
+
+/// Whether a task that the graphs have so often was measured where it is needed.
+bool measured_where_needed(const ComparedTask& task, const int (&counts)[2]) {
+  for (size_t side = 0; side < 2; ++side) {
+    if (counts[side] > 0 && task.best[side].latency <= 0) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::vector<int> counted_weights(const SessionComparison& comparison, size_t side) {
+  std::vector<int> counted(comparison.tasks.size(), 0);
+  for (const ComparedModel& model : comparison.models) {
+    const ComparedWeights weights = compared_weights(comparison, model);
+    for (size_t i = 0; i < comparison.tasks.size(); ++i) {
+      const int counts[] = {(*weights.sides[0])[i], (*weights.sides[1])[i]};
+      if (measured_where_needed(comparison.tasks[i], counts)) counted[i] += counts[side];
+    }
+  }
+  return counted;
+}
+
 ModelTotals compare_model(const SessionComparison& comparison, const ComparedModel& model) {
   ModelTotals totals;
   const ComparedWeights weights = compared_weights(comparison, model);
@@ -41,8 +65,7 @@ ModelTotals compare_model(const SessionComparison& comparison, const ComparedMod
     const int counts[] = {(*weights.sides[0])[i], (*weights.sides[1])[i]};
     if (counts[0] == 0 && counts[1] == 0) continue;
     ++totals.tasks;
-    const bool needed[] = {counts[0] > 0, counts[1] > 0};
-    if ((needed[0] && best[0].latency <= 0) || (needed[1] && best[1].latency <= 0)) continue;
+    if (!measured_where_needed(comparison.tasks[i], counts)) continue;
     ++totals.measured;
     std::optional<double> noise[] = {repeat_noise(best[0].repeats), repeat_noise(best[1].repeats)};
     // A program that was measured once borrows the noise of the other.
@@ -51,7 +74,7 @@ ModelTotals compare_model(const SessionComparison& comparison, const ComparedMod
     }
     noise_known = noise_known && noise[0].has_value();
     for (size_t side = 0; side < 2; ++side) {
-      const double seconds = needed[side] ? best[side].latency * counts[side] : 0;
+      const double seconds = counts[side] > 0 ? best[side].latency * counts[side] : 0;
       totals.seconds[side] += seconds;
       noise_seconds += seconds * noise[side].value_or(0);
     }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "views/compare/latency_verdict.h"
+#include "views/sessions/session_curve.h"
 
 namespace tilewright {
 
@@ -58,6 +59,7 @@ struct SessionComparison {
   std::array<double, 2> machine_seconds{};
   std::vector<ComparedTask> tasks;
   std::vector<ComparedModel> models;
+  std::array<SessionCurve, 2> curves;  ///< of all models that both tuned
 
   bool same_target() const { return sessions[0].target == sessions[1].target; }
   /// How much the machine itself differed between the sessions, relative to the faster one; 0 where unknown.
@@ -75,6 +77,10 @@ struct ComparedWeights {
   bool same() const { return *sides[0] == *sides[1]; }
 };
 ComparedWeights compared_weights(const SessionComparison& comparison, const ComparedModel& model);
+
+/// How often each task counts in one side's sums, by task and for all models together: those tasks that
+/// both sessions measured, or the one whose graph alone has them.
+std::vector<int> counted_weights(const SessionComparison& comparison, size_t side);
 
 /// Sums over those tasks of a model that both sessions measured, each as often as the model has it. Tasks
 /// that only one side's graph has count there.

@@ -88,6 +88,48 @@ TEST(SessionReader, GivesTheVerifiedBestOfEachTaskAndTheModelsOfBoth) {
             ErrorKind::kInvalid);
 }
 
+TEST(SessionReader, TellsHowBothFellOverTrialsAndTime) {
+  QTemporaryDir folder;
+  const std::filesystem::path database = folder.filePath(QStringLiteral("records.db")).toStdString();
+  const auto at = [](const char* session, const char* task, double latency, double elapsed) {
+    TrialRecord made = trial(session, task, latency, true);
+    made.elapsed = elapsed;
+    return made;
+  };
+  {
+    auto store = RecordStore::open(database);
+    ASSERT_TRUE(store.ok());
+    for (const char* session : {"one", "two"})
+      ASSERT_TRUE(store->begin_session(setup(session, {{"aa", "net", "net.onnx", 1}})).ok());
+    TrialRecord failed = at("one", "dense", 0.5e-3, 3);
+    failed.error = Error{ErrorKind::kTimeout, {}, "took too long", {}, {}};
+    failed.latency.reset();
+    // "conv" counts four times, "dense" once; a slower program changes nothing.
+    ASSERT_TRUE(store
+                    ->add_trials(std::vector{at("one", "conv", 3e-3, 1), at("one", "conv", 2e-3, 2), failed,
+                                             at("one", "dense", 1e-3, 4), at("one", "conv", 2.5e-3, 5),
+                                             at("one", "conv", 1e-3, 6), at("two", "conv", 2e-3, 2),
+                                             at("two", "dense", 4e-3, 9)})
+                    .ok());
+  }
+  const auto compared = read_comparison(database, QStringLiteral("one"), QStringLiteral("two"));
+  ASSERT_TRUE(compared.ok()) << compared.error().text();
+  const auto& [first, second] = compared->curves;
+  ASSERT_EQ(first.steps.size(), 2U) << "it begins where both tasks have a program";
+  EXPECT_EQ(first.steps[0].trials, 4);
+  EXPECT_EQ(first.steps[0].seconds, 4);
+  EXPECT_NEAR(first.steps[0].latency, 4 * 2e-3 + 1e-3, 1e-12);
+  EXPECT_EQ(first.steps[1].trials, 6);
+  EXPECT_NEAR(first.steps[1].latency, 4 * 1e-3 + 1e-3, 1e-12);
+  EXPECT_EQ(first.trials, 6);
+  EXPECT_EQ(first.seconds, 6);
+  ASSERT_EQ(second.steps.size(), 1U);
+  EXPECT_NEAR(second.steps[0].latency, 4 * 2e-3 + 4e-3, 1e-12);
+  EXPECT_EQ(second.end(true), 9);
+  // Where it ends, a curve is the sum that the totals tell.
+  EXPECT_NEAR(compare_model(*compared, compared->models[0]).seconds[0], first.steps[1].latency, 1e-12);
+}
+
 TEST(SessionReader, CountsEachSessionByTheGraphThatItChose) {
   QTemporaryDir folder;
   const std::filesystem::path database = folder.filePath(QStringLiteral("records.db")).toStdString();

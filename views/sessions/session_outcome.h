@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <optional>
+
+#include "views/sessions/session_comparison.h"
+
+namespace tilewright {
+
+/// What became of a task in two sessions.
+enum class TaskOutcome { kFirstFaster, kSecondFaster, kEqual, kCannotTell, kNotBoth };
+
+/// A task is equal where the interval of the ratio leaves no more than this between the two.
+inline constexpr double kEqualWithin = 0.03;
+
+/// `verdict`: of `compare_task`.
+TaskOutcome task_outcome(const ComparedTask& task, const LatencyVerdict& verdict);
+
+/// How many tasks came out how, for the second session.
+struct SessionScore {
+  int won = 0;
+  int lost = 0;
+  int equal = 0;
+  int unknown = 0;  ///< nobody can tell
+  int alone = 0;    ///< that only one has, or measured
+  int both() const { return won + lost + equal + unknown; }
+};
+SessionScore session_score(const SessionComparison& comparison);
+
+/// Which session had the faster programs when both had taken as many trials, or as long.
+struct SessionLead {
+  double place = 0;  ///< where the one ended that took less: trials or seconds
+  std::array<double, 2> latency{};
+  /// The session that was ahead by more than the noise of the sums; none: neither.
+  std::optional<size_t> ahead;
+};
+/// None where a session had not measured all tasks by then, or where times were not kept.
+std::optional<SessionLead> session_lead(const SessionComparison& comparison, bool by_time);
+
+}  // namespace tilewright
