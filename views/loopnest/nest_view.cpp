@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "views/common/flow_layout.h"
 #include "views/common/theme.h"
 #include "views/common/units.h"
 #include "views/loopnest/nest_canvas.h"
@@ -56,24 +57,33 @@ NestView::NestView(QWidget* parent) : QWidget(parent) {
   column->setSpacing(2);
   column->addWidget(bar_);
   column->addWidget(scroll, 1);
-  auto* keys = new QHBoxLayout;
-  keys->setContentsMargins(6, 2, 6, 4);
-  keys->setSpacing(4);
-  for (int level = 1; level <= 4; ++level) {
-    auto* sample = new QLabel(this);
-    sample->setObjectName(QStringLiteral("nestKey%1").arg(level));
-    auto* name = new QLabel(cache_label(level), this);
-    name->setForegroundRole(QPalette::PlaceholderText);
-    keys->addWidget(sample);
-    keys->addWidget(name);
-    keys->addSpacing(8);
-  }
-  keys->addStretch(1);
-  column->addLayout(keys);
+  column->addWidget(build_keys());
   timer_.setInterval(kPictureMilliseconds);
   connect(&timer_, &QTimer::timeout, this, &NestView::advance);
   fill_legend();
   set_picture({});
+}
+
+QWidget* NestView::build_keys() {
+  auto* keys = new QWidget(this);
+  auto* row = new FlowLayout(keys);
+  row->setContentsMargins(6, 2, 6, 4);
+  row->setSpacing(8);
+  for (int level = 1; level <= 4; ++level) {
+    // Colour and name stay on one line.
+    auto* key = new QWidget(keys);
+    auto* pair = new QHBoxLayout(key);
+    pair->setContentsMargins(0, 0, 0, 0);
+    pair->setSpacing(4);
+    auto* sample = new QLabel(key);
+    sample->setObjectName(QStringLiteral("nestKey%1").arg(level));
+    auto* name = new QLabel(cache_label(level), key);
+    name->setForegroundRole(QPalette::PlaceholderText);
+    pair->addWidget(sample);
+    pair->addWidget(name);
+    row->addWidget(key);
+  }
+  return keys;
 }
 
 void NestView::build_bar() {
@@ -95,10 +105,10 @@ void NestView::build_bar() {
   place_ = new QLabel(bar_);
   place_->setObjectName(QStringLiteral("nestStep"));
   place_->setForegroundRole(QPalette::PlaceholderText);
-  auto* row = new QHBoxLayout(bar_);
+  auto* row = new FlowLayout(bar_);
   row->setContentsMargins(6, 2, 6, 0);
   row->addWidget(play_);
-  row->addWidget(slider_, 1);
+  row->addWidget(slider_);
   row->addWidget(walked_);
   row->addWidget(place_);
   connect(play_, &QToolButton::toggled, this, &NestView::set_playing);

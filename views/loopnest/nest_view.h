@@ -33,6 +33,7 @@ class NestView : public QWidget {
 
  private:
   void build_bar();
+  QWidget* build_keys();
   void fill_legend();
   void set_playing(bool playing);
   void advance();
