@@ -197,6 +197,8 @@ void MainWindow::make_docks() {
   task_view_ = new TaskView(&bridge_.models().tasks, &selection_);
   add(QStringLiteral("tasksDock"), tr("Tasks"), task_view_);
   sketch_view_ = new SketchView(&sketch_model_);
+  connect(sketch_view_, &SketchView::state_wanted, &schedule_walk_, &ScheduleWalk::go_to);
+  connect(&schedule_walk_, &ScheduleWalk::reached, sketch_view_, &SketchView::show_state);
   add(QStringLiteral("sketchesDock"), tr("Sketches"), sketch_view_);
   inspector_ = new InspectorView(&selection_);
   add(QStringLiteral("inspectorDock"), tr("Inspector"), make_notes(inspector_));

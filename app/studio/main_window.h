@@ -14,6 +14,7 @@
 #include "app/studio/model_loader.h"
 #include "app/studio/program_code.h"
 #include "app/studio/quick_check.h"
+#include "app/studio/schedule_walk.h"
 #include "app/studio/session_bridge.h"
 #include "app/studio/session_controller.h"
 #include "app/studio/session_reader.h"
@@ -226,6 +227,7 @@ class MainWindow : public QMainWindow {
   ModelLoader loader_;
   TaskDetails details_;
   TaskAdvisor advisor_;
+  ScheduleWalk schedule_walk_{&background_};
   ProgramCode program_code_;
   SessionController controller_;
   SessionReader session_reader_;

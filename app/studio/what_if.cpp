@@ -3,9 +3,9 @@
 
 #include <utility>
 
+#include "app/studio/point_space.h"
 #include "core/lower/lower.h"
 #include "core/records/record_store.h"
-#include "core/space/rule_sets.h"
 #include "core/space/sketch_rule.h"
 #include "views/common/units.h"
 #include "views/sketches/loop_text.h"
@@ -37,28 +37,6 @@ WhatIfFigures figures_of(const ProgramEstimate& estimate) {
   figures.threads_used = estimate.draft.threads_used;
   figures.cycles = estimate.draft.cycles;
   return figures;
-}
-
-/// The space, of any rule set, in which the point is that program.
-Result<std::shared_ptr<const SearchSpace>> space_of(const Task& task, const Target& target,
-                                                    const Point& point,
-                                                    const std::vector<Primitive>& primitives,
-                                                    const std::string& first_choice) {
-  std::vector<std::string> names{first_choice};
-  for (const auto& name : rule_set_names()) {
-    if (name != first_choice) names.push_back(name);
-  }
-  for (const auto& name : names) {
-    const auto space = build_search_space(task, target, name);
-    if (!space.ok()) continue;
-    const auto program = (*space)->materialise(point);
-    if (program.ok() && program->primitives == primitives) return *space;
-  }
-  return Error{ErrorKind::kUnsupported,
-               task.name,
-               "its program was made by other rules than this version's, so its decisions cannot be edited",
-               {},
-               {}};
 }
 
 Result<std::shared_ptr<const WhatIf::Bench>> make_bench(std::shared_ptr<const WhatIf::Base> base,
@@ -111,8 +89,8 @@ Result<WhatIf::Found> WhatIf::find_task(const Wish& wish) {
           {}};
     }
     base->point = *point;
-    TILEWRIGHT_TRY(base->space, space_of(base->task, base->target, base->point,
-                                         (*known)->best.program->primitives, wish.rules.toStdString()));
+    TILEWRIGHT_TRY(base->space, space_of_point(base->task, base->target, base->point,
+                                               (*known)->best.program->primitives, wish.rules.toStdString()));
     const QString title = tr("Best program of %1 · sketch %2 · %3 · record %4")
                               .arg(text(base->task.name), text(record.sketch),
                                    latency_label(record.latency.value_or(0)), QString::number(record.id));
@@ -149,7 +127,8 @@ Result<WhatIf::Found> WhatIf::find_record(const Wish& wish) {
                  {}};
   }
   base->point = *point;
-  TILEWRIGHT_TRY(base->space, space_of(base->task, base->target, base->point, primitives, record.rules));
+  TILEWRIGHT_TRY(base->space,
+                 space_of_point(base->task, base->target, base->point, primitives, record.rules));
   const QString title = tr("Record %1 · %2 · sketch %3 · %4")
                             .arg(QString::number(wish.record), text(record.row.task_name),
                                  text(record.row.sketch), latency_label(record.row.latency.value_or(0)));

@@ -18,6 +18,13 @@ struct Program {
   std::vector<Primitive> primitives;
 };
 
+/// The program as it was after that many of its primitives; all of it where it has no more.
+Program first_primitives(const Program& program, size_t count);
+
+/// The primitives of a program with the names that stages and loops had when each was applied, for people:
+/// "split(conv2d.oc, [4, 8], peel)". An illegal primitive is an error of kind kInvalid that names it.
+Result<std::vector<std::string>> named_primitives(const Program& program);
+
 enum class LoopKind : uint8_t { kSpatial, kReduce, kMixed };
 
 /// A loop of a stage as the primitives left it. Extents are those of the whole stage; where the stage is

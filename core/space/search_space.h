@@ -35,6 +35,10 @@ class Sketch {
   /// combination that is not legal.
   virtual Result<Program> materialise(std::span<const DecisionValue> values) const = 0;
 
+  /// Of the program of these values: how many of its primitives there are once each of `rules` was applied.
+  /// Those behind the last one fill the sketch in (Ansor's annotation). Errors as `materialise`.
+  virtual Result<std::vector<size_t>> primitives_after_rules(std::span<const DecisionValue> values) const = 0;
+
   /// For people: the open places with their first choice, and the loop nest that the first choices lead to.
   virtual std::string text() const = 0;
 

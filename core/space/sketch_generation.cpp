@@ -15,11 +15,35 @@ class SteppedSketch final : public Sketch {
   SteppedSketch(std::string id, SketchDraft draft) : steps_(std::move(draft.steps)) {
     id_ = std::move(id);
     rules_ = std::move(draft.rules);
+    rule_ends_ = std::move(draft.rule_ends);
     decisions_ = std::move(draft.decisions);
     dag_ = std::move(draft.dag);
   }
 
   Result<Program> materialise(std::span<const DecisionValue> values) const override {
+    return build(values, [](const ProgramBuilder&) {});
+  }
+
+  Result<std::vector<size_t>> primitives_after_rules(std::span<const DecisionValue> values) const override {
+    std::vector<size_t> after_steps{0};
+    TILEWRIGHT_CHECK(build(
+        values, [&](const ProgramBuilder& builder) { after_steps.push_back(builder.primitives().size()); }));
+    std::vector<size_t> after_rules;
+    for (const size_t end : rule_ends_) after_rules.push_back(after_steps[end]);
+    return after_rules;
+  }
+
+  std::string text() const override {
+    const auto values = neutral_values(decisions_);
+    const auto program = materialise(values);
+    return decisions_text(decisions_, values) +
+           (program.ok() ? program_text(*program) : program.error().text());
+  }
+
+ private:
+  /// Calls `seen` with what there is after each step.
+  template <typename Seen>
+  Result<Program> build(std::span<const DecisionValue> values, const Seen& seen) const {
     if (values.size() != decisions_.size()) {
       return Error{
           ErrorKind::kInvalid,
@@ -31,19 +55,15 @@ class SteppedSketch final : public Sketch {
     std::vector<DecisionValue> closed(values.begin(), values.end());
     close_decisions(decisions_, closed);
     ProgramBuilder builder(dag_);
-    for (const auto& step : steps_) TILEWRIGHT_CHECK(step(builder, closed));
+    for (const auto& step : steps_) {
+      TILEWRIGHT_CHECK(step(builder, closed));
+      seen(builder);
+    }
     return builder.finish();
   }
 
-  std::string text() const override {
-    const auto values = neutral_values(decisions_);
-    const auto program = materialise(values);
-    return decisions_text(decisions_, values) +
-           (program.ok() ? program_text(*program) : program.error().text());
-  }
-
- private:
   std::vector<SketchStep> steps_;
+  std::vector<size_t> rule_ends_;
 };
 
 std::vector<std::shared_ptr<const SketchRule>>& mutable_user_rules() {
@@ -107,6 +127,7 @@ Result<std::vector<std::shared_ptr<const Sketch>>> generate_sketches(std::shared
         const auto& stage = draft.state.stage(draft.state.order[static_cast<size_t>(position)]);
         if (rule->leaves_a_mark()) {
           branch.draft.rules.push_back(fmt::format("{}({})", rule->name(), stage.op.name));
+          branch.draft.rule_ends.push_back(branch.draft.steps.size());
         }
         open.push_back(std::move(branch));
       }

@@ -27,6 +27,7 @@ using SketchStep = std::function<Result<void>(ProgramBuilder&, DecisionValues)>;
 struct SketchDraft {
   std::shared_ptr<const ComputeDag> dag;
   std::vector<std::string> rules;  ///< applied so far
+  std::vector<size_t> rule_ends;   ///< by rule: how many of `steps` there were once it was applied
   std::vector<Decision> decisions;
   std::vector<SketchStep> steps;
   /// The state that the steps lead to when every decision has its neutral value (split factors of 1, first

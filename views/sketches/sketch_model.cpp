@@ -9,6 +9,13 @@ void SketchModel::set_entries(std::vector<SketchEntry> entries) {
   endResetModel();
 }
 
+int SketchModel::row_of(const QString& title) const {
+  for (int row = 0; row < rowCount(); ++row) {
+    if (entry(row).title == title) return row;
+  }
+  return -1;
+}
+
 int SketchModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(entries_.size());
 }

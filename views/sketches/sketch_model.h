@@ -2,20 +2,11 @@
 #pragma once
 
 #include <QAbstractListModel>
-#include <QStringList>
 #include <vector>
 
-namespace tilewright {
+#include "views/sketches/sketch_entry.h"
 
-/// One program structure of a task, or its best program, as text.
-struct SketchEntry {
-  QString title;      ///< "Best program", "direct/2"
-  QString heading;    ///< what the loop nest below it is
-  QString summary;    ///< variant, number of decisions; latency of a program
-  QStringList steps;  ///< the rules that made it, in order
-  QStringList open;   ///< its open decisions
-  QString code;       ///< loop nest
-};
+namespace tilewright {
 
 /// The sketches of the selected task; the best program first where there is one.
 class SketchModel : public QAbstractListModel {
@@ -25,6 +16,8 @@ class SketchModel : public QAbstractListModel {
   using QAbstractListModel::QAbstractListModel;
   void set_entries(std::vector<SketchEntry> entries);
   const SketchEntry& entry(int row) const { return entries_[static_cast<size_t>(row)]; }
+  /// The entry of that title; -1: none.
+  int row_of(const QString& title) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;

@@ -1,104 +1,214 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "views/sketches/sketch_view.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QListView>
-#include <QListWidget>
+#include <QResizeEvent>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "views/common/code_view.h"
-#include "views/common/elided_label.h"
 #include "views/common/empty_state.h"
-#include "views/sketches/loop_text.h"
+#include "views/common/flow_layout.h"
+#include "views/compare/text_pair.h"
 #include "views/sketches/sketch_model.h"
+#include "views/sketches/step_list.h"
 
 namespace tilewright {
+namespace {
+
+/// Below this width, in letters, two sketches stand one above the other.
+constexpr int kLettersBeside = 130;
+
+QStringList lines(const QString& text) {
+  return text.split(QLatin1Char('\n'));
+}
+
+/// Combo boxes give way; what they have no room for is in their tool tips.
+QComboBox* narrow_choice(const QString& name, QWidget* parent) {
+  auto* choice = new QComboBox(parent);
+  choice->setObjectName(name);
+  choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  choice->setMinimumContentsLength(8);
+  choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  QObject::connect(choice, &QComboBox::currentTextChanged, choice, &QWidget::setToolTip);
+  return choice;
+}
+
+}  // namespace
 
 SketchView::SketchView(SketchModel* model, QWidget* parent) : QWidget(parent), model_(model) {
-  list_ = new QListView;
-  list_->setObjectName(QStringLiteral("sketchList"));
-  list_->setAccessibleName(tr("Sketches of the selected task"));
-  list_->setModel(model);
-  list_->setUniformItemSizes(true);
-  list_->setFrameShape(QFrame::NoFrame);
-  steps_title_ = new QLabel;
-  steps_title_->setMargin(4);
-  steps_title_->setForegroundRole(QPalette::PlaceholderText);
-  steps_ = new QListWidget;
-  steps_->setObjectName(QStringLiteral("sketchSteps"));
-  steps_->setAccessibleName(tr("Rules that made the sketch, in order"));
-  steps_->setFrameShape(QFrame::NoFrame);
-  steps_->setSelectionMode(QAbstractItemView::NoSelection);
-  auto* left = new QWidget;
-  auto* left_column = new QVBoxLayout(left);
-  left_column->setContentsMargins(0, 0, 0, 0);
-  left_column->setSpacing(0);
-  left_column->addWidget(list_, 1);
-  left_column->addWidget(steps_title_);
-  left_column->addWidget(steps_, 2);
-  auto* right = new QWidget;
-  auto* column = new QVBoxLayout(right);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  heading_ = new ElidedLabel(right);
-  heading_->setMargin(4);
-  heading_->setObjectName(QStringLiteral("sketchHeading"));
-  QFont bold = heading_->font();
-  bold.setBold(true);
-  heading_->setFont(bold);
-  summary_ = new QLabel(right);
-  summary_->setWordWrap(true);
-  summary_->setMargin(4);
-  summary_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  summary_->setForegroundRole(QPalette::PlaceholderText);
-  code_ = new CodeView(right);
-  code_->setObjectName(QStringLiteral("sketchCode"));
-  code_->setAccessibleName(tr("Loop nest"));
-  column->addWidget(heading_);
-  column->addWidget(summary_);
-  column->addWidget(code_, 1);
-  auto* splitter = new QSplitter;
-  splitter->addWidget(left);
-  splitter->addWidget(right);
-  splitter->setStretchFactor(1, 1);
-  splitter->setSizes({150, 400});
-  state_ = new EmptyState(splitter, tr("Select a task to see its sketches."));
+  both_ = new QSplitter;
+  both_->setObjectName(QStringLiteral("sketchBoth"));
+  both_->addWidget(build_list());
+  both_->addWidget(build_panes());
+  both_->setStretchFactor(1, 1);
+  both_->setSizes({150, 400});
+  state_ = new EmptyState(both_, tr("Select a task to see its sketches."));
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(state_);
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) { show_entry(row.isValid() ? row.row() : -1); });
+  connect(steps_, &StepList::chosen_changed, this, &SketchView::show_step);
   connect(model_, &QAbstractItemModel::modelReset, this, &SketchView::refresh);
+}
+
+QWidget* SketchView::build_list() {
+  list_ = new QListView;
+  list_->setObjectName(QStringLiteral("sketchList"));
+  list_->setAccessibleName(tr("Sketches of the selected task"));
+  list_->setModel(model_);
+  list_->setUniformItemSizes(true);
+  list_->setFrameShape(QFrame::NoFrame);
+  steps_title_ = new QLabel(tr("Rules, in order"));
+  steps_title_->setMargin(4);
+  steps_title_->setForegroundRole(QPalette::PlaceholderText);
+  steps_ = new StepList;
+  steps_->setObjectName(QStringLiteral("sketchSteps"));
+  steps_->setAccessibleName(tr("Rules that made the sketch, in order"));
+  steps_->setToolTip(tr("Choose a rule or one of its primitives to see the loops as they were then"));
+  auto* left = new QWidget;
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(list_, 1);
+  column->addWidget(steps_title_);
+  column->addWidget(steps_, 2);
+  return left;
+}
+
+QWidget* SketchView::build_panes() {
+  auto* right = new QWidget;
+  auto* bar = new QWidget(right);
+  auto* row = new FlowLayout(bar);
+  row->setContentsMargins(4, 2, 4, 0);
+  look_ = narrow_choice(QStringLiteral("sketchLook"), bar);
+  look_->setAccessibleName(tr("What is shown of a sketch"));
+  look_->addItems({tr("Loop nest"), tr("Picture"), tr("Definition"), tr("Decisions")});
+  beside_ = narrow_choice(QStringLiteral("sketchBeside"), bar);
+  beside_->setAccessibleName(tr("Shown beside it"));
+  beside_->addItem(tr("Nothing beside"));
+  row->addWidget(look_);
+  row->addWidget(beside_);
+  panes_[kChosen] = new SketchPane(QStringLiteral("sketch"), right);
+  panes_[kBeside] = new SketchPane(QStringLiteral("besideSketch"), right);
+  panes_[kBeside]->hide();
+  loops_ = new TextPair(panes_[kChosen]->loops(), panes_[kBeside]->loops(), this);
+  definitions_ = new TextPair(panes_[kChosen]->definition(), panes_[kBeside]->definition(), this);
+  halves_ = new QSplitter;
+  halves_->setObjectName(QStringLiteral("sketchHalves"));
+  halves_->setChildrenCollapsible(false);
+  for (SketchPane* pane : panes_) halves_->addWidget(pane);
+  auto* column = new QVBoxLayout(right);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(bar);
+  column->addWidget(halves_, 1);
+  connect(look_, &QComboBox::currentIndexChanged, this, [this](int look) {
+    for (SketchPane* pane : panes_) pane->set_look(static_cast<SketchPane::Look>(look));
+  });
+  connect(beside_, &QComboBox::currentIndexChanged, this, &SketchView::show_beside);
+  return right;
 }
 
 void SketchView::set_sentence(const QString& sentence) {
   state_->set_sentence(sentence);
 }
 
+bool SketchView::has_beside() const {
+  return beside_->currentIndex() > 0 && beside_->currentIndex() <= model_->rowCount();
+}
+
 void SketchView::show_entry(int row) {
   if (row < 0 || row >= model_->rowCount()) return;
   const SketchEntry& entry = model_->entry(row);
-  heading_->setText(entry.heading);
-  summary_->setText(entry.open.isEmpty()
-                        ? entry.summary
-                        : tr("%1\nOpen: %2").arg(entry.summary, entry.open.join(QStringLiteral(", "))));
-  summary_->setToolTip(summary_->text());
-  steps_->clear();
-  for (qsizetype i = 0; i < entry.steps.size(); ++i) {
-    steps_->addItem(QStringLiteral("%1. %2").arg(i + 1).arg(entry.steps[i]));
-  }
+  panes_[kChosen]->show_entry(entry);
+  steps_->show_steps(entry.steps);
   steps_->setVisible(!entry.steps.isEmpty());
   steps_title_->setVisible(!entry.steps.isEmpty());
-  steps_title_->setText(tr("Rules, in order"));
-  code_->set_code(readable_loop_nest(entry.code));
+  go_to(kChosen, -1, {});
+  compare();
+}
+
+void SketchView::show_beside() {
+  panes_[kBeside]->setVisible(has_beside());
+  arrange();
+  if (has_beside()) {
+    panes_[kBeside]->show_entry(model_->entry(beside_->currentIndex() - 1));
+    go_to(kBeside, -1, {});
+  }
+  compare();
+}
+
+void SketchView::show_step() {
+  go_to(kChosen, steps_->chosen(), steps_->place());
+}
+
+void SketchView::go_to(Side side, int primitives, const QString& words) {
+  const auto& program = panes_[side]->entry().program;
+  if (!program) return;
+  const size_t count = primitives < 0 ? program->program.primitives.size() : static_cast<size_t>(primitives);
+  panes_[side]->go_to({program, count}, words);
+  Q_EMIT state_wanted(side, panes_[side]->place());
+}
+
+void SketchView::show_state(int side, const WalkedPlace& place, const WalkedState& state) {
+  if (side < 0 || side >= kSides || panes_[side]->place() != place) return;
+  panes_[side]->show_state(state);
+  compare();
+}
+
+void SketchView::compare() {
+  const SketchEntry& chosen = panes_[kChosen]->entry();
+  if (!has_beside()) {
+    loops_->show_alone(lines(panes_[kChosen]->code()));
+    definitions_->show_alone(lines(chosen.definition));
+    panes_[kChosen]->mark_decisions(nullptr);
+    return;
+  }
+  const SketchEntry& beside = panes_[kBeside]->entry();
+  loops_->show(lines(panes_[kChosen]->code()), lines(panes_[kBeside]->code()));
+  definitions_->show(lines(chosen.definition), lines(beside.definition));
+  panes_[kChosen]->mark_decisions(&beside);
+  panes_[kBeside]->mark_decisions(&chosen);
 }
 
 void SketchView::refresh() {
   state_->set_empty(model_->rowCount() == 0);
   if (model_->rowCount() == 0) return;
-  list_->setCurrentIndex(model_->index(0));
-  show_entry(0);
+  const QString beside = beside_->currentIndex() > 0 ? beside_->currentText() : QString();
+  {
+    const QSignalBlocker blocker(beside_);
+    while (beside_->count() > 1) beside_->removeItem(beside_->count() - 1);
+    for (int row = 0; row < model_->rowCount(); ++row) beside_->addItem(model_->entry(row).title);
+    beside_->setCurrentIndex(model_->row_of(beside) + 1);
+    beside_->setToolTip(beside_->currentText());
+  }
+  // A better program came while somebody looks at a sketch: that one stays.
+  const SketchEntry before = panes_[kChosen]->entry();
+  const int chosen = steps_->chosen();
+  const int same = model_->row_of(before.title);
+  const bool is_same = same >= 0 && model_->entry(same).definition == before.definition;
+  const int row = is_same ? same : 0;
+  list_->setCurrentIndex(model_->index(row));
+  show_beside();
+  if (is_same && chosen >= 0 && model_->entry(row).steps == before.steps) steps_->choose(chosen);
+}
+
+void SketchView::arrange() {
+  const int letters = width() / std::max(1, fontMetrics().averageCharWidth());
+  const bool narrow = letters < kLettersBeside;
+  halves_->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
+  for (SketchPane* pane : panes_) pane->set_brief(narrow && has_beside());
+}
+
+void SketchView::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange();
 }
 
 }  // namespace tilewright

@@ -3,37 +3,67 @@
 
 #include <QWidget>
 
+#include "views/sketches/sketch_pane.h"
+
+class QComboBox;
 class QLabel;
 class QListView;
-class QListWidget;
+class QSplitter;
 
 namespace tilewright {
 
-class CodeView;
 class EmptyState;
 class SketchModel;
+class StepList;
+class TextPair;
 
-/// Sketches of the selected task: a list, and the chosen one's loop nest.
+/// Sketches of the selected task: a list, the steps that made the chosen one, and its loops after each; next
+/// to it another one, with the differences marked.
 class SketchView : public QWidget {
   Q_OBJECT
 
  public:
+  enum Side { kChosen, kBeside, kSides };
+
   explicit SketchView(SketchModel* model, QWidget* parent = nullptr);
   /// What to say while there is nothing to show: no task is selected, sketches are being made, or why there
   /// are none.
   void set_sentence(const QString& sentence);
+  /// Taken where that place is still what the side shows.
+  void show_state(int side, const WalkedPlace& place, const WalkedState& state);
+
+ Q_SIGNALS:
+  /// Makes the loops at a place, for show_state.
+  void state_wanted(int side, const tilewright::WalkedPlace& place);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  QWidget* build_list();
+  QWidget* build_panes();
   void show_entry(int row);
+  void show_beside();
+  void show_step();
+  /// Asks for what the side's schedule has after so many primitives; -1: all.
+  void go_to(Side side, int primitives, const QString& words);
+  void compare();
+  /// Beside each other, or one above the other where it is narrow.
+  void arrange();
   void refresh();
+  bool has_beside() const;
 
   SketchModel* model_;
   QListView* list_;
-  QListWidget* steps_;
   QLabel* steps_title_;
-  QLabel* heading_;
-  QLabel* summary_;
-  CodeView* code_;
+  StepList* steps_;
+  QComboBox* look_;
+  QComboBox* beside_;
+  QSplitter* halves_;
+  QSplitter* both_;
+  SketchPane* panes_[kSides];
+  TextPair* loops_;
+  TextPair* definitions_;
   EmptyState* state_;
 };
 

@@ -55,6 +55,9 @@ class FakeSketch final : public Sketch {
     }
     return program;
   }
+  Result<std::vector<size_t>> primitives_after_rules(std::span<const DecisionValue>) const override {
+    return std::vector<size_t>();
+  }
   std::string text() const override { return id_; }
 
  private:

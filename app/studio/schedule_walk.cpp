@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/schedule_walk.h"
+
+#include "core/feature/nest_footprints.h"
+#include "core/lower/lower.h"
+
+namespace tilewright {
+
+WalkedState ScheduleWalk::state_at(const WalkedPlace& place) {
+  WalkedState state;
+  const Program program = first_primitives(place.program->program, place.primitives);
+  const auto whole = build_loop_nest(program);
+  if (!whole.ok()) {
+    state.why_none = QString::fromStdString(whole.error().text());
+    return state;
+  }
+  state.code = QString::fromStdString(loop_ir_text(*whole));
+  state.nest = nest_picture(nest_footprints(*whole), place.program->target);
+  return state;
+}
+
+void ScheduleWalk::go_to(int side, const WalkedPlace& place) {
+  if (!place.program) return;
+  Walker& walker = walkers_[side];
+  walker.wanted = place;
+  if (!walker.running) start(side);
+}
+
+void ScheduleWalk::start(int side) {
+  Walker& walker = walkers_[side];
+  walker.running = true;
+  background_->run([place = walker.wanted] { return state_at(place); }, this,
+                   [this, side, place = walker.wanted](const WalkedState& state) {
+                     Walker& walker = walkers_[side];
+                     walker.running = false;
+                     if (walker.wanted == place) {
+                       Q_EMIT reached(side, place, state);
+                     } else {
+                       start(side);
+                     }
+                   });
+}
+
+}  // namespace tilewright

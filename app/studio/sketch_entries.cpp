@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/studio/sketch_entries.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/studio/point_space.h"
+#include "core/lower/lower.h"
+#include "core/space/sketch_rule.h"
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+QString tr(const char* sentence) {
+  return QCoreApplication::translate("TaskDetails", sentence);
+}
+
+QString text(const std::string& value) {
+  return QString::fromStdString(value);
+}
+
+QString option_label(const Decision& decision, int64_t option) {
+  const auto at = static_cast<size_t>(std::find(decision.options.begin(), decision.options.end(), option) -
+                                      decision.options.begin());
+  return at < decision.labels.size() ? text(decision.labels[at]) : QString::number(option);
+}
+
+QString split_label(int64_t extent, const DecisionValue& factors) {
+  int64_t inner = 1;
+  QStringList levels;
+  for (const int64_t factor : factors) {
+    inner *= factor;
+    levels << QString::number(factor);
+  }
+  // The outermost level takes what the others leave.
+  levels.prepend(QString::number(inner > 0 ? (extent + inner - 1) / inner : 0));
+  return QStringLiteral("%1 → %2").arg(QString::number(extent), levels.join(QStringLiteral(" × ")));
+}
+
+QString value_label(const Decision& decision, const DecisionValue& value) {
+  if (decision.kind == Decision::Kind::kSplit) return split_label(decision.extent, value);
+  return value.empty() ? QString() : option_label(decision, value.front());
+}
+
+QString open_label(const Decision& decision) {
+  if (decision.kind == Decision::Kind::kSplit) {
+    return tr(QT_TRANSLATE_NOOP("TaskDetails", "? %1 into %2 levels"))
+        .arg(QString::number(decision.extent), QString::number(decision.factors + 1));
+  }
+  QStringList labels;
+  for (const int64_t option : decision.options) labels << option_label(decision, option);
+  return QStringLiteral("? ") + labels.join(QStringLiteral(" | "));
+}
+
+/// Rules with the primitives that each added, and those that filled the sketch in.
+QList<RuleStep> steps_of(const Program& program, const Sketch* sketch,
+                         const std::vector<DecisionValue>& values) {
+  QStringList primitives;
+  const auto named = named_primitives(program);
+  if (!named.ok()) return {};
+  for (const auto& primitive : *named) primitives << text(primitive);
+  QList<RuleStep> steps;
+  qsizetype begin = 0;
+  if (sketch != nullptr) {
+    const auto ends = sketch->primitives_after_rules(values);
+    for (size_t i = 0; ends.ok() && i < ends->size(); ++i) {
+      const auto end = static_cast<qsizetype>((*ends)[i]);
+      steps << RuleStep{text(sketch->rules()[i]), primitives.mid(begin, end - begin)};
+      begin = end;
+    }
+    if (begin < primitives.size())
+      steps << RuleStep{tr(QT_TRANSLATE_NOOP("TaskDetails", "Annotation")), primitives.mid(begin)};
+    return steps;
+  }
+  for (const QString& primitive : primitives) steps << RuleStep{primitive, {primitive}};
+  return steps;
+}
+
+QString summary_of(const KnownProgram& known) {
+  const TrialRecord& fastest = known.fastest;
+  const TrialRecord& record = known.best.record;
+  QString summary =
+      tr(QT_TRANSLATE_NOOP("TaskDetails", "%1 · variant %2 · sketch %3 · %4"))
+          .arg(latency_label(record.latency.value_or(0)), text(record.variant), text(record.sketch),
+               record.verified_error ? tr(QT_TRANSLATE_NOOP("TaskDetails", "verified"))
+                                     : tr(QT_TRANSLATE_NOOP("TaskDetails", "not verified")));
+  summary += QLatin1Char('\n') +
+             tr(QT_TRANSLATE_NOOP("TaskDetails", "Measured %1 in session %2"))
+                 .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(record.time), QLocale::ShortFormat),
+                      text(record.session));
+  if (record.program != fastest.program) {
+    summary += QLatin1Char('\n') +
+               tr(QT_TRANSLATE_NOOP("TaskDetails", "Fastest within the model; alone another one takes %1"))
+                   .arg(latency_label(fastest.latency.value_or(0)));
+  }
+  return summary;
+}
+
+}  // namespace
+
+SketchEntry entry_of_sketch(const Sketch& sketch, const Target& target) {
+  SketchEntry entry;
+  entry.title = text(sketch.id());
+  entry.heading = tr(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of sketch %1")).arg(entry.title);
+  entry.summary =
+      tr(QT_TRANSLATE_NOOP("TaskDetails", "Variant %1 · %2 open decisions"))
+          .arg(text(sketch.variant()), count_label(static_cast<long long>(sketch.decisions().size())));
+  entry.definition = text(dag_text(*sketch.dag()));
+  for (const Decision& decision : sketch.decisions())
+    entry.decisions << SketchDecision{text(decision.name), open_label(decision)};
+  entry.code = text(sketch.text());
+  const auto values = neutral_values(sketch.decisions());
+  auto program = sketch.materialise(values);
+  if (!program.ok()) {
+    for (const auto& rule : sketch.rules()) entry.steps << RuleStep{text(rule), {}};
+    return entry;
+  }
+  entry.steps = steps_of(*program, &sketch, values);
+  entry.program = std::make_shared<const WalkedProgram>(WalkedProgram{*std::move(program), target});
+  return entry;
+}
+
+SketchEntry entry_of_best(const KnownProgram& known, const Task& task, const Target& target,
+                          const std::string& rules) {
+  const Program& program = *known.best.program;
+  SketchEntry entry;
+  entry.title = tr(QT_TRANSLATE_NOOP("TaskDetails", "Best program"));
+  entry.heading = tr(QT_TRANSLATE_NOOP("TaskDetails", "Loop nest of the best program"));
+  entry.summary = summary_of(known);
+  entry.definition = text(dag_text(*program.dag));
+  entry.code = text(program_text(program));
+  entry.program = std::make_shared<const WalkedProgram>(WalkedProgram{program, target});
+  const auto point = point_from_json(known.best.record.decisions);
+  const auto space = point.ok() ? space_of_point(task, target, *point, program.primitives, rules)
+                                : Result<std::shared_ptr<const SearchSpace>>(point.error());
+  if (!space.ok()) {
+    entry.steps = steps_of(program, nullptr, {});
+    return entry;
+  }
+  const Sketch& sketch = (*space)->sketch(*point);
+  std::vector<DecisionValue> values = point->values;
+  normalise(sketch, values);
+  entry.steps = steps_of(program, &sketch, values);
+  for (size_t i = 0; i < sketch.decisions().size(); ++i) {
+    // What earlier decisions leave no choice for was not decided.
+    if (!is_open(sketch.decisions(), i, values)) continue;
+    const Decision& decision = sketch.decisions()[i];
+    entry.decisions << SketchDecision{text(decision.name), value_label(decision, values[i])};
+  }
+  return entry;
+}
+
+}  // namespace tilewright

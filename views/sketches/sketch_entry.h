@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <memory>
+
+#include "core/schedule/program.h"
+#include "core/target/target.h"
+
+namespace tilewright {
+
+/// A program whose schedule can be walked through, and the machine whose caches colour its picture. Immutable
+/// once shared.
+struct WalkedProgram {
+  Program program;
+  Target target;
+};
+
+/// A rule, or what filled the sketch in, and the primitives that it added to the program.
+struct RuleStep {
+  QString name;
+  QStringList primitives;
+  bool operator==(const RuleStep&) const = default;
+};
+
+/// A decision, and what was decided or what there is to choose from.
+struct SketchDecision {
+  QString name;
+  QString value;
+  bool operator==(const SketchDecision&) const = default;
+};
+
+/// One program structure of a task, or its best program.
+struct SketchEntry {
+  QString title;       ///< "Best program", "direct/2"
+  QString heading;     ///< what the loop nest is
+  QString summary;     ///< variant, number of decisions; latency of a program
+  QString definition;  ///< what the variant computes, in index notation
+  QList<RuleStep> steps;
+  QList<SketchDecision> decisions;
+  QString code;                                  ///< loop nest
+  std::shared_ptr<const WalkedProgram> program;  ///< null: it cannot be walked through
+};
+
+}  // namespace tilewright

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "views/sketches/walked_state.h"
+
+class QLabel;
+class QStackedWidget;
+class QTreeWidget;
+
+namespace tilewright {
+
+class CodeView;
+class EmptyState;
+class NestView;
+
+/// One sketch, or the best program: what it is called, and one of the ways to look at it.
+class SketchPane : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum Look { kLoops, kPicture, kDefinition, kDecisions, kLookCount };
+
+  /// Parts are named after it: "sketch" gives "sketchCode".
+  explicit SketchPane(const QString& name, QWidget* parent = nullptr);
+
+  void show_entry(const SketchEntry& entry);
+  const SketchEntry& entry() const { return entry_; }
+  /// The loops at another place of its schedule are on their way.
+  void go_to(const WalkedPlace& place, const QString& words);
+  const WalkedPlace& place() const { return place_; }
+  void show_state(const WalkedState& state);
+  void set_look(Look look);
+  /// Without the summary, which the heading's tool tip has then.
+  void set_brief(bool brief);
+  /// Decisions that the other one has not, or has otherwise, are marked; null: there is no other one.
+  void mark_decisions(const SketchEntry* other);
+
+  CodeView* loops() const { return loops_; }
+  CodeView* definition() const { return definition_; }
+  NestView* picture() const { return nest_; }
+  /// Lines of the loop nest at the place.
+  const QString& code() const { return code_; }
+
+ private:
+  void show_heading();
+
+  SketchEntry entry_;
+  WalkedPlace place_;
+  QString words_;  ///< for the place; empty: the whole program
+  QString code_;
+  QLabel* heading_;
+  QLabel* summary_;
+  QStackedWidget* looks_;
+  CodeView* loops_;
+  NestView* nest_;
+  EmptyState* picture_;
+  CodeView* definition_;
+  QTreeWidget* decisions_;
+};
+
+}  // namespace tilewright
