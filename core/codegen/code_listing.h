@@ -30,6 +30,14 @@ enum class InstructionClass : uint8_t {
 };
 inline constexpr size_t kInstructionClasses = 13;
 
+/// What LLVM's scheduler model of a processor says of an instruction by itself, with its operands in the
+/// first cache. Nothing of it is measured.
+struct InstructionCost {
+  int latency = 0;                   ///< cycles until its result is there
+  double reciprocal_throughput = 0;  ///< cycles between two of them of which none waits for the other
+  int micro_operations = 0;
+};
+
 /// One line of code, and where it comes from.
 struct CodeLine {
   std::string text;
@@ -38,12 +46,14 @@ struct CodeLine {
   double runs = 0;
   std::optional<InstructionClass> kind = {};  ///< of an instruction of the assembly
   bool prepack = false;                       ///< belongs to prepack
+  std::optional<InstructionCost> cost = {};   ///< of an instruction of the assembly that the model knows
 };
 
 /// Machine code as people read it: without directives, metadata and names that nothing refers to.
 struct CodeListing {
   std::vector<CodeLine> llvm_ir;  ///< after optimisation
   std::vector<CodeLine> assembly;
+  std::string processor;  ///< whose scheduler model the costs are of: "znver3"
 };
 
 /// Instructions of `run` or of `prepack`, by class.

@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include "core/codegen/llvm/instruction_class.h"
+#include "core/codegen/llvm/scheduler_cost.h"
 
 namespace tilewright::llvm_codegen {
 namespace {
@@ -50,7 +51,7 @@ class Reader final : public llvm::MCStreamer {
     line_ = line;
     column_ = column;
   }
-  void emitInstruction(const llvm::MCInst& instruction, const llvm::MCSubtargetInfo&) override {
+  void emitInstruction(const llvm::MCInst& instruction, const llvm::MCSubtargetInfo& subtarget) override {
     const char* at = instruction.getLoc().getPointer();
     if (at < text_.begin() || at >= text_.end()) return;
     const auto offset = static_cast<size_t>(at - text_.begin());
@@ -61,6 +62,7 @@ class Reader final : public llvm::MCStreamer {
         text_.substr(offset).take_until([](char c) { return c == ' ' || c == '\t' || c == '\n'; });
     line.kind =
         instruction_class(instruction, *machine_.getMCInstrInfo(), *machine_.getMCRegisterInfo(), mnemonic);
+    line.cost = scheduler_cost(instruction, *machine_.getMCInstrInfo(), subtarget);
     line.line = line_;
     line.column = column_;
     // LLVM says so behind the instructions that it added for nothing else.

@@ -17,6 +17,7 @@ struct ReadLine {
   std::optional<InstructionClass> kind;  ///< none: no instruction
   unsigned line = 0;                     ///< of the last location before it in its function; 0: not known
   unsigned column = 0;
+  std::optional<InstructionCost> cost;
 };
 
 /// By line of the text. Fails (kInternal) where the assembler does not take it.

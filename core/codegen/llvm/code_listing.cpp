@@ -154,7 +154,7 @@ std::vector<CodeLine> assembly_lines(StringRef text, const std::vector<ReadLine>
     const StringRef line = all[i].trim();
     if (read[i].kind) {
       lines.push_back({cut(aligned(line)), static_cast<int>(read[i].line), sources.runs(read[i].column),
-                       read[i].kind, is_prepack});
+                       read[i].kind, is_prepack, read[i].cost});
       continue;
     }
     if (line.startswith("#")) continue;
@@ -195,6 +195,7 @@ Result<CodeListing> list_code(const LoopIr& ir, const Target& target, const Code
   }
   TILEWRIGHT_TRY(const auto read, read_assembly(text, *compilation->target_machine));
   listing.assembly = assembly_lines(text, read, *compilation->lines, options.symbol_prefix);
+  listing.processor = compilation->target_machine->getTargetCPU().str();
   return listing;
 }
 

@@ -204,5 +204,28 @@ TEST(ProgramListing, APassThatRejectsTheProgramEndsIt) {
   EXPECT_TRUE(listing.code.assembly.empty());
 }
 
+TEST(ProgramListing, TellsWhatInstructionsCostByTheSchedulerModel) {
+  for (const char* arch : {"x86-64-v3", "znver3", "znver4", "skylake-avx512"}) {
+    const ProgramListing listing = list_program(product(), target_of(arch));
+    EXPECT_EQ(listing.code.processor, arch);
+    int known = 0;
+    int instructions = 0;
+    for (const CodeLine& line : listing.code.assembly) {
+      EXPECT_TRUE(line.kind || !line.cost) << line.text;
+      instructions += line.kind.has_value();
+      known += line.cost.has_value();
+      if (!line.cost) continue;
+      EXPECT_GE(line.cost->latency, 0) << line.text;
+      EXPECT_GE(line.cost->reciprocal_throughput, 0) << line.text;
+      if (line.kind != InstructionClass::kVectorFma) continue;
+      // Four cycles on all of them, and more where a load comes first. Some do long vectors in two halves.
+      EXPECT_GE(line.cost->latency, 4) << arch << line.text;
+      EXPECT_GT(line.cost->reciprocal_throughput, 0) << arch << line.text;
+      EXPECT_LE(line.cost->reciprocal_throughput, 2) << arch << line.text;
+    }
+    EXPECT_GT(known, instructions * 9 / 10) << arch;
+  }
+}
+
 }  // namespace
 }  // namespace tilewright::testing
