@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QSplitter>
-#include <vector>
 
 #include "views/common/code_highlighter.h"
 #include "views/compare/compared_code.h"
@@ -10,6 +9,7 @@
 namespace tilewright {
 
 class CodeView;
+class TextPair;
 
 /// Two texts side by side that scroll together, equal lines beside each other and what differs marked; a
 /// single one alone.
@@ -24,14 +24,9 @@ class DiffPanes : public QSplitter {
   /// Rows that differ.
   int differences() const;
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void colour();
-
   CodeView* panes_[2];
-  std::vector<bool> differs_;  ///< by row
+  TextPair* pair_;
 };
 
 }  // namespace tilewright

@@ -4,17 +4,17 @@
 #include <QEvent>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <algorithm>
 
 #include "views/common/code_view.h"
 #include "views/common/theme.h"
-#include "views/compare/line_diff.h"
 
 namespace tilewright {
 namespace {
 
 /// Marks a line that the other side has not, or has otherwise: not by colour alone.
 const QString kDiffers = QStringLiteral("≠ ");
-const QString kSame = QStringLiteral("  ");
+const QString kSame = QString(TextPair::kMarkWidth, QLatin1Char(' '));
 
 }  // namespace
 
@@ -30,9 +30,13 @@ TextPair::TextPair(CodeView* left, CodeView* right, QObject* parent) : QObject(p
 }
 
 void TextPair::show(const QStringList& left, const QStringList& right) {
+  show(left, right, line_diff(left, right));
+}
+
+void TextPair::show(const QStringList& left, const QStringList& right, const std::vector<DiffRow>& rows) {
   differs_.clear();
   QStringList shown[2];
-  for (const DiffRow& row : line_diff(left, right)) {
+  for (const DiffRow& row : rows) {
     const QString& mark = row.same ? kSame : kDiffers;
     shown[0] << (row.left < 0 ? QString() : mark + left[row.left]);
     shown[1] << (row.right < 0 ? QString() : mark + right[row.right]);
@@ -47,6 +51,10 @@ void TextPair::show_alone(const QStringList& text) {
   views_[0]->set_code(text.join(QLatin1Char('\n')));
   views_[1]->set_code({});
   colour();
+}
+
+int TextPair::differences() const {
+  return static_cast<int>(std::ranges::count(differs_, true));
 }
 
 bool TextPair::differs(int row) const {

@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <vector>
 
+#include "views/compare/line_diff.h"
+
 namespace tilewright {
 
 class CodeView;
@@ -15,11 +17,18 @@ class TextPair : public QObject {
   Q_OBJECT
 
  public:
+  /// Characters before each line of two texts: the mark, or as many spaces.
+  static constexpr int kMarkWidth = 2;
+
   /// The views outlive it.
   TextPair(CodeView* left, CodeView* right, QObject* parent);
   void show(const QStringList& left, const QStringList& right);
+  /// The same where it is known which lines belong together.
+  void show(const QStringList& left, const QStringList& right, const std::vector<DiffRow>& rows);
   /// One text alone, in the left view; the right one is empty.
   void show_alone(const QStringList& text);
+  /// Rows that differ.
+  int differences() const;
   /// Whether the row, from 0, is marked.
   bool differs(int row) const;
 
