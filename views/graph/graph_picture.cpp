@@ -8,6 +8,7 @@
 
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
+#include "views/graph/graph_overlay.h"
 #include "views/graph/repeated_blocks.h"
 
 namespace tilewright {
@@ -24,7 +25,7 @@ QString shape_of(const Graph& graph, ValueId value) {
   return value == kNone ? QString() : text(shape_text(graph.value(value).type.shape));
 }
 
-/// Lines of one node for the tool tip: operator, name, shapes, attributes.
+/// Lines of one node for the tool tip: operator, name, shapes, operations, attributes.
 QString node_tip(const Graph& graph, const Node& node) {
   QStringList inputs;
   for (const ValueId input : node.inputs) {
@@ -36,6 +37,8 @@ QString node_tip(const Graph& graph, const Node& node) {
   QString tip = QStringLiteral("<b>%1</b> %2<br>%3 → %4")
                     .arg(text(node.op).toHtmlEscaped(), text(node.name).toHtmlEscaped(),
                          inputs.join(QStringLiteral(", ")), outputs.join(QStringLiteral(", ")));
+  if (const double flops = node_flops(graph, node); flops > 0)
+    tip += QStringLiteral("<br>") + flops_label(flops).toHtmlEscaped();
   const QString attributes = text(attributes_text(node.attributes));
   if (!attributes.isEmpty()) tip += QStringLiteral("<br>") + attributes.toHtmlEscaped();
   return tip;

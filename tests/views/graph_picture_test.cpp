@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/graph/graph_picture.h"
+
+#include <gtest/gtest.h>
+
+#include "core/graph/graph_builder.h"
+
+namespace tilewright {
+namespace {
+
+/// A convolution of 36 multiply-adds for each of 72 elements, the ReLU of its result, and a change of shape.
+std::array<GraphPicture, kStageCount> convolution() {
+  GraphBuilder builder;
+  const ValueId x = builder.add_input("x", {1, 4, 6, 6});
+  const ValueId weights = builder.add_constant("w", {2, 4, 3, 3}, {0.5F});
+  const ValueId bias = builder.add_constant("b", {2}, {0.5F});
+  const auto pads = attributes({{"pads", std::vector<int64_t>{1, 1, 1, 1}}});
+  const ValueId result = builder.add_node("Conv", {x, weights, bias}, pads, "first");
+  const ValueId positive = builder.add_node("Relu", {result}, {}, "positive");
+  builder.add_output(
+      builder.add_node("Reshape", {positive, builder.add_integers("shape", {1, 72})}, {}, "flat"));
+  Model model;
+  model.graph = builder.build();
+  for (const Node& node : model.graph.nodes) {
+    FileNode& listed = model.file_nodes.emplace_back();
+    listed.name = node.name;
+    listed.op = node.op;
+  }
+  const auto prepared = prepare_model(std::move(model));
+  return prepared.ok() ? pictures_of(*prepared) : std::array<GraphPicture, kStageCount>();
+}
+
+const PictureNode* box_named(const GraphPicture& picture, const char* name) {
+  for (const auto& node : picture.nodes)
+    if (node.name == QLatin1String(name)) return &node;
+  return nullptr;
+}
+
+TEST(GraphPicture, TipsTellTheOperationsOfEveryNode) {
+  const auto stages = convolution();
+  const PictureNode* conv = box_named(stages[kImportedStage], "first");
+  const PictureNode* relu = box_named(stages[kImportedStage], "positive");
+  const PictureNode* flat = box_named(stages[kImportedStage], "flat");
+  ASSERT_TRUE(conv != nullptr && relu != nullptr && flat != nullptr);
+  EXPECT_TRUE(conv->tip.contains(QStringLiteral("<br>5.26 kFLOP"))) << conv->tip.toStdString();
+  EXPECT_TRUE(relu->tip.contains(QStringLiteral("<br>0.07 kFLOP"))) << relu->tip.toStdString();
+  EXPECT_FALSE(flat->tip.contains(QStringLiteral("FLOP"))) << "moving data computes nothing";
+}
+
+}  // namespace
+}  // namespace tilewright
