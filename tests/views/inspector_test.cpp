@@ -134,6 +134,29 @@ TEST(InspectorView, FollowsLinksAndFindsItsWayBack) {
   EXPECT_FALSE(view.can_go_back() || view.can_go_forward());
 }
 
+TEST(InspectorPage, NamesOfTensorsLeadToWhoMakesOrReadsThem) {
+  const auto details = residual_block();
+  const auto page = [&](const char* name) {
+    const int box = box_named(*details, QLatin1String(name));
+    return inspector_page({details}, {{0, kImportedStage, box}, -1}, light_theme());
+  };
+  const auto link = [&](const char* tensor, const char* box) {
+    return QStringLiteral("<a href=\"box:0/2/%1\"><code>%2</code></a>")
+        .arg(box_named(*details, QLatin1String(box)))
+        .arg(QLatin1String(tensor));
+  };
+  const QString positive = page("positive");
+  EXPECT_TRUE(positive.contains(link("first", "first"))) << positive.toStdString();
+  EXPECT_TRUE(positive.contains(link("positive", "second"))) << "the first of two that read it";
+  const QString first = page("first");
+  EXPECT_TRUE(first.contains(link("first", "positive"))) << first.toStdString();
+  for (const char* placeless : {"x", "w1"}) {
+    const QString name = QStringLiteral("<code>%1</code>").arg(QLatin1String(placeless));
+    EXPECT_TRUE(first.contains(name)) << placeless;
+    EXPECT_FALSE(first.contains(name + QStringLiteral("</a>"))) << placeless;
+  }
+}
+
 TEST(InspectorView, ATaskListsTheSessionsThatTriedIt) {
   TaskSelection selection;
   InspectorView view(&selection);

@@ -13,12 +13,10 @@
 namespace tilewright {
 namespace {
 
-QString link_to(const BoxRef& box, const QString& label) {
+/// `html`: what is to be clicked.
+QString link_to(const BoxRef& box, const QString& html) {
   return QStringLiteral("<a href=\"box:%1/%2/%3\">%4</a>")
-      .arg(box.model)
-      .arg(box.stage)
-      .arg(box.box)
-      .arg(label.toHtmlEscaped());
+      .arg(QString::number(box.model), QString::number(box.stage), QString::number(box.box), html);
 }
 
 /// Writes one page; texts that come from the file are escaped.
@@ -39,7 +37,7 @@ class PageWriter {
   }
   QString links(const std::vector<BoxLink>& links) const {
     QStringList parts;
-    for (const auto& link : links) parts << link_to({model_, stage_, link.box}, link.label);
+    for (const auto& link : links) parts << link_to({model_, stage_, link.box}, link.label.toHtmlEscaped());
     return parts.join(QStringLiteral(" · "));
   }
   void links_under(const QString& text, const std::vector<BoxLink>& targets) {
@@ -65,8 +63,7 @@ class PageWriter {
       if (tensor.constant) parts << QCoreApplication::translate("Inspector", "constant");
       if (tensor.graph_input) parts << QCoreApplication::translate("Inspector", "input of the model");
       if (tensor.graph_output) parts << QCoreApplication::translate("Inspector", "output of the model");
-      QString html = QStringLiteral("<code>%1</code> %2")
-                         .arg(tensor.name.toHtmlEscaped(), muted(parts.join(QStringLiteral(", "))));
+      QString html = tensor_name(tensor) + QLatin1Char(' ') + muted(parts.join(QStringLiteral(", ")));
       if (!tensor.links.empty()) {
         html += (inputs ? QStringLiteral(" ← ") : QStringLiteral(" → ")) + links(tensor.links);
       }
@@ -103,6 +100,12 @@ class PageWriter {
   const QString& html() const { return html_; }
 
  private:
+  /// Leads to the box that makes the tensor, or to the first one that reads it.
+  QString tensor_name(const TensorDetails& tensor) const {
+    const QString name = QStringLiteral("<code>%1</code>").arg(tensor.name.toHtmlEscaped());
+    return tensor.links.empty() ? name : link_to({model_, stage_, tensor.links.front().box}, name);
+  }
+
   QString html_;
   QString muted_;
   int model_;
