@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/graph/graph_builder.h"
+#include "views/graph/box_text.h"
 
 namespace tilewright {
 namespace {
@@ -45,6 +46,30 @@ TEST(GraphPicture, TipsTellTheOperationsOfEveryNode) {
   EXPECT_TRUE(conv->tip.contains(QStringLiteral("<br>5.26 kFLOP"))) << conv->tip.toStdString();
   EXPECT_TRUE(relu->tip.contains(QStringLiteral("<br>0.07 kFLOP"))) << relu->tip.toStdString();
   EXPECT_FALSE(flat->tip.contains(QStringLiteral("FLOP"))) << "moving data computes nothing";
+}
+
+TEST(GraphPicture, KnowsAttributesAndWeightsForTheLabels) {
+  const auto stages = convolution();
+  const PictureNode* conv = box_named(stages[kImportedStage], "first");
+  const PictureNode* relu = box_named(stages[kImportedStage], "positive");
+  ASSERT_TRUE(conv != nullptr && relu != nullptr);
+  EXPECT_EQ(conv->attributes, QStringList{QStringLiteral("pads=[1,1,1,1]")});
+  EXPECT_EQ(conv->weights, (QStringList{QStringLiteral("2x4x3x3"), QStringLiteral("2")}));
+  EXPECT_TRUE(relu->attributes.isEmpty());
+  EXPECT_TRUE(relu->weights.isEmpty());
+  EXPECT_EQ(box_details(*conv, kShapeLabel | kAttributeLabel | kWeightLabel, 0),
+            (QStringList{QStringLiteral("1x2x6x6"), QStringLiteral("pads=[1,1,1,1]"),
+                         QStringLiteral("* 2x4x3x3, 2")}));
+  EXPECT_TRUE(box_details(*relu, kAttributeLabel | kWeightLabel, 0).isEmpty());
+}
+
+TEST(GraphPicture, LongListsOfAttributesAreCut) {
+  PictureNode box;
+  for (int node = 0; node < 9; ++node) box.attributes << QString(60, QLatin1Char('a'));
+  const QStringList lines = box_details(box, kAttributeLabel, 0);
+  ASSERT_EQ(lines.size(), 4);
+  EXPECT_EQ(lines.front().size(), 48);
+  EXPECT_EQ(lines.back(), QStringLiteral("…"));
 }
 
 }  // namespace

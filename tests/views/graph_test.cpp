@@ -326,6 +326,27 @@ TEST_F(GraphViewTest, LabelsMakeRoomForThemselves) {
   EXPECT_LT(view.scene()->node_rect(2).height(), before.height());
 }
 
+TEST_F(GraphViewTest, AttributesAndWeightsAreLabelsToo) {
+  GraphPicture picture = chain(6, 3);
+  picture.nodes[2].attributes = {QStringLiteral("kernel_shape=[3,3], strides=[2,2]"),
+                                 QStringLiteral("axis=1")};
+  picture.nodes[2].weights = {QStringLiteral("64x64x3x3"), QStringLiteral("64")};
+  open({picture, chain(3, 1), chain(3, 1)});
+  const auto size = [this](int node) { return view.scene()->node_rect(node).size(); };
+  const QSizeF before = size(2);
+  action("graphLabelWeights")->trigger();
+  wait();
+  const QSizeF with_weights = size(2);
+  EXPECT_GT(with_weights.height(), before.height());
+  action("graphLabelAttributes")->trigger();
+  wait();
+  EXPECT_GT(size(2).height(), with_weights.height());
+  EXPECT_GT(size(2).width(), with_weights.width());
+  EXPECT_EQ(size(1), before) << "it has neither";
+  EXPECT_EQ(view.look().labels, kShapeLabel | kAttributeLabel | kWeightLabel);
+  EXPECT_TRUE(action("graphLabelAttributes")->isChecked());
+}
+
 TEST_F(GraphViewTest, SpaceAndTheMiddleButtonMoveWithoutChoosing) {
   open({chain(60, 3), chain(3, 1), chain(3, 1)});
   view.canvas()->set_scale(1);

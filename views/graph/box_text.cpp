@@ -13,12 +13,27 @@ namespace tilewright {
 namespace {
 
 constexpr int kLongestName = 32;
+constexpr int kLongestFact = 48;
+/// Of the attributes of one box: a task may have many nodes.
+constexpr qsizetype kMostLines = 4;
 /// As wide as a latency gets.
 constexpr double kWideSeconds = 8.888e-3;
 
 /// The end of a name tells more than its beginning.
 QString shortened(const QString& name) {
   return name.size() <= kLongestName ? name : QStringLiteral("…") + name.right(kLongestName - 1);
+}
+
+/// The beginning of a list tells more than its end.
+QString begun(const QString& fact) {
+  return fact.size() <= kLongestFact ? fact : fact.left(kLongestFact - 1) + QStringLiteral("…");
+}
+
+QStringList attribute_lines(const QStringList& attributes) {
+  QStringList lines;
+  for (const QString& line : attributes.mid(0, kMostLines)) lines << begun(line);
+  if (attributes.size() > kMostLines) lines.back() = QStringLiteral("…");
+  return lines;
 }
 
 }  // namespace
@@ -43,6 +58,9 @@ QStringList box_details(const PictureNode& node, int labels, double seconds) {
   QStringList lines;
   if (!parts.isEmpty()) lines << parts.join(QStringLiteral(" · "));
   if ((labels & kNameLabel) != 0 && !node.name.isEmpty()) lines << shortened(node.name);
+  if ((labels & kAttributeLabel) != 0) lines << attribute_lines(node.attributes);
+  if ((labels & kWeightLabel) != 0 && !node.weights.isEmpty())
+    lines << begun(QStringLiteral("* ") + node.weights.join(QStringLiteral(", ")));
   return lines;
 }
 

@@ -23,6 +23,8 @@ GraphActions::GraphActions(GraphView* view) : QObject(view), view_(view) {
   add_label(QStringLiteral("graphLabelFlops"), tr("&Operations"), kFlopsLabel);
   add_label(QStringLiteral("graphLabelLatency"), tr("&Latency"), kLatencyLabel);
   add_label(QStringLiteral("graphLabelName"), tr("&Name"), kNameLabel);
+  add_label(QStringLiteral("graphLabelAttributes"), tr("&Attributes"), kAttributeLabel);
+  add_label(QStringLiteral("graphLabelWeights"), tr("Shapes of &weights"), kWeightLabel);
   add_switch(QStringLiteral("graphLeftToRight"), tr("Data flows from left to &right"),
              &GraphLook::left_to_right);
   add_switch(QStringLiteral("graphMinimap"), tr("O&verview in the corner"), &GraphLook::minimap);

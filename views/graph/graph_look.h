@@ -16,8 +16,10 @@ enum GraphLabel {
   kFlopsLabel = 4,
   kLatencyLabel = 8,
   kNameLabel = 16,
+  kAttributeLabel = 32,
+  kWeightLabel = 64,
 };
-inline constexpr int kAllLabels = 31;
+inline constexpr int kAllLabels = 127;
 
 /// How a person wants to see graphs; remembered.
 struct GraphLook {

@@ -74,6 +74,15 @@ QString search_text(const Graph& graph, const Node& node) {
   return found;
 }
 
+/// What the labels tell of a node beside its outputs.
+void add_facts(PictureNode& box, const Graph& graph, const Node& node) {
+  const QString attributes = text(attributes_text(node.attributes));
+  // Without their braces.
+  if (!attributes.isEmpty()) box.attributes << attributes.mid(1, attributes.size() - 2);
+  for (const ValueId input : node.inputs)
+    if (input != kNone && graph.is_constant(input)) box.weights << shape_of(graph, input);
+}
+
 /// One more node of the graph in the box.
 void add_node(PictureNode& box, const Graph& graph, NodeId id, const FileNames& file) {
   const Node& node = graph.node(id);
@@ -83,6 +92,7 @@ void add_node(PictureNode& box, const Graph& graph, NodeId id, const FileNames& 
   box.flops += node_flops(graph, node);
   for (const ValueId output : node.outputs)
     if (output != kNone) box.shapes << shape_of(graph, output);
+  add_facts(box, graph, node);
   if (!box.search.isEmpty()) box.search += QLatin1Char(' ');
   box.search += search_text(graph, node);
   if (!box.tip.isEmpty()) box.tip += QStringLiteral("<br>");

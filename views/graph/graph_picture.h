@@ -17,17 +17,19 @@ namespace tilewright {
 /// A box of the graph's picture: a subgraph, a node, or a fold of many boxes.
 struct PictureNode {
   QString label;
-  QString tip;            ///< rich text
-  QString search;         ///< everything that free words of the find bar are looked for in
-  QString name;           ///< of the node, or of the subgraph's first node
-  QString shape;          ///< of the first output
-  QString type;           ///< element type of the first output, "float32"
-  QString layout;         ///< of the first output, "plain" or "blocked8"
-  QStringList names;      ///< of all nodes, and of the file's nodes that they stand for
-  QStringList operators;  ///< of all nodes
-  QStringList shapes;     ///< of all outputs of all nodes
-  double flops = 0;       ///< arithmetic operations of one run
-  int task = -1;          ///< as the window numbers tasks; -1: belongs to none
+  QString tip;             ///< rich text
+  QString search;          ///< everything that free words of the find bar are looked for in
+  QString name;            ///< of the node, or of the subgraph's first node
+  QString shape;           ///< of the first output
+  QString type;            ///< element type of the first output, "float32"
+  QString layout;          ///< of the first output, "plain" or "blocked8"
+  QStringList names;       ///< of all nodes, and of the file's nodes that they stand for
+  QStringList operators;   ///< of all nodes
+  QStringList shapes;      ///< of all outputs of all nodes
+  QStringList attributes;  ///< of each node that has any: "axis=1, epsilon=1e-05"
+  QStringList weights;     ///< shapes of the constants that its nodes read
+  double flops = 0;        ///< arithmetic operations of one run
+  int task = -1;           ///< as the window numbers tasks; -1: belongs to none
   QString task_name;
   int subgraph = -1;          ///< of the partition; -1: none
   bool reference = false;     ///< run by a reference kernel, or folded away
