@@ -207,6 +207,9 @@ void MainWindow::make_docks() {
     show_graph();
     graph_->reveal_box(box);
   });
+  connect(graph_, &GraphView::turned, this, [this](int model, bool left_to_right) {
+    settings_.set_left_to_right(models_->models[static_cast<size_t>(model)]->path, left_to_right);
+  });
   connect(graph_, &GraphView::box_opened, this, [this](const BoxRef& box) {
     inspector_->show_box(box);
     docks_[2]->show();

@@ -146,6 +146,7 @@ void MainWindow::show_models(const std::shared_ptr<LoadedModels>& models) {
   for (const auto& model : models->models) {
     if (model->path != example_model_) settings_.add_recent_model(model->path);
     pictures.push_back(model->pictures);
+    pictures.back().left_to_right = settings_.left_to_right(model->path);
   }
   tasks_.clear();
   for (const auto& task : models->tasks) tasks_.push_back(task.id);

@@ -12,10 +12,18 @@ namespace {
 /// Raised whenever docks are added, removed or renamed: an older arrangement is dropped, not half applied.
 constexpr int kDocksVersion = 3;
 constexpr int kMostRecent = 10;
+/// Models whose graph was turned; others look like the last of them.
+constexpr qsizetype kMostTurned = 50;
 
 /// A path as the name of a setting, where "/" would begin a group.
 QString key_of(const QString& what) {
   return QString::fromLatin1(QCryptographicHash::hash(what.toUtf8(), QCryptographicHash::Md5).toHex());
+}
+
+/// What is kept of a model whose graph was turned.
+QString turned_entry(const QString& model, bool left_to_right) {
+  return key_of(QFileInfo(model).absoluteFilePath()) +
+         (left_to_right ? QStringLiteral(" across") : QStringLiteral(" down"));
 }
 
 QString user_file() {
@@ -132,12 +140,25 @@ void Settings::set_graph_look(const GraphLook& look) {
   };
   put("overlay", static_cast<int>(look.overlay));
   put("labels", look.labels);
-  put("left_to_right", look.left_to_right);
   put("minimap", look.minimap);
   put("beside", look.beside);
   put("beside_stage", look.beside_stage);
   put("linked", look.linked);
   put("light_images", look.light_images);
+}
+
+bool Settings::left_to_right(const QString& model) const {
+  const QStringList turned = store_.value(QStringLiteral("graph/turned")).toStringList();
+  if (turned.contains(turned_entry(model, true))) return true;
+  return !turned.contains(turned_entry(model, false)) && graph_look().left_to_right;
+}
+
+void Settings::set_left_to_right(const QString& model, bool left_to_right) {
+  QStringList turned = store_.value(QStringLiteral("graph/turned")).toStringList();
+  for (const bool direction : {false, true}) turned.removeAll(turned_entry(model, direction));
+  turned.prepend(turned_entry(model, left_to_right));
+  store_.setValue(QStringLiteral("graph/turned"), QStringList(turned.mid(0, kMostTurned)));
+  store_.setValue(QStringLiteral("graph/left_to_right"), static_cast<int>(left_to_right));
 }
 
 std::vector<SavedFilter> Settings::saved_filters() const {

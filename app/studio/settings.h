@@ -58,8 +58,14 @@ class Settings {
   bool session_sheet() const;
   void set_session_sheet(bool shown);
 
+  /// The direction is that of models that were never turned.
   GraphLook graph_look() const;
+  /// Keeps all but the direction, which is that of one model.
   void set_graph_look(const GraphLook& look);
+  /// Whether data flows from left to right in the graph of a model's file; where it was never turned, or long
+  /// ago, as in the one that was turned last.
+  bool left_to_right(const QString& model) const;
+  void set_left_to_right(const QString& model, bool left_to_right);
 
   /// Columns of a table by its object name; empty where none are kept.
   QByteArray table_layout(const QString& table) const;

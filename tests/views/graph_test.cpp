@@ -347,6 +347,44 @@ TEST_F(GraphViewTest, AttributesAndWeightsAreLabelsToo) {
   EXPECT_TRUE(action("graphLabelAttributes")->isChecked());
 }
 
+TEST_F(GraphViewTest, EveryModelKeepsItsDirection) {
+  ModelPictures across{QStringLiteral("second"), {chain(5, 5), chain(7, 5), chain(9, 5)}};
+  across.left_to_right = true;
+  view.set_models({{QStringLiteral("first"), {chain(9, 3), chain(9, 3), chain(9, 3)}}, across});
+  wait();
+  QSignalSpy turned(&view, &GraphView::turned);
+  const auto is_across = [this] {
+    const QPointF step = view.scene()->node_rect(4).center() - view.scene()->node_rect(0).center();
+    return step.x() > step.y();
+  };
+  EXPECT_FALSE(is_across());
+  view.show_model(1);
+  wait();
+  EXPECT_TRUE(is_across());
+  EXPECT_TRUE(action("graphLeftToRight")->isChecked());
+  view.show_model(0);
+  wait();
+  EXPECT_FALSE(is_across());
+  EXPECT_FALSE(action("graphLeftToRight")->isChecked());
+  EXPECT_EQ(turned.size(), 0) << "nobody turned one";
+
+  action("graphLeftToRight")->trigger();
+  wait();
+  EXPECT_TRUE(is_across());
+  ASSERT_EQ(turned.size(), 1);
+  EXPECT_EQ(turned.front(), (QVariantList{0, true}));
+  view.show_model(1);
+  wait();
+  action("graphLeftToRight")->trigger();
+  wait();
+  EXPECT_FALSE(is_across());
+  // A model that is drawn anew stays as it was turned.
+  view.set_model(0, {QStringLiteral("first"), {chain(6, 3), chain(6, 3), chain(6, 3)}});
+  view.show_model(0);
+  wait();
+  EXPECT_TRUE(is_across());
+}
+
 TEST_F(GraphViewTest, SpaceAndTheMiddleButtonMoveWithoutChoosing) {
   open({chain(60, 3), chain(3, 1), chain(3, 1)});
   view.canvas()->set_scale(1);

@@ -23,6 +23,7 @@ struct GraphModel {
   std::array<std::vector<bool>, kStageCount> folded;
   std::map<LayoutKey, GraphLayout> layouts;
   bool chosen = false;
+  bool left_to_right = false;  ///< that of the look while it is shown
 
   LayoutKey layout_key(int stage, const GraphLook& look) const {
     return {stage, look.left_to_right, look.labels, folded[static_cast<size_t>(stage)]};

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/graph/prepare.h"
@@ -81,6 +82,7 @@ struct GraphLayout {
 struct ModelPictures {
   QString name;
   std::array<GraphPicture, kStageCount> stages;
+  std::optional<bool> left_to_right = std::nullopt;  ///< how a person turned it; none: as the graph before it
   bool chosen = false;  ///< the subgraphs are not those of the rules: others were measured to be faster
 };
 

@@ -44,8 +44,9 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
   connect(selection_, &TaskSelection::changed, this, &GraphView::reveal_task);
 }
 
-GraphModel GraphView::model_of(ModelPictures pictures) {
+GraphModel GraphView::model_of(ModelPictures pictures, bool left_to_right) {
   GraphModel made;
+  made.left_to_right = pictures.left_to_right.value_or(left_to_right);
   made.name = std::move(pictures.name);
   made.stages = std::move(pictures.stages);
   made.chosen = pictures.chosen;
@@ -63,8 +64,9 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   shown_models_->clear();
   for (auto& model : models) {
     shown_models_->addItem(model.name);
-    models_.push_back(model_of(std::move(model)));
+    models_.push_back(model_of(std::move(model), look_.left_to_right));
   }
+  if (!models_.empty()) look_.left_to_right = models_.front().left_to_right;
   shown_models_->setVisible(models_.size() > 1);
   actions_->set_enabled(!models_.empty());
   shown_model_ = 0;
@@ -83,7 +85,7 @@ void GraphView::set_model(int number, ModelPictures pictures) {
   for (auto& [key, layout] : known.layouts)
     if (std::get<0>(key) == kImportedStage) file_layouts.emplace(key, std::move(layout));
   const auto folded_file = std::move(known.folded[kImportedStage]);
-  known = model_of(std::move(pictures));
+  known = model_of(std::move(pictures), known.left_to_right);
   known.layouts = std::move(file_layouts);
   known.folded[kImportedStage] = folded_file;
   if (anchor_.model == number && anchor_.stage != kImportedStage) anchor_ = {};
@@ -106,6 +108,7 @@ void GraphView::show_model(int number) {
 void GraphView::take_model(int number) {
   shown_models_->setCurrentIndex(number);
   shown_model_ = number;
+  look_.left_to_right = model()->left_to_right;
   match_folds(beside_stage(), shown_stage_);
 }
 

@@ -99,6 +99,8 @@ class GraphView : public QWidget {
   /// More is to be told of a box.
   void box_opened(const tilewright::BoxRef& box);
   void look_changed(const tilewright::GraphLook& look);
+  /// A person chose the direction of the shown model.
+  void turned(int model, bool left_to_right);
   /// What can be done, or how the graph looks, is something else than before.
   void state_changed();
 
@@ -108,7 +110,7 @@ class GraphView : public QWidget {
     QPointF centre;
     double scale = 1;
   };
-  static GraphModel model_of(ModelPictures pictures);
+  static GraphModel model_of(ModelPictures pictures, bool left_to_right);
   void build_bar();
   void build_sides();
   void connect_side(GraphSide* side);

@@ -90,10 +90,12 @@ void GraphView::set_look(const GraphLook& look) {
   const bool other_layout = look.labels != look_.labels || look.left_to_right != look_.left_to_right;
   const bool other_beside =
       look.beside != look_.beside || (look.beside && look.beside_stage != look_.beside_stage);
+  const bool turns = look.left_to_right != look_.left_to_right && !models_.empty();
   const bool opens = look.beside && !look_.beside;
   const bool closes = look_.beside && !look.beside;
   if (opens) open_beside();
   look_ = look;
+  if (turns) model()->left_to_right = look_.left_to_right;
   overlay_->setCurrentIndex(static_cast<int>(look_.overlay));
   linked_->setChecked(look_.linked);
   for (GraphSide* side : {first_, second_}) side->minimap()->set_wanted(look_.minimap);
@@ -108,6 +110,7 @@ void GraphView::set_look(const GraphLook& look) {
   if (closes) close_beside();
   link_->set_enabled(has_two() && look_.linked);
   Q_EMIT look_changed(look_);
+  if (turns) Q_EMIT turned(shown_model_, look_.left_to_right);
   Q_EMIT state_changed();
 }
 

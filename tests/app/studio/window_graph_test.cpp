@@ -91,6 +91,38 @@ TEST_F(WindowGraph, TwoStagesAreRememberedAndFoundByKeyAndName) {
   EXPECT_FALSE(Settings(settings_path()).graph_look().beside);
 }
 
+TEST_F(WindowGraph, TheDirectionIsRememberedForEachModel) {
+  const QString other = write_chain(QStringLiteral("other"), 16);
+  open_model(model_path);
+  action("graphLeftToRight")->trigger();
+  action("graphMinimap")->trigger();
+  open_model(other);
+  EXPECT_TRUE(window->graph_view()->look().left_to_right) << "as the one that was turned last";
+  action("graphLeftToRight")->trigger();
+  window->close();
+  window.reset();
+  open_window();
+  open_model(model_path);
+  EXPECT_TRUE(window->graph_view()->look().left_to_right);
+  EXPECT_FALSE(window->graph_view()->look().minimap);
+  open_model(other);
+  EXPECT_FALSE(window->graph_view()->look().left_to_right);
+}
+
+TEST_F(WindowGraph, OnlyTheNewestDirectionsAreKept) {
+  Settings settings(settings_path());
+  const auto file = [](int number) { return QStringLiteral("/models/%1.onnx").arg(number); };
+  for (int model = 0; model < 51; ++model) settings.set_left_to_right(file(model), true);
+  settings.set_left_to_right(file(50), false);
+  EXPECT_FALSE(settings.left_to_right(file(50)));
+  EXPECT_TRUE(settings.left_to_right(file(1)));
+  EXPECT_FALSE(settings.left_to_right(file(0))) << "as the one that was turned last";
+  GraphLook look = settings.graph_look();
+  look.left_to_right = true;
+  settings.set_graph_look(look);
+  EXPECT_FALSE(settings.left_to_right(file(99))) << "one model's direction is not that of the others";
+}
+
 TEST_F(WindowGraph, TheChosenGraphIsDrawnCountedAndExported) {
   const QString path = write_chain(QStringLiteral("chain"), 16);
   const ChosenChain chain = keep_chosen_chain(path.toStdString(), database(), 1);
