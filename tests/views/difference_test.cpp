@@ -183,6 +183,10 @@ TEST(FeatureCompareModel, ShowsWhatDiffersTheMostTellingFirst) {
   EXPECT_EQ(text(4, FeatureCompareModel::kRatio), QStringLiteral("0.50×"));
 
   model.set_all(false);
+  model.set_programs({with(balanced_traits()), with(balanced_traits(), 2)});
+  EXPECT_EQ(model.rowCount(), 2) << "where nothing else differs";
+  model.set_programs({with(balanced_traits()), with(balanced_traits())});
+  EXPECT_EQ(model.rowCount(), 0);
   model.set_programs({with(balanced_traits())});
   EXPECT_EQ(model.rowCount(), static_cast<int>(kProgramTraits)) << "of one program everything";
   EXPECT_EQ(text(0, FeatureCompareModel::kRight), QStringLiteral("–"));

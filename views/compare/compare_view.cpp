@@ -128,6 +128,8 @@ QWidget* CompareView::build_bar() {
 
 QWidget* CompareView::build_facts() {
   auto* panel = new QWidget(this);
+  // What is called the left one stands left in every language, as its code does.
+  panel->setLayoutDirection(Qt::LeftToRight);
   auto* row = new QHBoxLayout(panel);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
@@ -291,14 +293,20 @@ void CompareView::show_chosen() {
     case kLoopNests:
     case kPrimitives: show_lines(shown_->currentIndex() == kPrimitives); break;
     case kFeatures:
-      sentence_->setText(features_->rowCount() > 0 ? QString()
-                         : programs_.front().traits && programs_.back().traits
-                             ? tr("They do not differ in any feature.")
-                             : tr("Open the model of this task to see the features of its programs."));
+      sentence_->setText(no_features_sentence());
       pages_->setCurrentWidget(features_->rowCount() > 0 ? feature_page_ : sentence_);
       break;
     default: show_generated();
   }
+}
+
+QString CompareView::no_features_sentence() const {
+  const auto any = [this](const auto& holds) { return std::ranges::any_of(programs_, holds); };
+  if (any([](const ComparedProgram& program) { return program.program.isEmpty(); }))
+    return tr("Open the model of this task to see the features of its programs.");
+  if (any([](const ComparedProgram& program) { return !program.traits; }))
+    return tr("Nothing is reckoned of programs for this target.");
+  return tr("They do not differ in any feature.");
 }
 
 void CompareView::show_lines(bool primitives) {

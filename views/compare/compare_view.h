@@ -57,6 +57,7 @@ class CompareView : public QWidget {
   QString facts(const ComparedProgram& program) const;
   LatencyVerdict judge() const;
   void show_chosen();
+  QString no_features_sentence() const;
   void show_lines(bool primitives);
   void show_generated();
   std::vector<int64_t> records() const;

@@ -18,6 +18,8 @@ DiffPanes::DiffPanes(QWidget* parent) : QSplitter(parent) {
     addWidget(panes_[side]);
   }
   setChildrenCollapsible(false);
+  // The left one stands left in every language.
+  setLayoutDirection(Qt::LeftToRight);
   pair_ = new TextPair(panes_[0], panes_[1], this);
 }
 

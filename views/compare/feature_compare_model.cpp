@@ -60,7 +60,8 @@ void FeatureCompareModel::build() {
   }
   const auto more_telling = [](const Row& a, const Row& b) { return a.telling > b.telling; };
   std::ranges::stable_sort(rows_, more_telling);
-  if (!all_ || left.features.size() != right.features.size()) return;
+  // Where people's features are all alike, the others are what is left to show.
+  if ((!all_ && !rows_.empty()) || left.features.size() != right.features.size()) return;
   const auto first = static_cast<std::ptrdiff_t>(rows_.size());
   for (size_t i = 0; i < left.features.size(); ++i) {
     const double values[] = {left.features[i].value, right.features[i].value};
