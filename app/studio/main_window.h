@@ -190,7 +190,9 @@ class MainWindow : public QMainWindow {
   void export_task();
   /// Of a task: the program of a record, or, where that is 0, the best.
   void export_program(const std::string& task, int64_t record);
+  /// Asks first whether all or what is selected is meant, where something is.
   void save_graph_image();
+  void save_graph_image(bool selected_only);
   void update_actions();
   void show_task(int task);
   /// Where one of the window's tasks and its program are found; `shown` -1 where there is none.

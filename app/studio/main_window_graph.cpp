@@ -4,8 +4,10 @@
 #include <QMenuBar>
 #include <QTabWidget>
 #include <algorithm>
+#include <optional>
 
 #include "app/studio/error_bar.h"
+#include "app/studio/graph_image_sheet.h"
 #include "app/studio/main_window.h"
 #include "views/graph/graph_actions.h"
 #include "views/graph/graph_view.h"
@@ -22,6 +24,19 @@ void MainWindow::make_graph_menu() {
 }
 
 void MainWindow::save_graph_image() {
+  const QString selected = graph_->selected_text();
+  if (selected.isEmpty()) {
+    save_graph_image(false);
+    return;
+  }
+  auto* sheet = new GraphImageSheet(selected, this);
+  sheet->setAttribute(Qt::WA_DeleteOnClose);
+  connect(sheet, &GraphImageSheet::extent_chosen, this,
+          [this](bool selected_only) { save_graph_image(selected_only); });
+  sheet->show();
+}
+
+void MainWindow::save_graph_image(bool selected_only) {
   struct Format {
     QString filter;
     QString suffix;
@@ -47,10 +62,13 @@ void MainWindow::save_graph_image() {
   };
   connect(dialog, &QFileDialog::filterSelected, dialog,
           [dialog, chosen](const QString& filter) { dialog->setDefaultSuffix(chosen(filter).suffix); });
-  connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen](const QString& path) {
+  // What was offered, whatever is selected by the time that a file is chosen.
+  std::optional<GraphImage> offered;
+  if (selected_only) offered = graph_->selected_image();
+  connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, chosen, offered](const QString& path) {
     const double scale = chosen(dialog->selectedNameFilter()).scale;
     background_.run(
-        [image = graph_->image(), path, scale] { return image.save(path, scale); }, this,
+        [image = offered ? *offered : graph_->image(), path, scale] { return image.save(path, scale); }, this,
         [this, path](bool saved) {
           if (saved) {
             error_bar_->show_notice(tr("The graph was saved as %1").arg(path));

@@ -194,6 +194,22 @@ TEST_F(GraphImageTest, IsWrittenInEveryFormatWithNothingCutOff) {
   EXPECT_FALSE(image.save(QStringLiteral("/nonexistent/graph.pdf"), 1));
 }
 
+TEST_F(GraphImageTest, APartIsWhereItWasWithTheEdgesBetweenItsBoxes) {
+  GraphDrawing& whole = image.parts.front().drawing;
+  std::vector<unsigned> marks(80, kDimmedMark);
+  marks[5] = kChosenMark;
+  whole.set_marks(marks);
+  const GraphDrawing part = whole.part({3, 5, 4});
+  ASSERT_EQ(part.count(), 3);
+  EXPECT_EQ(part.box_rect(1), whole.box_rect(5));
+  EXPECT_EQ(part.marks(0), static_cast<unsigned>(kDimmedMark));
+  EXPECT_EQ(part.marks(1), static_cast<unsigned>(kChosenMark));
+  EXPECT_EQ(part.picture().edges, (std::vector<PictureEdge>{{0, 2}, {2, 1}})) << "3 to 4 and 4 to 5";
+  EXPECT_LT(part.bounds().height(), whole.bounds().height() / 10);
+  EXPECT_TRUE(whole.bounds().contains(part.bounds()));
+  EXPECT_EQ(whole.part({}).count(), 0);
+}
+
 TEST_F(GraphImageTest, TooManyPixelsAreMadeFewer) {
   EXPECT_EQ(image.png_scale(2), 2);
   const double scale = image.png_scale(1000);

@@ -385,6 +385,28 @@ TEST_F(GraphViewTest, EveryModelKeepsItsDirection) {
   EXPECT_TRUE(is_across());
 }
 
+TEST_F(GraphViewTest, WhatIsSelectedCanBeSavedAlone) {
+  open({chain(9, 3), chain(3, 1), chain(3, 1)});
+  const auto labels = [this] {
+    QStringList names;
+    for (const auto& node : view.selected_image().parts.front().drawing.picture().nodes) names << node.name;
+    return names.join(QLatin1Char(' '));
+  };
+  EXPECT_EQ(view.selected_text(), QString());
+  EXPECT_EQ(view.selected_image().parts.front().drawing.count(), 9) << "nothing is selected: all";
+  std::vector<TaskValues> tasks(3);
+  tasks[1].name = QStringLiteral("conv2d");
+  view.set_task_values(tasks);
+  selection.select(1);
+  EXPECT_EQ(labels(), QStringLiteral("layer1 layer4 layer7"));
+  EXPECT_TRUE(view.selected_text().contains(QStringLiteral("conv2d"))) << view.selected_text().toStdString();
+  EXPECT_TRUE(view.selected_text().contains(QStringLiteral("3 box"))) << view.selected_text().toStdString();
+  click(5);
+  EXPECT_EQ(labels(), QStringLiteral("layer4 layer5 layer6"));
+  EXPECT_TRUE(view.selected_text().startsWith(QStringLiteral("Conv · Relu 1x64x56x56")));
+  EXPECT_EQ(view.image().parts.front().drawing.count(), 9);
+}
+
 TEST_F(GraphViewTest, SpaceAndTheMiddleButtonMoveWithoutChoosing) {
   open({chain(60, 3), chain(3, 1), chain(3, 1)});
   view.canvas()->set_scale(1);

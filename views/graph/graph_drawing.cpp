@@ -66,6 +66,15 @@ void paint_pluses(QPainter* painter, const FateSigns& signs, const QColor& color
   painter->drawLines(signs.pluses.data(), static_cast<int>(signs.pluses.size()));
 }
 
+/// What is known by box, for some of them; nothing where nothing is known.
+template <typename Value>
+std::vector<Value> picked(const std::vector<Value>& values, const std::vector<int>& boxes) {
+  std::vector<Value> of_boxes;
+  if (values.empty()) return of_boxes;
+  for (const int box : boxes) of_boxes.push_back(values[static_cast<size_t>(box)]);
+  return of_boxes;
+}
+
 }  // namespace
 
 GraphDrawing::GraphDrawing(GraphPicture picture, GraphLayout layout, int labels) {
@@ -130,6 +139,32 @@ GraphDrawing::Detail GraphDrawing::detail_at(double scale) {
 void GraphDrawing::forget_prepared() const {
   fills_.reset();
   texts_.assign(rects_.size(), std::nullopt);
+}
+
+GraphDrawing GraphDrawing::part(const std::vector<int>& boxes) const {
+  std::vector<int> place(rects_.size(), -1);
+  for (size_t i = 0; i < boxes.size(); ++i) place[static_cast<size_t>(boxes[i])] = static_cast<int>(i);
+  GraphPicture picture;
+  GraphLayout layout;
+  picture.nodes = picked(picture_.nodes, boxes);
+  layout.size = layout_.size;
+  layout.centers = picked(layout_.centers, boxes);
+  for (size_t i = 0; i < picture_.edges.size(); ++i) {
+    const PictureEdge edge{place[static_cast<size_t>(picture_.edges[i].from)],
+                           place[static_cast<size_t>(picture_.edges[i].to)]};
+    if (edge.from < 0 || edge.to < 0) continue;
+    picture.edges.push_back(edge);
+    layout.routes.push_back(layout_.routes[i]);
+  }
+  GraphDrawing part(std::move(picture), std::move(layout), labels_);
+  OverlayScale scale = scale_;
+  scale.values = picked(scale_.values, boxes);
+  part.set_overlay(std::move(scale), picked(statuses_, boxes), picked(seconds_, boxes));
+  part.set_marks(picked(marks_, boxes));
+  part.set_fates(picked(fates_, boxes));
+  for (int box = 0; box < part.count(); ++box)
+    if ((part.marks(box) & kChosenMark) != 0) part.set_chosen(box);
+  return part;
 }
 
 QColor GraphDrawing::fill_of(int box, const Theme& theme) const {

@@ -49,6 +49,8 @@ class GraphDrawing {
   static Detail detail_at(double scale);
   /// What a region shows. The painter keeps no pen or brush of before.
   void paint(QPainter* painter, const QRectF& region, Detail detail, const Theme& theme) const;
+  /// These boxes alone, where they are, with the edges between them; each once.
+  GraphDrawing part(const std::vector<int>& boxes) const;
   /// Before a copy goes to another thread: drops what painting keeps.
   void forget_prepared() const;
 

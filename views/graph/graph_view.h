@@ -3,6 +3,7 @@
 
 #include <QWidget>
 #include <array>
+#include <functional>
 #include <optional>
 
 #include "views/common/task_selection.h"
@@ -73,6 +74,11 @@ class GraphView : public QWidget {
   bool has_selected() const;
   /// All that is shown, with the legend. It may be written on any thread.
   GraphImage image() const;
+  /// Of each side only what is selected: the chosen box with what it reads and what reads it, or what stands
+  /// for a box that was chosen on the other side, or the boxes of the selected task. All where nothing is.
+  GraphImage selected_image() const;
+  /// Says what that is; empty where nothing is selected.
+  QString selected_text() const;
   bool save_image(const QString& path, double scale = 2) const { return image().save(path, scale); }
 
  public Q_SLOTS:
@@ -110,6 +116,9 @@ class GraphView : public QWidget {
     QPointF centre;
     double scale = 1;
   };
+  GraphImage image_of(const std::function<GraphDrawing(const GraphSide*)>& drawing) const;
+  /// The shown boxes of a side that are selected.
+  std::vector<int> selected_boxes(const GraphSide* side) const;
   static GraphModel model_of(ModelPictures pictures, bool left_to_right);
   void build_bar();
   void build_sides();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the graph looks: folded blocks, colours, labels, images.
+// How the graph looks: folded blocks, colours, labels.
 #include <QComboBox>
 #include <QToolButton>
 #include <algorithm>
@@ -168,20 +168,6 @@ void GraphView::update_overlay() {
   legend.fates = distinct(all_fates);
   legend_->set_legend(std::move(legend));
   place_overlays();
-}
-
-GraphImage GraphView::image() const {
-  GraphImage image;
-  image.legend = legend_->legend();
-  image.theme = look_.light_images ? light_theme() : theme_of(palette());
-  image.stacked = look_.left_to_right;
-  for (const GraphSide* side : sides())
-    image.parts.push_back({side->scene()->drawing(), has_two() ? side->caption()->text() : QString()});
-  // As they stand on the screen.
-  if (has_two() && is_earlier(second_->stage(), first_->stage()))
-    std::swap(image.parts.front(), image.parts.back());
-  for (const auto& part : image.parts) part.drawing.forget_prepared();
-  return image;
 }
 
 void GraphView::fit() {

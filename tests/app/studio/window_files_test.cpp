@@ -6,7 +6,11 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QImage>
+#include <QLabel>
 #include <QMimeData>
+#include <QPushButton>
+#include <QRadioButton>
 #include <QToolButton>
 
 #include "app/studio/error_bar.h"
@@ -153,6 +157,32 @@ TEST_F(WindowFiles, TheGraphIsSavedAsAnImageOfTheChosenKind) {
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_TRUE(file.readAll().startsWith(kind.begins)) << kind.name;
   }
+}
+
+TEST_F(WindowFiles, WhatIsSelectedMayBeSavedAsAnImageAlone) {
+  open_model(model_path);
+  window->graph_view()->reveal_box({0, kTaskStage, 5});
+  ASSERT_TRUE(wait_until([&] { return window->graph_view()->scene()->chosen_node() == 5; }));
+  const auto height_of = [&](const char* button) {
+    action("fileGraphImage")->trigger();
+    EXPECT_EQ(part<QLabel>("graphImageWhat")->text(), window->graph_view()->selected_text());
+    part<QRadioButton>(button)->click();
+    part<QPushButton>("graphImageChoose")->click();
+    auto* dialog = part<QFileDialog>("graphImageDialog");
+    dialog->selectNameFilter(dialog->nameFilters().at(2));
+    const QString path = path_of(QLatin1String(button) + QStringLiteral(".png"));
+    Q_EMIT dialog->fileSelected(path);
+    for (QWidget* done : {static_cast<QWidget*>(dialog), part<QWidget>("graphImageSheet")}) {
+      done->setObjectName({});
+      done->close();
+    }
+    EXPECT_TRUE(wait_until([&] { return window->error_bar()->sentence().contains(path); }));
+    return QImage(path).height();
+  };
+  const int all = height_of("graphImageAll");
+  const int selected = height_of("graphImageSelected");
+  EXPECT_GT(selected, 0);
+  EXPECT_LT(selected, all / 2);
 }
 
 }  // namespace
