@@ -75,10 +75,13 @@ void GraphCanvas::zoom_at(const QPoint& at, double scale) {
   scale = std::clamp(scale, kSmallestScale, kLargestScale);
   const QPointF before = mapToScene(at);
   setTransform(QTransform::fromScale(scale, scale));
-  const QPoint moved = mapFromScene(before) - at;
-  horizontalScrollBar()->setValue(horizontalScrollBar()->value() + moved.x());
-  verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
+  scroll_by(mapFromScene(before) - at);
   tell_moved();
+}
+
+void GraphCanvas::scroll_by(const QPoint& distance) {
+  horizontalScrollBar()->setValue(horizontalScrollBar()->value() + distance.x());
+  verticalScrollBar()->setValue(verticalScrollBar()->value() + distance.y());
 }
 
 void GraphCanvas::fit() {
@@ -119,6 +122,14 @@ void GraphCanvas::set_view(const QPointF& centre, double scale) {
   // A transform repaints all; scales that are products may differ by nothing that can be seen.
   if (std::abs(scale - scale_now()) > 1e-9) setTransform(QTransform::fromScale(scale, scale));
   centerOn(centre);
+  tell_moved();
+}
+
+void GraphCanvas::set_corner(const QPointF& corner, double scale) {
+  glide_->stop();
+  scale = std::clamp(scale, kSmallestScale, kLargestScale);
+  if (std::abs(scale - scale_now()) > 1e-9) setTransform(QTransform::fromScale(scale, scale));
+  scroll_by(mapFromScene(corner));
   tell_moved();
 }
 
@@ -208,8 +219,7 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent* event) {
   if (panning_ && (moved_ || (now - pressed_at_).manhattanLength() >= QApplication::startDragDistance())) {
     moved_ = true;
     show_cursor();
-    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - (now - last_).x());
-    verticalScrollBar()->setValue(verticalScrollBar()->value() - (now - last_).y());
+    scroll_by(last_ - now);
   }
   last_ = now;
   hover(panning_ && moved_ ? -1 : graph_->node_at(mapToScene(now)));

@@ -35,6 +35,9 @@ class GraphCanvas : public QGraphicsView {
   void glide_to(const QPointF& centre);
   /// That place in the middle, at that scale.
   void set_view(const QPointF& centre, double scale);
+  /// That place in the upper left corner, at that scale: to the pixel, also where a scroll bar has just come
+  /// or gone.
+  void set_corner(const QPointF& corner, double scale);
   /// The boxes are others than those that the cursor was told to be on.
   void forget_hovered() { hovered_ = -1; }
 
@@ -76,6 +79,8 @@ class GraphCanvas : public QGraphicsView {
 
  private:
   void zoom_at(const QPoint& at, double scale);
+  /// Scrolls by pixels.
+  void scroll_by(const QPoint& distance);
   void tell_moved();
   void hover(int node);
   void show_cursor();

@@ -113,7 +113,7 @@ class GraphView : public QWidget {
  private:
   /// What a canvas shows.
   struct Place {
-    QPointF centre;
+    QPointF corner;  ///< the upper left one
     double scale = 1;
   };
   GraphImage image_of(const std::function<GraphDrawing(const GraphSide*)>& drawing) const;

@@ -80,13 +80,13 @@ void GraphView::set_active(GraphSide* side) {
 }
 
 void GraphView::open_beside() {
-  if (first_->ready()) alone_ = Place{first_->canvas()->seen().center(), first_->canvas()->scale_now()};
+  if (first_->ready()) alone_ = Place{first_->canvas()->seen().topLeft(), first_->canvas()->scale_now()};
 }
 
 void GraphView::close_beside() {
   if (!alone_ || !first_->ready()) return;
   const Place place = *alone_;
-  first_->canvas()->set_view(place.centre, place.scale);
+  first_->canvas()->set_corner(place.corner, place.scale);
 }
 
 void GraphView::leave_second() {
