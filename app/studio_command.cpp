@@ -27,6 +27,7 @@ struct StudioOptions {
   std::vector<std::string> files;
   std::string session;
   bool resume = false;
+  std::vector<std::string> compare;
   StudioArguments::Grab grab;
 };
 
@@ -76,6 +77,9 @@ Result<void> check_files(const StudioOptions& o) {
                  "Give the path of a database of records",
                  {}};
   }
+  if (!o.compare.empty() && (!o.files.empty() || !o.session.empty() || o.resume))
+    return wrong("--compare", "shows two kept sessions and nothing else",
+                 "Give their two ids alone, and --db");
   if (!o.session.empty() && !o.files.empty() && databases == 0)
     return wrong("--session " + o.session, "is one of a database, which is not given",
                  "Give a database of records, or the session alone");
@@ -121,6 +125,7 @@ int run(const StudioOptions& o, int argc, char** argv) {
   };
   arguments.exporter = export_best;
   arguments.resume = o.resume;
+  arguments.compare = o.compare;
   if (!o.session.empty()) arguments.session = o.session;
   // Several are models, to be opened together.
   if (o.files.size() == 1 && !is_path(o.files.front())) {
@@ -142,6 +147,7 @@ std::function<int(int, char**)> declare_studio(CLI::App& app) {
                  "Opens the studio on one or several models, on a kept session, or on a database of records");
   app.add_option("--session", o->session, "Which session of the database is shown (default: its newest)");
   app.add_flag("--resume", o->resume, "Goes on with the session at once");
+  app.add_option("--compare", o->compare, "Shows two kept sessions side by side: their ids")->expected(2);
   app.add_option("--db", o->common.database, "Database of records (default: in the user's data folder)");
   app.add_option("--threads", o->common.threads, "Threads that tuned programs use")
       ->check(CLI::Range(1, 1024));

@@ -96,6 +96,8 @@ class MainWindow : public QMainWindow {
   void replay_session(const QString& session) { open_recording(session, false); }
   /// Shows a kept session at its end; one that was not finished can go on from there.
   void show_session(const QString& session) { open_recording(session, true); }
+  /// Two kept sessions side by side.
+  void compare_sessions(const QString& first, const QString& second);
   /// The same of a file's session; empty: its newest.
   void show_session_of(const QString& file, const QString& session = {});
   /// The same with the one that came with the program.
@@ -353,6 +355,7 @@ class MainWindow : public QMainWindow {
   QString resume_after_load_;
   bool replay_after_load_ = false;
   bool show_end_ = false;     ///< what is opened is not played, but shown at its end
+  QString compared_first_;    ///< session that is shown beside what is opened; empty: none
   bool tour_wanted_ = false;  ///< once the example is played
   std::string shown_target_;  ///< key of what the models were prepared for
   QString example_model_;     ///< file, while the example is replayed

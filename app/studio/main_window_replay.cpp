@@ -112,12 +112,22 @@ void MainWindow::play_recording() {
     player_->play();
   }
   update_actions();
+  if (const QString first = std::exchange(compared_first_, {}); !first.isEmpty()) {
+    tabs_->setCurrentWidget(session_comparison_);
+    session_comparison_->choose(first, QString::fromStdString(player_->recording()->session));
+  }
   if (std::exchange(tour_wanted_, false)) show_tour();
+}
+
+void MainWindow::compare_sessions(const QString& first, const QString& second) {
+  show_session(second);
+  compared_first_ = first;
 }
 
 void MainWindow::end_replay() {
   replay_after_load_ = false;
   show_end_ = false;
+  compared_first_.clear();
   tour_wanted_ = false;
   if (tour_ != nullptr) tour_->end();
   const bool was_active = player_->active();

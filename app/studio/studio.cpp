@@ -84,8 +84,9 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
     chosen.database = kept.toStdString();
   // Windows that tune without being seen are none to Qt.
   QApplication::setQuitOnLastWindowClosed(false);
-  // A file of somebody's is shown by a studio of its own.
-  if (!chosen.grab && chosen.records.empty() && StudioWindows::handed_over(chosen)) return 0;
+  // A file of somebody's is shown by a studio of its own, and so is a comparison.
+  if (!chosen.grab && chosen.records.empty() && chosen.compare.empty() && StudioWindows::handed_over(chosen))
+    return 0;
   StudioWindows windows(chosen);
   QObject::connect(&windows, &StudioWindows::all_closed, &application, &QApplication::quit);
   if (!chosen.grab) windows.listen();
@@ -97,6 +98,9 @@ int run_studio(int argc, char** argv, const StudioArguments& arguments) {
   const QString session = QString::fromStdString(arguments.session.value_or(""));
   if (!arguments.records.empty()) {
     window.show_session_of(QString::fromStdString(arguments.records.string()), session);
+  } else if (arguments.compare.size() == 2) {
+    window.compare_sessions(QString::fromStdString(arguments.compare[0]),
+                            QString::fromStdString(arguments.compare[1]));
   } else if (arguments.session && arguments.resume) {
     window.resume_session(session);
   } else if (arguments.session) {

@@ -27,6 +27,7 @@ struct StudioArguments {
   std::vector<std::string> models;     ///< ONNX files to open together
   std::optional<std::string> session;  ///< id of a stored session to show
   bool resume = false;                 ///< and to go on with at once
+  std::vector<std::string> compare;    ///< ids of two stored sessions to show side by side; or none
   std::filesystem::path records;       ///< database that the session is of; empty: `database`, where ours are
   std::filesystem::path database;
   bool database_is_usual = false;  ///< nobody named it: the settings may know another

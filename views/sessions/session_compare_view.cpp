@@ -167,7 +167,8 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
   if (sessions.size() < 2) return;
   for (int side = 0; side < 2; ++side) {
     QComboBox* box = boxes_[side];
-    const QString before = box->currentData().toString();
+    const QString chosen = box->currentData().toString();
+    const QString before = wanted_[side].isEmpty() ? chosen : wanted_[side];
     const QSignalBlocker blocker(box);
     box->clear();
     for (const auto& session : sessions) {
@@ -187,6 +188,7 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
     const int kept = box->findData(before);
     // The older one left, the newest right, as time goes.
     box->setCurrentIndex(kept >= 0 ? kept : 1 - side);
+    if (kept >= 0) wanted_[side].clear();
   }
   ask();
 }
@@ -194,8 +196,12 @@ void SessionCompareView::set_sessions(const std::vector<SessionChoice>& sessions
 void SessionCompareView::choose(const QString& first, const QString& second) {
   {
     const QSignalBlocker blockers[] = {QSignalBlocker(boxes_[0]), QSignalBlocker(boxes_[1])};
-    boxes_[0]->setCurrentIndex(boxes_[0]->findData(first));
-    boxes_[1]->setCurrentIndex(boxes_[1]->findData(second));
+    const QString wanted[] = {first, second};
+    for (int side = 0; side < 2; ++side) {
+      const int place = boxes_[side]->findData(wanted[side]);
+      wanted_[side] = place < 0 ? wanted[side] : QString();
+      boxes_[side]->setCurrentIndex(place);
+    }
   }
   ask();
 }

@@ -39,6 +39,7 @@ class SessionCompareView : public QWidget {
   void set_sessions(const std::vector<SessionChoice>& sessions);
   /// Dropped where other sessions are chosen by now.
   void show_comparison(SessionComparison comparison);
+  /// By their ids; those that are not listed yet are chosen once they are.
   void choose(const QString& first, const QString& second);
   /// Sessions are read from another database from now on.
   void forget();
@@ -73,6 +74,7 @@ class SessionCompareView : public QWidget {
   TaskSelection* selection_;
   SessionCompareModel* model_;
   QComboBox* boxes_[2];
+  QString wanted_[2];  ///< before they are listed
   QComboBox* shown_;
   QLabel* score_;
   QLabel* totals_;

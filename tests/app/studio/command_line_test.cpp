@@ -66,6 +66,11 @@ TEST(StudioCommandLine, SaysWhatCannotBeOpened) {
   EXPECT_EQ(refusal({QStringLiteral("--resume"), QStringLiteral("model.onnx")}).first, 2);
   EXPECT_EQ(refusal({QStringLiteral("--session"), QStringLiteral("x"), QStringLiteral("model.onnx")}).first,
             2);
+  EXPECT_EQ(refusal({QStringLiteral("--compare"), QStringLiteral("x")}).first, 2);
+  EXPECT_EQ(refusal({QStringLiteral("model.onnx"), QStringLiteral("--compare"), QStringLiteral("x"),
+                     QStringLiteral("y")})
+                .first,
+            2);
 }
 
 TEST(StudioCommandLine, OpensADatabaseOfRecordsAtTheEndOfItsSession) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sessions that were kept, looked at again from where they ended.
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -18,6 +19,7 @@
 #include "views/common/roles.h"
 #include "views/prediction/prediction_view.h"
 #include "views/roofline/roofline_view.h"
+#include "views/sessions/session_compare_view.h"
 #include "views/tasks/task_model.h"
 #include "views/tuning/tuning_view.h"
 
@@ -189,6 +191,19 @@ TEST_F(KeptSessions, TheLastOneIsOfferedWhereNothingIsShownYet) {
   part<QAbstractButton>("replayClose")->click();
   EXPECT_TRUE(wait_until([&] { return action("sessionShowLast")->isEnabled(); }));
   EXPECT_TRUE(wait_until([&] { return window->tuning_view()->empty_state()->empty(); }));
+}
+
+TEST_F(KeptSessions, TwoAreShownSideBySide) {
+  ASSERT_NO_FATAL_FAILURE(tune(16));
+  const QString first = session;
+  ASSERT_NO_FATAL_FAILURE(tune(24));
+  ASSERT_NE(session, first);
+  open_window();
+  window->compare_sessions(first, session);
+  ASSERT_TRUE(wait_until([&] { return !window->session_comparison()->score().isEmpty(); })) << sentence();
+  EXPECT_EQ(window->tabs()->currentWidget(), window->session_comparison());
+  EXPECT_EQ(part<QComboBox>("sessionFirst")->currentData().toString(), first);
+  EXPECT_EQ(part<QComboBox>("sessionSecond")->currentData().toString(), session);
 }
 
 TEST_F(KeptSessions, OneOfAFileIsShownAndAForeignFileIsOneSentence) {
