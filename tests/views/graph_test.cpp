@@ -389,7 +389,8 @@ TEST_F(GraphViewTest, WhatIsSelectedCanBeSavedAlone) {
   open({chain(9, 3), chain(3, 1), chain(3, 1)});
   const auto labels = [this] {
     QStringList names;
-    for (const auto& node : view.selected_image().parts.front().drawing.picture().nodes) names << node.name;
+    const GraphImage image = view.selected_image();
+    for (const auto& node : image.parts.front().drawing.picture().nodes) names << node.name;
     return names.join(QLatin1Char(' '));
   };
   EXPECT_EQ(view.selected_text(), QString());

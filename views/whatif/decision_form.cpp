@@ -18,6 +18,10 @@
 namespace tilewright {
 namespace {
 
+// A choice has room for its longest option, as far as that is not a sentence.
+constexpr qsizetype kFewestLetters = 14;
+constexpr qsizetype kMostLetters = 30;
+
 QString text(const std::string& value) {
   return QString::fromStdString(value);
 }
@@ -69,7 +73,7 @@ void DecisionForm::set_decisions(std::vector<EditableDecision> decisions) {
   column->addStretch(1);
   form->setVerticalSpacing(4);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   std::string stage;
   bool first = true;
   for (const EditableDecision& decision : decisions_) {
@@ -109,7 +113,9 @@ QWidget* DecisionForm::make_choice(Row& row, const EditableDecision& decision) {
   row.choice->setObjectName(QStringLiteral("decision%1").arg(decision.number));
   row.choice->setAccessibleName(text(decision.name));
   row.choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  row.choice->setMinimumContentsLength(14);
+  qsizetype longest = 0;
+  for (const auto& label : decision.labels) longest = std::max(longest, text(label).size());
+  row.choice->setMinimumContentsLength(static_cast<int>(std::clamp(longest, kFewestLetters, kMostLetters)));
   row.choice->setFocusPolicy(Qt::StrongFocus);
   row.choice->installEventFilter(this);
   for (size_t i = 0; i < decision.options.size(); ++i)
