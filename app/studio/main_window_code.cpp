@@ -2,6 +2,7 @@
 #include <QDockWidget>
 
 #include "app/studio/main_window.h"
+#include "views/code/code_panes.h"
 #include "views/code/program_code_view.h"
 #include "views/records/record_view.h"
 
@@ -16,6 +17,9 @@ constexpr int kGivenHeight = 380;
 
 QWidget* MainWindow::make_code() {
   code_ = new ProgramCodeView(this);
+  code_->panes()->set_hidden(settings_.hidden_code_panes());
+  connect(code_->panes(), &CodePanes::hidden_changed, this,
+          [this](const QStringList& names) { settings_.set_hidden_code_panes(names); });
   connect(&program_code_, &ProgramCode::started, code_, [this] {
     if (code_->empty()) code_->show_sentence(tr("Generating the code…"));
   });

@@ -161,6 +161,14 @@ void Settings::set_left_to_right(const QString& model, bool left_to_right) {
   store_.setValue(QStringLiteral("graph/left_to_right"), static_cast<int>(left_to_right));
 }
 
+QStringList Settings::hidden_code_panes() const {
+  return store_.value(QStringLiteral("code/hidden_panes")).toStringList();
+}
+
+void Settings::set_hidden_code_panes(const QStringList& names) {
+  store_.setValue(QStringLiteral("code/hidden_panes"), names);
+}
+
 std::vector<SavedFilter> Settings::saved_filters() const {
   std::vector<SavedFilter> filters;
   // Another process may have written.

@@ -67,6 +67,10 @@ class Settings {
   bool left_to_right(const QString& model) const;
   void set_left_to_right(const QString& model, bool left_to_right);
 
+  /// Names of the texts that the code of a program is shown without.
+  QStringList hidden_code_panes() const;
+  void set_hidden_code_panes(const QStringList& names);
+
   /// Columns of a table by its object name; empty where none are kept.
   QByteArray table_layout(const QString& table) const;
   void set_table_layout(const QString& table, const QByteArray& layout);

@@ -2,16 +2,21 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolButton>
 #include <QTreeView>
 
+#include "views/code/code_panes.h"
+#include "views/code/heat_column.h"
 #include "views/code/instruction_model.h"
 #include "views/code/listing_pane.h"
 #include "views/code/pass_model.h"
@@ -37,7 +42,9 @@ ProgramListing listing() {
   for (int i = 0; i < kCopies; ++i)
     assembly.push_back({"  addq         $8, %rax", 1, 8, InstructionClass::kInteger, false});
   for (int i = 0; i < 4; ++i)
-    assembly.push_back({"  vfmadd231ps  (%rdi), %ymm0, %ymm1", 3, 32, InstructionClass::kVectorFma, false});
+    assembly.push_back({"  vfmadd231ps  (%rdi), %ymm0, %ymm1", 3, i == 2 ? 96.0 : 32.0,
+                        InstructionClass::kVectorFma, false, InstructionCost{11, 0.5, 1}});
+  listing.code.processor = "znver3";
   listing.code.llvm_ir = {{"define i32 @tw_task_run() {", 0, 0, {}, false},
                           {"  %sum = call <8 x float> @llvm.fma.v8f32()", 3, 32, {}, false}};
   listing.run[static_cast<size_t>(InstructionClass::kInteger)] = {kCopies, 8.0 * kCopies};
@@ -56,7 +63,8 @@ struct Shown {
     view.show();
     view.show_code(shown());
     loops = view.findChild<ListingPane*>(QStringLiteral("codeLoops"));
-    machine = view.findChild<ListingPane*>(QStringLiteral("codeMachine"));
+    ir = view.findChild<ListingPane*>(QStringLiteral("codeIr"));
+    machine = view.findChild<ListingPane*>(QStringLiteral("codeAssembly"));
     passes = view.findChild<QTreeView*>(QStringLiteral("codePasses"));
     colours = view.findChild<QCheckBox*>(QStringLiteral("codeColours"));
   }
@@ -73,7 +81,10 @@ struct Shown {
   }
 
   ProgramCodeView view;
+  QAction* toggle(const char* name) const { return view.findChild<QAction*>(QLatin1String(name)); }
+
   ListingPane* loops;
+  ListingPane* ir;
   ListingPane* machine;
   QTreeView* passes;
   QCheckBox* colours;
@@ -130,6 +141,7 @@ TEST(ProgramCodeView, LightsWhatBelongsTogether) {
   s.hover(s.loops, 2);
   EXPECT_NE(s.machine->fill(product), before);
   EXPECT_EQ(s.machine->fill(1), s.loops->fill(0)) << "the others stay";
+  EXPECT_EQ(s.ir->fill(1), s.machine->fill(product)) << "in all three";
   s.hover(s.loops, 1);
   EXPECT_EQ(s.machine->fill(product), before);
   // The other way round.
@@ -170,7 +182,7 @@ TEST(ProgramCodeView, ColoursAreOffByOneKey) {
   EXPECT_TRUE(s.loops->fill(2).isValid());
 }
 
-TEST(ProgramCodeView, ShowsEachPassAndBothKindsOfCode) {
+TEST(ProgramCodeView, ShowsEachPassWithBothKindsOfCodeBesideIt) {
   Shown s;
   EXPECT_EQ(s.passes->currentIndex().row(), 2) << "the last one, which code is made of";
   EXPECT_TRUE(s.loops->toPlainText().contains(QStringLiteral("unroll j")));
@@ -179,9 +191,146 @@ TEST(ProgramCodeView, ShowsEachPassAndBothKindsOfCode) {
   EXPECT_TRUE(s.loops->fill(2).isValid()) << "a line that stays is linked from the start";
   s.view.show_code(shown());
   EXPECT_EQ(s.passes->currentIndex().row(), 0) << "a better program of the task comes while one reads";
-  s.view.findChild<QComboBox*>(QStringLiteral("codeShown"))->setCurrentIndex(1);
-  EXPECT_TRUE(s.machine->toPlainText().startsWith(QStringLiteral("define")));
-  EXPECT_EQ(s.machine->fill(1), s.loops->fill(2));
+  EXPECT_TRUE(s.ir->toPlainText().startsWith(QStringLiteral("define")));
+  EXPECT_TRUE(s.machine->toPlainText().startsWith(QStringLiteral("tw_task_run")));
+  for (const ListingPane* pane : {s.loops, s.ir, s.machine}) EXPECT_TRUE(pane->isVisible());
+  EXPECT_EQ(s.ir->fill(1), s.loops->fill(2));
+}
+
+TEST(ProgramCodeView, APinHoldsInAllThreeTexts) {
+  Shown s;
+  const QColor loop = s.loops->fill(2);
+  const QColor machine = s.machine->fill(kCopies + 1);
+  QTest::mouseClick(s.ir->viewport(), Qt::LeftButton, {}, Shown::place(s.ir, 1));
+  EXPECT_NE(s.loops->fill(2), loop);
+  EXPECT_NE(s.machine->fill(kCopies + 1), machine);
+  EXPECT_GT(s.machine->verticalScrollBar()->value(), kCopies / 2);
+}
+
+TEST(ProgramCodeView, PanesArePutAwayAndBroughtBack) {
+  Shown s;
+  QSignalSpy told(s.view.panes(), &CodePanes::hidden_changed);
+  s.toggle("codeShowIr")->trigger();
+  EXPECT_FALSE(s.ir->isVisible());
+  ASSERT_EQ(told.size(), 1);
+  EXPECT_EQ(told.back().front().toStringList(), QStringList{QStringLiteral("ir")});
+  s.toggle("codeShowLoops")->trigger();
+  EXPECT_FALSE(s.loops->isVisible());
+  s.toggle("codeShowAssembly")->trigger();
+  EXPECT_TRUE(s.machine->isVisible()) << "the last one stays";
+  EXPECT_TRUE(s.toggle("codeShowAssembly")->isChecked());
+  s.toggle("codeShowLoops")->trigger();
+  EXPECT_TRUE(s.loops->isVisible());
+  // As it was kept.
+  Shown other;
+  other.view.panes()->set_hidden(s.view.panes()->hidden());
+  EXPECT_FALSE(other.ir->isVisible());
+  EXPECT_TRUE(other.loops->isVisible());
+}
+
+TEST(ProgramCodeView, PanesGiveWayWhereThereIsNoRoom) {
+  Shown s;
+  CodePanes* panes = s.view.panes();
+  const int letter = s.loops->fontMetrics().averageCharWidth();
+  const auto give = [&](int letters) {
+    s.view.findChild<QSplitter*>(QStringLiteral("codePanes"))->setSizes({0, 1});
+    s.view.resize(letters * letter, 100);
+    QCoreApplication::processEvents();
+  };
+  give(65);
+  ASSERT_LT(panes->width(), 80 * letter) << s.view.width();
+  EXPECT_EQ(panes->orientation(), Qt::Horizontal);
+  EXPECT_FALSE(s.ir->isVisible());
+  EXPECT_FALSE(s.toggle("codeShowIr")->isChecked());
+  EXPECT_TRUE(s.loops->isVisible() && s.machine->isVisible());
+  // Instead of the one that was used longest ago.
+  s.toggle("codeShowIr")->trigger();
+  EXPECT_TRUE(s.ir->isVisible() && s.machine->isVisible());
+  EXPECT_FALSE(s.loops->isVisible());
+  EXPECT_TRUE(panes->hidden().isEmpty()) << "nobody put one away";
+  give(120);
+  EXPECT_TRUE(s.ir->isVisible() && s.machine->isVisible() && s.loops->isVisible());
+  // One above the other in a high place.
+  s.view.resize(65 * letter, 900);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(panes->orientation(), Qt::Vertical);
+  EXPECT_TRUE(s.ir->isVisible() && s.machine->isVisible() && s.loops->isVisible());
+}
+
+TEST(LineCost, IsTheShareOfTheModelsCyclesInItsFunction) {
+  std::vector<CodeLine> assembly = listing().code.assembly;
+  assembly.push_back(
+      {"  vmovups %ymm0, (%rsi)", 0, 0, InstructionClass::kVectorStore, false, InstructionCost{1, 1, 1}});
+  assembly.push_back(
+      {"  vmovups %ymm0, (%rsi)", 0, 1e9, InstructionClass::kVectorStore, true, InstructionCost{1, 1, 1}});
+  const auto costs = line_costs(assembly);
+  ASSERT_EQ(costs.size(), assembly.size());
+  EXPECT_FALSE(costs[0].known);
+  EXPECT_FALSE(costs[1].known) << "the model does not know it";
+  const LineCost& hottest = costs[kCopies + 3];
+  EXPECT_DOUBLE_EQ(hottest.cycles, 48);
+  EXPECT_DOUBLE_EQ(hottest.share, 0.5);
+  EXPECT_DOUBLE_EQ(costs[kCopies + 1].share, 1.0 / 6);
+  EXPECT_EQ(hottest_line(costs), kCopies + 3) << "packing is done once";
+  EXPECT_DOUBLE_EQ(costs.back().share, 1);
+  EXPECT_EQ(hottest_line({}), -1);
+  const QString words = cost_words(hottest, QStringLiteral("znver3"));
+  for (const char* part : {"0.5", "11", "96", "48", "50", "LLVM's scheduler model of znver3, not measured"})
+    EXPECT_TRUE(words.contains(QLatin1String(part))) << part << " in " << words.toStdString();
+  EXPECT_TRUE(cost_words(costs[kCopies + 5], {}).contains(QStringLiteral("not known")))
+      << "how often it runs";
+  EXPECT_TRUE(cost_words(costs[0], {}).isEmpty());
+  EXPECT_TRUE(cost_label(costs[kCopies + 5]).isEmpty());
+}
+
+TEST(ProgramCodeView, TheHeatOfALineIsItsCostByTheModel) {
+  Shown s;
+  const HeatColumn* heat = s.machine->heat();
+  ASSERT_FALSE(heat->empty());
+  EXPECT_TRUE(heat->isVisible());
+  EXPECT_FALSE(s.loops->heat()->isVisible());
+  EXPECT_FALSE(heat->fill(1).isValid());
+  const Theme& theme = theme_of(s.view.palette());
+  EXPECT_EQ(heat->fill(kCopies + 3), theme.heat_fill(1));
+  EXPECT_NE(heat->fill(kCopies + 1), heat->fill(kCopies + 3));
+  EXPECT_TRUE(heat->words(kCopies + 3).contains(QStringLiteral("znver3")));
+  // The pixels beside the line.
+  s.view.findChild<QToolButton*>(QStringLiteral("codeHottest"))->click();
+  EXPECT_EQ(s.machine->textCursor().blockNumber(), kCopies + 3);
+  EXPECT_EQ(s.view.panes()->pinned(), 3);
+  const QImage image = s.machine->grab().toImage();
+  bool painted = false;
+  for (const auto& [line, area] : s.machine->visible_lines()) {
+    if (line != kCopies + 3) continue;
+    const QPoint at = heat->geometry().topLeft() + QPoint(2, area.center().y());
+    painted = image.pixelColor(at * image.devicePixelRatio()) == theme.heat_fill(1);
+    EXPECT_EQ(s.machine->line_at(area.center().y()), line);
+  }
+  EXPECT_TRUE(painted);
+}
+
+TEST(ProgramCodeView, WithoutAModelThereIsNoHeat) {
+  ProgramListing plain = listing();
+  for (CodeLine& line : plain.code.assembly) line.cost.reset();
+  Shown s;
+  s.view.show_code(std::make_shared<const ShownCode>(shown_code(plain, QStringLiteral("Record 7"))));
+  EXPECT_FALSE(s.machine->heat()->isVisible());
+  EXPECT_FALSE(s.view.findChild<QToolButton*>(QStringLiteral("codeHottest"))->isVisible());
+}
+
+TEST(PaneChoice, KeepsWhatWasUsedLast) {
+  PaneChoice choice;
+  using Panes = std::vector<CodePane>;
+  EXPECT_EQ(choice.shown(3), (Panes{kLoopsPane, kIrPane, kAssemblyPane}));
+  EXPECT_EQ(choice.shown(2), (Panes{kLoopsPane, kAssemblyPane}));
+  EXPECT_EQ(choice.shown(0), Panes{kAssemblyPane});
+  choice.use(kIrPane);
+  EXPECT_EQ(choice.shown(2), (Panes{kIrPane, kAssemblyPane}));
+  choice.want(kIrPane, false);
+  EXPECT_EQ(choice.shown(3), (Panes{kLoopsPane, kAssemblyPane}));
+  choice.want(kLoopsPane, false);
+  choice.want(kAssemblyPane, false);
+  EXPECT_EQ(choice.shown(3), Panes{kAssemblyPane}) << "the last one stays";
 }
 
 TEST(ProgramCodeView, FindsWordsFromThePlaceOnAndFromTheStartAgain) {

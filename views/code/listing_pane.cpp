@@ -4,14 +4,17 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <string>
 
+#include "views/code/heat_column.h"
 #include "views/common/theme.h"
 
 namespace tilewright {
@@ -41,7 +44,7 @@ class ListingPane::Margin : public QWidget {
 };
 
 ListingPane::ListingPane(CodeHighlighter::Language language, QWidget* parent)
-    : QPlainTextEdit(parent), margin_(new Margin(this)) {
+    : QPlainTextEdit(parent), margin_(new Margin(this)), heat_(new HeatColumn(this)) {
   setReadOnly(true);
   // A cursor that can be moved, so that the keyboard reaches every line.
   setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -52,10 +55,12 @@ ListingPane::ListingPane(CodeHighlighter::Language language, QWidget* parent)
   viewport()->setMouseTracking(true);
   highlighter_ = new CodeHighlighter(document(), language, theme_of(palette()));
   connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& area, int scrolled) {
-    if (scrolled != 0) {
-      margin_->scroll(0, scrolled);
-    } else {
-      margin_->update(0, area.y(), margin_->width(), area.height());
+    for (QWidget* column : std::initializer_list<QWidget*>{margin_, heat_}) {
+      if (scrolled != 0) {
+        column->scroll(0, scrolled);
+      } else {
+        column->update(0, area.y(), column->width(), area.height());
+      }
     }
   });
 }
@@ -70,9 +75,30 @@ void ListingPane::show_text(const LinkedText& text, const std::vector<int>& grou
     setPlainText(joined);
     verticalScrollBar()->setValue(text.start);
   }
-  setViewportMargins(margin_width(), 0, 0, 0);
+  place_columns();
   viewport()->update();
   margin_->update();
+}
+
+void ListingPane::set_costs(std::vector<LineCost> costs, const QString& processor) {
+  heat_->set_costs(std::move(costs), processor);
+  place_columns();
+}
+
+void ListingPane::place_columns() {
+  const QRect area = contentsRect();
+  const int numbers = margin_width();
+  margin_->setGeometry(area.left(), area.top(), numbers, area.height());
+  heat_->setGeometry(area.left() + numbers, area.top(), heat_->wanted_width(), area.height());
+  heat_->setVisible(!heat_->empty());
+  setViewportMargins(numbers + heat_->wanted_width(), 0, 0, 0);
+}
+
+void ListingPane::go_to_line(int line) {
+  const QTextBlock block = document()->findBlockByNumber(line);
+  if (!block.isValid()) return;
+  setTextCursor(QTextCursor(block));
+  centerCursor();
 }
 
 void ListingPane::set_coloured(bool coloured) {
@@ -133,25 +159,33 @@ QColor ListingPane::fill(int line) const {
   return mixed(group, theme.panel, 0.6F);
 }
 
-template <typename F>
-void ListingPane::for_each_visible(const F& f) const {
+std::vector<std::pair<int, QRect>> ListingPane::visible_lines() const {
+  std::vector<std::pair<int, QRect>> lines;
   const QPointF offset = contentOffset();
   for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
     const QRectF area = blockBoundingGeometry(block).translated(offset);
-    if (area.top() > viewport()->height()) return;
+    if (area.top() > viewport()->height()) break;
     const int top = static_cast<int>(std::floor(area.top()));
-    f(block.blockNumber(),
-      QRect(0, top, viewport()->width(), static_cast<int>(std::ceil(area.bottom())) - top));
+    lines.emplace_back(block.blockNumber(),
+                       QRect(0, top, viewport()->width(), static_cast<int>(std::ceil(area.bottom())) - top));
   }
+  return lines;
+}
+
+int ListingPane::line_at(int y) const {
+  for (const auto& [line, area] : visible_lines()) {
+    if (area.top() <= y && y <= area.bottom()) return line;
+  }
+  return -1;
 }
 
 void ListingPane::paintEvent(QPaintEvent* event) {
   {
     QPainter painter(viewport());
-    for_each_visible([&](int line, const QRect& area) {
-      if (!area.intersects(event->rect())) return;
+    for (const auto& [line, area] : visible_lines()) {
+      if (!area.intersects(event->rect())) continue;
       if (const QColor color = fill(line); color.isValid()) painter.fillRect(area, color);
-    });
+    }
   }
   QPlainTextEdit::paintEvent(event);
 }
@@ -167,7 +201,7 @@ void ListingPane::paint_margin(QPaintEvent* event) {
   const Theme& theme = theme_of(palette());
   painter.fillRect(event->rect(), theme.window);
   const int width = margin_->width();
-  for_each_visible([&](int line, const QRect& area) {
+  for (const auto& [line, area] : visible_lines()) {
     const int from = source(line);
     const bool linked = is_linked(from);
     const bool chosen = from > 0 && (from == lit_ || from == pinned_);
@@ -192,13 +226,12 @@ void ListingPane::paint_margin(QPaintEvent* event) {
       painter.drawText(QRect(2, area.top(), width, area.height()), Qt::AlignLeft | Qt::AlignVCenter,
                        QStringLiteral("▸"));
     }
-  });
+  }
 }
 
 void ListingPane::resizeEvent(QResizeEvent* event) {
   QPlainTextEdit::resizeEvent(event);
-  const QRect area = contentsRect();
-  margin_->setGeometry(area.left(), area.top(), margin_width(), area.height());
+  place_columns();
 }
 
 void ListingPane::changeEvent(QEvent* event) {
@@ -231,6 +264,11 @@ void ListingPane::mouseReleaseEvent(QMouseEvent* event) {
 
 bool ListingPane::viewportEvent(QEvent* event) {
   if (event->type() == QEvent::Leave) Q_EMIT hovered(0);
+  if (event->type() == QEvent::ToolTip && !heat_->empty()) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), heat_->words(line_at(help->pos().y())), viewport());
+    return true;
+  }
   return QPlainTextEdit::viewportEvent(event);
 }
 

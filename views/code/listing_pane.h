@@ -2,12 +2,16 @@
 #pragma once
 
 #include <QPlainTextEdit>
+#include <utility>
 #include <vector>
 
+#include "views/code/line_cost.h"
 #include "views/code/shown_code.h"
 #include "views/common/code_highlighter.h"
 
 namespace tilewright {
+
+class HeatColumn;
 
 /// One text of a program, its lines coloured by the line of the loop nest that they come from. The colours
 /// are painted for what can be seen only: texts may have tens of thousands of lines. The margin numbers the
@@ -18,10 +22,13 @@ class ListingPane : public QPlainTextEdit {
  public:
   explicit ListingPane(CodeHighlighter::Language language, QWidget* parent = nullptr);
 
-  /// `groups`: as ShownCode has them. `differs` may be empty. Begins at `text.start`; keeps the place where the text is the same.
+  /// `groups`: as ShownCode has them. `differs` may be empty. Begins at `text.start`; keeps the place where
+  /// the text is the same.
   void show_text(const LinkedText& text, const std::vector<int>& groups,
                  const std::vector<bool>& differs = {});
-  void set_language(CodeHighlighter::Language language) { highlighter_->set_language(language); }
+  /// What its lines cost, in a column beside them; empty: there is none.
+  void set_costs(std::vector<LineCost> costs, const QString& processor);
+  const HeatColumn* heat() const { return heat_; }
   void set_coloured(bool coloured);
   /// The line under the pointer, here or in another pane; 0: none.
   void set_lit(int source);
@@ -29,6 +36,12 @@ class ListingPane : public QPlainTextEdit {
   void set_pinned(int source);
   /// Scrolls to the lines that come from `source`: to the longest run of them. False where there are none.
   bool reveal(int source);
+  /// Puts the cursor into a line, from 0, and brings it to the middle.
+  void go_to_line(int line);
+  /// The lines that can be seen, from 0, with their places in the viewport.
+  std::vector<std::pair<int, QRect>> visible_lines() const;
+  /// The visible line at that height of the viewport; -1: none.
+  int line_at(int y) const;
   /// Of a line of the text, from 0; 0: none.
   int source(int line) const;
   /// Of the line with the cursor.
@@ -57,12 +70,12 @@ class ListingPane : public QPlainTextEdit {
   bool is_linked(int source) const;
   int margin_width() const;
   void paint_margin(QPaintEvent* event);
-  /// Calls `f(line, rect)` for every line that can be seen.
-  template <typename F>
-  void for_each_visible(const F& f) const;
+  /// Makes room for what stands beside the text.
+  void place_columns();
 
   CodeHighlighter* highlighter_;
   Margin* margin_;
+  HeatColumn* heat_;
   std::vector<int> sources_;
   std::vector<int> groups_;
   std::vector<bool> differs_;

@@ -10,10 +10,12 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <utility>
 
+#include "views/code/code_panes.h"
 #include "views/code/instruction_model.h"
 #include "views/code/listing_pane.h"
 #include "views/code/pass_model.h"
@@ -26,13 +28,15 @@
 namespace tilewright {
 namespace {
 
-enum MachineText { kAssembly, kLlvmIr };
 enum CountedFunction { kRun, kPrepack };
 
 }  // namespace
 
 ProgramCodeView::ProgramCodeView(QWidget* parent)
-    : QWidget(parent), pass_model_(new PassModel(this)), instruction_model_(new InstructionModel(this)) {
+    : QWidget(parent),
+      pass_model_(new PassModel(this)),
+      instruction_model_(new InstructionModel(this)),
+      panes_(new CodePanes) {
   auto* content = new QWidget;
   auto* column = new QVBoxLayout(content);
   column->setContentsMargins(0, 0, 0, 0);
@@ -51,15 +55,8 @@ ProgramCodeView::ProgramCodeView(QWidget* parent)
   outer->addWidget(state_);
   connect(passes_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& row) { show_pass(row.row()); });
-  for (ListingPane* pane : {loops_, machine_}) {
-    connect(pane, &ListingPane::hovered, this, [this](int source) {
-      loops_->set_lit(source);
-      machine_->set_lit(source);
-    });
-    connect(pane, &ListingPane::clicked, this,
-            [this, pane](int source) { pin(pane, source == pinned_ ? 0 : source); });
-    pane->installEventFilter(this);
-  }
+  for (int pane = 0; pane < kCodePanes; ++pane)
+    panes_->pane(static_cast<CodePane>(pane))->installEventFilter(this);
 }
 
 QWidget* ProgramCodeView::build_bar() {
@@ -80,10 +77,6 @@ QWidget* ProgramCodeView::build_bar() {
   words_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   words_->setMinimumWidth(words_->fontMetrics().horizontalAdvance(words_->placeholderText()) + 40);
   words_->installEventFilter(this);
-  shown_ = new QComboBox(bar);
-  shown_->setObjectName(QStringLiteral("codeShown"));
-  shown_->setAccessibleName(tr("Code shown beside the loop nest"));
-  shown_->addItems({tr("Assembly"), tr("LLVM IR")});
   colours_ = new QCheckBox(tr("Link colours"), bar);
   colours_->setObjectName(QStringLiteral("codeColours"));
   colours_->setToolTip(tr("Lines that belong together have one colour (C)"));
@@ -91,12 +84,13 @@ QWidget* ProgramCodeView::build_bar() {
   row->addWidget(title_);
   row->addWidget(words_);
   row->addWidget(colours_);
-  row->addWidget(shown_);
-  connect(shown_, &QComboBox::currentIndexChanged, this, &ProgramCodeView::show_machine_text);
-  connect(colours_, &QCheckBox::toggled, this, [this](bool coloured) {
-    loops_->set_coloured(coloured);
-    machine_->set_coloured(coloured);
-  });
+  for (int pane = 0; pane < kCodePanes; ++pane) {
+    auto* shown = new QToolButton(bar);
+    shown->setDefaultAction(panes_->action(static_cast<CodePane>(pane)));
+    shown->setAutoRaise(true);
+    row->addWidget(shown);
+  }
+  connect(colours_, &QCheckBox::toggled, panes_, &CodePanes::set_coloured);
   connect(words_, &QLineEdit::returnPressed, this, [this] { find_next(false); });
   return bar;
 }
@@ -114,13 +108,6 @@ QWidget* ProgramCodeView::build_panes() {
   const QFontMetrics metrics = passes_->fontMetrics();
   passes_->setColumnWidth(PassModel::kChanged, metrics.horizontalAdvance(tr("unchanged")) + 16);
   passes_->setColumnWidth(PassModel::kTime, metrics.horizontalAdvance(QStringLiteral("999.9 µs")) + 16);
-  loops_ = new ListingPane(CodeHighlighter::Language::kLoopNest);
-  loops_->setObjectName(QStringLiteral("codeLoops"));
-  loops_->setAccessibleName(tr("Loop nest after the chosen pass"));
-  machine_ = new ListingPane(CodeHighlighter::Language::kAssembly);
-  machine_->setObjectName(QStringLiteral("codeMachine"));
-  machine_->setAccessibleName(tr("Assembly or LLVM IR"));
-  searched_ = machine_;
   auto* counts = new QWidget;
   auto* column = new QVBoxLayout(counts);
   column->setContentsMargins(0, 0, 0, 0);
@@ -151,10 +138,11 @@ QWidget* ProgramCodeView::build_panes() {
   tabs->addTab(counts, tr("Instructions"));
   auto* splitter = new QSplitter;
   splitter->setObjectName(QStringLiteral("codePanes"));
-  for (QWidget* widget : std::initializer_list<QWidget*>{tabs, loops_, machine_}) splitter->addWidget(widget);
-  splitter->setStretchFactor(1, 3);
-  splitter->setStretchFactor(2, 4);
-  splitter->setSizes({250, 210, 270});
+  splitter->addWidget(tabs);
+  splitter->addWidget(panes_);
+  splitter->setStretchFactor(0, 0);
+  splitter->setStretchFactor(1, 1);
+  splitter->setSizes({230, 700});
   return splitter;
 }
 
@@ -167,7 +155,7 @@ void ProgramCodeView::show_sentence(const QString& sentence) {
 
 void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   code_ = std::move(code);
-  pin(loops_, 0);
+  panes_->pin(nullptr, 0);
   // Whoever looks at one pass goes on looking at it.
   const int before = passes_->currentIndex().row();
   pass_model_->set_code(code_);
@@ -175,7 +163,7 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
   note_->setVisible(!code_->no_code.isEmpty());
   title_->setText(code_->title);
   title_->setToolTip(code_->title);
-  show_machine_text();
+  panes_->show_code(*code_);
   show_counts();
   const int last = pass_model_->rowCount() - 1;
   passes_->setCurrentIndex(pass_model_->index(before >= 0 && before < last ? before : last, 0));
@@ -185,16 +173,7 @@ void ProgramCodeView::show_code(std::shared_ptr<const ShownCode> code) {
 void ProgramCodeView::show_pass(int row) {
   if (!code_ || row < 0) return;
   const ShownPass& pass = code_->passes[static_cast<size_t>(row)];
-  loops_->show_text(pass.text, code_->groups, pass.differs);
-}
-
-void ProgramCodeView::show_machine_text() {
-  if (!code_) return;
-  const bool assembly = shown_->currentIndex() == kAssembly;
-  machine_->set_language(assembly ? CodeHighlighter::Language::kAssembly
-                                  : CodeHighlighter::Language::kLlvmIr);
-  machine_->show_text(assembly ? code_->assembly : code_->llvm_ir, code_->groups);
-  machine_->reveal(pinned_);
+  panes_->show_pass(pass, code_->groups);
 }
 
 void ProgramCodeView::show_counts() {
@@ -202,15 +181,8 @@ void ProgramCodeView::show_counts() {
     instruction_model_->set_counts(counted_->currentIndex() == kPrepack ? code_->prepack : code_->run);
 }
 
-void ProgramCodeView::pin(ListingPane* from, int source) {
-  pinned_ = source;
-  loops_->set_pinned(source);
-  machine_->set_pinned(source);
-  (from == loops_ ? machine_ : loops_)->reveal(source);
-}
-
 void ProgramCodeView::reveal_from(ListingPane* pane) {
-  if (const int source = pane->current_source(); source > 0) pin(pane, source);
+  if (const int source = pane->current_source(); source > 0) panes_->pin(pane, source);
 }
 
 void ProgramCodeView::start_find() {
@@ -219,7 +191,7 @@ void ProgramCodeView::start_find() {
 }
 
 void ProgramCodeView::find_next(bool backward) {
-  searched_->find_text(words_->text(), backward);
+  panes_->find_text(words_->text(), backward);
 }
 
 bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifiers modifiers) {
@@ -233,8 +205,8 @@ bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifie
     reveal_from(pane);
   } else if (pane != nullptr && key == Qt::Key_C && plain) {
     colours_->toggle();
-  } else if (pane != nullptr && key == Qt::Key_Escape && plain && pinned_ != 0) {
-    pin(pane, 0);
+  } else if (pane != nullptr && key == Qt::Key_Escape && plain && panes_->pinned() != 0) {
+    panes_->pin(pane, 0);
   } else {
     return false;
   }
@@ -243,7 +215,6 @@ bool ProgramCodeView::handle_key(ListingPane* pane, int key, Qt::KeyboardModifie
 
 bool ProgramCodeView::eventFilter(QObject* object, QEvent* event) {
   auto* pane = qobject_cast<ListingPane*>(object);
-  if (event->type() == QEvent::FocusIn && pane != nullptr) searched_ = pane;
   if (event->type() == QEvent::ShortcutOverride) {
     // The window has these keys too; here they mean the code.
     const auto* key = static_cast<QKeyEvent*>(event);

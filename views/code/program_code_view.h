@@ -14,15 +14,15 @@ class QTreeView;
 
 namespace tilewright {
 
+class CodePanes;
 class DataTable;
 class EmptyState;
 class InstructionModel;
 class ListingPane;
 class PassModel;
 
-/// One program from its loop nest to machine code: the passes of the lowering, the loop nest after the chosen
-/// one, and LLVM IR or assembly beside it. Lines that belong together have one colour; what is under the
-/// pointer lights up on both sides, a click pins it and scrolls the other side there.
+/// One program from its loop nest to machine code: the passes of the lowering, and the loop nest after the
+/// chosen one with LLVM IR and assembly beside it. Lines that belong together have one colour.
 class ProgramCodeView : public QWidget {
   Q_OBJECT
 
@@ -33,6 +33,8 @@ class ProgramCodeView : public QWidget {
   /// Instead of code.
   void show_sentence(const QString& sentence);
   bool empty() const { return code_ == nullptr; }
+  /// The texts beside each other.
+  CodePanes* panes() const { return panes_; }
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -41,10 +43,8 @@ class ProgramCodeView : public QWidget {
   QWidget* build_bar();
   QWidget* build_panes();
   void show_pass(int row);
-  void show_machine_text();
   void show_counts();
-  void pin(ListingPane* from, int source);
-  /// Scrolls the other side to what the line with the cursor became, or came from.
+  /// Scrolls the others to what the line with the cursor became, or came from.
   void reveal_from(ListingPane* pane);
   void start_find();
   void find_next(bool backward);
@@ -55,17 +55,13 @@ class ProgramCodeView : public QWidget {
   InstructionModel* instruction_model_;
   QLabel* title_;
   QLineEdit* words_;
-  QComboBox* shown_;
   QComboBox* counted_;
   QCheckBox* colours_;
   QTreeView* passes_;
-  ListingPane* loops_;
-  ListingPane* machine_;
-  ListingPane* searched_;  ///< the pane that had the focus last
+  CodePanes* panes_;
   DataTable* instructions_;
   QLabel* note_;
   EmptyState* state_;
-  int pinned_ = 0;
 };
 
 }  // namespace tilewright

@@ -72,6 +72,8 @@ ShownCode shown_code(const ProgramListing& listing, const QString& title) {
   }
   shown.llvm_ir = linked(listing.code.llvm_ir);
   shown.assembly = linked(listing.code.assembly);
+  shown.costs = line_costs(listing.code.assembly);
+  shown.processor = QString::fromStdString(listing.code.processor);
   std::vector<bool> has_code(static_cast<size_t>(final_lines.size()) + 1, false);
   for (const LinkedText* text : {&shown.llvm_ir, &shown.assembly}) {
     for (const int source : text->sources) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/codegen/program_listing.h"
+#include "views/code/line_cost.h"
 
 namespace tilewright {
 
@@ -34,6 +35,8 @@ struct ShownCode {
   std::vector<ShownPass> passes;
   LinkedText llvm_ir;
   LinkedText assembly;
+  std::vector<LineCost> costs;  ///< by line of the assembly
+  QString processor;            ///< whose scheduler model they are of
   /// By line of the final loop nest (0 unused): its number among those that code comes from; -1: none does.
   std::vector<int> groups;
   InstructionCounts run = {};

@@ -82,7 +82,10 @@ void CodeHighlighter::colour_loops(const QString& line) {
   for_each_word(line, end, [&](int start, int length) {
     const QString word = line.mid(start, length);
     if (loop_words().contains(word)) colour(start, length, words_);
-    if (annotation_words().contains(word)) colour(start, length, annotations_);
+    // A stage may be called so too.
+    const QChar next = start + length < end ? line[start + length] : QChar();
+    const bool is_name = next == QLatin1Char('[') || next == QLatin1Char('(');
+    if (!is_name && annotation_words().contains(word)) colour(start, length, annotations_);
   });
   for (auto at = line.indexOf(QLatin1Char('?')); at >= 0; at = line.indexOf(QLatin1Char('?'), at + 1)) {
     colour(static_cast<int>(at), 1, open_);

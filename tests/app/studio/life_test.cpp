@@ -248,7 +248,7 @@ void Life::read_records_and_code() {
     return part<QLabel>("codeTitle")->toolTip().startsWith(QStringLiteral("Record %1 ").arg(best));
   })) << part<QLabel>("codeTitle")->toolTip().toStdString();
   EXPECT_TRUE(wait_until(
-      [this] { return part<QPlainTextEdit>("codeMachine")->toPlainText().contains(QStringLiteral("tw_")); }));
+      [this] { return part<QPlainTextEdit>("codeAssembly")->toPlainText().contains(QStringLiteral("tw_")); }));
 }
 
 void Life::edit_by_hand() {

@@ -179,7 +179,7 @@ TEST_F(WindowRecords, TheCodeOfTheBestProgramAndOfARecordIsShown) {
   window->open_model(write_chain(QStringLiteral("chain"), 16));
   auto* dock = part<QDockWidget>("codeDock");
   const auto* title = dock->findChild<QLabel*>(QStringLiteral("codeTitle"));
-  const auto* machine = dock->findChild<QPlainTextEdit*>(QStringLiteral("codeMachine"));
+  const auto* machine = dock->findChild<QPlainTextEdit*>(QStringLiteral("codeAssembly"));
   ASSERT_TRUE(wait_until([&] { return action("sessionStart")->isEnabled(); }));
   dock->show();
   dock->raise();

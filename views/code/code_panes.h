@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QSplitter>
+#include <QStringList>
+#include <array>
+
+#include "views/code/pane_choice.h"
+#include "views/code/shown_code.h"
+
+class QAction;
+class QToolButton;
+
+namespace tilewright {
+
+class ElidedLabel;
+class ListingPane;
+
+/// The loop nest, LLVM IR and assembly of one program beside each other, or one above the other in a high
+/// place. What is under the pointer lights up in all of them, a click pins it and scrolls the others there.
+/// Panes can be put away; where there is no room for all that are wanted, some give way.
+class CodePanes : public QSplitter {
+  Q_OBJECT
+
+ public:
+  explicit CodePanes(QWidget* parent = nullptr);
+
+  void show_code(const ShownCode& code);
+  void show_pass(const ShownPass& pass, const std::vector<int>& groups);
+  void set_coloured(bool coloured);
+  ListingPane* pane(CodePane pane) const { return panes_[pane]; }
+  /// Puts a pane away, or brings it back. Checked while it can be seen.
+  QAction* action(CodePane pane) const { return actions_[pane]; }
+  /// Names of the panes that were put away, to be kept.
+  QStringList hidden() const;
+  void set_hidden(const QStringList& names);
+  /// 0: nothing stays lit.
+  void pin(const ListingPane* from, int source);
+  int pinned() const { return pinned_; }
+  /// Goes to the line of the assembly that costs most, and pins it.
+  void show_hottest();
+  /// Goes on in the pane that was used last.
+  bool find_text(const QString& text, bool backward);
+
+ Q_SIGNALS:
+  void hidden_changed(const QStringList& names);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
+
+ private:
+  void add_pane(CodePane pane, const QString& name, const QString& title, const QString& reader_name);
+  void want(CodePane pane, bool wanted);
+  /// Shows what there is room for.
+  void arrange();
+
+  PaneChoice choice_;
+  std::array<ListingPane*, kCodePanes> panes_{};
+  std::array<QWidget*, kCodePanes> columns_{};  ///< a pane with its title
+  std::array<ElidedLabel*, kCodePanes> titles_{};
+  std::array<QAction*, kCodePanes> actions_{};
+  QToolButton* hottest_ = nullptr;
+  int hottest_line_ = -1;
+  CodePane used_ = kAssemblyPane;
+  int pinned_ = 0;
+};
+
+}  // namespace tilewright

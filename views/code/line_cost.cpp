@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "views/code/line_cost.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include "views/common/units.h"
+
+namespace tilewright {
+namespace {
+
+/// Less is not worth ink.
+constexpr double kLeastShare = 0.0005;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("LineCost", text);
+}
+
+}  // namespace
+
+std::vector<LineCost> line_costs(const std::vector<CodeLine>& assembly) {
+  std::vector<LineCost> costs;
+  costs.reserve(assembly.size());
+  double whole[2] = {0, 0};
+  for (const CodeLine& line : assembly) {
+    LineCost& cost = costs.emplace_back();
+    cost.prepack = line.prepack;
+    if (!line.cost) continue;
+    cost.known = true;
+    cost.latency = line.cost->latency;
+    cost.reciprocal_throughput = line.cost->reciprocal_throughput;
+    cost.runs = line.runs;
+    cost.cycles = cost.runs * cost.reciprocal_throughput;
+    whole[line.prepack] += cost.cycles;
+  }
+  for (LineCost& cost : costs) {
+    if (whole[cost.prepack] > 0) cost.share = cost.cycles / whole[cost.prepack];
+  }
+  return costs;
+}
+
+int hottest_line(const std::vector<LineCost>& costs) {
+  int hottest = -1;
+  double most = 0;
+  for (size_t line = 0; line < costs.size(); ++line) {
+    if (costs[line].prepack || costs[line].cycles <= most) continue;
+    most = costs[line].cycles;
+    hottest = static_cast<int>(line);
+  }
+  return hottest;
+}
+
+QString cost_words(const LineCost& cost, const QString& processor) {
+  if (!cost.known) return {};
+  const QLocale locale;
+  const QString each =
+      tr(QT_TRANSLATE_NOOP("LineCost", "One every %1 cycles, its result after %2, operands in the L1 cache."))
+          .arg(locale.toString(cost.reciprocal_throughput, 'g', 3), locale.toString(cost.latency));
+  const QString all =
+      cost.runs > 0
+          ? tr(QT_TRANSLATE_NOOP("LineCost", "About %1 times in one call: %2 cycles, %3 of its function."))
+                .arg(count_label(static_cast<long long>(cost.runs)),
+                     count_label(static_cast<long long>(cost.cycles)), percent_label(cost.share))
+          : tr(QT_TRANSLATE_NOOP("LineCost", "How often it runs is not known."));
+  const QString whose =
+      tr(QT_TRANSLATE_NOOP("LineCost", "Static cost by LLVM's scheduler model of %1, not measured."))
+          .arg(processor);
+  return each + QLatin1Char('\n') + all + QLatin1Char('\n') + whose;
+}
+
+QString cost_label(const LineCost& cost) {
+  return cost.share >= kLeastShare ? percent_label(cost.share) : QString();
+}
+
+}  // namespace tilewright

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "core/codegen/code_listing.h"
+
+namespace tilewright {
+
+/// What a line of assembly costs by LLVM's scheduler model, which knows every instruction by itself: not
+/// measured.
+struct LineCost {
+  bool known = false;                ///< an instruction that the model knows
+  int latency = 0;                   ///< cycles until its result is there
+  double reciprocal_throughput = 0;  ///< cycles between two of them
+  double runs = 0;                   ///< estimate for one call; 0: not known
+  double cycles = 0;                 ///< of one call: throughput times runs
+  double share = 0;                  ///< of the cycles of its function
+  bool prepack = false;              ///< its function packs the constants
+};
+
+/// By line.
+std::vector<LineCost> line_costs(const std::vector<CodeLine>& assembly);
+/// The first of the lines that cost most in a call, packing left out; -1: no cost is known.
+int hottest_line(const std::vector<LineCost>& costs);
+
+/// The numbers of a line for people, who are told whose they are; empty where nothing is known.
+QString cost_words(const LineCost& cost, const QString& processor);
+/// "12 %"; empty where there is nothing to say.
+QString cost_label(const LineCost& cost);
+
+}  // namespace tilewright
