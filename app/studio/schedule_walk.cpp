@@ -31,9 +31,8 @@ void ScheduleWalk::start(int side) {
   walker.running = true;
   background_->run([place = walker.wanted] { return state_at(place); }, this,
                    [this, side, place = walker.wanted](const WalkedState& state) {
-                     Walker& walker = walkers_[side];
-                     walker.running = false;
-                     if (walker.wanted == place) {
+                     walkers_[side].running = false;
+                     if (walkers_[side].wanted == place) {
                        Q_EMIT reached(side, place, state);
                      } else {
                        start(side);

@@ -48,7 +48,11 @@ QString value_label(const Decision& decision, const DecisionValue& value) {
 }
 
 QString open_label(const Decision& decision) {
-  if (decision.kind == Decision::Kind::kSplit) {
+  // Where there is one way only, nothing is open.
+  const bool split = decision.kind == Decision::Kind::kSplit;
+  if (split ? decision.extent == 1 : decision.options.size() == 1)
+    return value_label(decision, neutral_value(decision));
+  if (split) {
     return tr(QT_TRANSLATE_NOOP("TaskDetails", "? %1 into %2 levels"))
         .arg(QString::number(decision.extent), QString::number(decision.factors + 1));
   }

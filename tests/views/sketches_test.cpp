@@ -47,9 +47,8 @@ WalkedState state_of(const char* loop) {
 class Sketches : public testing::Test {
  protected:
   Sketches() : view(&model) {
-    QObject::connect(&view, &SketchView::state_wanted, &view, [this](int side, const WalkedPlace& place) {
-      wanted.push_back({side, place});
-    });
+    QObject::connect(&view, &SketchView::state_wanted, &view,
+                     [this](int side, const WalkedPlace& place) { wanted.emplace_back(side, place); });
     view.resize(1400, 500);
     view.show();
     model.set_entries(
@@ -148,8 +147,16 @@ TEST_F(Sketches, StandSideBySideWithTheirDifferencesMarked) {
 TEST_F(Sketches, StandAboveEachOtherInANarrowPlace) {
   auto* halves = part<QSplitter>("sketchHalves");
   EXPECT_EQ(halves->orientation(), Qt::Horizontal);
-  view.resize(380, 320);
+  view.resize(380, 400);
   EXPECT_EQ(halves->orientation(), Qt::Vertical);
+  EXPECT_TRUE(part<QLabel>("sketchSummary")->isVisible());
+  part<QComboBox>("sketchBeside")->setCurrentIndex(2);
+  EXPECT_FALSE(part<QLabel>("sketchSummary")->isVisible()) << "loops need the room";
+  EXPECT_TRUE(part<QLabel>("sketchHeading")->toolTip().contains(QStringLiteral("Variant direct")));
+  part<QComboBox>("sketchBeside")->setCurrentIndex(0);
+  EXPECT_TRUE(part<QLabel>("sketchSummary")->isVisible());
+  view.resize(380, 150);
+  EXPECT_FALSE(part<QLabel>("sketchSummary")->isVisible());
 }
 
 TEST_F(Sketches, StayWhereTheyAreWhileABetterProgramComes) {

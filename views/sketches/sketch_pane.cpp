@@ -51,7 +51,6 @@ SketchPane::SketchPane(const QString& name, QWidget* parent) : QWidget(parent) {
   definition_ = new CodeView(this);
   definition_->setObjectName(name + QStringLiteral("Definition"));
   definition_->setAccessibleName(tr("What is computed"));
-  definition_->setLineWrapMode(QPlainTextEdit::WidgetWidth);
   decisions_ = make_decisions(this);
   decisions_->setObjectName(name + QStringLiteral("Decisions"));
   decisions_->setAccessibleName(tr("Decisions"));

@@ -22,6 +22,8 @@ namespace {
 
 /// Below this width, in letters, two sketches stand one above the other.
 constexpr int kLettersBeside = 130;
+/// Below this height, in lines, the loops have all the room.
+constexpr int kLinesOfWords = 17;
 
 QStringList lines(const QString& text) {
   return text.split(QLatin1Char('\n'));
@@ -164,6 +166,10 @@ void SketchView::show_state(int side, const WalkedPlace& place, const WalkedStat
 
 void SketchView::compare() {
   const SketchEntry& chosen = panes_[kChosen]->entry();
+  // Lines that are compared stand at the same height.
+  for (SketchPane* pane : panes_) {
+    pane->definition()->setLineWrapMode(has_beside() ? QPlainTextEdit::NoWrap : QPlainTextEdit::WidgetWidth);
+  }
   if (!has_beside()) {
     loops_->show_alone(lines(panes_[kChosen]->code()));
     definitions_->show_alone(lines(chosen.definition));
@@ -203,7 +209,8 @@ void SketchView::arrange() {
   const int letters = width() / std::max(1, fontMetrics().averageCharWidth());
   const bool narrow = letters < kLettersBeside;
   halves_->setOrientation(narrow ? Qt::Vertical : Qt::Horizontal);
-  for (SketchPane* pane : panes_) pane->set_brief(narrow && has_beside());
+  const bool low = height() < kLinesOfWords * fontMetrics().lineSpacing();
+  for (SketchPane* pane : panes_) pane->set_brief(low || (narrow && has_beside()));
 }
 
 void SketchView::resizeEvent(QResizeEvent* event) {
