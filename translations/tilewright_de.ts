@@ -38,12 +38,138 @@
         <source>by prediction alone</source>
         <translation>allein nach Vorhersage</translation>
     </message>
+    <message>
+        <source>asked for, at random</source>
+        <translation>gewünscht, zufällig</translation>
+    </message>
 </context>
 <context>
     <name>DecisionReader</name>
     <message>
         <source>Sketch</source>
         <translation>Skizze</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceExplanation</name>
+    <message>
+        <source>; it </source>
+        <translation>; es </translation>
+    </message>
+    <message>
+        <source>What makes the difference is not known: without the task there is no program to look at.</source>
+        <translation>Was den Unterschied ausmacht, ist nicht bekannt: Ohne die Aufgabe gibt es kein Programm, das man ansehen könnte.</translation>
+    </message>
+    <message>
+        <source>Nothing that is reckoned of the two explains why.</source>
+        <translation>Nichts, was sich von den beiden berechnen lässt, erklärt es.</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the left one: it %1.</source>
+        <translation>Rechnerisch spricht für das linke: Es %1.</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the right one: it %1.</source>
+        <translation>Rechnerisch spricht für das rechte: Es %1.</translation>
+    </message>
+    <message>
+        <source>Against it: the other one %1.</source>
+        <translation>Dagegen spricht: Das langsamere %1.</translation>
+    </message>
+    <message>
+        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
+        <translation>Alles zusammengerechnet müsste es %1 so schnell sein; gemessen ist es %2.</translation>
+    </message>
+    <message>
+        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
+        <translation>Alles zusammengerechnet müsste das langsamere %1 so schnell sein: Der Rechnung entgeht etwas.</translation>
+    </message>
+    <message>
+        <source>All reckoned together the two should be about equally fast.</source>
+        <translation>Alles zusammengerechnet müssten beide etwa gleich schnell sein.</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceReasons</name>
+    <message>
+        <source>does without: %1 (the other one: %2)</source>
+        <translation>kommt ohne aus: %1 (das andere: %2)</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 values, the other one with single values</source>
+        <translation>rechnet mit Vektoren von %1 Werten, das andere mit einzelnen Werten</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 instead of %2 values</source>
+        <translation>rechnet mit Vektoren von %1 statt %2 Werten</translation>
+    </message>
+    <message>
+        <source>uses %1 instead of %2 of the vectors&apos; lanes</source>
+        <translation>nutzt %1 statt %2 der Elemente der Vektoren</translation>
+    </message>
+    <message>
+        <source>keeps %1 instead of %2 of %3 threads at work</source>
+        <translation>beschäftigt %1 statt %2 von %3 Threads</translation>
+    </message>
+    <message>
+        <source>sums up within %1, which the L1 cache of %3 holds, the other one within %2</source>
+        <translation>summiert innerhalb von %1, die in den L1-Cache von %3 passen, das andere innerhalb von %2</translation>
+    </message>
+    <message>
+        <source>works on blocks of %1, which the L2 cache of %3 holds, the other one on %2</source>
+        <translation>arbeitet an Blöcken von %1, die in den L2-Cache von %3 passen, das andere an Blöcken von %2</translation>
+    </message>
+    <message>
+        <source>touches %1 in all, which the L3 cache of %3 holds, the other one %2</source>
+        <translation>berührt insgesamt %1, die in den L3-Cache von %3 passen, das andere %2</translation>
+    </message>
+    <message>
+        <source>spends %1 of its instructions on saving and restoring registers, the other one %2</source>
+        <translation>verwendet %1 seiner Befehle auf das Sichern und Wiederherstellen von Registern, das andere %2</translation>
+    </message>
+    <message>
+        <source>keeps its sums in registers, of which the other one needs %1 more than there are</source>
+        <translation>hält seine Summen in Registern, von denen das andere %1 mehr braucht, als es gibt</translation>
+    </message>
+    <message>
+        <source>needs %1 instead of %2 registers more than there are</source>
+        <translation>braucht %1 statt %2 Register mehr, als es gibt</translation>
+    </message>
+    <message>
+        <source>reads %1 less from memory (%2 instead of %3)</source>
+        <translation>liest %1 weniger aus dem Arbeitsspeicher (%2 statt %3)</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L3 cache (%2 instead of %3)</source>
+        <translation>holt %1 weniger aus dem L3-Cache (%2 statt %3)</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L2 cache (%2 instead of %3)</source>
+        <translation>holt %1 weniger aus dem L2-Cache (%2 statt %3)</translation>
+    </message>
+    <message>
+        <source>does %1 less arithmetic (%2 operations instead of %3)</source>
+        <translation>rechnet %1 weniger (%2 Rechenoperationen statt %3)</translation>
+    </message>
+    <message>
+        <source>calls functions such as exp %1 less often (%2 instead of %3)</source>
+        <translation>ruft Funktionen wie exp %1 seltener auf (%2- statt %3-mal)</translation>
+    </message>
+    <message>
+        <source>spends %1 fewer cycles on loads and stores (%2 instead of %3)</source>
+        <translation>verbringt %1 weniger Takte mit Laden und Speichern (%2 statt %3)</translation>
+    </message>
+    <message>
+        <source>waits %1 less for its own sums (%2 cycles instead of %3)</source>
+        <translation>wartet %1 weniger auf seine eigenen Summen (%2 Takte statt %3)</translation>
+    </message>
+    <message>
+        <source>collects %1 fewer values one by one (%2 a step instead of %3)</source>
+        <translation>sammelt %1 weniger Werte einzeln ein (%2 je Schritt statt %3)</translation>
+    </message>
+    <message>
+        <source>sends threads out %1 less often (%2 times instead of %3)</source>
+        <translation>sendet Threads %1 seltener aus (%2- statt %3-mal)</translation>
     </message>
 </context>
 <context>
@@ -609,6 +735,10 @@
             <numerusform>%1 · %n Versuche, %2 fehlgeschlagen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Advice</source>
+        <translation>Rat</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -799,6 +929,36 @@
     </message>
 </context>
 <context>
+    <name>OpeningNotes</name>
+    <message numerus="yes">
+        <source>%n warning(s) about the file.</source>
+        <translation>
+            <numerusform>%n Warnung zur Datei.</numerusform>
+            <numerusform>%n Warnungen zur Datei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
+        <translation>%1 von %2 Operatoren können nicht getunt werden: sie bleiben Referenzkerne.</translation>
+    </message>
+    <message>
+        <source>The file has not changed.</source>
+        <translation>Die Datei hat sich nicht geändert.</translation>
+    </message>
+    <message>
+        <source>The file has changed: %1 of %2 tasks are the same and keep their records.</source>
+        <translation>Die Datei hat sich geändert: %1 von %2 Aufgaben sind dieselben und behalten ihre Aufzeichnungen.</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>Neu: %1</translation>
+    </message>
+    <message>
+        <source>Gone: %1</source>
+        <translation>Weg: %1</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -814,6 +974,229 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1, Entscheidung %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramTraits</name>
+    <message>
+        <source>Cycles by the draft</source>
+        <translation>Takte laut Schätzung</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by plain reckoning without any training</source>
+        <translation>Takte, bis es fertig ist, nach einfacher Rechnung ohne jedes Training</translation>
+    </message>
+    <message>
+        <source>Bytes from memory</source>
+        <translation>Bytes aus dem Speicher</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 8 MiB, in all</source>
+        <translation>Was von jenseits eines Caches von 8 MiB kommt, insgesamt</translation>
+    </message>
+    <message>
+        <source>Bytes from the L3 cache</source>
+        <translation>Bytes aus dem L3-Cache</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 512 KiB, in all</source>
+        <translation>Was von jenseits eines Caches von 512 KiB kommt, insgesamt</translation>
+    </message>
+    <message>
+        <source>Bytes from the L2 cache</source>
+        <translation>Bytes aus dem L2-Cache</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 32 KiB, in all</source>
+        <translation>Was von jenseits eines Caches von 32 KiB kommt, insgesamt</translation>
+    </message>
+    <message>
+        <source>Lines that share a set</source>
+        <translation>Zeilen im selben Satz</translation>
+    </message>
+    <message>
+        <source>Cache lines of the innermost loops that share one set of the L1 cache; more than its ways push each other out</source>
+        <translation>Cache-Zeilen der innersten Schleifen, die sich einen Satz des L1-Caches teilen; mehr, als er Wege hat, verdrängen einander</translation>
+    </message>
+    <message>
+        <source>Working set: sums</source>
+        <translation>Arbeitsmenge: Summen</translation>
+    </message>
+    <message>
+        <source>What the innermost sums touch: what L1 should hold</source>
+        <translation>Was die innersten Summen berühren: was L1 fassen sollte</translation>
+    </message>
+    <message>
+        <source>Working set: block of tiles</source>
+        <translation>Arbeitsmenge: Kachelblock</translation>
+    </message>
+    <message>
+        <source>What the loops around the innermost sums touch: what L2 should hold</source>
+        <translation>Was die Schleifen um die innersten Summen berühren: was L2 fassen sollte</translation>
+    </message>
+    <message>
+        <source>Working set: loop nest</source>
+        <translation>Arbeitsmenge: Schleifennest</translation>
+    </message>
+    <message>
+        <source>What the whole loop nest touches: what L3 should hold</source>
+        <translation>Was das ganze Schleifennest berührt: was L3 fassen sollte</translation>
+    </message>
+    <message>
+        <source>Values of a vector</source>
+        <translation>Werte je Vektor</translation>
+    </message>
+    <message>
+        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
+        <translation>Schritte der vektorisierten Schleife, bei der Anweisung, die am längsten braucht; 1: sie hat keine</translation>
+    </message>
+    <message>
+        <source>Lanes that work</source>
+        <translation>Genutzte Elemente</translation>
+    </message>
+    <message>
+        <source>Share of the vectors&apos; lanes that compute something</source>
+        <translation>Anteil der Elemente der Vektoren, die etwas berechnen</translation>
+    </message>
+    <message>
+        <source>Registers of the tile</source>
+        <translation>Register der Kachel</translation>
+    </message>
+    <message>
+        <source>Vector registers that the largest register tile takes</source>
+        <translation>Vektorregister, die die größte Registerkachel belegt</translation>
+    </message>
+    <message>
+        <source>Registers too few</source>
+        <translation>Fehlende Register</translation>
+    </message>
+    <message>
+        <source>Vector registers that the innermost loops would need beyond those that there are</source>
+        <translation>Vektorregister, die die innersten Schleifen über die vorhandenen hinaus bräuchten</translation>
+    </message>
+    <message>
+        <source>Floating-point operations</source>
+        <translation>Gleitkommaoperationen</translation>
+    </message>
+    <message>
+        <source>Of all statements</source>
+        <translation>Aller Anweisungen</translation>
+    </message>
+    <message>
+        <source>Calls of functions</source>
+        <translation>Funktionsaufrufe</translation>
+    </message>
+    <message>
+        <source>Of exp and the like</source>
+        <translation>Von exp und Ähnlichem</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>Divisionen</translation>
+    </message>
+    <message>
+        <source>Instructions by the draft</source>
+        <translation>Befehle laut Schätzung</translation>
+    </message>
+    <message>
+        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <translation>Ausgeführte Vektor- und Skalarbefehle, Arithmetik und Speicherzugriffe zusammen</translation>
+    </message>
+    <message>
+        <source>Values collected one by one</source>
+        <translation>Einzeln gesammelte Werte</translation>
+    </message>
+    <message>
+        <source>Lanes of a step that are read or written by themselves</source>
+        <translation>Elemente eines Schritts, die einzeln gelesen oder geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Cycles of arithmetic</source>
+        <translation>Takte der Arithmetik</translation>
+    </message>
+    <message>
+        <source>Of the units for it</source>
+        <translation>Der Recheneinheiten</translation>
+    </message>
+    <message>
+        <source>Cycles of loads and stores</source>
+        <translation>Takte für Laden und Speichern</translation>
+    </message>
+    <message>
+        <source>Of the units for them</source>
+        <translation>Der Einheiten zum Laden und Speichern</translation>
+    </message>
+    <message>
+        <source>Cycles that sums wait</source>
+        <translation>Wartetakte der Summen</translation>
+    </message>
+    <message>
+        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
+        <translation>Eine Summe geht erst weiter, wenn ihr letzter Schritt fertig ist: wenige unabhängige warten auf sich selbst</translation>
+    </message>
+    <message>
+        <source>Threads that work</source>
+        <translation>Arbeitende Threads</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <translation>Im Mittel</translation>
+    </message>
+    <message>
+        <source>Times threads are sent out</source>
+        <translation>Aussendungen von Threads</translation>
+    </message>
+    <message>
+        <source>Each time costs about 0.4 µs</source>
+        <translation>Jedes Mal kostet etwa 0,4 µs</translation>
+    </message>
+    <message>
+        <source>Steps written out</source>
+        <translation>Abgerollte Schritte</translation>
+    </message>
+    <message>
+        <source>Of unrolled loops, of the statement that takes longest</source>
+        <translation>Von abgerollten Schleifen, bei der Anweisung, die am längsten braucht</translation>
+    </message>
+    <message>
+        <source>Lines asked for ahead</source>
+        <translation>Vorab geholte Zeilen</translation>
+    </message>
+    <message>
+        <source>Cache lines that are prefetched</source>
+        <translation>Cache-Zeilen, die Prefetches vorab holen</translation>
+    </message>
+    <message>
+        <source>Tiles without a border</source>
+        <translation>Kacheln ohne Rand</translation>
+    </message>
+    <message>
+        <source>Share of tiles that need no condition</source>
+        <translation>Anteil der Kacheln, die keine Bedingung brauchen</translation>
+    </message>
+    <message>
+        <source>Micro-kernel</source>
+        <translation>Mikrokernel</translation>
+    </message>
+    <message>
+        <source>Whether the innermost loops are one written by hand</source>
+        <translation>Ob die innersten Schleifen ein von Hand geschriebener Mikrokernel sind</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>Anweisungen</translation>
+    </message>
+    <message>
+        <source>Buffers that are written</source>
+        <translation>Puffer, die geschrieben werden</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -1033,45 +1416,6 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · zuerst noch %2</translation>
-    </message>
-</context>
-<context>
-    <name>TaskDetails</name>
-    <message>
-        <source>Best program</source>
-        <translation>Bestes Programm</translation>
-    </message>
-    <message>
-        <source>Loop nest of the best program</source>
-        <translation>Schleifennest des besten Programms</translation>
-    </message>
-    <message>
-        <source>%1 · variant %2 · sketch %3 · %4</source>
-        <translation>%1 · Variante %2 · Skizze %3 · %4</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>geprüft</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <translation>nicht geprüft</translation>
-    </message>
-    <message>
-        <source>Loop nest of sketch %1</source>
-        <translation>Schleifennest der Skizze %1</translation>
-    </message>
-    <message>
-        <source>Variant %1 · %2 open decisions</source>
-        <translation>Variante %1 · %2 offene Entscheidungen</translation>
-    </message>
-    <message>
-        <source>Measured %1 in session %2</source>
-        <translation>Gemessen am %1 in Sitzung %2</translation>
-    </message>
-    <message>
-        <source>Fastest within the model; alone another one takes %1</source>
-        <translation>Am schnellsten im Modell; einzeln braucht ein anderes %1</translation>
     </message>
 </context>
 <context>
@@ -1396,6 +1740,45 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CodePanes</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>Schleifennest</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>Schleifennest nach der gewählten Umformung</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Assembler</translation>
+    </message>
+    <message>
+        <source>Hottest line</source>
+        <translation>Heißeste Zeile</translation>
+    </message>
+    <message>
+        <source>Go to the line that costs most by LLVM&apos;s scheduler model</source>
+        <translation>Zur Zeile, die nach LLVMs Scheduler-Modell am meisten kostet</translation>
+    </message>
+    <message>
+        <source>Assembly · static cost by LLVM&apos;s scheduler model of %1, not measured</source>
+        <translation>Assembler · statische Kosten nach LLVMs Scheduler-Modell von %1, nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1”</source>
+        <translation>Schleifennest nach „%1“</translation>
+    </message>
+    <message>
+        <source>There is no room for it now; choose it to see it instead of another</source>
+        <translation>Dafür ist jetzt kein Platz; wählen Sie es, um es statt eines anderen zu sehen</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CommandPalette</name>
     <message>
         <source>What to do</source>
@@ -1412,14 +1795,6 @@
 </context>
 <context>
     <name>tilewright::CompareView</name>
-    <message>
-        <source>First program</source>
-        <translation>Erstes Programm</translation>
-    </message>
-    <message>
-        <source>Second program</source>
-        <translation>Zweites Programm</translation>
-    </message>
     <message>
         <source>Select two records and choose Compare.</source>
         <translation>Wählen Sie zwei Aufzeichnungen und dann „Vergleichen“.</translation>
@@ -1449,22 +1824,6 @@
         <translation>Es sind Programme verschiedener Aufgaben.</translation>
     </message>
     <message>
-        <source>Cannot tell: each was measured only once.</source>
-        <translation>Nicht zu entscheiden: jedes wurde nur einmal gemessen.</translation>
-    </message>
-    <message>
-        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
-        <translation>Links ist schneller: rechts braucht %1 länger, mehr als das Rauschen von %2.</translation>
-    </message>
-    <message>
-        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
-        <translation>Rechts ist schneller: links braucht %1 länger, mehr als das Rauschen von %2.</translation>
-    </message>
-    <message>
-        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
-        <translation>Nicht zu entscheiden: der Unterschied ist %1, das Rauschen %2.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
         <translation>&lt;b&gt;Aufzeichnung %1&lt;/b&gt; · %2</translation>
     </message>
@@ -1479,6 +1838,86 @@
     <message>
         <source>Variant %1 · sketch %2 · %3</source>
         <translation>Variante %1 · Skizze %2 · %3</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Assembler</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
+        <translation>In Klammern: das Intervall, in dem das Verhältnis der beiden mit 95 % Konfidenz liegt, aus ihren Wiederholungen (nach Welch, der Logarithmen), verbreitert um das, was sich an der Geschwindigkeit der Maschine selbst zwischen ihnen änderte. Wiederholungen, die etwas unterbrach, bleiben außer Betracht. Enthält es die 1, ist es nicht zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Features in which the programs differ</source>
+        <translation>Merkmale, in denen sich die Programme unterscheiden</translation>
+    </message>
+    <message>
+        <source>Also what cost models see</source>
+        <translation>Auch, was Kostenmodelle sehen</translation>
+    </message>
+    <message>
+        <source>Adds the features of the programs&apos; statements by their own names</source>
+        <translation>Fügt die Merkmale der Anweisungen der Programme unter ihren eigenen Namen hinzu</translation>
+    </message>
+    <message>
+        <source>Instructions of the two programs by class</source>
+        <translation>Befehle der beiden Programme nach Klasse</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once, too few repeats for an interval.</source>
+        <translation>Nicht zu entscheiden: jedes wurde nur einmal gemessen, zu wenige Wiederholungen für ein Intervall.</translation>
+    </message>
+    <message>
+        <source>Left is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>Links ist schneller: %1 (%2 bis %3 mit 95 % Konfidenz).</translation>
+    </message>
+    <message>
+        <source>Right is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>Rechts ist schneller: %1 (%2 bis %3 mit 95 % Konfidenz).</translation>
+    </message>
+    <message>
+        <source>Cannot tell: right takes %1 as long as left, with 95 % confidence between %2 and %3.</source>
+        <translation>Nicht zu entscheiden: rechts braucht %1 so lange wie links, mit 95 % Konfidenz zwischen %2 und %3.</translation>
+    </message>
+    <message>
+        <source>One was measured only once; its noise is taken to be the other&apos;s.</source>
+        <translation>Eines wurde nur einmal gemessen; als sein Rauschen gilt das des anderen.</translation>
+    </message>
+    <message>
+        <source>Both are one and the same program.</source>
+        <translation>Beide sind ein und dasselbe Programm.</translation>
+    </message>
+    <message>
+        <source>Open the model of this task to see the features of its programs.</source>
+        <translation>Öffnen Sie das Modell dieser Aufgabe, um die Merkmale ihrer Programme zu sehen.</translation>
+    </message>
+    <message>
+        <source>Nothing is reckoned of programs for this target.</source>
+        <translation>Von Programmen für dieses Ziel wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>They do not differ in any feature.</source>
+        <translation>Sie unterscheiden sich in keinem Merkmal.</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>Code wird erzeugt …</translation>
+    </message>
+    <message>
+        <source>Record %1: %2</source>
+        <translation>Aufzeichnung %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1506,6 +1945,13 @@
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveGrid</name>
+    <message>
+        <source>not measured yet</source>
+        <translation>noch nicht gemessen</translation>
     </message>
 </context>
 <context>
@@ -1542,20 +1988,40 @@
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Copy all as CSV</source>
-        <translation>Alles als CSV kopieren</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>Als CSV speichern …</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>Als CSV speichern</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Copy all as</source>
+        <translation>Alles kopieren als</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern als …</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
     </message>
 </context>
 <context>
@@ -1748,6 +2214,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DiffPanes</name>
+    <message>
+        <source>First program</source>
+        <translation>Erstes Programm</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>Zweites Programm</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -1819,6 +2296,33 @@
             <numerusform>%n abweichendes Programm ist als falsch gespeichert und wird nicht mehr benutzt.</numerusform>
             <numerusform>%n abweichende Programme sind als falsch gespeichert und werden nicht mehr benutzt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>Etwas anderes läuft noch</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>Wählen Sie es noch einmal, wenn das zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Export nach %1 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Datei oder Ordner nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien und Ordner nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>Nichts wurde gebunden: %1 ist nicht installiert. Installieren Sie es und rufen Sie dort build.sh auf.</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
     </message>
 </context>
 <context>
@@ -1935,6 +2439,14 @@
     <message>
         <source>Muted causes are counted, not listed, in this session</source>
         <translation>Stummgeschaltete Ursachen werden in dieser Sitzung gezählt, aber nicht aufgelistet</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Melden</translation>
+    </message>
+    <message>
+        <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
+        <translation>Diesen Fehler mit Versionen und der Maschine als Text für jemanden kopieren, der hilft. Der Bericht eines ausführlichen Laufs gehört dazu, sobald er hier steht.</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2812,37 @@
     </message>
 </context>
 <context>
+    <name>tilewright::FeatureCompareModel</name>
+    <message>
+        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
+        <translation>So, wie Kostenmodelle es erfahren, aller Anweisungen zusammen: Mengen werden addiert, sonst zählt der größte Wert.</translation>
+    </message>
+    <message>
+        <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
+        <translation>Rechter Wert als Vielfaches des linken. Grün: Das rechte Programm gewinnt dadurch, wenn alles andere gleich ist; rot: Es verliert.</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>Rechts / links</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FeatureModel</name>
     <message>
         <source>Features</source>
@@ -2470,6 +3013,14 @@
         <source>&amp;Beside</source>
         <translation>&amp;Daneben</translation>
     </message>
+    <message>
+        <source>&amp;Attributes</source>
+        <translation>&amp;Attribute</translation>
+    </message>
+    <message>
+        <source>Shapes of &amp;weights</source>
+        <translation>Formen der &amp;Gewichte</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2507,6 +3058,25 @@
     <message>
         <source>Close the find bar (Esc)</source>
         <translation>Suchleiste schließen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphImageSheet</name>
+    <message>
+        <source>Save graph as image</source>
+        <translation>Graphen als Bild speichern</translation>
+    </message>
+    <message>
+        <source>&amp;All that is shown</source>
+        <translation>&amp;Alles, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Only what is &amp;selected:</source>
+        <translation>Nur was &amp;gewählt ist:</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>&amp;Datei wählen …</translation>
     </message>
 </context>
 <context>
@@ -2759,6 +3329,25 @@
         <source>%1 · %2 beside</source>
         <translation>%1 · %2 daneben</translation>
     </message>
+    <message>
+        <source>%1 with what it reads and what reads it: %2</source>
+        <translation>%1 samt Vorgängern und Nachfolgern: %2</translation>
+    </message>
+    <message>
+        <source>what stands for the chosen box: %1</source>
+        <translation>was für den gewählten Kasten steht: %1</translation>
+    </message>
+    <message>
+        <source>task %1: %2</source>
+        <translation>Aufgabe %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::HeatColumn</name>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>Statische Kosten jeder Zeile</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -2781,6 +3370,49 @@
     <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>Der Graph hat in der gezeichneten Form diese Aufgabe nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InstructionCompareModel</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>Schätzung für einen Aufruf: jeder Befehl so oft, wie die Schleifen um ihn herum laufen. Bedingungen gelten als erfüllt.</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>Befehle im Code</translation>
+    </message>
+    <message>
+        <source>How many times more the right program executes, by the estimate</source>
+        <translation>Was das rechte Programm laut Schätzung ausführt, als Vielfaches des linken</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Left, est. executed</source>
+        <translation>Links, ausgeführt (gesch.)</translation>
+    </message>
+    <message>
+        <source>Right, est. executed</source>
+        <translation>Rechts, ausgeführt (gesch.)</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>Rechts / links</translation>
+    </message>
+    <message>
+        <source>Left, written</source>
+        <translation>Links, im Code</translation>
+    </message>
+    <message>
+        <source>Right, written</source>
+        <translation>Rechts, im Code</translation>
     </message>
 </context>
 <context>
@@ -3218,10 +3850,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>Skizzen werden gesucht …</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>Export nach %1 …</translation>
     </message>
     <message>
         <source>Save graph as image</source>
@@ -3749,20 +4377,65 @@
         <source>Best program of the selected &amp;task…</source>
         <translation>Bestes Programm der gewählten &amp;Aufgabe …</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>%n Datei oder Ordner nach %1 geschrieben.</numerusform>
-            <numerusform>%n Dateien und Ordner nach %1 geschrieben.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>Dort ausprobieren: %1 &amp;&amp; ./example</translation>
-    </message>
     <message>
         <source>Open the folder</source>
         <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Copy records &amp;as</source>
+        <translation>&amp;Aufzeichnungen kopieren als</translation>
+    </message>
+    <message>
+        <source>Try random &amp;programs of it next</source>
+        <translation>Als Nächstes zufällige &amp;Programme davon versuchen</translation>
+    </message>
+    <message>
+        <source>More at random</source>
+        <translation>Mehr zufällige</translation>
+    </message>
+    <message>
+        <source>The next round tries programs of the selected task that are drawn at random. A cost model that is far off for a task learns from them what it never saw.</source>
+        <translation>Die nächste Runde versucht zufällig gezogene Programme der gewählten Aufgabe. Ein Kostenmodell, das für eine Aufgabe weit danebenliegt, lernt aus ihnen, was es nie sah.</translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>Als &amp;Bezugspunkt setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare sessions…</source>
+        <translation>Sitzungen &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>Export the record&apos;s &amp;program…</source>
+        <translation>&amp;Programm der Aufzeichnung exportieren …</translation>
+    </message>
+    <message>
+        <source>The failure is copied, with versions, the machine and counts. Look it through before you hand it over: it may name your model.</source>
+        <translation>Der Fehler ist kopiert, mit Versionen, der Maschine und Zählungen. Sehen Sie ihn durch, bevor Sie ihn weitergeben: er kann Ihr Modell nennen.</translation>
+    </message>
+    <message>
+        <source>None of the open models has this task, so it cannot be exported.</source>
+        <translation>Keines der offenen Modelle hat diese Aufgabe, darum kann sie nicht exportiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 (record %2)</source>
+        <translation>%1 (Aufzeichnung %2)</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9)</source>
+        <translation>Tuning starten (F9)</translation>
+    </message>
+    <message>
+        <source>was not written</source>
+        <translation>wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Choose another place</source>
+        <translation>Wählen Sie einen anderen Ort</translation>
     </message>
 </context>
 <context>
@@ -3951,6 +4624,13 @@
     <message>
         <source>All pages</source>
         <translation>Alle Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PairCode</name>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>Öffnen Sie das Modell der Aufgabe dieser Aufzeichnung, um ihren Code zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -4410,18 +5090,6 @@
         <translation>Durchsucht den zuletzt benutzten Text (Strg+F, F3, Umschalt+F3)</translation>
     </message>
     <message>
-        <source>Code shown beside the loop nest</source>
-        <translation>Neben dem Schleifennest gezeigter Code</translation>
-    </message>
-    <message>
-        <source>Assembly</source>
-        <translation>Assembler</translation>
-    </message>
-    <message>
-        <source>LLVM IR</source>
-        <translation>LLVM IR</translation>
-    </message>
-    <message>
         <source>Link colours</source>
         <translation>Farblich verbinden</translation>
     </message>
@@ -4436,14 +5104,6 @@
     <message>
         <source>unchanged</source>
         <translation>unverändert</translation>
-    </message>
-    <message>
-        <source>Loop nest after the chosen pass</source>
-        <translation>Schleifennest nach der gewählten Umformung</translation>
-    </message>
-    <message>
-        <source>Assembly or LLVM IR</source>
-        <translation>Assembler oder LLVM IR</translation>
     </message>
     <message>
         <source>Function whose instructions are counted</source>
@@ -4542,6 +5202,10 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>%1 fortsetzen (%2)</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2)</source>
+        <translation>%1 (%2) zeigen</translation>
     </message>
 </context>
 <context>
@@ -4779,6 +5443,10 @@
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Export this program…</source>
+        <translation>Dieses Programm exportieren …</translation>
     </message>
 </context>
 <context>
@@ -5329,6 +5997,26 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
         <translation>A hat sie ×%1, B ×%2: Die Sitzungen haben andere Layouts oder Teilgraphen gewählt.</translation>
     </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>B takes %1 as long as A, with 95 % confidence between %2 and %3.</source>
+        <translation>B braucht %1 so lange wie A, mit 95 % Konfidenz zwischen %2 und %3.</translation>
+    </message>
+    <message>
+        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
+        <translation>Zeit von B als Vielfaches der Zeit von A, und wozwischen das mit 95 % Konfidenz liegt, auf einer logarithmischen Skala um 1. Balken nach links: B ist schneller; graue: nicht zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>B / A, 95 %</source>
+        <translation>B / A, 95 %</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -5411,6 +6099,77 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     <message>
         <source>Cost model %1</source>
         <translation>Kostenmodell %1</translation>
+    </message>
+    <message>
+        <source>What is shown of the sessions</source>
+        <translation>Was von den Sitzungen gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Over trials</source>
+        <translation>Über Versuche</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Über die Zeit</translation>
+    </message>
+    <message>
+        <source>When its trials were measured was not kept.</source>
+        <translation>Wann ihre Versuche gemessen wurden, ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: they have no measured model in common.</source>
+        <translation>Es gibt nichts zu zeichnen: Sie haben kein gemessenes Modell gemeinsam.</translation>
+    </message>
+    <message>
+        <source>No task was measured by both.</source>
+        <translation>Keine Aufgabe wurde von beiden gemessen.</translation>
+    </message>
+    <message>
+        <source>B against A: %1 won · %2 lost · %3 equal · %4 cannot tell</source>
+        <translation>B gegen A: %1 gewonnen · %2 verloren · %3 gleich · %4 unentschieden</translation>
+    </message>
+    <message>
+        <source>After %1, when the shorter one ended</source>
+        <translation>Nach %1, als die kürzere endete</translation>
+    </message>
+    <message>
+        <source>After %1 trials, when the one with fewer ended</source>
+        <translation>Nach %1 Versuchen, als die mit weniger Versuchen endete</translation>
+    </message>
+    <message>
+        <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
+        <translation>%1, lag keine um mehr als das Rauschen vorn: A %2, B %3.</translation>
+    </message>
+    <message>
+        <source>%1, A was ahead by %2: A %3, B %4.</source>
+        <translation>%1, lag A mit %2 vorn: A %3, B %4.</translation>
+    </message>
+    <message>
+        <source>%1, B was ahead by %2: A %3, B %4.</source>
+        <translation>%1, lag B mit %2 vorn: A %3, B %4.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveChart</name>
+    <message>
+        <source>Sums of the best programs of both sessions</source>
+        <translation>Summen der besten Programme beider Sitzungen</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>Sitzung A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>Sitzung B</translation>
+    </message>
+    <message>
+        <source>After %1 trials</source>
+        <translation>Nach %1 Versuchen</translation>
     </message>
 </context>
 <context>
@@ -5643,6 +6402,45 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
     </message>
 </context>
 <context>
+    <name>tilewright::SketchPane</name>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Schleifennest</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>Was berechnet wird</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>There is no program to draw.</source>
+        <translation>Es gibt kein Programm zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>Es gibt keine Schleifen zu zeichnen.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -5661,14 +6459,36 @@ Rekonstruktion: Die Autoren ließen Einzelheiten offen, die wir gewählt haben</
         <translation>Wählen Sie eine Aufgabe, um ihre Skizzen zu sehen.</translation>
     </message>
     <message>
-        <source>%1
-Open: %2</source>
-        <translation>%1
-Offen: %2</translation>
-    </message>
-    <message>
         <source>Rules, in order</source>
         <translation>Regeln, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
+        <translation>Wählen Sie eine Regel oder eines ihrer Primitive, um die Schleifen zu sehen, wie sie dann waren</translation>
+    </message>
+    <message>
+        <source>What is shown of a sketch</source>
+        <translation>Was von einer Skizze gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Shown beside it</source>
+        <translation>Daneben gezeigt</translation>
+    </message>
+    <message>
+        <source>Nothing beside</source>
+        <translation>Nichts daneben</translation>
     </message>
 </context>
 <context>
@@ -5710,10 +6530,6 @@ Offen: %2</translation>
         <translation>%1 Versuche</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 of work · %4</source>
-        <translation>%1 · %2 · %3 Arbeit · %4</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1 (fehlt)</translation>
     </message>
@@ -5730,8 +6546,20 @@ Offen: %2</translation>
         <translation>Letzte Sitzungen</translation>
     </message>
     <message>
-        <source>Unfinished · %1</source>
-        <translation>Nicht abgeschlossen · %1</translation>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>%1 Arbeit</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>noch etwa %1</translation>
     </message>
 </context>
 <context>
@@ -5821,6 +6649,88 @@ Offen: %2</translation>
     <message>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>Eine feste Arbeit wird hin und wieder gestoppt. Ihre Zeiten schwanken um %1 (Standardabweichung durch Mittelwert) in %2 Proben; die Geschwindigkeit der Maschine änderte sich seit Beginn der Sitzung um %3. Ein Klick zeigt die Kurven, in denen unruhige Zeiten schattiert sind</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StepList</name>
+    <message>
+        <source>Before any rule</source>
+        <translation>Vor allen Regeln</translation>
+    </message>
+    <message>
+        <source>before any rule</source>
+        <translation>vor allen Regeln</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>after step %1 of %2</source>
+        <translation>nach Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>after primitive %1</source>
+        <translation>nach Primitiv %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskAdvisor</name>
+    <message>
+        <source>the L%1</source>
+        <translation>dem L%1</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>dem Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows: further trials have little to gain.</source>
+        <translation>Bei %1 dessen, was die Maschine erlaubt: weitere Versuche haben wenig zu gewinnen.</translation>
+    </message>
+    <message>
+        <source>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</source>
+        <translation>Vom Speicher begrenzt: seine Daten brauchen länger als seine Rechnung. Kleinere Typen oder mehr vom Graphen in einer Aufgabe würden helfen, ein anderer Plan kaum.</translation>
+    </message>
+    <message>
+        <source>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</source>
+        <translation>Seine Vektoren arbeiten im Mittel mit %1 ihrer Elemente. Eine Kachel, deren innerste Schleife ein Vielfaches von %2 ist, würde sie füllen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 threads work on average. Parallel loops with more steps would share the work out better.</source>
+        <translation>Im Mittel arbeiten %1 von %2 Threads. Parallele Schleifen mit mehr Schritten würden die Arbeit besser verteilen.</translation>
+    </message>
+    <message>
+        <source>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</source>
+        <translation>Seine Registerkachel ist größer, als der Prozessor Vektorregister hat, sodass Werte durch den Speicher gehen. Eine kleinere Kachel würde sie behalten.</translation>
+    </message>
+    <message>
+        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
+        <translation>Jeder Schritt wartet auf die Summe des vorigen. Mehr Summen nebeneinander (eine größere Registerkachel) würden das verbergen.</translation>
+    </message>
+    <message>
+        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>Es wartet länger auf Daten aus %1, als es rechnet. Kleinere Kacheln würden aus einem näheren Cache wieder gelesen.</translation>
+    </message>
+    <message>
+        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
+        <translation>Threads werden %1-mal je Lauf ausgesandt, was mehr kostet, als es sollte. Eine parallele Schleife weiter außen käme mit weniger aus.</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
+        <translation>Das Kostenmodell ist hier unzuverlässig: es ordnet die Programme dieser Aufgabe kaum besser als der Zufall (Rangkorrelation %1). Eine zufällige Runde (Menü Sitzung) belehrt es.</translation>
+    </message>
+    <message>
+        <source>%1 of its trials failed; the Errors dock tells why.</source>
+        <translation>%1 seiner Versuche schlugen fehl; das Dock „Fehler“ sagt warum.</translation>
+    </message>
+    <message>
+        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
+        <translation>Nach %1 Versuchen weit von dem entfernt, was die Maschine erlaubt: weitere lohnen sich.</translation>
+    </message>
+    <message>
+        <source>By plain reckoning up to %1 of the time.</source>
+        <translation>Nach einfacher Rechnung bis zu %1 der Zeit.</translation>
     </message>
 </context>
 <context>
@@ -5981,10 +6891,6 @@ Offen: %2</translation>
         <translation>Latenz des bisher schnellsten Programms</translation>
     </message>
     <message>
-        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
-        <translation>An der Summe der besten Latenzen aller Aufgaben, jede so oft, wie sie vorkommt</translation>
-    </message>
-    <message>
         <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
         <translation>Gegenüber dem Besten früherer Sitzungen zu Beginn dieser; wo es keines gab, gegenüber dem ersten Programm dieser Sitzung, das funktionierte. „Bezugspunkt setzen“ auf der Seite „Optimierung“ zählt ab jenem Augenblick.</translation>
     </message>
@@ -6040,6 +6946,10 @@ Offen: %2</translation>
         <source>#</source>
         <comment>number of a task</comment>
         <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
+        <translation>An der Summe der besten Latenzen aller Aufgaben, jede so oft, wie sie vorkommt. Bevor etwas gemessen ist (≈), an den Gleitkommaoperationen</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +7278,18 @@ Offen: %2</translation>
     <message>
         <source>measured whole run %1</source>
         <translation>gemessener ganzer Durchlauf %1</translation>
+    </message>
+    <message>
+        <source>A small chart for each task</source>
+        <translation>Ein kleines Diagramm für jede Aufgabe</translation>
+    </message>
+    <message>
+        <source>Each task</source>
+        <translation>Jede Aufgabe</translation>
+    </message>
+    <message>
+        <source>8 of 10 of the last %1 programs</source>
+        <translation>8 von 10 der letzten %1 Programme</translation>
     </message>
 </context>
 <context>

@@ -38,12 +38,138 @@
         <source>by prediction alone</source>
         <translation>by prediction alone</translation>
     </message>
+    <message>
+        <source>asked for, at random</source>
+        <translation>asked for, at random</translation>
+    </message>
 </context>
 <context>
     <name>DecisionReader</name>
     <message>
         <source>Sketch</source>
         <translation>Sketch</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceExplanation</name>
+    <message>
+        <source>; it </source>
+        <translation>; it </translation>
+    </message>
+    <message>
+        <source>What makes the difference is not known: without the task there is no program to look at.</source>
+        <translation>What makes the difference is not known: without the task there is no program to look at.</translation>
+    </message>
+    <message>
+        <source>Nothing that is reckoned of the two explains why.</source>
+        <translation>Nothing that is reckoned of the two explains why.</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the left one: it %1.</source>
+        <translation>By what is reckoned, this speaks for the left one: it %1.</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the right one: it %1.</source>
+        <translation>By what is reckoned, this speaks for the right one: it %1.</translation>
+    </message>
+    <message>
+        <source>Against it: the other one %1.</source>
+        <translation>Against it: the other one %1.</translation>
+    </message>
+    <message>
+        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
+        <translation>All reckoned together it should be %1 as fast; measured it is %2.</translation>
+    </message>
+    <message>
+        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
+        <translation>All reckoned together the other one should be %1 as fast: the reckoning misses something.</translation>
+    </message>
+    <message>
+        <source>All reckoned together the two should be about equally fast.</source>
+        <translation>All reckoned together the two should be about equally fast.</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceReasons</name>
+    <message>
+        <source>does without: %1 (the other one: %2)</source>
+        <translation>does without: %1 (the other one: %2)</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 values, the other one with single values</source>
+        <translation>computes with vectors of %1 values, the other one with single values</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 instead of %2 values</source>
+        <translation>computes with vectors of %1 instead of %2 values</translation>
+    </message>
+    <message>
+        <source>uses %1 instead of %2 of the vectors&apos; lanes</source>
+        <translation>uses %1 instead of %2 of the vectors&apos; lanes</translation>
+    </message>
+    <message>
+        <source>keeps %1 instead of %2 of %3 threads at work</source>
+        <translation>keeps %1 instead of %2 of %3 threads at work</translation>
+    </message>
+    <message>
+        <source>sums up within %1, which the L1 cache of %3 holds, the other one within %2</source>
+        <translation>sums up within %1, which the L1 cache of %3 holds, the other one within %2</translation>
+    </message>
+    <message>
+        <source>works on blocks of %1, which the L2 cache of %3 holds, the other one on %2</source>
+        <translation>works on blocks of %1, which the L2 cache of %3 holds, the other one on %2</translation>
+    </message>
+    <message>
+        <source>touches %1 in all, which the L3 cache of %3 holds, the other one %2</source>
+        <translation>touches %1 in all, which the L3 cache of %3 holds, the other one %2</translation>
+    </message>
+    <message>
+        <source>spends %1 of its instructions on saving and restoring registers, the other one %2</source>
+        <translation>spends %1 of its instructions on saving and restoring registers, the other one %2</translation>
+    </message>
+    <message>
+        <source>keeps its sums in registers, of which the other one needs %1 more than there are</source>
+        <translation>keeps its sums in registers, of which the other one needs %1 more than there are</translation>
+    </message>
+    <message>
+        <source>needs %1 instead of %2 registers more than there are</source>
+        <translation>needs %1 instead of %2 registers more than there are</translation>
+    </message>
+    <message>
+        <source>reads %1 less from memory (%2 instead of %3)</source>
+        <translation>reads %1 less from memory (%2 instead of %3)</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L3 cache (%2 instead of %3)</source>
+        <translation>takes %1 less from the L3 cache (%2 instead of %3)</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L2 cache (%2 instead of %3)</source>
+        <translation>takes %1 less from the L2 cache (%2 instead of %3)</translation>
+    </message>
+    <message>
+        <source>does %1 less arithmetic (%2 operations instead of %3)</source>
+        <translation>does %1 less arithmetic (%2 operations instead of %3)</translation>
+    </message>
+    <message>
+        <source>calls functions such as exp %1 less often (%2 instead of %3)</source>
+        <translation>calls functions such as exp %1 less often (%2 instead of %3)</translation>
+    </message>
+    <message>
+        <source>spends %1 fewer cycles on loads and stores (%2 instead of %3)</source>
+        <translation>spends %1 fewer cycles on loads and stores (%2 instead of %3)</translation>
+    </message>
+    <message>
+        <source>waits %1 less for its own sums (%2 cycles instead of %3)</source>
+        <translation>waits %1 less for its own sums (%2 cycles instead of %3)</translation>
+    </message>
+    <message>
+        <source>collects %1 fewer values one by one (%2 a step instead of %3)</source>
+        <translation>collects %1 fewer values one by one (%2 a step instead of %3)</translation>
+    </message>
+    <message>
+        <source>sends threads out %1 less often (%2 times instead of %3)</source>
+        <translation>sends threads out %1 less often (%2 times instead of %3)</translation>
     </message>
 </context>
 <context>
@@ -609,6 +735,10 @@
             <numerusform>%1 · %n trials, %2 failed</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Advice</source>
+        <translation>Advice</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -799,6 +929,36 @@
     </message>
 </context>
 <context>
+    <name>OpeningNotes</name>
+    <message numerus="yes">
+        <source>%n warning(s) about the file.</source>
+        <translation>
+            <numerusform>%n warning about the file.</numerusform>
+            <numerusform>%n warnings about the file.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
+        <translation>%1 of %2 operators cannot be tuned: they stay as reference kernels.</translation>
+    </message>
+    <message>
+        <source>The file has not changed.</source>
+        <translation>The file has not changed.</translation>
+    </message>
+    <message>
+        <source>The file has changed: %1 of %2 tasks are the same and keep their records.</source>
+        <translation>The file has changed: %1 of %2 tasks are the same and keep their records.</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>New: %1</translation>
+    </message>
+    <message>
+        <source>Gone: %1</source>
+        <translation>Gone: %1</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -814,6 +974,229 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1, decision %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramTraits</name>
+    <message>
+        <source>Cycles by the draft</source>
+        <translation>Cycles by the draft</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by plain reckoning without any training</source>
+        <translation>Clock cycles until it is done, by plain reckoning without any training</translation>
+    </message>
+    <message>
+        <source>Bytes from memory</source>
+        <translation>Bytes from memory</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 8 MiB, in all</source>
+        <translation>What comes from beyond a cache of 8 MiB, in all</translation>
+    </message>
+    <message>
+        <source>Bytes from the L3 cache</source>
+        <translation>Bytes from the L3 cache</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 512 KiB, in all</source>
+        <translation>What comes from beyond a cache of 512 KiB, in all</translation>
+    </message>
+    <message>
+        <source>Bytes from the L2 cache</source>
+        <translation>Bytes from the L2 cache</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 32 KiB, in all</source>
+        <translation>What comes from beyond a cache of 32 KiB, in all</translation>
+    </message>
+    <message>
+        <source>Lines that share a set</source>
+        <translation>Lines that share a set</translation>
+    </message>
+    <message>
+        <source>Cache lines of the innermost loops that share one set of the L1 cache; more than its ways push each other out</source>
+        <translation>Cache lines of the innermost loops that share one set of the L1 cache; more than its ways push each other out</translation>
+    </message>
+    <message>
+        <source>Working set: sums</source>
+        <translation>Working set: sums</translation>
+    </message>
+    <message>
+        <source>What the innermost sums touch: what L1 should hold</source>
+        <translation>What the innermost sums touch: what L1 should hold</translation>
+    </message>
+    <message>
+        <source>Working set: block of tiles</source>
+        <translation>Working set: block of tiles</translation>
+    </message>
+    <message>
+        <source>What the loops around the innermost sums touch: what L2 should hold</source>
+        <translation>What the loops around the innermost sums touch: what L2 should hold</translation>
+    </message>
+    <message>
+        <source>Working set: loop nest</source>
+        <translation>Working set: loop nest</translation>
+    </message>
+    <message>
+        <source>What the whole loop nest touches: what L3 should hold</source>
+        <translation>What the whole loop nest touches: what L3 should hold</translation>
+    </message>
+    <message>
+        <source>Values of a vector</source>
+        <translation>Values of a vector</translation>
+    </message>
+    <message>
+        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
+        <translation>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</translation>
+    </message>
+    <message>
+        <source>Lanes that work</source>
+        <translation>Lanes that work</translation>
+    </message>
+    <message>
+        <source>Share of the vectors&apos; lanes that compute something</source>
+        <translation>Share of the vectors&apos; lanes that compute something</translation>
+    </message>
+    <message>
+        <source>Registers of the tile</source>
+        <translation>Registers of the tile</translation>
+    </message>
+    <message>
+        <source>Vector registers that the largest register tile takes</source>
+        <translation>Vector registers that the largest register tile takes</translation>
+    </message>
+    <message>
+        <source>Registers too few</source>
+        <translation>Registers too few</translation>
+    </message>
+    <message>
+        <source>Vector registers that the innermost loops would need beyond those that there are</source>
+        <translation>Vector registers that the innermost loops would need beyond those that there are</translation>
+    </message>
+    <message>
+        <source>Floating-point operations</source>
+        <translation>Floating-point operations</translation>
+    </message>
+    <message>
+        <source>Of all statements</source>
+        <translation>Of all statements</translation>
+    </message>
+    <message>
+        <source>Calls of functions</source>
+        <translation>Calls of functions</translation>
+    </message>
+    <message>
+        <source>Of exp and the like</source>
+        <translation>Of exp and the like</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>Divisions</translation>
+    </message>
+    <message>
+        <source>Instructions by the draft</source>
+        <translation>Instructions by the draft</translation>
+    </message>
+    <message>
+        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <translation>Vector and scalar ones that are executed, arithmetic and memory together</translation>
+    </message>
+    <message>
+        <source>Values collected one by one</source>
+        <translation>Values collected one by one</translation>
+    </message>
+    <message>
+        <source>Lanes of a step that are read or written by themselves</source>
+        <translation>Lanes of a step that are read or written by themselves</translation>
+    </message>
+    <message>
+        <source>Cycles of arithmetic</source>
+        <translation>Cycles of arithmetic</translation>
+    </message>
+    <message>
+        <source>Of the units for it</source>
+        <translation>Of the units for it</translation>
+    </message>
+    <message>
+        <source>Cycles of loads and stores</source>
+        <translation>Cycles of loads and stores</translation>
+    </message>
+    <message>
+        <source>Of the units for them</source>
+        <translation>Of the units for them</translation>
+    </message>
+    <message>
+        <source>Cycles that sums wait</source>
+        <translation>Cycles that sums wait</translation>
+    </message>
+    <message>
+        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
+        <translation>A sum goes on only once its last step is done: few independent ones wait for themselves</translation>
+    </message>
+    <message>
+        <source>Threads that work</source>
+        <translation>Threads that work</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <translation>On average</translation>
+    </message>
+    <message>
+        <source>Times threads are sent out</source>
+        <translation>Times threads are sent out</translation>
+    </message>
+    <message>
+        <source>Each time costs about 0.4 µs</source>
+        <translation>Each time costs about 0.4 µs</translation>
+    </message>
+    <message>
+        <source>Steps written out</source>
+        <translation>Steps written out</translation>
+    </message>
+    <message>
+        <source>Of unrolled loops, of the statement that takes longest</source>
+        <translation>Of unrolled loops, of the statement that takes longest</translation>
+    </message>
+    <message>
+        <source>Lines asked for ahead</source>
+        <translation>Lines asked for ahead</translation>
+    </message>
+    <message>
+        <source>Cache lines that are prefetched</source>
+        <translation>Cache lines that are prefetched</translation>
+    </message>
+    <message>
+        <source>Tiles without a border</source>
+        <translation>Tiles without a border</translation>
+    </message>
+    <message>
+        <source>Share of tiles that need no condition</source>
+        <translation>Share of tiles that need no condition</translation>
+    </message>
+    <message>
+        <source>Micro-kernel</source>
+        <translation>Micro-kernel</translation>
+    </message>
+    <message>
+        <source>Whether the innermost loops are one written by hand</source>
+        <translation>Whether the innermost loops are one written by hand</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>Statements</translation>
+    </message>
+    <message>
+        <source>Buffers that are written</source>
+        <translation>Buffers that are written</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>yes</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
     </message>
 </context>
 <context>
@@ -1033,45 +1416,6 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · ends %2 first</translation>
-    </message>
-</context>
-<context>
-    <name>TaskDetails</name>
-    <message>
-        <source>Best program</source>
-        <translation>Best program</translation>
-    </message>
-    <message>
-        <source>Loop nest of the best program</source>
-        <translation>Loop nest of the best program</translation>
-    </message>
-    <message>
-        <source>%1 · variant %2 · sketch %3 · %4</source>
-        <translation>%1 · variant %2 · sketch %3 · %4</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>verified</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <translation>not verified</translation>
-    </message>
-    <message>
-        <source>Loop nest of sketch %1</source>
-        <translation>Loop nest of sketch %1</translation>
-    </message>
-    <message>
-        <source>Variant %1 · %2 open decisions</source>
-        <translation>Variant %1 · %2 open decisions</translation>
-    </message>
-    <message>
-        <source>Measured %1 in session %2</source>
-        <translation>Measured %1 in session %2</translation>
-    </message>
-    <message>
-        <source>Fastest within the model; alone another one takes %1</source>
-        <translation>Fastest within the model; alone another one takes %1</translation>
     </message>
 </context>
 <context>
@@ -1396,6 +1740,45 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CodePanes</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>Loop nest</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>Loop nest after the chosen pass</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Assembly</translation>
+    </message>
+    <message>
+        <source>Hottest line</source>
+        <translation>Hottest line</translation>
+    </message>
+    <message>
+        <source>Go to the line that costs most by LLVM&apos;s scheduler model</source>
+        <translation>Go to the line that costs most by LLVM&apos;s scheduler model</translation>
+    </message>
+    <message>
+        <source>Assembly · static cost by LLVM&apos;s scheduler model of %1, not measured</source>
+        <translation>Assembly · static cost by LLVM&apos;s scheduler model of %1, not measured</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1”</source>
+        <translation>Loop nest after “%1”</translation>
+    </message>
+    <message>
+        <source>There is no room for it now; choose it to see it instead of another</source>
+        <translation>There is no room for it now; choose it to see it instead of another</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CommandPalette</name>
     <message>
         <source>What to do</source>
@@ -1412,14 +1795,6 @@
 </context>
 <context>
     <name>tilewright::CompareView</name>
-    <message>
-        <source>First program</source>
-        <translation>First program</translation>
-    </message>
-    <message>
-        <source>Second program</source>
-        <translation>Second program</translation>
-    </message>
     <message>
         <source>Select two records and choose Compare.</source>
         <translation>Select two records and choose Compare.</translation>
@@ -1449,22 +1824,6 @@
         <translation>They are programs of different tasks.</translation>
     </message>
     <message>
-        <source>Cannot tell: each was measured only once.</source>
-        <translation>Cannot tell: each was measured only once.</translation>
-    </message>
-    <message>
-        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
-        <translation>Left is faster: right takes %1 longer, beyond the noise of %2.</translation>
-    </message>
-    <message>
-        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
-        <translation>Right is faster: left takes %1 longer, beyond the noise of %2.</translation>
-    </message>
-    <message>
-        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
-        <translation>Cannot tell: they differ by %1, and the noise is %2.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
         <translation>&lt;b&gt;Record %1&lt;/b&gt; · %2</translation>
     </message>
@@ -1479,6 +1838,86 @@
     <message>
         <source>Variant %1 · sketch %2 · %3</source>
         <translation>Variant %1 · sketch %2 · %3</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Features</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>Assembly</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Instructions</translation>
+    </message>
+    <message>
+        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
+        <translation>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</translation>
+    </message>
+    <message>
+        <source>Features in which the programs differ</source>
+        <translation>Features in which the programs differ</translation>
+    </message>
+    <message>
+        <source>Also what cost models see</source>
+        <translation>Also what cost models see</translation>
+    </message>
+    <message>
+        <source>Adds the features of the programs&apos; statements by their own names</source>
+        <translation>Adds the features of the programs&apos; statements by their own names</translation>
+    </message>
+    <message>
+        <source>Instructions of the two programs by class</source>
+        <translation>Instructions of the two programs by class</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once, too few repeats for an interval.</source>
+        <translation>Cannot tell: each was measured only once, too few repeats for an interval.</translation>
+    </message>
+    <message>
+        <source>Left is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>Left is faster: %1 (%2 to %3 with 95 % confidence).</translation>
+    </message>
+    <message>
+        <source>Right is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>Right is faster: %1 (%2 to %3 with 95 % confidence).</translation>
+    </message>
+    <message>
+        <source>Cannot tell: right takes %1 as long as left, with 95 % confidence between %2 and %3.</source>
+        <translation>Cannot tell: right takes %1 as long as left, with 95 % confidence between %2 and %3.</translation>
+    </message>
+    <message>
+        <source>One was measured only once; its noise is taken to be the other&apos;s.</source>
+        <translation>One was measured only once; its noise is taken to be the other&apos;s.</translation>
+    </message>
+    <message>
+        <source>Both are one and the same program.</source>
+        <translation>Both are one and the same program.</translation>
+    </message>
+    <message>
+        <source>Open the model of this task to see the features of its programs.</source>
+        <translation>Open the model of this task to see the features of its programs.</translation>
+    </message>
+    <message>
+        <source>Nothing is reckoned of programs for this target.</source>
+        <translation>Nothing is reckoned of programs for this target.</translation>
+    </message>
+    <message>
+        <source>They do not differ in any feature.</source>
+        <translation>They do not differ in any feature.</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>Generating the code…</translation>
+    </message>
+    <message>
+        <source>Record %1: %2</source>
+        <translation>Record %1: %2</translation>
     </message>
 </context>
 <context>
@@ -1506,6 +1945,13 @@
     <message>
         <source>Time</source>
         <translation>Time</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveGrid</name>
+    <message>
+        <source>not measured yet</source>
+        <translation>not measured yet</translation>
     </message>
 </context>
 <context>
@@ -1542,20 +1988,40 @@
         <translation>Copy</translation>
     </message>
     <message>
-        <source>Copy all as CSV</source>
-        <translation>Copy all as CSV</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>Save as CSV…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>Save as CSV</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Comma-separated values (*.csv)</translation>
+    </message>
+    <message>
+        <source>Copy all as</source>
+        <translation>Copy all as</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Save as…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>Save the table</translation>
     </message>
 </context>
 <context>
@@ -1748,6 +2214,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DiffPanes</name>
+    <message>
+        <source>First program</source>
+        <translation>First program</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>Second program</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -1819,6 +2296,33 @@
             <numerusform>%n program that differs is kept as wrong and will not be used again.</numerusform>
             <numerusform>%n programs that differ are kept as wrong and will not be used again.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>Something else is still being done</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>Choose it again when that has ended</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>Exporting to %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n file or folder written to %1.</numerusform>
+            <numerusform>%n files and folders written to %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>Nothing was linked: %1 is not installed. Install it and run build.sh there.</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>To try it there: %1 &amp;&amp; ./example</translation>
     </message>
 </context>
 <context>
@@ -1935,6 +2439,14 @@
     <message>
         <source>Muted causes are counted, not listed, in this session</source>
         <translation>Muted causes are counted, not listed, in this session</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Report</translation>
+    </message>
+    <message>
+        <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
+        <translation>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</translation>
     </message>
 </context>
 <context>
@@ -2300,6 +2812,37 @@
     </message>
 </context>
 <context>
+    <name>tilewright::FeatureCompareModel</name>
+    <message>
+        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
+        <translation>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</translation>
+    </message>
+    <message>
+        <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
+        <translation>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>Feature</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>About</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Left</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Right</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>Right / left</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FeatureModel</name>
     <message>
         <source>Features</source>
@@ -2470,6 +3013,14 @@
         <source>&amp;Beside</source>
         <translation>&amp;Beside</translation>
     </message>
+    <message>
+        <source>&amp;Attributes</source>
+        <translation>&amp;Attributes</translation>
+    </message>
+    <message>
+        <source>Shapes of &amp;weights</source>
+        <translation>Shapes of &amp;weights</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2507,6 +3058,25 @@
     <message>
         <source>Close the find bar (Esc)</source>
         <translation>Close the find bar (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphImageSheet</name>
+    <message>
+        <source>Save graph as image</source>
+        <translation>Save graph as image</translation>
+    </message>
+    <message>
+        <source>&amp;All that is shown</source>
+        <translation>&amp;All that is shown</translation>
+    </message>
+    <message>
+        <source>Only what is &amp;selected:</source>
+        <translation>Only what is &amp;selected:</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>Choose a &amp;file…</translation>
     </message>
 </context>
 <context>
@@ -2759,6 +3329,25 @@
         <source>%1 · %2 beside</source>
         <translation>%1 · %2 beside</translation>
     </message>
+    <message>
+        <source>%1 with what it reads and what reads it: %2</source>
+        <translation>%1 with what it reads and what reads it: %2</translation>
+    </message>
+    <message>
+        <source>what stands for the chosen box: %1</source>
+        <translation>what stands for the chosen box: %1</translation>
+    </message>
+    <message>
+        <source>task %1: %2</source>
+        <translation>task %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::HeatColumn</name>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>Static cost of each line</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -2781,6 +3370,49 @@
     <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>The graph as it is drawn does not have this task.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InstructionCompareModel</name>
+    <message>
+        <source>All</source>
+        <translation>All</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>Instructions in the code</translation>
+    </message>
+    <message>
+        <source>How many times more the right program executes, by the estimate</source>
+        <translation>How many times more the right program executes, by the estimate</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Instructions</translation>
+    </message>
+    <message>
+        <source>Left, est. executed</source>
+        <translation>Left, est. executed</translation>
+    </message>
+    <message>
+        <source>Right, est. executed</source>
+        <translation>Right, est. executed</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>Right / left</translation>
+    </message>
+    <message>
+        <source>Left, written</source>
+        <translation>Left, written</translation>
+    </message>
+    <message>
+        <source>Right, written</source>
+        <translation>Right, written</translation>
     </message>
 </context>
 <context>
@@ -3218,10 +3850,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>Looking for sketches…</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>Exporting to %1…</translation>
     </message>
     <message>
         <source>Save graph as image</source>
@@ -3749,20 +4377,65 @@
         <source>Best program of the selected &amp;task…</source>
         <translation>Best program of the selected &amp;task…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>%n file or folder written to %1.</numerusform>
-            <numerusform>%n files and folders written to %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>To try it there: %1 &amp;&amp; ./example</translation>
-    </message>
     <message>
         <source>Open the folder</source>
         <translation>Open the folder</translation>
+    </message>
+    <message>
+        <source>Copy records &amp;as</source>
+        <translation>Copy records &amp;as</translation>
+    </message>
+    <message>
+        <source>Try random &amp;programs of it next</source>
+        <translation>Try random &amp;programs of it next</translation>
+    </message>
+    <message>
+        <source>More at random</source>
+        <translation>More at random</translation>
+    </message>
+    <message>
+        <source>The next round tries programs of the selected task that are drawn at random. A cost model that is far off for a task learns from them what it never saw.</source>
+        <translation>The next round tries programs of the selected task that are drawn at random. A cost model that is far off for a task learns from them what it never saw.</translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>Set as &amp;baseline</translation>
+    </message>
+    <message>
+        <source>&amp;Compare sessions…</source>
+        <translation>&amp;Compare sessions…</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Open</translation>
+    </message>
+    <message>
+        <source>Export the record&apos;s &amp;program…</source>
+        <translation>Export the record&apos;s &amp;program…</translation>
+    </message>
+    <message>
+        <source>The failure is copied, with versions, the machine and counts. Look it through before you hand it over: it may name your model.</source>
+        <translation>The failure is copied, with versions, the machine and counts. Look it through before you hand it over: it may name your model.</translation>
+    </message>
+    <message>
+        <source>None of the open models has this task, so it cannot be exported.</source>
+        <translation>None of the open models has this task, so it cannot be exported.</translation>
+    </message>
+    <message>
+        <source>%1 (record %2)</source>
+        <translation>%1 (record %2)</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9)</source>
+        <translation>Start tuning (F9)</translation>
+    </message>
+    <message>
+        <source>was not written</source>
+        <translation>was not written</translation>
+    </message>
+    <message>
+        <source>Choose another place</source>
+        <translation>Choose another place</translation>
     </message>
 </context>
 <context>
@@ -3951,6 +4624,13 @@
     <message>
         <source>All pages</source>
         <translation>All pages</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PairCode</name>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>Open the model of this record&apos;s task to see its code.</translation>
     </message>
 </context>
 <context>
@@ -4410,18 +5090,6 @@
         <translation>Searches the text that was used last (Ctrl+F, F3, Shift+F3)</translation>
     </message>
     <message>
-        <source>Code shown beside the loop nest</source>
-        <translation>Code shown beside the loop nest</translation>
-    </message>
-    <message>
-        <source>Assembly</source>
-        <translation>Assembly</translation>
-    </message>
-    <message>
-        <source>LLVM IR</source>
-        <translation>LLVM IR</translation>
-    </message>
-    <message>
         <source>Link colours</source>
         <translation>Link colours</translation>
     </message>
@@ -4436,14 +5104,6 @@
     <message>
         <source>unchanged</source>
         <translation>unchanged</translation>
-    </message>
-    <message>
-        <source>Loop nest after the chosen pass</source>
-        <translation>Loop nest after the chosen pass</translation>
-    </message>
-    <message>
-        <source>Assembly or LLVM IR</source>
-        <translation>Assembly or LLVM IR</translation>
     </message>
     <message>
         <source>Function whose instructions are counted</source>
@@ -4542,6 +5202,10 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>Resume %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2)</source>
+        <translation>Show %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4779,6 +5443,10 @@
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Export this program…</source>
+        <translation>Export this program…</translation>
     </message>
 </context>
 <context>
@@ -5329,6 +5997,26 @@ Reconstruction: its authors left details open, which are our choice</translation
         <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
         <translation>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</translation>
     </message>
+    <message>
+        <source>equal</source>
+        <translation>equal</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 to %3)</translation>
+    </message>
+    <message>
+        <source>B takes %1 as long as A, with 95 % confidence between %2 and %3.</source>
+        <translation>B takes %1 as long as A, with 95 % confidence between %2 and %3.</translation>
+    </message>
+    <message>
+        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
+        <translation>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</translation>
+    </message>
+    <message>
+        <source>B / A, 95 %</source>
+        <translation>B / A, 95 %</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -5411,6 +6099,77 @@ Reconstruction: its authors left details open, which are our choice</translation
     <message>
         <source>Cost model %1</source>
         <translation>Cost model %1</translation>
+    </message>
+    <message>
+        <source>What is shown of the sessions</source>
+        <translation>What is shown of the sessions</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Tasks</translation>
+    </message>
+    <message>
+        <source>Over trials</source>
+        <translation>Over trials</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Over time</translation>
+    </message>
+    <message>
+        <source>When its trials were measured was not kept.</source>
+        <translation>When its trials were measured was not kept.</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: they have no measured model in common.</source>
+        <translation>There is nothing to draw: they have no measured model in common.</translation>
+    </message>
+    <message>
+        <source>No task was measured by both.</source>
+        <translation>No task was measured by both.</translation>
+    </message>
+    <message>
+        <source>B against A: %1 won · %2 lost · %3 equal · %4 cannot tell</source>
+        <translation>B against A: %1 won · %2 lost · %3 equal · %4 cannot tell</translation>
+    </message>
+    <message>
+        <source>After %1, when the shorter one ended</source>
+        <translation>After %1, when the shorter one ended</translation>
+    </message>
+    <message>
+        <source>After %1 trials, when the one with fewer ended</source>
+        <translation>After %1 trials, when the one with fewer ended</translation>
+    </message>
+    <message>
+        <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
+        <translation>%1, neither was ahead by more than the noise: A %2, B %3.</translation>
+    </message>
+    <message>
+        <source>%1, A was ahead by %2: A %3, B %4.</source>
+        <translation>%1, A was ahead by %2: A %3, B %4.</translation>
+    </message>
+    <message>
+        <source>%1, B was ahead by %2: A %3, B %4.</source>
+        <translation>%1, B was ahead by %2: A %3, B %4.</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveChart</name>
+    <message>
+        <source>Sums of the best programs of both sessions</source>
+        <translation>Sums of the best programs of both sessions</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>Session A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>Session B</translation>
+    </message>
+    <message>
+        <source>After %1 trials</source>
+        <translation>After %1 trials</translation>
     </message>
 </context>
 <context>
@@ -5643,6 +6402,45 @@ Reconstruction: its authors left details open, which are our choice</translation
     </message>
 </context>
 <context>
+    <name>tilewright::SketchPane</name>
+    <message>
+        <source>Decision</source>
+        <translation>Decision</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Value</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>Loop nest</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>What is computed</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Drawing…</translation>
+    </message>
+    <message>
+        <source>There is no program to draw.</source>
+        <translation>There is no program to draw.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>There are no loops to draw.</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -5661,14 +6459,36 @@ Reconstruction: its authors left details open, which are our choice</translation
         <translation>Select a task to see its sketches.</translation>
     </message>
     <message>
-        <source>%1
-Open: %2</source>
-        <translation>%1
-Open: %2</translation>
-    </message>
-    <message>
         <source>Rules, in order</source>
         <translation>Rules, in order</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
+        <translation>Choose a rule or one of its primitives to see the loops as they were then</translation>
+    </message>
+    <message>
+        <source>What is shown of a sketch</source>
+        <translation>What is shown of a sketch</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Picture</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Decisions</translation>
+    </message>
+    <message>
+        <source>Shown beside it</source>
+        <translation>Shown beside it</translation>
+    </message>
+    <message>
+        <source>Nothing beside</source>
+        <translation>Nothing beside</translation>
     </message>
 </context>
 <context>
@@ -5710,10 +6530,6 @@ Open: %2</translation>
         <translation>%1 trials</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 of work · %4</source>
-        <translation>%1 · %2 · %3 of work · %4</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1 (missing)</translation>
     </message>
@@ -5730,8 +6546,20 @@ Open: %2</translation>
         <translation>Recent sessions</translation>
     </message>
     <message>
-        <source>Unfinished · %1</source>
-        <translation>Unfinished · %1</translation>
+        <source>Paused</source>
+        <translation>Paused</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Interrupted</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>%1 of work</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>about %1 left</translation>
     </message>
 </context>
 <context>
@@ -5821,6 +6649,88 @@ Open: %2</translation>
     <message>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StepList</name>
+    <message>
+        <source>Before any rule</source>
+        <translation>Before any rule</translation>
+    </message>
+    <message>
+        <source>before any rule</source>
+        <translation>before any rule</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>after step %1 of %2</source>
+        <translation>after step %1 of %2</translation>
+    </message>
+    <message>
+        <source>after primitive %1</source>
+        <translation>after primitive %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskAdvisor</name>
+    <message>
+        <source>the L%1</source>
+        <translation>the L%1</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memory</translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows: further trials have little to gain.</source>
+        <translation>At %1 of what the machine allows: further trials have little to gain.</translation>
+    </message>
+    <message>
+        <source>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</source>
+        <translation>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</translation>
+    </message>
+    <message>
+        <source>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</source>
+        <translation>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 threads work on average. Parallel loops with more steps would share the work out better.</source>
+        <translation>%1 of %2 threads work on average. Parallel loops with more steps would share the work out better.</translation>
+    </message>
+    <message>
+        <source>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</source>
+        <translation>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</translation>
+    </message>
+    <message>
+        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
+        <translation>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</translation>
+    </message>
+    <message>
+        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</translation>
+    </message>
+    <message>
+        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
+        <translation>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
+        <translation>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</translation>
+    </message>
+    <message>
+        <source>%1 of its trials failed; the Errors dock tells why.</source>
+        <translation>%1 of its trials failed; the Errors dock tells why.</translation>
+    </message>
+    <message>
+        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
+        <translation>Far from what the machine allows after %1 trials: more are worth it.</translation>
+    </message>
+    <message>
+        <source>By plain reckoning up to %1 of the time.</source>
+        <translation>By plain reckoning up to %1 of the time.</translation>
     </message>
 </context>
 <context>
@@ -5981,10 +6891,6 @@ Open: %2</translation>
         <translation>Latency of the fastest program so far</translation>
     </message>
     <message>
-        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
-        <translation>Of the sum of all tasks&apos; best latencies, each as often as it occurs</translation>
-    </message>
-    <message>
         <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
         <translation>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</translation>
     </message>
@@ -6040,6 +6946,10 @@ Open: %2</translation>
         <source>#</source>
         <comment>number of a task</comment>
         <translation>#</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
+        <translation>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +7278,18 @@ Open: %2</translation>
     <message>
         <source>measured whole run %1</source>
         <translation>measured whole run %1</translation>
+    </message>
+    <message>
+        <source>A small chart for each task</source>
+        <translation>A small chart for each task</translation>
+    </message>
+    <message>
+        <source>Each task</source>
+        <translation>Each task</translation>
+    </message>
+    <message>
+        <source>8 of 10 of the last %1 programs</source>
+        <translation>8 of 10 of the last %1 programs</translation>
     </message>
 </context>
 <context>

@@ -38,12 +38,138 @@
         <source>by prediction alone</source>
         <translation>予測のみによる</translation>
     </message>
+    <message>
+        <source>asked for, at random</source>
+        <translation>依頼による、無作為</translation>
+    </message>
 </context>
 <context>
     <name>DecisionReader</name>
     <message>
         <source>Sketch</source>
         <translation>スケッチ</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceExplanation</name>
+    <message>
+        <source>; it </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>What makes the difference is not known: without the task there is no program to look at.</source>
+        <translation>何が差を生むのかは不明です：タスクがないため、調べるプログラムがありません。</translation>
+    </message>
+    <message>
+        <source>Nothing that is reckoned of the two explains why.</source>
+        <translation>両者について計算できるものの中に、理由を説明するものはありません。</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the left one: it %1.</source>
+        <translation>計算上、左に有利な点：%1。</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the right one: it %1.</source>
+        <translation>計算上、右に有利な点：%1。</translation>
+    </message>
+    <message>
+        <source>Against it: the other one %1.</source>
+        <translation>逆に、遅い方に有利な点：%1。</translation>
+    </message>
+    <message>
+        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
+        <translation>すべてを合わせた計算では %1 の速さになるはずで、測定では %2 です。</translation>
+    </message>
+    <message>
+        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
+        <translation>すべてを合わせた計算では遅い方が %1 の速さになるはずです：計算に何かが抜けています。</translation>
+    </message>
+    <message>
+        <source>All reckoned together the two should be about equally fast.</source>
+        <translation>すべてを合わせた計算では、両者の速さはほぼ同じになるはずです。</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceReasons</name>
+    <message>
+        <source>does without: %1 (the other one: %2)</source>
+        <translation>%1 がゼロ（他方は %2）</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 values, the other one with single values</source>
+        <translation>%1 個の値のベクトルで計算する（他方は値を 1 つずつ）</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 instead of %2 values</source>
+        <translation>%2 個ではなく %1 個の値のベクトルで計算する</translation>
+    </message>
+    <message>
+        <source>uses %1 instead of %2 of the vectors&apos; lanes</source>
+        <translation>ベクトルのレーンの %2 ではなく %1 を使う</translation>
+    </message>
+    <message>
+        <source>keeps %1 instead of %2 of %3 threads at work</source>
+        <translation>%3 スレッド中、%2 ではなく %1 を働かせる</translation>
+    </message>
+    <message>
+        <source>sums up within %1, which the L1 cache of %3 holds, the other one within %2</source>
+        <translation>総和の範囲が %1 で %3 の L1 キャッシュに収まる（他方は %2）</translation>
+    </message>
+    <message>
+        <source>works on blocks of %1, which the L2 cache of %3 holds, the other one on %2</source>
+        <translation>ブロックが %1 で %3 の L2 キャッシュに収まる（他方は %2）</translation>
+    </message>
+    <message>
+        <source>touches %1 in all, which the L3 cache of %3 holds, the other one %2</source>
+        <translation>アクセス範囲が全体で %1 で %3 の L3 キャッシュに収まる（他方は %2）</translation>
+    </message>
+    <message>
+        <source>spends %1 of its instructions on saving and restoring registers, the other one %2</source>
+        <translation>命令のうちレジスタの退避と復元に使うのは %1（他方は %2）</translation>
+    </message>
+    <message>
+        <source>keeps its sums in registers, of which the other one needs %1 more than there are</source>
+        <translation>総和をレジスタに保持する（他方は %1 本不足）</translation>
+    </message>
+    <message>
+        <source>needs %1 instead of %2 registers more than there are</source>
+        <translation>不足するレジスタが %2 本ではなく %1 本</translation>
+    </message>
+    <message>
+        <source>reads %1 less from memory (%2 instead of %3)</source>
+        <translation>メモリから読む量が少ない（%2、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L3 cache (%2 instead of %3)</source>
+        <translation>L3 キャッシュから取る量が少ない（%2、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L2 cache (%2 instead of %3)</source>
+        <translation>L2 キャッシュから取る量が少ない（%2、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>does %1 less arithmetic (%2 operations instead of %3)</source>
+        <translation>演算が少ない（演算量 %2、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>calls functions such as exp %1 less often (%2 instead of %3)</source>
+        <translation>exp などの関数の呼び出しが少ない（%2 回、他方は %3 回で %1）</translation>
+    </message>
+    <message>
+        <source>spends %1 fewer cycles on loads and stores (%2 instead of %3)</source>
+        <translation>ロードとストアのサイクルが少ない（%2、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>waits %1 less for its own sums (%2 cycles instead of %3)</source>
+        <translation>自身の総和を待つ時間が短い（%2 サイクル、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>collects %1 fewer values one by one (%2 a step instead of %3)</source>
+        <translation>個別に集める値が少ない（1 ステップあたり %2、他方は %3 で %1）</translation>
+    </message>
+    <message>
+        <source>sends threads out %1 less often (%2 times instead of %3)</source>
+        <translation>スレッドの起動が少ない（%2 回、他方は %3 回で %1）</translation>
     </message>
 </context>
 <context>
@@ -604,6 +730,10 @@
             <numerusform>%1 · %n 回の試行、失敗 %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Advice</source>
+        <translation>助言</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -791,6 +921,35 @@
     </message>
 </context>
 <context>
+    <name>OpeningNotes</name>
+    <message numerus="yes">
+        <source>%n warning(s) about the file.</source>
+        <translation>
+            <numerusform>ファイルについての警告が %n 件あります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
+        <translation>%2 個中 %1 個の演算子はチューニングできず、参照カーネルのまま実行されます。</translation>
+    </message>
+    <message>
+        <source>The file has not changed.</source>
+        <translation>ファイルは変わっていません。</translation>
+    </message>
+    <message>
+        <source>The file has changed: %1 of %2 tasks are the same and keep their records.</source>
+        <translation>ファイルが変わりました。%2 個中 %1 個のタスクは同じで、記録もそのままです。</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>新規: %1</translation>
+    </message>
+    <message>
+        <source>Gone: %1</source>
+        <translation>消滅: %1</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -806,6 +965,229 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1、決定 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramTraits</name>
+    <message>
+        <source>Cycles by the draft</source>
+        <translation>サイクル数（見積もり）</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by plain reckoning without any training</source>
+        <translation>完了までのクロックサイクル数（学習を使わない単純な計算による）</translation>
+    </message>
+    <message>
+        <source>Bytes from memory</source>
+        <translation>メモリからのバイト数</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 8 MiB, in all</source>
+        <translation>8 MiB のキャッシュの外から来る量の合計</translation>
+    </message>
+    <message>
+        <source>Bytes from the L3 cache</source>
+        <translation>L3 キャッシュからのバイト数</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 512 KiB, in all</source>
+        <translation>512 KiB のキャッシュの外から来る量の合計</translation>
+    </message>
+    <message>
+        <source>Bytes from the L2 cache</source>
+        <translation>L2 キャッシュからのバイト数</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 32 KiB, in all</source>
+        <translation>32 KiB のキャッシュの外から来る量の合計</translation>
+    </message>
+    <message>
+        <source>Lines that share a set</source>
+        <translation>同じセットのライン数</translation>
+    </message>
+    <message>
+        <source>Cache lines of the innermost loops that share one set of the L1 cache; more than its ways push each other out</source>
+        <translation>L1 キャッシュの 1 つのセットを共有する、最内ループのキャッシュライン。ウェイ数を超えると互いに追い出し合います</translation>
+    </message>
+    <message>
+        <source>Working set: sums</source>
+        <translation>ワーキングセット：総和</translation>
+    </message>
+    <message>
+        <source>What the innermost sums touch: what L1 should hold</source>
+        <translation>最内の総和がアクセスする範囲：L1 に収まるべき量</translation>
+    </message>
+    <message>
+        <source>Working set: block of tiles</source>
+        <translation>ワーキングセット：タイルのブロック</translation>
+    </message>
+    <message>
+        <source>What the loops around the innermost sums touch: what L2 should hold</source>
+        <translation>最内の総和を囲むループがアクセスする範囲：L2 に収まるべき量</translation>
+    </message>
+    <message>
+        <source>Working set: loop nest</source>
+        <translation>ワーキングセット：ループネスト</translation>
+    </message>
+    <message>
+        <source>What the whole loop nest touches: what L3 should hold</source>
+        <translation>ループネスト全体がアクセスする範囲：L3 に収まるべき量</translation>
+    </message>
+    <message>
+        <source>Values of a vector</source>
+        <translation>ベクトルの値の数</translation>
+    </message>
+    <message>
+        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
+        <translation>最も時間のかかる文の、ベクトル化ループのステップ数。1：ベクトル化ループなし</translation>
+    </message>
+    <message>
+        <source>Lanes that work</source>
+        <translation>使用レーン</translation>
+    </message>
+    <message>
+        <source>Share of the vectors&apos; lanes that compute something</source>
+        <translation>ベクトルのレーンのうち、何かを計算しているものの割合</translation>
+    </message>
+    <message>
+        <source>Registers of the tile</source>
+        <translation>タイルのレジスタ数</translation>
+    </message>
+    <message>
+        <source>Vector registers that the largest register tile takes</source>
+        <translation>最大のレジスタタイルが占めるベクトルレジスタの数</translation>
+    </message>
+    <message>
+        <source>Registers too few</source>
+        <translation>不足するレジスタ</translation>
+    </message>
+    <message>
+        <source>Vector registers that the innermost loops would need beyond those that there are</source>
+        <translation>最内ループが必要とするベクトルレジスタのうち、実在する数を超える分</translation>
+    </message>
+    <message>
+        <source>Floating-point operations</source>
+        <translation>浮動小数点演算</translation>
+    </message>
+    <message>
+        <source>Of all statements</source>
+        <translation>すべての文の合計</translation>
+    </message>
+    <message>
+        <source>Calls of functions</source>
+        <translation>関数呼び出し</translation>
+    </message>
+    <message>
+        <source>Of exp and the like</source>
+        <translation>exp など</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>除算</translation>
+    </message>
+    <message>
+        <source>Instructions by the draft</source>
+        <translation>命令数（見積もり）</translation>
+    </message>
+    <message>
+        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <translation>実行されるベクトル命令とスカラー命令（演算とメモリアクセスの合計）</translation>
+    </message>
+    <message>
+        <source>Values collected one by one</source>
+        <translation>個別に集める値</translation>
+    </message>
+    <message>
+        <source>Lanes of a step that are read or written by themselves</source>
+        <translation>1 ステップのうち、個別に読み書きされるレーン</translation>
+    </message>
+    <message>
+        <source>Cycles of arithmetic</source>
+        <translation>演算のサイクル数</translation>
+    </message>
+    <message>
+        <source>Of the units for it</source>
+        <translation>演算ユニットのサイクル数</translation>
+    </message>
+    <message>
+        <source>Cycles of loads and stores</source>
+        <translation>ロード／ストアのサイクル数</translation>
+    </message>
+    <message>
+        <source>Of the units for them</source>
+        <translation>ロード／ストアユニットのサイクル数</translation>
+    </message>
+    <message>
+        <source>Cycles that sums wait</source>
+        <translation>総和の待ちサイクル</translation>
+    </message>
+    <message>
+        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
+        <translation>総和は直前のステップが終わってから先へ進みます：独立した総和が少ないと、自身を待つことになります</translation>
+    </message>
+    <message>
+        <source>Threads that work</source>
+        <translation>働くスレッド</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Times threads are sent out</source>
+        <translation>スレッドの起動回数</translation>
+    </message>
+    <message>
+        <source>Each time costs about 0.4 µs</source>
+        <translation>1 回あたり約 0.4 µs かかります</translation>
+    </message>
+    <message>
+        <source>Steps written out</source>
+        <translation>展開ステップ数</translation>
+    </message>
+    <message>
+        <source>Of unrolled loops, of the statement that takes longest</source>
+        <translation>最も時間のかかる文の、展開ループのステップ数</translation>
+    </message>
+    <message>
+        <source>Lines asked for ahead</source>
+        <translation>先読みするライン数</translation>
+    </message>
+    <message>
+        <source>Cache lines that are prefetched</source>
+        <translation>プリフェッチするキャッシュライン</translation>
+    </message>
+    <message>
+        <source>Tiles without a border</source>
+        <translation>端数のないタイル</translation>
+    </message>
+    <message>
+        <source>Share of tiles that need no condition</source>
+        <translation>条件が不要なタイルの割合</translation>
+    </message>
+    <message>
+        <source>Micro-kernel</source>
+        <translation>マイクロカーネル</translation>
+    </message>
+    <message>
+        <source>Whether the innermost loops are one written by hand</source>
+        <translation>最内ループが手書きのマイクロカーネルかどうか</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>文</translation>
+    </message>
+    <message>
+        <source>Buffers that are written</source>
+        <translation>書き込まれるバッファ</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
     </message>
 </context>
 <context>
@@ -1024,45 +1406,6 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · 先に%2を終えます</translation>
-    </message>
-</context>
-<context>
-    <name>TaskDetails</name>
-    <message>
-        <source>Best program</source>
-        <translation>最良プログラム</translation>
-    </message>
-    <message>
-        <source>Loop nest of the best program</source>
-        <translation>最良プログラムのループネスト</translation>
-    </message>
-    <message>
-        <source>%1 · variant %2 · sketch %3 · %4</source>
-        <translation>%1 · バリアント %2 · スケッチ %3 · %4</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>検証済み</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <translation>未検証</translation>
-    </message>
-    <message>
-        <source>Loop nest of sketch %1</source>
-        <translation>スケッチ %1 のループネスト</translation>
-    </message>
-    <message>
-        <source>Variant %1 · %2 open decisions</source>
-        <translation>バリアント %1 · 未決定 %2 件</translation>
-    </message>
-    <message>
-        <source>Measured %1 in session %2</source>
-        <translation>%1 にセッション %2 で測定</translation>
-    </message>
-    <message>
-        <source>Fastest within the model; alone another one takes %1</source>
-        <translation>モデル内で最速(単独では別のプログラムが %1)</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1724,45 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CodePanes</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>選択したパスの後のループネスト</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>アセンブリ</translation>
+    </message>
+    <message>
+        <source>Hottest line</source>
+        <translation>最も重い行</translation>
+    </message>
+    <message>
+        <source>Go to the line that costs most by LLVM&apos;s scheduler model</source>
+        <translation>LLVM のスケジューラモデルで最も費用の大きい行へ</translation>
+    </message>
+    <message>
+        <source>Assembly · static cost by LLVM&apos;s scheduler model of %1, not measured</source>
+        <translation>アセンブリ · LLVM の %1 用スケジューラモデルによる静的な費用（測定値ではない）</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1”</source>
+        <translation>「%1」の後のループネスト</translation>
+    </message>
+    <message>
+        <source>There is no room for it now; choose it to see it instead of another</source>
+        <translation>今は場所がありません。選ぶと他の代わりに表示します</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CommandPalette</name>
     <message>
         <source>What to do</source>
@@ -1397,14 +1779,6 @@
 </context>
 <context>
     <name>tilewright::CompareView</name>
-    <message>
-        <source>First program</source>
-        <translation>1つ目のプログラム</translation>
-    </message>
-    <message>
-        <source>Second program</source>
-        <translation>2つ目のプログラム</translation>
-    </message>
     <message>
         <source>Select two records and choose Compare.</source>
         <translation>記録を2つ選び、「比較」を押してください。</translation>
@@ -1434,22 +1808,6 @@
         <translation>異なるタスクのプログラムです。</translation>
     </message>
     <message>
-        <source>Cannot tell: each was measured only once.</source>
-        <translation>判定できません：どちらも1回しか測定されていません。</translation>
-    </message>
-    <message>
-        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
-        <translation>左が速い：右は %1 長く、ノイズ %2 を超えています。</translation>
-    </message>
-    <message>
-        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
-        <translation>右が速い：左は %1 長く、ノイズ %2 を超えています。</translation>
-    </message>
-    <message>
-        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
-        <translation>判定できません：差は %1、ノイズは %2 です。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
         <translation>&lt;b&gt;記録 %1&lt;/b&gt; · %2</translation>
     </message>
@@ -1464,6 +1822,86 @@
     <message>
         <source>Variant %1 · sketch %2 · %3</source>
         <translation>バリアント %1 · スケッチ %2 · %3</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特徴量</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>アセンブリ</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
+        <translation>括弧内：両者の比が信頼度 95 % で入る区間。繰り返しから求め（対数についてのウェルチの方法）、両者の間のマシン自体の速さの変化の分だけ広げています。何かに中断された繰り返しは除きます。区間が 1 を含む場合は判定できません。</translation>
+    </message>
+    <message>
+        <source>Features in which the programs differ</source>
+        <translation>プログラム間で異なる特徴量</translation>
+    </message>
+    <message>
+        <source>Also what cost models see</source>
+        <translation>コストモデルが見るものも</translation>
+    </message>
+    <message>
+        <source>Adds the features of the programs&apos; statements by their own names</source>
+        <translation>プログラムの文の特徴量を、それぞれの名前のまま追加します</translation>
+    </message>
+    <message>
+        <source>Instructions of the two programs by class</source>
+        <translation>2つのプログラムの種類別の命令</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once, too few repeats for an interval.</source>
+        <translation>判定できません：どちらも1回しか測定されておらず、区間を求めるには繰り返しが足りません。</translation>
+    </message>
+    <message>
+        <source>Left is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>左が速い：%1（信頼度 95 % で %2～%3）。</translation>
+    </message>
+    <message>
+        <source>Right is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>右が速い：%1（信頼度 95 % で %2～%3）。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: right takes %1 as long as left, with 95 % confidence between %2 and %3.</source>
+        <translation>判定できません：右の時間は左の %1、信頼度 95 % で %2～%3 です。</translation>
+    </message>
+    <message>
+        <source>One was measured only once; its noise is taken to be the other&apos;s.</source>
+        <translation>片方は1回しか測定されていないため、ノイズは他方と同じとみなします。</translation>
+    </message>
+    <message>
+        <source>Both are one and the same program.</source>
+        <translation>どちらも同一のプログラムです。</translation>
+    </message>
+    <message>
+        <source>Open the model of this task to see the features of its programs.</source>
+        <translation>このタスクのモデルを開くとプログラムの特徴量が表示されます。</translation>
+    </message>
+    <message>
+        <source>Nothing is reckoned of programs for this target.</source>
+        <translation>このターゲットのプログラムについては何も見積もられません。</translation>
+    </message>
+    <message>
+        <source>They do not differ in any feature.</source>
+        <translation>特徴量に違いはありません。</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>コードを生成中…</translation>
+    </message>
+    <message>
+        <source>Record %1: %2</source>
+        <translation>記録 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -1491,6 +1929,13 @@
     <message>
         <source>Time</source>
         <translation>時間</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveGrid</name>
+    <message>
+        <source>not measured yet</source>
+        <translation>未測定</translation>
     </message>
 </context>
 <context>
@@ -1527,20 +1972,40 @@
         <translation>コピー</translation>
     </message>
     <message>
-        <source>Copy all as CSV</source>
-        <translation>すべて CSV としてコピー</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>CSV として保存…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>CSV として保存</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Copy all as</source>
+        <translation>すべてを次の形式でコピー</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>表を保存</translation>
     </message>
 </context>
 <context>
@@ -1733,6 +2198,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DiffPanes</name>
+    <message>
+        <source>First program</source>
+        <translation>1つ目のプログラム</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>2つ目のプログラム</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -1803,6 +2279,32 @@
         <translation>
             <numerusform>結果が異なる %n 個のプログラムを誤りとして保存しました。今後は使われません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>別の処理がまだ実行中です</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>終わってからもう一度選んでください</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>%1 へ書き出し中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>%n 個のファイルとフォルダーを %1 に書き出しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>リンクは行われませんでした。%1 がインストールされていません。インストールして、そこで build.sh を実行してください。</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>そこで試すには: %1 &amp;&amp; ./example</translation>
     </message>
 </context>
 <context>
@@ -1918,6 +2420,14 @@
     <message>
         <source>Muted causes are counted, not listed, in this session</source>
         <translation>ミュートした原因は、このセッションでは数えるだけで一覧に表示しません</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>報告</translation>
+    </message>
+    <message>
+        <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
+        <translation>この失敗を、バージョンとマシンの情報とともに、支援者向けの文章としてコピーします。詳細実行の報告がここにあれば、それも含まれます。</translation>
     </message>
 </context>
 <context>
@@ -2282,6 +2792,37 @@
     </message>
 </context>
 <context>
+    <name>tilewright::FeatureCompareModel</name>
+    <message>
+        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
+        <translation>コストモデルに渡される値を、すべての文についてまとめたもの：量は合計し、そのほかは最大値を採ります。</translation>
+    </message>
+    <message>
+        <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
+        <translation>右が左の何倍か。緑：ほかが同じなら右のプログラムに有利、赤：不利。</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>特徴量</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>分類</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>右 / 左</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FeatureModel</name>
     <message>
         <source>Features</source>
@@ -2452,6 +2993,14 @@
         <source>&amp;Beside</source>
         <translation>並べて表示(&amp;B)</translation>
     </message>
+    <message>
+        <source>&amp;Attributes</source>
+        <translation>属性(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Shapes of &amp;weights</source>
+        <translation>重みの形状(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2489,6 +3038,25 @@
     <message>
         <source>Close the find bar (Esc)</source>
         <translation>検索バーを閉じる (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphImageSheet</name>
+    <message>
+        <source>Save graph as image</source>
+        <translation>グラフを画像として保存</translation>
+    </message>
+    <message>
+        <source>&amp;All that is shown</source>
+        <translation>表示されているすべて(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Only what is &amp;selected:</source>
+        <translation>選択されているものだけ(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>ファイルを選択(&amp;F)…</translation>
     </message>
 </context>
 <context>
@@ -2730,6 +3298,25 @@
         <source>%1 · %2 beside</source>
         <translation>%1 · 隣に %2</translation>
     </message>
+    <message>
+        <source>%1 with what it reads and what reads it: %2</source>
+        <translation>%1 と、その入力元・出力先: %2</translation>
+    </message>
+    <message>
+        <source>what stands for the chosen box: %1</source>
+        <translation>選択した箱に対応するもの: %1</translation>
+    </message>
+    <message>
+        <source>task %1: %2</source>
+        <translation>タスク %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::HeatColumn</name>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>各行の静的な費用</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -2752,6 +3339,49 @@
     <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>描かれているグラフにこのタスクはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InstructionCompareModel</name>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>1回の呼び出しの推定値：各命令を、それを囲むループの実行回数だけ数えます。条件は成立するものとします。</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>コード中の命令の数</translation>
+    </message>
+    <message>
+        <source>How many times more the right program executes, by the estimate</source>
+        <translation>右のプログラムが左の何倍を実行するか（推定）</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Left, est. executed</source>
+        <translation>左、実行（推定）</translation>
+    </message>
+    <message>
+        <source>Right, est. executed</source>
+        <translation>右、実行（推定）</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>右 / 左</translation>
+    </message>
+    <message>
+        <source>Left, written</source>
+        <translation>左、コード中</translation>
+    </message>
+    <message>
+        <source>Right, written</source>
+        <translation>右、コード中</translation>
     </message>
 </context>
 <context>
@@ -3189,10 +3819,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>スケッチを探しています…</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>%1 へ書き出し中…</translation>
     </message>
     <message>
         <source>Save graph as image</source>
@@ -3718,19 +4344,65 @@
         <source>Best program of the selected &amp;task…</source>
         <translation>選択したタスクの最良プログラム(&amp;T)…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>%n 個のファイルとフォルダーを %1 に書き出しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>そこで試すには：%1 &amp;&amp; ./example</translation>
-    </message>
     <message>
         <source>Open the folder</source>
         <translation>フォルダーを開く</translation>
+    </message>
+    <message>
+        <source>Copy records &amp;as</source>
+        <translation>記録を次の形式でコピー(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Try random &amp;programs of it next</source>
+        <translation>次にそのタスクの無作為なプログラムを試す(&amp;P)</translation>
+    </message>
+    <message>
+        <source>More at random</source>
+        <translation>無作為を追加</translation>
+    </message>
+    <message>
+        <source>The next round tries programs of the selected task that are drawn at random. A cost model that is far off for a task learns from them what it never saw.</source>
+        <translation>次のラウンドでは、選択したタスクの無作為に選んだプログラムを試します。あるタスクで大きく外れているコストモデルは、見たことのないものをそこから学びます。</translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>ベースラインに設定(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare sessions…</source>
+        <translation>セッションを比較(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Export the record&apos;s &amp;program…</source>
+        <translation>記録のプログラムを書き出す(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>The failure is copied, with versions, the machine and counts. Look it through before you hand it over: it may name your model.</source>
+        <translation>失敗の内容を、バージョン、マシン、件数とともにコピーしました。渡す前に目を通してください。モデル名が含まれることがあります。</translation>
+    </message>
+    <message>
+        <source>None of the open models has this task, so it cannot be exported.</source>
+        <translation>開いているどのモデルにもこのタスクがないため、書き出せません。</translation>
+    </message>
+    <message>
+        <source>%1 (record %2)</source>
+        <translation>%1（記録 %2）</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9)</source>
+        <translation>チューニングを開始 (F9)</translation>
+    </message>
+    <message>
+        <source>was not written</source>
+        <translation>書き込めませんでした</translation>
+    </message>
+    <message>
+        <source>Choose another place</source>
+        <translation>別の場所を選んでください</translation>
     </message>
 </context>
 <context>
@@ -3919,6 +4591,13 @@
     <message>
         <source>All pages</source>
         <translation>すべてのページ</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PairCode</name>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>この記録のタスクのモデルを開くとコードが表示されます。</translation>
     </message>
 </context>
 <context>
@@ -4374,18 +5053,6 @@
         <translation>最後に使ったテキストを検索します (Ctrl+F、F3、Shift+F3)</translation>
     </message>
     <message>
-        <source>Code shown beside the loop nest</source>
-        <translation>ループネストの隣に表示するコード</translation>
-    </message>
-    <message>
-        <source>Assembly</source>
-        <translation>アセンブリ</translation>
-    </message>
-    <message>
-        <source>LLVM IR</source>
-        <translation>LLVM IR</translation>
-    </message>
-    <message>
         <source>Link colours</source>
         <translation>色で対応付け</translation>
     </message>
@@ -4400,14 +5067,6 @@
     <message>
         <source>unchanged</source>
         <translation>変更なし</translation>
-    </message>
-    <message>
-        <source>Loop nest after the chosen pass</source>
-        <translation>選択した変換の後のループネスト</translation>
-    </message>
-    <message>
-        <source>Assembly or LLVM IR</source>
-        <translation>アセンブリまたは LLVM IR</translation>
     </message>
     <message>
         <source>Function whose instructions are counted</source>
@@ -4506,6 +5165,10 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>%1 を再開（%2）</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2)</source>
+        <translation>%1 (%2) を表示</translation>
     </message>
 </context>
 <context>
@@ -4740,6 +5403,10 @@
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Export this program…</source>
+        <translation>このプログラムを書き出す…</translation>
     </message>
 </context>
 <context>
@@ -5290,6 +5957,26 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
         <translation>A では ×%1、B では ×%2：セッションが異なるレイアウトまたはサブグラフを選びました。</translation>
     </message>
+    <message>
+        <source>equal</source>
+        <translation>同等</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2～%3）</translation>
+    </message>
+    <message>
+        <source>B takes %1 as long as A, with 95 % confidence between %2 and %3.</source>
+        <translation>B の時間は A の %1、信頼度 95 % で %2～%3 です。</translation>
+    </message>
+    <message>
+        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
+        <translation>B の時間が A の何倍か、また信頼度 95 % でそれが入る範囲を、1 を中心とする対数目盛で示します。左へのバー：B が速い。灰色：判定できません。</translation>
+    </message>
+    <message>
+        <source>B / A, 95 %</source>
+        <translation>B / A、95 %</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -5372,6 +6059,77 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Cost model %1</source>
         <translation>コストモデル %1</translation>
+    </message>
+    <message>
+        <source>What is shown of the sessions</source>
+        <translation>セッションの表示内容</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>タスク</translation>
+    </message>
+    <message>
+        <source>Over trials</source>
+        <translation>試行に沿って</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>時間に沿って</translation>
+    </message>
+    <message>
+        <source>When its trials were measured was not kept.</source>
+        <translation>試行を測定した時刻が保存されていません。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: they have no measured model in common.</source>
+        <translation>描画するものがありません：共通して測定されたモデルがありません。</translation>
+    </message>
+    <message>
+        <source>No task was measured by both.</source>
+        <translation>両方が測定したタスクはありません。</translation>
+    </message>
+    <message>
+        <source>B against A: %1 won · %2 lost · %3 equal · %4 cannot tell</source>
+        <translation>B 対 A：%1 勝 · %2 敗 · %3 同等 · %4 判定不可</translation>
+    </message>
+    <message>
+        <source>After %1, when the shorter one ended</source>
+        <translation>短い方が終わった %1 の時点</translation>
+    </message>
+    <message>
+        <source>After %1 trials, when the one with fewer ended</source>
+        <translation>試行の少ない方が終わった %1 試行の時点</translation>
+    </message>
+    <message>
+        <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
+        <translation>%1で、どちらもノイズを超えて先行していませんでした：A %2、B %3。</translation>
+    </message>
+    <message>
+        <source>%1, A was ahead by %2: A %3, B %4.</source>
+        <translation>%1で、A が %2 で先行していました：A %3、B %4。</translation>
+    </message>
+    <message>
+        <source>%1, B was ahead by %2: A %3, B %4.</source>
+        <translation>%1で、B が %2 で先行していました：A %3、B %4。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveChart</name>
+    <message>
+        <source>Sums of the best programs of both sessions</source>
+        <translation>両セッションの最良プログラムの合計</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>セッション A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>セッション B</translation>
+    </message>
+    <message>
+        <source>After %1 trials</source>
+        <translation>%1 試行後</translation>
     </message>
 </context>
 <context>
@@ -5601,6 +6359,45 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::SketchPane</name>
+    <message>
+        <source>Decision</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>ループネスト</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>計算の内容</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>描画中…</translation>
+    </message>
+    <message>
+        <source>There is no program to draw.</source>
+        <translation>描画するプログラムがありません。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>描画するループがありません。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -5619,14 +6416,36 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>タスクを選ぶとスケッチが表示されます。</translation>
     </message>
     <message>
-        <source>%1
-Open: %2</source>
-        <translation>%1
-未決定：%2</translation>
-    </message>
-    <message>
         <source>Rules, in order</source>
         <translation>規則（順番）</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
+        <translation>規則またはそのプリミティブを選ぶと、その時点のループが表示されます</translation>
+    </message>
+    <message>
+        <source>What is shown of a sketch</source>
+        <translation>スケッチの表示内容</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>図</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定義</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>決定</translation>
+    </message>
+    <message>
+        <source>Shown beside it</source>
+        <translation>隣に表示するもの</translation>
+    </message>
+    <message>
+        <source>Nothing beside</source>
+        <translation>並べない</translation>
     </message>
 </context>
 <context>
@@ -5668,10 +6487,6 @@ Open: %2</source>
         <translation>%1 試行</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 of work · %4</source>
-        <translation>%1 · %2 · 作業 %3 · %4</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1（見つかりません）</translation>
     </message>
@@ -5688,8 +6503,20 @@ Open: %2</source>
         <translation>最近のセッション</translation>
     </message>
     <message>
-        <source>Unfinished · %1</source>
-        <translation>未完了 · %1</translation>
+        <source>Paused</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>作業 %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>残り約 %1</translation>
     </message>
 </context>
 <context>
@@ -5777,6 +6604,88 @@ Open: %2</source>
     <message>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>一定の作業の所要時間をときどき計測しています。その時間のばらつきは %2 サンプルで %1（標準偏差÷平均）、セッション開始からマシンの速度は %3 変わりました。クリックすると曲線を表示（不安定な時間帯には網掛け）</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StepList</name>
+    <message>
+        <source>Before any rule</source>
+        <translation>規則の適用前</translation>
+    </message>
+    <message>
+        <source>before any rule</source>
+        <translation>規則の適用前</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>after step %1 of %2</source>
+        <translation>ステップ %1 / %2 の後</translation>
+    </message>
+    <message>
+        <source>after primitive %1</source>
+        <translation>プリミティブ %1 の後</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskAdvisor</name>
+    <message>
+        <source>the L%1</source>
+        <translation>L%1</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows: further trials have little to gain.</source>
+        <translation>マシンの限界の %1 に達しています。これ以上の試行で得られるものはわずかです。</translation>
+    </message>
+    <message>
+        <source>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</source>
+        <translation>メモリ律速です。演算よりデータの到着に時間がかかります。より小さい型や、グラフのより多くを一つのタスクにまとめることは有効ですが、別のスケジュールではほとんど変わりません。</translation>
+    </message>
+    <message>
+        <source>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</source>
+        <translation>ベクトルは平均して %1 のレーンしか使っていません。最内ループが %2 の倍数のタイルなら埋まります。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 threads work on average. Parallel loops with more steps would share the work out better.</source>
+        <translation>平均して %2 スレッド中 %1 が働いています。より多くのステップを持つ並列ループなら、仕事をよりよく分担できます。</translation>
+    </message>
+    <message>
+        <source>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</source>
+        <translation>レジスタタイルがプロセッサのベクトルレジスタ数より大きいため、値がメモリを経由します。より小さいタイルなら保持できます。</translation>
+    </message>
+    <message>
+        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
+        <translation>各ステップが直前の和を待っています。並行する和を増やす（レジスタタイルを大きくする）と隠せます。</translation>
+    </message>
+    <message>
+        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>演算よりも %1 からのデータ待ちの方が長くなっています。タイルを小さくすれば、より近いキャッシュから読み直せます。</translation>
+    </message>
+    <message>
+        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
+        <translation>1 回の実行でスレッドが %1 回起動され、費用がかかりすぎています。より外側の並列ループなら少なくて済みます。</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
+        <translation>ここではコストモデルを信頼できません。このタスクのプログラムの順序づけは偶然とほとんど変わりません（順位相関 %1）。無作為のラウンド（セッションメニュー）で学ばせられます。</translation>
+    </message>
+    <message>
+        <source>%1 of its trials failed; the Errors dock tells why.</source>
+        <translation>試行の %1 が失敗しました。理由は「エラー」ドックにあります。</translation>
+    </message>
+    <message>
+        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
+        <translation>%1 回の試行後もマシンの限界から遠く、さらに試す価値があります。</translation>
+    </message>
+    <message>
+        <source>By plain reckoning up to %1 of the time.</source>
+        <translation>単純な見積もりで時間の最大 %1。</translation>
     </message>
 </context>
 <context>
@@ -5936,10 +6845,6 @@ Open: %2</source>
         <translation>これまでで最速のプログラムのレイテンシ</translation>
     </message>
     <message>
-        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
-        <translation>全タスクの最良レイテンシの合計（出現回数分）に占める割合</translation>
-    </message>
-    <message>
         <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
         <translation>このセッション開始時点での、以前のセッションの最良との比較。それがない場合は、このセッションで最初に動作したプログラムとの比較。「調整」ページの「ベースラインを設定」を使うと、その時点からの比較になります。</translation>
     </message>
@@ -5995,6 +6900,10 @@ Open: %2</source>
         <source>#</source>
         <comment>number of a task</comment>
         <translation>番号</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
+        <translation>全タスクの最良レイテンシの和（出現回数を掛けたもの）に占める割合。測定前（≈）は浮動小数点演算に占める割合</translation>
     </message>
 </context>
 <context>
@@ -6321,6 +7230,18 @@ Open: %2</source>
     <message>
         <source>measured whole run %1</source>
         <translation>全体の実行（実測）%1</translation>
+    </message>
+    <message>
+        <source>A small chart for each task</source>
+        <translation>タスクごとの小さなグラフ</translation>
+    </message>
+    <message>
+        <source>Each task</source>
+        <translation>各タスク</translation>
+    </message>
+    <message>
+        <source>8 of 10 of the last %1 programs</source>
+        <translation>直近 %1 プログラムの 10 分の 8</translation>
     </message>
 </context>
 <context>

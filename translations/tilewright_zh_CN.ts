@@ -38,12 +38,138 @@
         <source>by prediction alone</source>
         <translation>仅凭预测</translation>
     </message>
+    <message>
+        <source>asked for, at random</source>
+        <translation>按请求，随机</translation>
+    </message>
 </context>
 <context>
     <name>DecisionReader</name>
     <message>
         <source>Sketch</source>
         <translation>草图</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceExplanation</name>
+    <message>
+        <source>; it </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>What makes the difference is not known: without the task there is no program to look at.</source>
+        <translation>差异的原因未知：没有任务，就没有程序可供查看。</translation>
+    </message>
+    <message>
+        <source>Nothing that is reckoned of the two explains why.</source>
+        <translation>从两者可计算的内容中找不到原因。</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the left one: it %1.</source>
+        <translation>按计算，左边的优势在于：%1。</translation>
+    </message>
+    <message>
+        <source>By what is reckoned, this speaks for the right one: it %1.</source>
+        <translation>按计算，右边的优势在于：%1。</translation>
+    </message>
+    <message>
+        <source>Against it: the other one %1.</source>
+        <translation>另一方面，较慢的一个的优势在于：%1。</translation>
+    </message>
+    <message>
+        <source>All reckoned together it should be %1 as fast; measured it is %2.</source>
+        <translation>全部合计，速度应为另一个的 %1；实测为 %2。</translation>
+    </message>
+    <message>
+        <source>All reckoned together the other one should be %1 as fast: the reckoning misses something.</source>
+        <translation>全部合计，较慢的一个的速度反而应为 %1：计算遗漏了什么。</translation>
+    </message>
+    <message>
+        <source>All reckoned together the two should be about equally fast.</source>
+        <translation>全部合计，两者应大致一样快。</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceReasons</name>
+    <message>
+        <source>does without: %1 (the other one: %2)</source>
+        <translation>%1为零（另一个为 %2）</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 values, the other one with single values</source>
+        <translation>用 %1 个值的向量计算，另一个逐个值计算</translation>
+    </message>
+    <message>
+        <source>computes with vectors of %1 instead of %2 values</source>
+        <translation>用 %1 个而非 %2 个值的向量计算</translation>
+    </message>
+    <message>
+        <source>uses %1 instead of %2 of the vectors&apos; lanes</source>
+        <translation>使用了向量通道的 %1，而非 %2</translation>
+    </message>
+    <message>
+        <source>keeps %1 instead of %2 of %3 threads at work</source>
+        <translation>%3 个线程中有 %1 个在工作，而非 %2 个</translation>
+    </message>
+    <message>
+        <source>sums up within %1, which the L1 cache of %3 holds, the other one within %2</source>
+        <translation>求和范围为 %1，可容于 %3 的 L1 缓存，另一个为 %2</translation>
+    </message>
+    <message>
+        <source>works on blocks of %1, which the L2 cache of %3 holds, the other one on %2</source>
+        <translation>处理的块为 %1，可容于 %3 的 L2 缓存，另一个为 %2</translation>
+    </message>
+    <message>
+        <source>touches %1 in all, which the L3 cache of %3 holds, the other one %2</source>
+        <translation>总共触及 %1，可容于 %3 的 L3 缓存，另一个为 %2</translation>
+    </message>
+    <message>
+        <source>spends %1 of its instructions on saving and restoring registers, the other one %2</source>
+        <translation>有 %1 的指令用于保存和恢复寄存器，另一个为 %2</translation>
+    </message>
+    <message>
+        <source>keeps its sums in registers, of which the other one needs %1 more than there are</source>
+        <translation>求和保持在寄存器中，另一个则缺 %1 个寄存器</translation>
+    </message>
+    <message>
+        <source>needs %1 instead of %2 registers more than there are</source>
+        <translation>缺 %1 个寄存器，而非 %2 个</translation>
+    </message>
+    <message>
+        <source>reads %1 less from memory (%2 instead of %3)</source>
+        <translation>从内存读取得更少（%2，另一个为 %3，即其 %1）</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L3 cache (%2 instead of %3)</source>
+        <translation>从 L3 缓存取得更少（%2，另一个为 %3，即其 %1）</translation>
+    </message>
+    <message>
+        <source>takes %1 less from the L2 cache (%2 instead of %3)</source>
+        <translation>从 L2 缓存取得更少（%2，另一个为 %3，即其 %1）</translation>
+    </message>
+    <message>
+        <source>does %1 less arithmetic (%2 operations instead of %3)</source>
+        <translation>算术运算更少（%2 次运算，另一个为 %3 次，即其 %1）</translation>
+    </message>
+    <message>
+        <source>calls functions such as exp %1 less often (%2 instead of %3)</source>
+        <translation>exp 之类函数的调用更少（%2 次，另一个为 %3 次，即其 %1）</translation>
+    </message>
+    <message>
+        <source>spends %1 fewer cycles on loads and stores (%2 instead of %3)</source>
+        <translation>加载和存储所用周期更少（%2，另一个为 %3，即其 %1）</translation>
+    </message>
+    <message>
+        <source>waits %1 less for its own sums (%2 cycles instead of %3)</source>
+        <translation>等待自身求和的时间更少（%2 个周期，另一个为 %3，即其 %1）</translation>
+    </message>
+    <message>
+        <source>collects %1 fewer values one by one (%2 a step instead of %3)</source>
+        <translation>逐个收集的值更少（每步 %2 个，另一个为 %3 个，即其 %1）</translation>
+    </message>
+    <message>
+        <source>sends threads out %1 less often (%2 times instead of %3)</source>
+        <translation>派发线程的次数更少（%2 次，另一个为 %3 次，即其 %1）</translation>
     </message>
 </context>
 <context>
@@ -604,6 +730,10 @@
             <numerusform>%1 · %n 次试验，%2 次失败</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Advice</source>
+        <translation>建议</translation>
+    </message>
 </context>
 <context>
     <name>LatencyResult</name>
@@ -791,6 +921,35 @@
     </message>
 </context>
 <context>
+    <name>OpeningNotes</name>
+    <message numerus="yes">
+        <source>%n warning(s) about the file.</source>
+        <translation>
+            <numerusform>关于该文件有 %n 条警告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 operators cannot be tuned: they stay as reference kernels.</source>
+        <translation>%2 个算子中有 %1 个无法调优：仍使用参考内核。</translation>
+    </message>
+    <message>
+        <source>The file has not changed.</source>
+        <translation>文件没有变化。</translation>
+    </message>
+    <message>
+        <source>The file has changed: %1 of %2 tasks are the same and keep their records.</source>
+        <translation>文件已更改：%2 个任务中有 %1 个相同并保留其记录。</translation>
+    </message>
+    <message>
+        <source>New: %1</source>
+        <translation>新增：%1</translation>
+    </message>
+    <message>
+        <source>Gone: %1</source>
+        <translation>消失：%1</translation>
+    </message>
+</context>
+<context>
     <name>Parallel</name>
     <message>
         <source>Latency</source>
@@ -806,6 +965,229 @@
     <message>
         <source>%1, decision %2</source>
         <translation>%1，决策 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ProgramTraits</name>
+    <message>
+        <source>Cycles by the draft</source>
+        <translation>周期数（估计）</translation>
+    </message>
+    <message>
+        <source>Clock cycles until it is done, by plain reckoning without any training</source>
+        <translation>完成所需的时钟周期数，按不经任何训练的简单计算</translation>
+    </message>
+    <message>
+        <source>Bytes from memory</source>
+        <translation>来自内存的字节数</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 8 MiB, in all</source>
+        <translation>来自 8 MiB 缓存之外的数据总量</translation>
+    </message>
+    <message>
+        <source>Bytes from the L3 cache</source>
+        <translation>来自 L3 缓存的字节数</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 512 KiB, in all</source>
+        <translation>来自 512 KiB 缓存之外的数据总量</translation>
+    </message>
+    <message>
+        <source>Bytes from the L2 cache</source>
+        <translation>来自 L2 缓存的字节数</translation>
+    </message>
+    <message>
+        <source>What comes from beyond a cache of 32 KiB, in all</source>
+        <translation>来自 32 KiB 缓存之外的数据总量</translation>
+    </message>
+    <message>
+        <source>Lines that share a set</source>
+        <translation>同一组的缓存行数</translation>
+    </message>
+    <message>
+        <source>Cache lines of the innermost loops that share one set of the L1 cache; more than its ways push each other out</source>
+        <translation>最内层循环中共用 L1 缓存同一组的缓存行；超过其路数时会互相挤出</translation>
+    </message>
+    <message>
+        <source>Working set: sums</source>
+        <translation>工作集：求和</translation>
+    </message>
+    <message>
+        <source>What the innermost sums touch: what L1 should hold</source>
+        <translation>最内层求和触及的数据：L1 应能容纳</translation>
+    </message>
+    <message>
+        <source>Working set: block of tiles</source>
+        <translation>工作集：分块组成的块</translation>
+    </message>
+    <message>
+        <source>What the loops around the innermost sums touch: what L2 should hold</source>
+        <translation>最内层求和外围的循环触及的数据：L2 应能容纳</translation>
+    </message>
+    <message>
+        <source>Working set: loop nest</source>
+        <translation>工作集：循环嵌套</translation>
+    </message>
+    <message>
+        <source>What the whole loop nest touches: what L3 should hold</source>
+        <translation>整个循环嵌套触及的数据：L3 应能容纳</translation>
+    </message>
+    <message>
+        <source>Values of a vector</source>
+        <translation>向量的值数</translation>
+    </message>
+    <message>
+        <source>Steps of the vectorised loop, of the statement that takes longest; 1: it has none</source>
+        <translation>耗时最长的语句中向量化循环的步数；1：没有该循环</translation>
+    </message>
+    <message>
+        <source>Lanes that work</source>
+        <translation>使用的通道</translation>
+    </message>
+    <message>
+        <source>Share of the vectors&apos; lanes that compute something</source>
+        <translation>向量通道中参与计算的比例</translation>
+    </message>
+    <message>
+        <source>Registers of the tile</source>
+        <translation>分块的寄存器数</translation>
+    </message>
+    <message>
+        <source>Vector registers that the largest register tile takes</source>
+        <translation>最大的寄存器分块占用的向量寄存器数</translation>
+    </message>
+    <message>
+        <source>Registers too few</source>
+        <translation>缺少的寄存器</translation>
+    </message>
+    <message>
+        <source>Vector registers that the innermost loops would need beyond those that there are</source>
+        <translation>最内层循环所需的向量寄存器超出现有数量的部分</translation>
+    </message>
+    <message>
+        <source>Floating-point operations</source>
+        <translation>浮点运算</translation>
+    </message>
+    <message>
+        <source>Of all statements</source>
+        <translation>所有语句合计</translation>
+    </message>
+    <message>
+        <source>Calls of functions</source>
+        <translation>函数调用</translation>
+    </message>
+    <message>
+        <source>Of exp and the like</source>
+        <translation>exp 之类的函数</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>除法</translation>
+    </message>
+    <message>
+        <source>Instructions by the draft</source>
+        <translation>指令数（估计）</translation>
+    </message>
+    <message>
+        <source>Vector and scalar ones that are executed, arithmetic and memory together</source>
+        <translation>所执行的向量和标量指令，算术与访存合计</translation>
+    </message>
+    <message>
+        <source>Values collected one by one</source>
+        <translation>逐个收集的值</translation>
+    </message>
+    <message>
+        <source>Lanes of a step that are read or written by themselves</source>
+        <translation>一步中单独读取或写入的通道</translation>
+    </message>
+    <message>
+        <source>Cycles of arithmetic</source>
+        <translation>算术运算的周期数</translation>
+    </message>
+    <message>
+        <source>Of the units for it</source>
+        <translation>运算单元的周期数</translation>
+    </message>
+    <message>
+        <source>Cycles of loads and stores</source>
+        <translation>加载和存储的周期数</translation>
+    </message>
+    <message>
+        <source>Of the units for them</source>
+        <translation>加载和存储单元的周期数</translation>
+    </message>
+    <message>
+        <source>Cycles that sums wait</source>
+        <translation>求和等待的周期数</translation>
+    </message>
+    <message>
+        <source>A sum goes on only once its last step is done: few independent ones wait for themselves</source>
+        <translation>求和要等上一步完成才能继续：独立的求和太少时，只能等待自身</translation>
+    </message>
+    <message>
+        <source>Threads that work</source>
+        <translation>工作的线程</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Times threads are sent out</source>
+        <translation>线程派发次数</translation>
+    </message>
+    <message>
+        <source>Each time costs about 0.4 µs</source>
+        <translation>每次约耗时 0.4 µs</translation>
+    </message>
+    <message>
+        <source>Steps written out</source>
+        <translation>展开的步数</translation>
+    </message>
+    <message>
+        <source>Of unrolled loops, of the statement that takes longest</source>
+        <translation>耗时最长的语句中展开循环的步数</translation>
+    </message>
+    <message>
+        <source>Lines asked for ahead</source>
+        <translation>提前请求的行数</translation>
+    </message>
+    <message>
+        <source>Cache lines that are prefetched</source>
+        <translation>预取的缓存行</translation>
+    </message>
+    <message>
+        <source>Tiles without a border</source>
+        <translation>无边界的分块</translation>
+    </message>
+    <message>
+        <source>Share of tiles that need no condition</source>
+        <translation>不需要条件的分块所占比例</translation>
+    </message>
+    <message>
+        <source>Micro-kernel</source>
+        <translation>微内核</translation>
+    </message>
+    <message>
+        <source>Whether the innermost loops are one written by hand</source>
+        <translation>最内层循环是否为手写的微内核</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>语句</translation>
+    </message>
+    <message>
+        <source>Buffers that are written</source>
+        <translation>被写入的缓冲区</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
 </context>
 <context>
@@ -1024,45 +1406,6 @@
     <message>
         <source>%1 · ends %2 first</source>
         <translation>%1 · 先完成%2</translation>
-    </message>
-</context>
-<context>
-    <name>TaskDetails</name>
-    <message>
-        <source>Best program</source>
-        <translation>最佳程序</translation>
-    </message>
-    <message>
-        <source>Loop nest of the best program</source>
-        <translation>最佳程序的循环嵌套</translation>
-    </message>
-    <message>
-        <source>%1 · variant %2 · sketch %3 · %4</source>
-        <translation>%1 · 变体 %2 · 草图 %3 · %4</translation>
-    </message>
-    <message>
-        <source>verified</source>
-        <translation>已验证</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <translation>未验证</translation>
-    </message>
-    <message>
-        <source>Loop nest of sketch %1</source>
-        <translation>草图 %1 的循环嵌套</translation>
-    </message>
-    <message>
-        <source>Variant %1 · %2 open decisions</source>
-        <translation>变体 %1 · %2 个未定决策</translation>
-    </message>
-    <message>
-        <source>Measured %1 in session %2</source>
-        <translation>于 %1 在会话 %2 中测量</translation>
-    </message>
-    <message>
-        <source>Fastest within the model; alone another one takes %1</source>
-        <translation>在模型中最快；单独运行时另一个程序需 %1</translation>
     </message>
 </context>
 <context>
@@ -1381,6 +1724,45 @@
     </message>
 </context>
 <context>
+    <name>tilewright::CodePanes</name>
+    <message>
+        <source>Loop nest</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>Loop nest after the chosen pass</source>
+        <translation>所选遍之后的循环嵌套</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>汇编</translation>
+    </message>
+    <message>
+        <source>Hottest line</source>
+        <translation>最热行</translation>
+    </message>
+    <message>
+        <source>Go to the line that costs most by LLVM&apos;s scheduler model</source>
+        <translation>转到按 LLVM 调度模型开销最大的行</translation>
+    </message>
+    <message>
+        <source>Assembly · static cost by LLVM&apos;s scheduler model of %1, not measured</source>
+        <translation>汇编 · 按 LLVM 的 %1 调度模型的静态开销，非测量值</translation>
+    </message>
+    <message>
+        <source>Loop nest after “%1”</source>
+        <translation>“%1”之后的循环嵌套</translation>
+    </message>
+    <message>
+        <source>There is no room for it now; choose it to see it instead of another</source>
+        <translation>现在没有空间；选择它可替换另一个显示</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::CommandPalette</name>
     <message>
         <source>What to do</source>
@@ -1397,14 +1779,6 @@
 </context>
 <context>
     <name>tilewright::CompareView</name>
-    <message>
-        <source>First program</source>
-        <translation>第一个程序</translation>
-    </message>
-    <message>
-        <source>Second program</source>
-        <translation>第二个程序</translation>
-    </message>
     <message>
         <source>Select two records and choose Compare.</source>
         <translation>选择两条记录，然后点“比较”。</translation>
@@ -1434,22 +1808,6 @@
         <translation>它们是不同任务的程序。</translation>
     </message>
     <message>
-        <source>Cannot tell: each was measured only once.</source>
-        <translation>无法判断：各自只测量了一次。</translation>
-    </message>
-    <message>
-        <source>Left is faster: right takes %1 longer, beyond the noise of %2.</source>
-        <translation>左边更快：右边多用 %1，超出 %2 的噪声。</translation>
-    </message>
-    <message>
-        <source>Right is faster: left takes %1 longer, beyond the noise of %2.</source>
-        <translation>右边更快：左边多用 %1，超出 %2 的噪声。</translation>
-    </message>
-    <message>
-        <source>Cannot tell: they differ by %1, and the noise is %2.</source>
-        <translation>无法判断：相差 %1，噪声为 %2。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Record %1&lt;/b&gt; · %2</source>
         <translation>&lt;b&gt;记录 %1&lt;/b&gt; · %2</translation>
     </message>
@@ -1464,6 +1822,86 @@
     <message>
         <source>Variant %1 · sketch %2 · %3</source>
         <translation>变体 %1 · 草图 %2 · %3</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>LLVM IR</source>
+        <translation>LLVM IR</translation>
+    </message>
+    <message>
+        <source>Assembly</source>
+        <translation>汇编</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>In brackets: the interval that holds the ratio of the two with 95 % confidence, from their repeats (Welch&apos;s, of the logarithms), widened by what the machine&apos;s own speed changed between them. Repeats that something interrupted are left out. Where it holds 1, nobody can tell.</source>
+        <translation>括号内：两者之比以 95 % 置信度所在的区间，由重复测量得出（对数的韦尔奇方法），并按其间机器自身速度的变化加宽。被打断的重复测量不计入。区间包含 1 时无法判断。</translation>
+    </message>
+    <message>
+        <source>Features in which the programs differ</source>
+        <translation>两个程序不同的特征</translation>
+    </message>
+    <message>
+        <source>Also what cost models see</source>
+        <translation>也显示代价模型所看的</translation>
+    </message>
+    <message>
+        <source>Adds the features of the programs&apos; statements by their own names</source>
+        <translation>以各自的名称添加程序语句的特征</translation>
+    </message>
+    <message>
+        <source>Instructions of the two programs by class</source>
+        <translation>两个程序按类别统计的指令</translation>
+    </message>
+    <message>
+        <source>Cannot tell: each was measured only once, too few repeats for an interval.</source>
+        <translation>无法判断：各自只测量了一次，重复测量太少，得不出区间。</translation>
+    </message>
+    <message>
+        <source>Left is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>左边更快：%1（95 % 置信度下为 %2 至 %3）。</translation>
+    </message>
+    <message>
+        <source>Right is faster: %1 (%2 to %3 with 95 % confidence).</source>
+        <translation>右边更快：%1（95 % 置信度下为 %2 至 %3）。</translation>
+    </message>
+    <message>
+        <source>Cannot tell: right takes %1 as long as left, with 95 % confidence between %2 and %3.</source>
+        <translation>无法判断：右边用时为左边的 %1，95 % 置信度下在 %2 与 %3 之间。</translation>
+    </message>
+    <message>
+        <source>One was measured only once; its noise is taken to be the other&apos;s.</source>
+        <translation>其中一个只测量了一次；其噪声取另一个的噪声。</translation>
+    </message>
+    <message>
+        <source>Both are one and the same program.</source>
+        <translation>两者是同一个程序。</translation>
+    </message>
+    <message>
+        <source>Open the model of this task to see the features of its programs.</source>
+        <translation>打开该任务的模型以查看其程序的特征。</translation>
+    </message>
+    <message>
+        <source>Nothing is reckoned of programs for this target.</source>
+        <translation>对该目标的程序不作估算。</translation>
+    </message>
+    <message>
+        <source>They do not differ in any feature.</source>
+        <translation>它们的特征没有任何不同。</translation>
+    </message>
+    <message>
+        <source>Generating the code…</source>
+        <translation>正在生成代码…</translation>
+    </message>
+    <message>
+        <source>Record %1: %2</source>
+        <translation>记录 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -1491,6 +1929,13 @@
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::CurveGrid</name>
+    <message>
+        <source>not measured yet</source>
+        <translation>尚未测量</translation>
     </message>
 </context>
 <context>
@@ -1527,20 +1972,40 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Copy all as CSV</source>
-        <translation>全部复制为 CSV</translation>
-    </message>
-    <message>
-        <source>Save as CSV…</source>
-        <translation>另存为 CSV…</translation>
-    </message>
-    <message>
-        <source>Save as CSV</source>
-        <translation>另存为 CSV</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>逗号分隔值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Copy all as</source>
+        <translation>全部复制为</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>保存表格</translation>
     </message>
 </context>
 <context>
@@ -1733,6 +2198,17 @@
     </message>
 </context>
 <context>
+    <name>tilewright::DiffPanes</name>
+    <message>
+        <source>First program</source>
+        <translation>第一个程序</translation>
+    </message>
+    <message>
+        <source>Second program</source>
+        <translation>第二个程序</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::Errands</name>
     <message>
         <source>Cancelled.</source>
@@ -1803,6 +2279,32 @@
         <translation>
             <numerusform>%n 个结果不符的程序已记为错误，不会再使用。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Something else is still being done</source>
+        <translation>另一项操作仍在进行</translation>
+    </message>
+    <message>
+        <source>Choose it again when that has ended</source>
+        <translation>请在其结束后再次选择</translation>
+    </message>
+    <message>
+        <source>Exporting to %1…</source>
+        <translation>正在导出到 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) and folder(s) written to %1.</source>
+        <translation>
+            <numerusform>已将 %n 个文件和文件夹写入 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was linked: %1 is not installed. Install it and run build.sh there.</source>
+        <translation>未进行链接：未安装 %1。请安装后在那里运行 build.sh。</translation>
+    </message>
+    <message>
+        <source>To try it there: %1 &amp;&amp; ./example</source>
+        <translation>在那里试用：%1 &amp;&amp; ./example</translation>
     </message>
 </context>
 <context>
@@ -1918,6 +2420,14 @@
     <message>
         <source>Muted causes are counted, not listed, in this session</source>
         <translation>在此会话中，已屏蔽的原因只计数，不列出</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Copy this failure, with versions and the machine, as a text for somebody who helps. The report of a verbose run is part of it once it is here.</source>
+        <translation>将此失败连同版本和机器信息复制为文本，供提供帮助的人使用。若此处已有详细运行的报告，也会包含在内。</translation>
     </message>
 </context>
 <context>
@@ -2282,6 +2792,37 @@
     </message>
 </context>
 <context>
+    <name>tilewright::FeatureCompareModel</name>
+    <message>
+        <source>As cost models are told, of all statements together: amounts are added, of the rest the largest counts.</source>
+        <translation>即告知代价模型的值，所有语句合在一起：数量相加，其余取最大值。</translation>
+    </message>
+    <message>
+        <source>How many times more it is on the right. Green: the right program gains by it, everything else being equal; red: it loses.</source>
+        <translation>右边是左边的多少倍。绿色：其他条件相同时，右边的程序因此受益；红色：因此受损。</translation>
+    </message>
+    <message>
+        <source>Feature</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>右 / 左</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::FeatureModel</name>
     <message>
         <source>Features</source>
@@ -2452,6 +2993,14 @@
         <source>&amp;Beside</source>
         <translation>旁边(&amp;B)</translation>
     </message>
+    <message>
+        <source>&amp;Attributes</source>
+        <translation>属性(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Shapes of &amp;weights</source>
+        <translation>权重的形状(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::GraphCanvas</name>
@@ -2489,6 +3038,25 @@
     <message>
         <source>Close the find bar (Esc)</source>
         <translation>关闭查找栏 (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::GraphImageSheet</name>
+    <message>
+        <source>Save graph as image</source>
+        <translation>将图保存为图像</translation>
+    </message>
+    <message>
+        <source>&amp;All that is shown</source>
+        <translation>显示的全部(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Only what is &amp;selected:</source>
+        <translation>仅所选内容(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;file…</source>
+        <translation>选择文件(&amp;F)…</translation>
     </message>
 </context>
 <context>
@@ -2730,6 +3298,25 @@
         <source>%1 · %2 beside</source>
         <translation>%1 · 旁边为 %2</translation>
     </message>
+    <message>
+        <source>%1 with what it reads and what reads it: %2</source>
+        <translation>%1 及其读取的和读取它的：%2</translation>
+    </message>
+    <message>
+        <source>what stands for the chosen box: %1</source>
+        <translation>代表所选方框的内容：%1</translation>
+    </message>
+    <message>
+        <source>task %1: %2</source>
+        <translation>任务 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::HeatColumn</name>
+    <message>
+        <source>Static cost of each line</source>
+        <translation>每行的静态开销</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::InspectorView</name>
@@ -2752,6 +3339,49 @@
     <message>
         <source>The graph as it is drawn does not have this task.</source>
         <translation>当前绘制的图中没有此任务。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::InstructionCompareModel</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Estimate for one call: each instruction as often as the loops around it run. Conditions count as met.</source>
+        <translation>一次调用的估计值：每条指令按其外层循环的执行次数计数。条件均视为成立。</translation>
+    </message>
+    <message>
+        <source>Instructions in the code</source>
+        <translation>代码中的指令数</translation>
+    </message>
+    <message>
+        <source>How many times more the right program executes, by the estimate</source>
+        <translation>右边的程序执行的指令是左边的多少倍（估计）</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Left, est. executed</source>
+        <translation>左，执行（估计）</translation>
+    </message>
+    <message>
+        <source>Right, est. executed</source>
+        <translation>右，执行（估计）</translation>
+    </message>
+    <message>
+        <source>Right / left</source>
+        <translation>右 / 左</translation>
+    </message>
+    <message>
+        <source>Left, written</source>
+        <translation>左，代码中</translation>
+    </message>
+    <message>
+        <source>Right, written</source>
+        <translation>右，代码中</translation>
     </message>
 </context>
 <context>
@@ -3189,10 +3819,6 @@
     <message>
         <source>Looking for sketches…</source>
         <translation>正在查找草图…</translation>
-    </message>
-    <message>
-        <source>Exporting to %1…</source>
-        <translation>正在导出到 %1…</translation>
     </message>
     <message>
         <source>Save graph as image</source>
@@ -3718,19 +4344,65 @@
         <source>Best program of the selected &amp;task…</source>
         <translation>所选任务的最佳程序(&amp;T)…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) and folder(s) written to %1.</source>
-        <translation>
-            <numerusform>已将 %n 个文件和文件夹写入 %1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To try it there: %1 &amp;&amp; ./example</source>
-        <translation>在那里试用：%1 &amp;&amp; ./example</translation>
-    </message>
     <message>
         <source>Open the folder</source>
         <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Copy records &amp;as</source>
+        <translation>将记录复制为(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Try random &amp;programs of it next</source>
+        <translation>接下来尝试其随机程序(&amp;P)</translation>
+    </message>
+    <message>
+        <source>More at random</source>
+        <translation>更多随机</translation>
+    </message>
+    <message>
+        <source>The next round tries programs of the selected task that are drawn at random. A cost model that is far off for a task learns from them what it never saw.</source>
+        <translation>下一轮将尝试所选任务中随机抽取的程序。对某个任务偏差很大的代价模型可从中学到从未见过的情况。</translation>
+    </message>
+    <message>
+        <source>Set as &amp;baseline</source>
+        <translation>设为基线(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare sessions…</source>
+        <translation>比较会话(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Export the record&apos;s &amp;program…</source>
+        <translation>导出该记录的程序(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>The failure is copied, with versions, the machine and counts. Look it through before you hand it over: it may name your model.</source>
+        <translation>已复制该失败，以及版本、机器和计数。转交前请先查看：其中可能包含您的模型名称。</translation>
+    </message>
+    <message>
+        <source>None of the open models has this task, so it cannot be exported.</source>
+        <translation>打开的模型都没有此任务，因此无法导出。</translation>
+    </message>
+    <message>
+        <source>%1 (record %2)</source>
+        <translation>%1（记录 %2）</translation>
+    </message>
+    <message>
+        <source>Start tuning (F9)</source>
+        <translation>开始调优 (F9)</translation>
+    </message>
+    <message>
+        <source>was not written</source>
+        <translation>未能写入</translation>
+    </message>
+    <message>
+        <source>Choose another place</source>
+        <translation>请选择其他位置</translation>
     </message>
 </context>
 <context>
@@ -3919,6 +4591,13 @@
     <message>
         <source>All pages</source>
         <translation>所有页面</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::PairCode</name>
+    <message>
+        <source>Open the model of this record&apos;s task to see its code.</source>
+        <translation>打开该记录所属任务的模型以查看其代码。</translation>
     </message>
 </context>
 <context>
@@ -4374,18 +5053,6 @@
         <translation>在最近使用的文本中查找 (Ctrl+F、F3、Shift+F3)</translation>
     </message>
     <message>
-        <source>Code shown beside the loop nest</source>
-        <translation>循环嵌套旁显示的代码</translation>
-    </message>
-    <message>
-        <source>Assembly</source>
-        <translation>汇编</translation>
-    </message>
-    <message>
-        <source>LLVM IR</source>
-        <translation>LLVM IR</translation>
-    </message>
-    <message>
         <source>Link colours</source>
         <translation>颜色关联</translation>
     </message>
@@ -4400,14 +5067,6 @@
     <message>
         <source>unchanged</source>
         <translation>未改变</translation>
-    </message>
-    <message>
-        <source>Loop nest after the chosen pass</source>
-        <translation>所选变换之后的循环嵌套</translation>
-    </message>
-    <message>
-        <source>Assembly or LLVM IR</source>
-        <translation>汇编或 LLVM IR</translation>
     </message>
     <message>
         <source>Function whose instructions are counted</source>
@@ -4506,6 +5165,10 @@
     <message>
         <source>Resume %1 (%2)</source>
         <translation>继续 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Show %1 (%2)</source>
+        <translation>显示 %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4740,6 +5403,10 @@
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Export this program…</source>
+        <translation>导出此程序…</translation>
     </message>
 </context>
 <context>
@@ -5290,6 +5957,26 @@ Reconstruction: its authors left details open, which are our choice</source>
         <source>A has it ×%1, B ×%2: their sessions chose other layouts or subgraphs.</source>
         <translation>A 中为 ×%1，B 中为 ×%2：两个会话选择了不同的布局或子图。</translation>
     </message>
+    <message>
+        <source>equal</source>
+        <translation>相当</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>B takes %1 as long as A, with 95 % confidence between %2 and %3.</source>
+        <translation>B 用时为 A 的 %1，95 % 置信度下在 %2 与 %3 之间。</translation>
+    </message>
+    <message>
+        <source>How many times as long B takes as A, and what that lies between with 95 % confidence, on a logarithmic scale around 1. Bars to the left: B is faster; grey ones: nobody can tell.</source>
+        <translation>B 用时是 A 的多少倍，以及 95 % 置信度下的范围，采用以 1 为中心的对数刻度。向左的条形：B 更快；灰色：无法判断。</translation>
+    </message>
+    <message>
+        <source>B / A, 95 %</source>
+        <translation>B / A，95 %</translation>
+    </message>
 </context>
 <context>
     <name>tilewright::SessionCompareView</name>
@@ -5372,6 +6059,77 @@ Reconstruction: its authors left details open, which are our choice</source>
     <message>
         <source>Cost model %1</source>
         <translation>代价模型 %1</translation>
+    </message>
+    <message>
+        <source>What is shown of the sessions</source>
+        <translation>会话的显示内容</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Over trials</source>
+        <translation>随试验</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>随时间</translation>
+    </message>
+    <message>
+        <source>When its trials were measured was not kept.</source>
+        <translation>没有保存其试验的测量时间。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: they have no measured model in common.</source>
+        <translation>没有可绘制的内容：它们没有共同测量过的模型。</translation>
+    </message>
+    <message>
+        <source>No task was measured by both.</source>
+        <translation>没有双方都测量过的任务。</translation>
+    </message>
+    <message>
+        <source>B against A: %1 won · %2 lost · %3 equal · %4 cannot tell</source>
+        <translation>B 对 A：%1 胜 · %2 负 · %3 相当 · %4 无法判断</translation>
+    </message>
+    <message>
+        <source>After %1, when the shorter one ended</source>
+        <translation>%1 后（较短的会话结束时）</translation>
+    </message>
+    <message>
+        <source>After %1 trials, when the one with fewer ended</source>
+        <translation>%1 次试验后（试验较少的会话结束时）</translation>
+    </message>
+    <message>
+        <source>%1, neither was ahead by more than the noise: A %2, B %3.</source>
+        <translation>%1，双方的领先都未超出噪声：A %2，B %3。</translation>
+    </message>
+    <message>
+        <source>%1, A was ahead by %2: A %3, B %4.</source>
+        <translation>%1，A 领先 %2：A %3，B %4。</translation>
+    </message>
+    <message>
+        <source>%1, B was ahead by %2: A %3, B %4.</source>
+        <translation>%1，B 领先 %2：A %3，B %4。</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::SessionCurveChart</name>
+    <message>
+        <source>Sums of the best programs of both sessions</source>
+        <translation>两个会话最佳程序之和</translation>
+    </message>
+    <message>
+        <source>Session A</source>
+        <translation>会话 A</translation>
+    </message>
+    <message>
+        <source>Session B</source>
+        <translation>会话 B</translation>
+    </message>
+    <message>
+        <source>After %1 trials</source>
+        <translation>%1 次试验后</translation>
     </message>
 </context>
 <context>
@@ -5601,6 +6359,45 @@ Reconstruction: its authors left details open, which are our choice</source>
     </message>
 </context>
 <context>
+    <name>tilewright::SketchPane</name>
+    <message>
+        <source>Decision</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Loop nest</source>
+        <translation>循环嵌套</translation>
+    </message>
+    <message>
+        <source>What is computed</source>
+        <translation>计算内容</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
+        <source>There is no program to draw.</source>
+        <translation>没有可绘制的程序。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>There are no loops to draw.</source>
+        <translation>没有可绘制的循环。</translation>
+    </message>
+</context>
+<context>
     <name>tilewright::SketchView</name>
     <message>
         <source>Sketches of the selected task</source>
@@ -5619,14 +6416,36 @@ Reconstruction: its authors left details open, which are our choice</source>
         <translation>选择一个任务以查看其草图。</translation>
     </message>
     <message>
-        <source>%1
-Open: %2</source>
-        <translation>%1
-未定：%2</translation>
-    </message>
-    <message>
         <source>Rules, in order</source>
         <translation>规则（按顺序）</translation>
+    </message>
+    <message>
+        <source>Choose a rule or one of its primitives to see the loops as they were then</source>
+        <translation>选择一条规则或其中一个原语，以查看当时的循环</translation>
+    </message>
+    <message>
+        <source>What is shown of a sketch</source>
+        <translation>草图的显示内容</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图示</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>决策</translation>
+    </message>
+    <message>
+        <source>Shown beside it</source>
+        <translation>旁边显示的内容</translation>
+    </message>
+    <message>
+        <source>Nothing beside</source>
+        <translation>旁边不显示</translation>
     </message>
 </context>
 <context>
@@ -5668,10 +6487,6 @@ Open: %2</source>
         <translation>%1 次试验</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 of work · %4</source>
-        <translation>%1 · %2 · 已工作 %3 · %4</translation>
-    </message>
-    <message>
         <source>%1 (missing)</source>
         <translation>%1（缺失）</translation>
     </message>
@@ -5688,8 +6503,20 @@ Open: %2</source>
         <translation>最近的会话</translation>
     </message>
     <message>
-        <source>Unfinished · %1</source>
-        <translation>未完成 · %1</translation>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>%1 of work</source>
+        <translation>工作 %1</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <translation>约剩 %1</translation>
     </message>
 </context>
 <context>
@@ -5777,6 +6604,88 @@ Open: %2</source>
     <message>
         <source>A fixed piece of work is timed now and then. Its times vary by %1 (standard deviation by mean) in %2 samples; the machine&apos;s speed changed by %3 since the session began. A click shows the curves, where unsteady times are shaded</source>
         <translation>不时对一项固定工作计时。在 %2 个样本中，其用时波动为 %1（标准差除以均值）；会话开始以来机器速度变化了 %3。点击查看曲线，其中不稳定的时段带有阴影</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::StepList</name>
+    <message>
+        <source>Before any rule</source>
+        <translation>应用规则之前</translation>
+    </message>
+    <message>
+        <source>before any rule</source>
+        <translation>应用规则之前</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>after step %1 of %2</source>
+        <translation>第 %1 步之后，共 %2 步</translation>
+    </message>
+    <message>
+        <source>after primitive %1</source>
+        <translation>原语 %1 之后</translation>
+    </message>
+</context>
+<context>
+    <name>tilewright::TaskAdvisor</name>
+    <message>
+        <source>the L%1</source>
+        <translation>L%1</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>At %1 of what the machine allows: further trials have little to gain.</source>
+        <translation>已达机器允许的 %1：继续试验收益甚微。</translation>
+    </message>
+    <message>
+        <source>Bound by memory: its data takes longer to arrive than its arithmetic. Smaller types or more of the graph in one task would help, another schedule hardly.</source>
+        <translation>受内存限制：数据到达比运算更慢。更小的类型或把更多图放入一个任务会有帮助，换调度几乎无用。</translation>
+    </message>
+    <message>
+        <source>Its vectors work with %1 of their lanes on average. A tile whose innermost loop is a multiple of %2 would fill them.</source>
+        <translation>其向量平均只用了 %1 的通道。最内层循环为 %2 的倍数的分块可将其填满。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 threads work on average. Parallel loops with more steps would share the work out better.</source>
+        <translation>平均 %2 个线程中有 %1 个在工作。步数更多的并行循环能更好地分摊工作。</translation>
+    </message>
+    <message>
+        <source>Its register tile is larger than the processor has vector registers, so that values go through memory. A smaller tile would keep them.</source>
+        <translation>其寄存器分块大于处理器的向量寄存器数，导致数值经由内存。更小的分块可将其保留。</translation>
+    </message>
+    <message>
+        <source>Each step waits for the sum of the one before. More sums side by side (a larger register tile) would hide that.</source>
+        <translation>每一步都要等待前一步的和。并行更多的和（更大的寄存器分块）可掩盖这一点。</translation>
+    </message>
+    <message>
+        <source>It waits for data from %1 more than it computes. Smaller tiles would be read again from a nearer cache.</source>
+        <translation>等待来自 %1 的数据多于计算。更小的分块可从更近的缓存再次读取。</translation>
+    </message>
+    <message>
+        <source>Threads are sent out %1 times a run, which costs more than it should. A parallel loop further out would need fewer.</source>
+        <translation>每次运行要派发线程 %1 次，开销过大。更外层的并行循环所需次数更少。</translation>
+    </message>
+    <message>
+        <source>The cost model is unreliable here: it orders this task&apos;s programs little better than chance (rank correlation %1). A round at random (Session menu) teaches it.</source>
+        <translation>代价模型在此不可靠：它对该任务程序的排序几乎不比随机好（秩相关 %1）。随机的一轮（会话菜单）可以教会它。</translation>
+    </message>
+    <message>
+        <source>%1 of its trials failed; the Errors dock tells why.</source>
+        <translation>其试验的 %1 失败；“错误”停靠窗口说明原因。</translation>
+    </message>
+    <message>
+        <source>Far from what the machine allows after %1 trials: more are worth it.</source>
+        <translation>%1 次试验后距机器允许的还很远：值得继续。</translation>
+    </message>
+    <message>
+        <source>By plain reckoning up to %1 of the time.</source>
+        <translation>按简单估算最多可省 %1 的时间。</translation>
     </message>
 </context>
 <context>
@@ -5936,10 +6845,6 @@ Open: %2</source>
         <translation>目前最快程序的延迟</translation>
     </message>
     <message>
-        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs</source>
-        <translation>占所有任务最佳延迟之和的比例，各任务按出现次数计</translation>
-    </message>
-    <message>
         <source>Against the best of earlier sessions as this one began; where there was none, against the first program of this session that worked. &quot;Set baseline&quot; on the page Tuning counts from that moment on.</source>
         <translation>与此会话开始时此前会话的最佳结果相比；若没有，则与此会话中第一个可用的程序相比。在“调优”页点“设定基线”后，改从那一刻算起。</translation>
     </message>
@@ -5995,6 +6900,10 @@ Open: %2</source>
         <source>#</source>
         <comment>number of a task</comment>
         <translation>编号</translation>
+    </message>
+    <message>
+        <source>Of the sum of all tasks&apos; best latencies, each as often as it occurs. Before anything is measured (≈), of the floating-point operations</source>
+        <translation>占所有任务最佳延迟之和（按出现次数计）的比例。测量之前（≈）为占浮点运算的比例</translation>
     </message>
 </context>
 <context>
@@ -6321,6 +7230,18 @@ Open: %2</source>
     <message>
         <source>measured whole run %1</source>
         <translation>整体运行（实测）%1</translation>
+    </message>
+    <message>
+        <source>A small chart for each task</source>
+        <translation>每个任务一张小图</translation>
+    </message>
+    <message>
+        <source>Each task</source>
+        <translation>各个任务</translation>
+    </message>
+    <message>
+        <source>8 of 10 of the last %1 programs</source>
+        <translation>最近 %1 个程序中的八成</translation>
     </message>
 </context>
 <context>
