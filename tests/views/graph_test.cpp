@@ -16,6 +16,7 @@
 #include "views/graph/graph_view.h"
 #include "views/graph/legend_panel.h"
 #include "views/graph/minimap.h"
+#include "views/graph/name_scopes.h"
 
 namespace tilewright {
 namespace {
@@ -204,6 +205,44 @@ TEST_F(GraphViewTest, FoldsAndUnfoldsRepeatedBlocks) {
   wait();
   EXPECT_EQ(view.scene()->node_count(), 21);
   EXPECT_EQ(view.scene()->chosen_node(), 9);
+}
+
+TEST_F(GraphViewTest, FoldsByNamesOneLevelAtATime) {
+  GraphPicture picture = small_transformer(4);
+  for (size_t box = 2; box < 14; ++box) {
+    picture.nodes[box].names = {QStringLiteral("/half%1/layer%2/%3")
+                                    .arg(box < 8 ? 0 : 1)
+                                    .arg((box - 2) / 3)
+                                    .arg(picture.nodes[box].label)};
+  }
+  picture.deepest_scope = deepest_scope(picture);
+  open({picture, chain(3, 1), chain(3, 1)});
+  EXPECT_FALSE(action("graphNamesDeeper")->isEnabled());
+  action("graphByNames")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 5) << "mask, gather, two halves, head";
+  EXPECT_FALSE(action("graphNamesLess")->isEnabled());
+  action("graphNamesDeeper")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 7) << "four layers";
+  EXPECT_FALSE(action("graphNamesDeeper")->isEnabled());
+  // A double click opens one alone.
+  click(2, true);
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 9);
+  action("graphNamesLess")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 5);
+  // A graph that is drawn anew is folded alike.
+  view.set_model(0, {QStringLiteral("first"), {picture, chain(3, 1), chain(3, 1)}});
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 5);
+  EXPECT_TRUE(action("graphByNames")->isChecked());
+  action("graphByRepeats")->trigger();
+  wait();
+  EXPECT_EQ(view.scene()->node_count(), 15);
+  EXPECT_FALSE(view.can_unfold());
+  EXPECT_TRUE(view.can_fold());
 }
 
 TEST_F(GraphViewTest, ALargeGraphIsFoldedAtFirst) {

@@ -7,11 +7,23 @@
 namespace tilewright {
 namespace {
 
+constexpr qsizetype kLongestLabel = 40;
+
+/// The end of a path tells more than its beginning.
+QString shortened(const QString& path) {
+  return path.size() <= kLongestLabel ? path : QStringLiteral("…") + path.right(kLongestLabel - 1);
+}
+
 PictureNode fold_of(const GraphPicture& picture, const RepeatedBlock& block) {
   PictureNode fold;
   fold.repeats = block.repeats();
-  fold.label = QStringLiteral("×%1").arg(block.repeats());
-  fold.shape = QCoreApplication::translate("GraphPicture", "block of %n box(es)", "", block.size());
+  if (block.name.isEmpty()) {
+    fold.label = QStringLiteral("×%1").arg(block.repeats());
+    fold.shape = QCoreApplication::translate("GraphPicture", "block of %n box(es)", "", block.size());
+  } else {
+    fold.label = shortened(block.name);
+    fold.shape = QCoreApplication::translate("GraphPicture", "%n box(es)", "", block.size());
+  }
   QStringList lines;
   for (const int box : block.copies.front()) {
     const auto& node = picture.nodes[static_cast<size_t>(box)];
@@ -22,7 +34,8 @@ PictureNode fold_of(const GraphPicture& picture, const RepeatedBlock& block) {
     lines << QStringLiteral("…");
   }
   fold.tip = QStringLiteral("<b>%1 %2</b><br>%3<br>%4")
-                 .arg(fold.label, fold.shape, lines.join(QStringLiteral("<br>")),
+                 .arg(block.name.isEmpty() ? fold.label : block.name.toHtmlEscaped(), fold.shape,
+                      lines.join(QStringLiteral("<br>")),
                       QCoreApplication::translate("GraphPicture", "Double-click to unfold"));
   bool all_reference = true;
   for (const auto& copy : block.copies) {

@@ -7,7 +7,7 @@
 
 namespace tilewright {
 
-/// A picture some of whose repeated blocks are one box each.
+/// A picture some of whose blocks are one box each.
 struct FoldedPicture {
   GraphPicture picture;           ///< what is shown; without blocks
   std::vector<int> shown_of;      ///< by box of the whole picture: the box that stands for it

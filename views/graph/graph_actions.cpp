@@ -13,10 +13,11 @@ namespace tilewright {
 GraphActions::GraphActions(GraphView* view) : QObject(view), view_(view) {
   add_choices();
   add_beside();
-  fold_ = add(QStringLiteral("graphFold"), tr("F&old repeated blocks"), [this] { view_->fold(); });
-  fold_->setToolTip(tr("Draw blocks that repeat as one box: the chosen one, or all"));
+  fold_ = add(QStringLiteral("graphFold"), tr("F&old blocks"), [this] { view_->fold(); });
+  fold_->setToolTip(tr("Draw each block as one box: the chosen one, or all"));
   unfold_ = add(QStringLiteral("graphUnfold"), tr("&Unfold blocks"), [this] { view_->unfold(); });
   unfold_->setToolTip(tr("Draw every box of the chosen block, or of all"));
+  add_folds();
   labels_ = new QMenu(tr("&Labels"), view_);
   add_label(QStringLiteral("graphLabelShape"), tr("&Shape"), kShapeLabel);
   add_label(QStringLiteral("graphLabelType"), tr("Element &type"), kTypeLabel);
@@ -97,6 +98,27 @@ void GraphActions::add_beside() {
   other_side_->setShortcut(QKeySequence(Qt::Key_F6));
 }
 
+void GraphActions::add_folds() {
+  by_repeats_ =
+      add(QStringLiteral("graphByRepeats"), tr("Blocks that &repeat"), [this] { view_->fold_by_scope(0); });
+  by_names_ = add(QStringLiteral("graphByNames"), tr("What &names put together"),
+                  [this] { view_->fold_by_scope(1); });
+  by_names_->setToolTip(tr("Draw boxes whose names share the beginning of a path as one"));
+  auto* group = new QActionGroup(this);
+  for (QAction* action : {by_repeats_, by_names_}) {
+    action->setCheckable(true);
+    group->addAction(action);
+  }
+  deeper_ = add(QStringLiteral("graphNamesDeeper"), tr("One part of the names &more"),
+                [this] { view_->fold_by_scope(view_->scope_depth() + 1); });
+  less_deep_ = add(QStringLiteral("graphNamesLess"), tr("One part of the names &less"),
+                   [this] { view_->fold_by_scope(view_->scope_depth() - 1); });
+  fold_by_ = new QMenu(tr("Fol&d by"), view_);
+  fold_by_->addActions({by_repeats_, by_names_});
+  fold_by_->addSeparator();
+  fold_by_->addActions({deeper_, less_deep_});
+}
+
 void GraphActions::add_label(const QString& name, const QString& text, GraphLabel label) {
   QAction* action = add(name, text, [this, label] {
     GraphLook look = view_->look();
@@ -129,6 +151,7 @@ void GraphActions::fill_menu(QMenu* menu) {
   beside->addActions({linked_, other_side_});
   menu->addSeparator();
   menu->addActions({fold_, unfold_});
+  menu->addMenu(fold_by_);
   menu->addSeparator();
   QMenu* colours = menu->addMenu(tr("&Colour by"));
   colours->addActions({overlays_.begin(), overlays_.end()});
@@ -156,6 +179,11 @@ void GraphActions::follow() {
   overlays_[static_cast<size_t>(look.overlay)]->setChecked(true);
   fold_->setEnabled(enabled_ && view_->can_fold());
   unfold_->setEnabled(enabled_ && view_->can_unfold());
+  const int depth = view_->scope_depth();
+  (depth == 0 ? by_repeats_ : by_names_)->setChecked(true);
+  by_names_->setEnabled(enabled_ && view_->deepest_scope() > 0);
+  deeper_->setEnabled(enabled_ && depth > 0 && depth < view_->deepest_scope());
+  less_deep_->setEnabled(enabled_ && depth > 1);
   selected_->setEnabled(enabled_ && view_->has_selected());
   beside_[view_->has_two() ? static_cast<size_t>(view_->beside_stage()) + 1 : 0]->setChecked(true);
   beside_[static_cast<size_t>(view_->shown_stage()) + 1]->setEnabled(false);

@@ -25,6 +25,7 @@ class GraphActions : public QObject {
   /// Stages, blocks, colours, labels and places.
   void fill_menu(QMenu* menu);
   QMenu* label_menu() const { return labels_; }
+  QMenu* fold_menu() const { return fold_by_; }
   QAction* fold() const { return fold_; }
   QAction* unfold() const { return unfold_; }
   /// Without models nothing can be done.
@@ -34,6 +35,7 @@ class GraphActions : public QObject {
   QAction* add(const QString& name, const QString& text, const std::function<void()>& run);
   void add_choices();
   void add_beside();
+  void add_folds();
   void add_label(const QString& name, const QString& text, GraphLabel label);
   /// Checked while the look's value is on.
   QAction* add_switch(const QString& name, const QString& text, bool GraphLook::*value);
@@ -42,6 +44,11 @@ class GraphActions : public QObject {
   GraphView* view_;
   QAction* fold_;
   QAction* unfold_;
+  QMenu* fold_by_ = nullptr;
+  QAction* by_repeats_ = nullptr;
+  QAction* by_names_ = nullptr;
+  QAction* deeper_ = nullptr;
+  QAction* less_deep_ = nullptr;
   QAction* selected_;
   QMenu* labels_;
   bool enabled_ = false;

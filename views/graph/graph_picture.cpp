@@ -9,6 +9,7 @@
 #include "core/graph/flops.h"
 #include "core/graph/graph_text.h"
 #include "views/graph/graph_overlay.h"
+#include "views/graph/name_scopes.h"
 #include "views/graph/repeated_blocks.h"
 
 namespace tilewright {
@@ -133,6 +134,7 @@ PictureNode box_of(const Graph& graph, NodeId id, const FileNames& file) {
 void finish(GraphPicture& picture, const Graph& graph) {
   picture.edges = edges_between(graph, picture.nodes);
   picture.blocks = find_repeated_blocks(picture);
+  picture.deepest_scope = deepest_scope(picture);
 }
 
 GraphPicture picture_of_tasks(const Partition& partition, const FileNames& file) {

@@ -47,10 +47,11 @@ struct PictureEdge {
   bool operator==(const PictureEdge&) const = default;
 };
 
-/// A block of boxes that follows on itself again and again.
+/// A block of boxes that follows on itself again and again, or that names put together.
 struct RepeatedBlock {
   /// By copy, in the order of the data flow: boxes that stand at the same place of a copy correspond.
   std::vector<std::vector<int>> copies;
+  QString name;  ///< that its boxes share, "layer1/block0"; empty: it repeats
   int repeats() const { return static_cast<int>(copies.size()); }
   int size() const { return static_cast<int>(copies.front().size()); }
 };
@@ -68,6 +69,7 @@ struct GraphPicture {
   std::vector<PictureNode> nodes;
   std::vector<PictureEdge> edges;  ///< each pair once
   std::vector<RepeatedBlock> blocks;
+  int deepest_scope = 0;  ///< levels of names that it could be folded by
 };
 
 /// Where everything goes, in pixels at scale 1, y downwards.

@@ -13,13 +13,6 @@
 #include "views/graph/graph_scene.h"
 
 namespace tilewright {
-namespace {
-
-/// From here on repeated blocks are folded at first.
-constexpr size_t kFoldFirst = 400;
-
-}  // namespace
-
 GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QWidget* parent)
     : QWidget(parent), selection_(selection) {
   splitter_ = new QSplitter(this);
@@ -44,19 +37,6 @@ GraphView::GraphView(TaskSelection* selection, const QString& layout_program, QW
   connect(selection_, &TaskSelection::changed, this, &GraphView::reveal_task);
 }
 
-GraphModel GraphView::model_of(ModelPictures pictures, bool left_to_right) {
-  GraphModel made;
-  made.left_to_right = pictures.left_to_right.value_or(left_to_right);
-  made.name = std::move(pictures.name);
-  made.stages = std::move(pictures.stages);
-  made.chosen = pictures.chosen;
-  for (size_t stage = 0; stage < made.stages.size(); ++stage) {
-    const GraphPicture& picture = made.stages[stage];
-    made.folded[stage].assign(picture.blocks.size(), picture.nodes.size() >= kFoldFirst);
-  }
-  return made;
-}
-
 void GraphView::set_models(std::vector<ModelPictures> models) {
   // They look at the models that go.
   for (GraphSide* side : {first_, second_}) side->set_stage(nullptr, side->stage(), look_, false);
@@ -64,7 +44,7 @@ void GraphView::set_models(std::vector<ModelPictures> models) {
   shown_models_->clear();
   for (auto& model : models) {
     shown_models_->addItem(model.name);
-    models_.push_back(model_of(std::move(model), look_.left_to_right));
+    models_.emplace_back(std::move(model), look_.left_to_right);
   }
   if (!models_.empty()) look_.left_to_right = models_.front().left_to_right;
   shown_models_->setVisible(models_.size() > 1);
@@ -85,9 +65,11 @@ void GraphView::set_model(int number, ModelPictures pictures) {
   for (auto& [key, layout] : known.layouts)
     if (std::get<0>(key) == kImportedStage) file_layouts.emplace(key, std::move(layout));
   const auto folded_file = std::move(known.folded[kImportedStage]);
-  known = model_of(std::move(pictures), known.left_to_right);
+  const int depth = known.scope_depth;
+  known = GraphModel(std::move(pictures), known.left_to_right);
+  if (depth > 0) known.set_scope_depth(depth);
   known.layouts = std::move(file_layouts);
-  known.folded[kImportedStage] = folded_file;
+  if (known.scope_depth == depth) known.folded[kImportedStage] = folded_file;
   if (anchor_.model == number && anchor_.stage != kImportedStage) anchor_ = {};
   if (number != shown_model_) return;
   // The file's graph is as it was left.

@@ -71,6 +71,11 @@ class GraphView : public QWidget {
   int box_of(int node) const { return first_->box_of(node); }
   bool can_fold() const { return any_block(false); }
   bool can_unfold() const { return any_block(true); }
+  /// What is folded: 0 blocks that repeat, otherwise the boxes that share so many parts of their names.
+  int scope_depth() const { return models_.empty() ? 0 : model()->scope_depth; }
+  int deepest_scope() const { return models_.empty() ? 0 : model()->deepest_scope; }
+  /// Other blocks; all of them are folded where they are scopes of names.
+  void fold_by_scope(int depth);
   bool has_selected() const;
   /// All that is shown, with the legend. It may be written on any thread.
   GraphImage image() const;
@@ -119,7 +124,6 @@ class GraphView : public QWidget {
   GraphImage image_of(const std::function<GraphDrawing(const GraphSide*)>& drawing) const;
   /// The shown boxes of a side that are selected.
   std::vector<int> selected_boxes(const GraphSide* side) const;
-  static GraphModel model_of(ModelPictures pictures, bool left_to_right);
   void build_bar();
   void build_sides();
   void connect_side(GraphSide* side);

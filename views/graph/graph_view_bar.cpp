@@ -97,6 +97,10 @@ void GraphView::build_bar() {
   };
   auto* fold = short_for(actions_->fold(), tr("Fold"));
   auto* unfold = short_for(actions_->unfold(), tr("Unfold"));
+  for (QToolButton* button : {fold, unfold}) {
+    button->setMenu(actions_->fold_menu());
+    button->setPopupMode(QToolButton::MenuButtonPopup);
+  }
   auto* minus = tool(QStringLiteral("−"), tr("Zoom out"), bar_);
   auto* plus = tool(QStringLiteral("+"), tr("Zoom in"), bar_);
   auto* whole = tool(tr("Fit"), tr("Fit the graph into the view (F)"), bar_);

@@ -79,6 +79,12 @@ void GraphView::unfold() {
   set_folded(active_, block >= 0 && folded[static_cast<size_t>(block)] ? block : -1, false);
 }
 
+void GraphView::fold_by_scope(int depth) {
+  if (models_.empty()) return;
+  model()->set_scope_depth(depth);
+  draw(true);
+}
+
 void GraphView::set_task_values(std::vector<TaskValues> tasks) {
   if (tasks == tasks_) return;
   tasks_ = std::move(tasks);
