@@ -659,6 +659,13 @@
         <source>Double-click to unfold</source>
         <translation>Doppelklick klappt aus</translation>
     </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n Kasten</numerusform>
+            <numerusform>%n Kästen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2902,14 +2909,6 @@
 <context>
     <name>tilewright::GraphActions</name>
     <message>
-        <source>F&amp;old repeated blocks</source>
-        <translation>Wiederholte Blöcke ein&amp;klappen</translation>
-    </message>
-    <message>
-        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
-        <translation>Blöcke, die sich wiederholen, als einen Kasten zeichnen: den gewählten oder alle</translation>
-    </message>
-    <message>
         <source>&amp;Unfold blocks</source>
         <translation>Blöcke a&amp;usklappen</translation>
     </message>
@@ -3020,6 +3019,38 @@
     <message>
         <source>Shapes of &amp;weights</source>
         <translation>Formen der &amp;Gewichte</translation>
+    </message>
+    <message>
+        <source>F&amp;old blocks</source>
+        <translation>Blöcke &amp;einklappen</translation>
+    </message>
+    <message>
+        <source>Draw each block as one box: the chosen one, or all</source>
+        <translation>Jeden Block als einen Kasten zeichnen: den gewählten oder alle</translation>
+    </message>
+    <message>
+        <source>Blocks that &amp;repeat</source>
+        <translation>Blöcke, die sich &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>What &amp;names put together</source>
+        <translation>Was &amp;Namen zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Draw boxes whose names share the beginning of a path as one</source>
+        <translation>Kästen, deren Namen den Anfang eines Pfads teilen, als einen zeichnen</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;more</source>
+        <translation>Einen Teil der Namen &amp;mehr</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;less</source>
+        <translation>Einen Teil der Namen &amp;weniger</translation>
+    </message>
+    <message>
+        <source>Fol&amp;d by</source>
+        <translation>Ein&amp;klappen nach</translation>
     </message>
 </context>
 <context>

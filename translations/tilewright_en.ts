@@ -659,6 +659,13 @@
         <source>Double-click to unfold</source>
         <translation>Double-click to unfold</translation>
     </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n box</numerusform>
+            <numerusform>%n boxes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2902,14 +2909,6 @@
 <context>
     <name>tilewright::GraphActions</name>
     <message>
-        <source>F&amp;old repeated blocks</source>
-        <translation>F&amp;old repeated blocks</translation>
-    </message>
-    <message>
-        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
-        <translation>Draw blocks that repeat as one box: the chosen one, or all</translation>
-    </message>
-    <message>
         <source>&amp;Unfold blocks</source>
         <translation>&amp;Unfold blocks</translation>
     </message>
@@ -3020,6 +3019,38 @@
     <message>
         <source>Shapes of &amp;weights</source>
         <translation>Shapes of &amp;weights</translation>
+    </message>
+    <message>
+        <source>F&amp;old blocks</source>
+        <translation>F&amp;old blocks</translation>
+    </message>
+    <message>
+        <source>Draw each block as one box: the chosen one, or all</source>
+        <translation>Draw each block as one box: the chosen one, or all</translation>
+    </message>
+    <message>
+        <source>Blocks that &amp;repeat</source>
+        <translation>Blocks that &amp;repeat</translation>
+    </message>
+    <message>
+        <source>What &amp;names put together</source>
+        <translation>What &amp;names put together</translation>
+    </message>
+    <message>
+        <source>Draw boxes whose names share the beginning of a path as one</source>
+        <translation>Draw boxes whose names share the beginning of a path as one</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;more</source>
+        <translation>One part of the names &amp;more</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;less</source>
+        <translation>One part of the names &amp;less</translation>
+    </message>
+    <message>
+        <source>Fol&amp;d by</source>
+        <translation>Fol&amp;d by</translation>
     </message>
 </context>
 <context>

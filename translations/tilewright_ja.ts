@@ -657,6 +657,12 @@
         <source>Double-click to unfold</source>
         <translation>ダブルクリックで展開</translation>
     </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n 個の箱</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2882,14 +2888,6 @@
 <context>
     <name>tilewright::GraphActions</name>
     <message>
-        <source>F&amp;old repeated blocks</source>
-        <translation>繰り返しブロックを折りたたむ(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
-        <translation>繰り返されるブロックを1つの箱で描く：選択したもの、またはすべて</translation>
-    </message>
-    <message>
         <source>&amp;Unfold blocks</source>
         <translation>ブロックを展開(&amp;U)</translation>
     </message>
@@ -3000,6 +2998,38 @@
     <message>
         <source>Shapes of &amp;weights</source>
         <translation>重みの形状(&amp;W)</translation>
+    </message>
+    <message>
+        <source>F&amp;old blocks</source>
+        <translation>ブロックを折りたたむ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Draw each block as one box: the chosen one, or all</source>
+        <translation>各ブロックを一つの箱として描く（選択したもの、またはすべて）</translation>
+    </message>
+    <message>
+        <source>Blocks that &amp;repeat</source>
+        <translation>繰り返されるブロック(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What &amp;names put together</source>
+        <translation>名前でまとまるもの(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Draw boxes whose names share the beginning of a path as one</source>
+        <translation>名前のパスの先頭が共通する箱を一つとして描く</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;more</source>
+        <translation>名前をもう一段深く(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;less</source>
+        <translation>名前をもう一段浅く(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fol&amp;d by</source>
+        <translation>折りたたみの基準(&amp;D)</translation>
     </message>
 </context>
 <context>

@@ -657,6 +657,12 @@
         <source>Double-click to unfold</source>
         <translation>双击展开</translation>
     </message>
+    <message numerus="yes">
+        <source>%n box(es)</source>
+        <translation>
+            <numerusform>%n 个方框</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2882,14 +2888,6 @@
 <context>
     <name>tilewright::GraphActions</name>
     <message>
-        <source>F&amp;old repeated blocks</source>
-        <translation>折叠重复的块(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Draw blocks that repeat as one box: the chosen one, or all</source>
-        <translation>将重复的块画成一个方框：所选的块或所有块</translation>
-    </message>
-    <message>
         <source>&amp;Unfold blocks</source>
         <translation>展开块(&amp;U)</translation>
     </message>
@@ -3000,6 +2998,38 @@
     <message>
         <source>Shapes of &amp;weights</source>
         <translation>权重的形状(&amp;W)</translation>
+    </message>
+    <message>
+        <source>F&amp;old blocks</source>
+        <translation>折叠块(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Draw each block as one box: the chosen one, or all</source>
+        <translation>将每个块画成一个方框：所选的或全部</translation>
+    </message>
+    <message>
+        <source>Blocks that &amp;repeat</source>
+        <translation>重复的块(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What &amp;names put together</source>
+        <translation>按名称归并(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Draw boxes whose names share the beginning of a path as one</source>
+        <translation>将名称路径开头相同的方框画成一个</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;more</source>
+        <translation>名称多一级(&amp;M)</translation>
+    </message>
+    <message>
+        <source>One part of the names &amp;less</source>
+        <translation>名称少一级(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fol&amp;d by</source>
+        <translation>折叠依据(&amp;D)</translation>
     </message>
 </context>
 <context>
