@@ -96,6 +96,8 @@ TEST_F(WindowGraph, TheDirectionIsRememberedForEachModel) {
   open_model(model_path);
   action("graphLeftToRight")->trigger();
   action("graphMinimap")->trigger();
+  // The next picture that is shown is that of the other model.
+  ASSERT_TRUE(wait_until([&] { return window->graph_view()->ready(); }));
   open_model(other);
   EXPECT_TRUE(window->graph_view()->look().left_to_right) << "as the one that was turned last";
   action("graphLeftToRight")->trigger();
