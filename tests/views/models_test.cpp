@@ -162,7 +162,7 @@ TEST(TaskModel, SharesAreReckonedUntilSomethingIsMeasured) {
   tasks[0].flops = 1e6;
   tasks[1].flops = 1e6;
   model.set_tasks(tasks);
-  EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("≈ 75 %"));
+  EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("≈ 75.0 %"));
   EXPECT_EQ(model.index(0, TaskModel::kShare).data(kFractionRole).toDouble(), 0)
       << "no bar of what is not known";
   EXPECT_GT(model.index(0, TaskModel::kShare).data(kRawRole).toDouble(),
@@ -170,7 +170,7 @@ TEST(TaskModel, SharesAreReckonedUntilSomethingIsMeasured) {
   tasks[1].best_seconds = 1e-3;
   model.set_tasks(tasks);
   EXPECT_EQ(cell(model, 0, TaskModel::kShare), QStringLiteral("–"));
-  EXPECT_EQ(cell(model, 1, TaskModel::kShare), QStringLiteral("100 %"));
+  EXPECT_EQ(cell(model, 1, TaskModel::kShare), QStringLiteral("100.0 %"));
 }
 
 TEST(TaskModel, AChoiceLightsUpForAMoment) {
