@@ -10,6 +10,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTabBar>
 
@@ -46,8 +47,8 @@ TEST_F(Accessible, EveryControlSaysWhatItIs) {
   QStringList nameless;
   int controls = 0;
   for (QWidget* widget : window->findChildren<QWidget*>()) {
-    // What is put away until it has something to say has its words then.
-    if (!is_control(widget) || widget->isHidden()) continue;
+    // A button that is out of sight until it has something to offer is named then.
+    if (!is_control(widget) || (qobject_cast<QPushButton*>(widget) && !widget->isVisible())) continue;
     ++controls;
     const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
     ASSERT_NE(face, nullptr);
