@@ -127,7 +127,7 @@ Result<Measurement> LocalMeasurer::run_one(const Batch& batch, size_t index, con
   VerifyRequest verify{std::move(run.subject)};
   verify.subject.code.object.clear();  // the program that was run last
   const auto verified =
-      runner_.ask<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
+      runner_.ask_running<VerifyReply>(verify, batch.options.run_timeout_seconds + kReferenceSeconds);
   if (!verified.ok()) return finish(failure(verified.error(), measurement));
   measurement.verified = true;
   measurement.max_rel_error =
