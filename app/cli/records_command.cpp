@@ -28,6 +28,12 @@ struct RecordsArguments {
 
 /// The id that begins with the digits.
 Result<std::string> whole_id(const std::string& digits, RecordStore& store) {
+  // A number is one of a model's tasks, and here there is no model: "0" would be whichever id begins with it.
+  constexpr size_t kShortest = 4;
+  if (digits.size() < kShortest) {
+    return Error{ErrorKind::kUsage, "--task " + digits, "is too short for the beginning of an id",
+                 "`tilewright tasks MODEL` has the ids beside the numbers", ""};
+  }
   TILEWRIGHT_TRY(const auto names, store.task_names());
   const auto first = names.lower_bound(digits);
   const auto begins = [&](auto at) { return at != names.end() && at->first.starts_with(digits); };

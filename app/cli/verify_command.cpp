@@ -43,39 +43,43 @@ nlohmann::json verification_json(const std::string& path, const ModelVerificatio
 }  // namespace
 
 Command verify_command() {
-  return {"verify", "Compare a tuned model, and each of its programs, with the reference kernels",
-          [](CLI::App& app) -> std::function<int()> {
-            auto path = std::make_shared<std::string>();
-            auto seed = std::make_shared<uint64_t>(1);
-            auto options = std::make_shared<CommonOptions>();
-            app.add_option("MODEL", *path, "ONNX file")->required();
-            app.add_option("--seed", *seed, "Seed of the inputs")->capture_default_str();
-            add_common_options(app, *options);
-            return [=] {
-              const auto result = verify(*path, *seed, *options);
-              if (!result.ok()) return report(result.error());
-              const bool ok = result->ok();
-              if (options->json) {
-                print_json(verification_json(*path, *result));
-              } else {
-                for (const auto& output : result->outputs)
-                  fmt::print("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
-                for (const auto& program : result->programs) {
-                  if (program.ok) continue;
-                  fmt::print("{}: {}\n", program.name,
-                             program.error
-                                 ? program.error->text()
-                                 : fmt::format("largest relative error {:.3g}", program.max_rel_error));
-                }
-                if (!result->programs_ok()) fmt::print("The model was not run with these programs.\n");
-                if (const int wrong = result->wrong_programs(); wrong > 0)
-                  fmt::print("{} {} kept as wrong: the next best is used from now on.\n", wrong,
-                             wrong == 1 ? "program is" : "programs are");
-                fmt::print("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
-              }
-              return static_cast<int>(ok ? kDone : kFailed);
-            };
-          }};
+  return {
+      "verify", "Compare a tuned model, and each of its programs, with the reference kernels",
+      [](CLI::App& app) -> std::function<int()> {
+        auto path = std::make_shared<std::string>();
+        auto seed = std::make_shared<uint64_t>(1);
+        auto options = std::make_shared<CommonOptions>();
+        app.add_option("MODEL", *path, "ONNX file")->required();
+        app.add_option("--seed", *seed, "Seed of the inputs")->capture_default_str();
+        add_common_options(app, *options);
+        return [=] {
+          const auto result = verify(*path, *seed, *options);
+          if (!result.ok()) return report(result.error());
+          const bool ok = result->ok();
+          if (options->json) {
+            print_json(verification_json(*path, *result));
+          } else {
+            for (const auto& output : result->outputs)
+              fmt::print("{}: largest relative error {:.3g}\n", output.name, output.max_rel_error);
+            for (const auto& program : result->programs) {
+              if (program.ok) continue;
+              fmt::print("{}: {}\n", program.name,
+                         program.error ? program.error->text()
+                                       : fmt::format("largest relative error {:.3g}", program.max_rel_error));
+            }
+            if (!result->programs_ok()) fmt::print("The model was not run with these programs.\n");
+            if (const int wrong = result->wrong_programs(); wrong > 0)
+              fmt::print("{} {} kept as wrong: the next best is used from now on.\n", wrong,
+                         wrong == 1 ? "program is" : "programs are");
+            if (result->programs.empty()) {
+              fmt::print("No task has a program for this target yet: only the reference kernels were run.\n");
+            } else {
+              fmt::print("{} programs checked: {}\n", result->programs.size(), ok ? "all right" : "WRONG");
+            }
+          }
+          return static_cast<int>(ok ? kDone : kFailed);
+        };
+      }};
 }
 
 }  // namespace tilewright

@@ -107,7 +107,8 @@ TEST_F(TuneCommand, RecordsNameTheirTasks) {
   const auto some = run({"records", "--task", id.substr(0, 8), "--json"}).json()["records"];
   ASSERT_FALSE(some.empty());
   for (const auto& record : some) EXPECT_EQ(record["task"], id);
-  EXPECT_THAT(run({"records", "--task", "xyz"}).err, HasSubstr("begins no id"));
+  EXPECT_THAT(run({"records", "--task", "wxyz"}).err, HasSubstr("begins no id"));
+  EXPECT_THAT(run({"records", "--task", "0"}).err, HasSubstr("too short")) << "a number is a model's";
   // What was not tried is not called wrong.
   const ProgramRun table =
       run({"tune", "net.onnx", "--trials", "1", "--cost-model", "draft", "--cold-start"});
