@@ -24,7 +24,7 @@ struct TaskWish {
   int shown = -1;                              ///< the same as the window numbers it; -1: none is wanted
   std::string id;                              ///< the same in the database
   std::string session;                         ///< that knows the task where the models do not
-  int threads = 1;
+  Target target;                               ///< that programs are wanted for
   std::filesystem::path database;
 };
 

@@ -214,7 +214,6 @@ void MainWindow::ask_advice() {
   static_cast<TaskWish&>(wish) = task_wish(task);
   if (wish.shown >= 0 && task < static_cast<int>(tasks.size())) {
     const TaskSummary& summary = tasks[static_cast<size_t>(task)];
-    wish.target = shown_target();
     wish.facts.trials = summary.trials;
     wish.facts.failed = summary.failed;
     wish.facts.best_seconds = summary.best_seconds;

@@ -393,7 +393,7 @@ TaskWish MainWindow::task_wish(int task) const {
   wish.id = tasks_[static_cast<size_t>(task)];
   wish.session = bridge_.status().session;
   std::tie(wish.model, wish.task) = models_->find(wish.id);
-  wish.threads = session_bar_->choices().threads;
+  wish.target = shown_target();
   wish.database = arguments_.database;
   return wish;
 }

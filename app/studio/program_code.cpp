@@ -19,7 +19,7 @@ ProgramCode::Answer ProgramCode::best_of_task(const Wish& wish) {
   if (wish.task.shown < 0) return {{}, tr("Select a task to see the code of its best program.")};
   const auto task = wanted_task(wish.task);
   if (!task.ok()) return {{}, text(task.error().text())};
-  const Target target = Target::host(wish.task.threads);
+  const Target& target = wish.task.target;
   const auto known = best_known_program(wish.task, *task, target);
   if (!known.ok()) return {{}, text(known.error().text())};
   if (!*known) return {{}, tr("No program of this task was measured on this target yet.")};

@@ -19,7 +19,6 @@ class TaskAdvisor : public QObject {
  public:
   struct Wish : TaskWish {
     TaskFacts facts;  ///< but for the program's
-    Target target;
   };
 
   TaskAdvisor(Background* background, QObject* parent = nullptr) : QObject(parent), background_(background) {}

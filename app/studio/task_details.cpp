@@ -39,7 +39,7 @@ TaskDetails::Found find(const TaskDetails::Wish& wish) {
     return found;
   }
   const Task& task = *wanted;
-  const Target target = Target::host(wish.threads);
+  const Target& target = wish.target;
   found.sessions = sessions_of(wish, target);
   if (const auto best = best_known_program(wish, task, target); best.ok() && *best)
     found.entries.push_back(entry_of_best(**best, task, target, wish.rules.toStdString()));

@@ -74,7 +74,7 @@ Result<WhatIf::Found> begin_with(std::shared_ptr<const WhatIf::Base> base, const
 Result<WhatIf::Found> WhatIf::find_task(const Wish& wish) {
   TILEWRIGHT_TRY(Task task, wanted_task(wish.task));
   auto base = std::make_shared<Base>();
-  base->target = Target::host(wish.task.threads);
+  base->target = wish.task.target;
   const auto known = best_known_program(wish.task, task, base->target);
   base->task = std::move(task);
   if (known.ok() && *known) {

@@ -258,7 +258,9 @@ void RecordView::follow(int task) {
   }
   if (!isVisible() || task < 0 || task >= static_cast<int>(tasks_.size())) return;
   const std::string& wanted = tasks_[static_cast<size_t>(task)];
-  // Whoever chose a record of the task stays there.
+  // Whoever chose a record of the task stays there. A row is selected before it becomes the current one.
+  const TrialListRow* chosen = selected_row();
+  if (chosen != nullptr && chosen->task == wanted) return;
   const TrialListRow* current = model_->row(table_->currentIndex().row());
   if (current == nullptr || current->task != wanted) model_->find_task(wanted);
 }

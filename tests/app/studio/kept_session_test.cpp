@@ -200,8 +200,9 @@ TEST_F(KeptSessions, TwoAreShownSideBySide) {
   ASSERT_NE(session, first);
   open_window();
   window->compare_sessions(first, session);
-  ASSERT_TRUE(wait_until([&] { return !window->session_comparison()->score().isEmpty(); })) << sentence();
-  EXPECT_EQ(window->tabs()->currentWidget(), window->session_comparison());
+  ASSERT_TRUE(wait_until([&] { return window->tabs()->currentWidget() == window->session_comparison(); }))
+      << sentence();
+  ASSERT_TRUE(wait_until([&] { return !window->session_comparison()->score().isEmpty(); }));
   EXPECT_EQ(part<QComboBox>("sessionFirst")->currentData().toString(), first);
   EXPECT_EQ(part<QComboBox>("sessionSecond")->currentData().toString(), session);
 }

@@ -25,6 +25,7 @@ TEST(TaskDetails, ShowTheProgramThatTheModelRunsWith) {
   QTemporaryDir folder;
   const std::filesystem::path path = folder.filePath(QStringLiteral("chain.onnx")).toStdString();
   TaskDetails::Wish wish;
+  wish.target = Target::host(1);
   wish.database = folder.filePath(QStringLiteral("records.db")).toStdString();
   ASSERT_TRUE(write_small_chain(path, 16));
   const ChosenChain chain = keep_chosen_chain(path, wish.database, 1);
@@ -66,6 +67,7 @@ TEST(TaskDetails, TheBestProgramHasItsRulesAndItsDecisionsFilledIn) {
   QTemporaryDir folder;
   const std::filesystem::path path = folder.filePath(QStringLiteral("chain.onnx")).toStdString();
   TaskDetails::Wish wish;
+  wish.target = Target::host(1);
   wish.database = folder.filePath(QStringLiteral("records.db")).toStdString();
   ASSERT_TRUE(write_small_chain(path, 16));
   const ChosenChain chain = keep_chosen_chain(path, wish.database, 1);

@@ -298,12 +298,33 @@ TEST_F(ChosenRecord, IsMarkedInEveryView) {
   const auto& records = lines->choice().data().records;
   EXPECT_EQ(records[static_cast<size_t>(lines->marked())].id, point.record);
 
-  // A line that is clicked is the row that is selected.
+  // A row of another task is selected where it stands; the list does not jump to that task's first record.
   part<QPushButton>("recordOnly")->click();
   ASSERT_TRUE(wait_until([&] { return !model().loading() && model().rowCount() > 100; }));
+  QTableView* table = window->records()->table();
+  int elsewhere = 0;
+  ASSERT_TRUE(wait_until([&] { return model().row(0) != nullptr && model().row(30) != nullptr; }));
+  const std::string shown_task = window->bridge().models().tasks.tasks()[static_cast<size_t>(point.task)].id;
+  while (elsewhere < 30 && model().row(elsewhere)->task == shown_task) ++elsewhere;
+  ASSERT_LT(elsewhere, 30);
+  table->scrollTo(model().index(elsewhere, 0));
+  QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                    table->visualRect(model().index(elsewhere, 0)).center());
+  EXPECT_NE(window->selection().task(), point.task);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(window->records()->selected(),
+            std::vector<int64_t>{model().ids()[static_cast<size_t>(elsewhere)]});
+  window->selection().select(point.task);
+  const auto is_there = [&] {
+    const auto& read = lines->choice().data().records;
+    return read.size() > 1 && std::ranges::find(read, point.record, &DecisionRecord::id) != read.end();
+  };
+  ASSERT_TRUE(wait_until(is_there));
+
+  // A line that is clicked is the row that is selected.
   const int other = lines->marked() == 0 ? 1 : 0;
   Q_EMIT lines->record_clicked(other);
-  const int64_t wanted = records[static_cast<size_t>(other)].id;
+  const int64_t wanted = lines->choice().data().records[static_cast<size_t>(other)].id;
   EXPECT_EQ(window->chosen_record().record(), wanted);
   ASSERT_TRUE(wait_until([&] { return window->records()->selected() == std::vector<int64_t>{wanted}; }));
   ASSERT_TRUE(wait_until([&] { return lines->marked() == other; }));
