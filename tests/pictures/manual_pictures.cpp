@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QPlainTextEdit>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -25,6 +26,7 @@
 #include "core/sample/sample.h"
 #include "core/tuning/session_defaults.h"
 #include "tests/pictures/palette_picture.h"
+#include "views/compare/compare_view.h"
 #include "views/graph/graph_view.h"
 #include "views/graph/layout_worker.h"
 #include "views/records/record_view.h"
@@ -65,6 +67,14 @@ class Album {
 
  private:
   static void settle() { QTest::qWait(kSettleMs); }
+
+  /// For what takes longer on some machines than on others.
+  template <typename Predicate>
+  void wait(const char* what, Predicate predicate) {
+    if (QTest::qWaitFor(predicate, kPatience)) return;
+    fmt::print(stderr, "{} did not come up\n", what);
+    ++missing_;
+  }
 
   void trigger(const char* name) {
     QAction* action = window_.action(QLatin1String(name));
@@ -182,6 +192,11 @@ class Album {
     dock->setFloating(true);
     dock->resize(width, height);
     settle();
+    if (dock->objectName() == QLatin1String("codeDock")) {
+      wait("the code", [this] {
+        return !window_.findChild<QPlainTextEdit*>(QStringLiteral("codeAssembly"))->toPlainText().isEmpty();
+      });
+    }
     take(dock, QLatin1String(picture));
     dock->setFloating(false);
     dock->hide();
@@ -209,7 +224,7 @@ class Album {
     }
     settle();
     trigger("recordCompareSelected");
-    settle();
+    wait("the comparison", [this] { return !window_.compare_view()->verdict().isEmpty(); });
     take_page("comparePage", 480, "compare");
   }
 
