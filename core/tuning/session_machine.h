@@ -21,8 +21,7 @@ struct SessionMachine {
 };
 
 /// Kept with the session, where the peaks are of as many threads as its target has. Of the same processor the
-/// best that was ever kept stays. Fails with kInvalid where
-/// there is no such session, and as the store does.
+/// best that was ever kept stays. Fails with kInvalid where there is no such session, and as the store does.
 Result<void> keep_session_machine(RecordStore& store, const std::string& session,
                                   const SessionMachine& machine);
 
