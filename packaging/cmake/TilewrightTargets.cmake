@@ -1,5 +1,11 @@
 # Functions that make the project's targets, so that a folder's CMakeLists.txt only says what it stands on.
 
+# ccache takes precompiled headers only where it may overlook macros that they do not use, and their dates.
+if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache$")
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CMAKE_CXX_COMPILER_LAUNCHER})
+endif()
+
 add_library(tilewright_options INTERFACE)
 target_include_directories(tilewright_options INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(tilewright_options INTERFACE
@@ -11,6 +17,30 @@ if(TILEWRIGHT_SANITIZE)
   target_compile_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE} -fno-omit-frame-pointer)
   target_link_options(tilewright_options INTERFACE -fsanitize=${TILEWRIGHT_SANITIZE})
 endif()
+
+# tilewright_precompile(target std [test] [qt] [qt_test])
+#
+# Reads what nearly every source of a target includes once instead of for each source: about half of the time of a
+# compilation. Sources include what they need all the same; with -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON they must.
+function(tilewright_precompile target)
+  set(std <algorithm> <array> <chrono> <cmath> <cstdint> <filesystem> <functional> <limits> <map> <memory> <mutex>
+    <numeric> <optional> <set> <span> <sstream> <stop_token> <string> <string_view> <unordered_map> <utility> <variant>
+    <vector>)
+  set(test <gtest/gtest.h> <gmock/gmock.h>)
+  set(qt <QAbstractItemModel> <QAction> <QApplication> <QComboBox> <QCoreApplication> <QDateTime> <QEvent> <QHash>
+    <QHeaderView> <QLabel> <QLineEdit> <QList> <QLocale> <QMainWindow> <QMenu> <QObject> <QPainter> <QPushButton>
+    <QString> <QStringList> <QTableView> <QTimer> <QToolButton> <QVBoxLayout> <QVariant> <QWidget>)
+  set(qt_test <QSignalSpy> <QTest>)
+  set(headers "")
+  foreach(kind IN LISTS ARGN)
+    foreach(header IN LISTS ${kind})
+      list(APPEND headers "$<$<COMPILE_LANGUAGE:CXX>:${header}>")
+    endforeach()
+  endforeach()
+  target_precompile_headers(${target} PRIVATE ${headers})
+  # For ccache, which has to know what was precompiled.
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+endfunction()
 
 # tilewright_library(core/graph DEPENDS core/base ... LINK onnx ...)
 #
@@ -29,6 +59,12 @@ function(tilewright_library folder)
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
   target_link_libraries(${name} PUBLIC tilewright_options)
+  list(LENGTH sources count)
+  if(Qt6::Widgets IN_LIST ARG_PUBLIC_LINK)
+    tilewright_precompile(${name} std qt)
+  elseif(count GREATER 20)
+    tilewright_precompile(${name} std)
+  endif()
   foreach(dependency IN LISTS ARG_DEPENDS)
     string(REPLACE "/" "_" dependency "tilewright_${dependency}")
     if(TARGET ${dependency})
@@ -59,6 +95,12 @@ function(tilewright_test folder)
   endif()
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE ${library} ${ARG_LINK} GTest::gtest GTest::gmock GTest::gtest_main)
+  list(LENGTH sources count)
+  if(folder MATCHES "^(views|app/studio)$")
+    tilewright_precompile(${name} std test qt qt_test)
+  elseif(count GREATER 5)
+    tilewright_precompile(${name} std test)
+  endif()
   # `if (...) EXPECT_EQ(...);` is safe, but the macro's own `else` alarms g++.
   target_compile_options(${name} PRIVATE -Wno-dangling-else)
   # Test programs run from the build folder: before the tests, not during the build, so that their surroundings are set.
