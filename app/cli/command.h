@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/base/result.h"
+
+namespace CLI {
+class App;
+}
 
 namespace tilewright {
 

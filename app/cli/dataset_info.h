@@ -3,10 +3,12 @@
 
 #include <functional>
 
-#include <CLI/CLI.hpp>
-
 #include "core/dataset/dataset.h"
 #include "core/dataset/sequence_dataset.h"
+
+namespace CLI {
+class App;
+}
 
 namespace tilewright {
 

@@ -32,6 +32,12 @@ Result<std::string> session_id(const TuneArguments& a, RecordStore& store,
                {}};
 }
 
+std::string budget_text(const TuningOptions& options) {
+  if (options.trials > 0) return fmt::format("{} trials in all", options.trials);
+  if (options.trials_per_task > 0) return fmt::format("{} trials per task", options.trials_per_task);
+  return options.minutes > 0 ? fmt::format("{:g} minutes", options.minutes) : "no limit";
+}
+
 /// What was given again as it was kept does no harm; anything else would be ignored.
 Result<void> check_beginning(const TuneArguments& a, const TuningOptions& kept, const std::string& id) {
   if (a.target_given) {
@@ -49,7 +55,8 @@ Result<void> check_beginning(const TuneArguments& a, const TuningOptions& kept, 
     const bool of_budget =
         option.key == "trials" || option.key == "trials_per_task" || option.key == "minutes";
     return Error{ErrorKind::kUsage, option.name,
-                 fmt::format("says how a session begins; {} began with {}", id, own.at(option.key).dump()),
+                 fmt::format("says how a session begins; {} began with {}", id,
+                             of_budget ? budget_text(kept) : own.at(option.key).dump()),
                  of_budget ? "Raise its budget with --more-trials or --more-minutes"
                            : "Leave it out, or begin a new session",
                  ""};

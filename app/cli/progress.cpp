@@ -32,16 +32,26 @@ void print_graph(const nlohmann::json& graph) {
 /// Why a task's program is not known to be right.
 std::string_view unverified_text(const nlohmann::json& task) {
   const int trials = task.at("trials").get<int>();
-  if (trials == 0) return "not tried yet";
+  if (trials == 0) return task.at("left_out").get<bool>() ? "left out" : "not tried yet";
   const bool compiled = task.at("latency_ms").is_null() && trials > task.at("failed").get<int>();
   return compiled ? kNotVerified : "not verified";
+}
+
+/// "1.31×"; "-" where it is not known.
+std::string speed_up_text(const nlohmann::json& result) {
+  const auto& ratio = result.at("speedup");
+  return ratio.is_null() ? "-" : fmt::format("{:.2f}×", ratio.get<double>());
 }
 
 /// The result of a model: a measured whole run where there is one, and the sum of its tasks.
 void print_result(const nlohmann::json& model) {
   const auto text = [](const nlohmann::json& ms) { return latency_text(ms.get<double>() * 1e-3); };
   const auto& sum = model.at("latency_ms");
-  const std::string tasks = sum.is_null() ? "not every task has a program yet" : "sum of tasks " + text(sum);
+  std::string tasks = sum.is_null() ? "not every task has a program yet" : "sum of tasks " + text(sum);
+  if (!model.at("speedup").is_null()) {
+    tasks += fmt::format(", {} as fast as the default schedules ({})", speed_up_text(model),
+                         text(model.at("default_ms")));
+  }
   const auto name = model.at("model").get<std::string>();
   if (!model.contains("in_place")) {
     fmt::print("{}: {}\n", name, tasks);
@@ -71,17 +81,29 @@ void Progress::show(const TuningEvent& event) {
     std::fprintf(stderr, "Session %s: %d tasks", started->session.c_str(), static_cast<int>(tasks));
     if (planned_ > 0) std::fprintf(stderr, ", %d trials", planned_);
     std::fprintf(stderr, "\n");
+  } else if (const auto* limited = std::get_if<TasksLimited>(&event)) {
+    if (!limited->tasks.empty())
+      std::fprintf(stderr, "Only %d of them are tuned\n", static_cast<int>(limited->tasks.size()));
   } else if (const auto* chosen = std::get_if<TaskChosen>(&event)) {
     task_ = names_[static_cast<size_t>(chosen->task)];
     draw();
   } else if (const auto* stage = std::get_if<StageChanged>(&event)) {
-    if (stage->stage != RoundStage::kComparing) return;
-    task_ = "programs within the models";
-    if (style_ == Style::kLines) std::fprintf(stderr, "Comparing %s\n", task_.c_str());
+    const bool compares = stage->stage == RoundStage::kComparing;
+    // Only default schedules are measured for no task alone.
+    const bool begins_defaults = stage->stage == RoundStage::kBuilding && stage->task < 0;
+    if (!compares && !begins_defaults) return;
+    task_ = compares ? "programs within the models" : "default schedules";
+    if (style_ == Style::kLines)
+      std::fprintf(stderr, "%s %s\n", compares ? "Comparing" : "Measuring", task_.c_str());
     draw();
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
     done_ = trial->trial;
-    failed_ += !trial->ok;
+    failed_ += !trial->ok && !trial->is_default;
+    if (!trial->ok && trial->is_default) {
+      std::fprintf(stderr, "%sThe default schedule of %s did not work, so nothing is compared with it: %s\n",
+                   drawn_ ? "\r\x1b[K" : "", names_[static_cast<size_t>(trial->task)].c_str(),
+                   trial->error_text.c_str());
+    }
     draw();
   } else if (const auto* round = std::get_if<RoundFinished>(&event)) {
     seconds_left_ = round->seconds_left;
@@ -126,15 +148,16 @@ void Progress::finish() {
 }
 
 void print_task_table(const nlohmann::json& summary) {
-  fmt::print("{:>10}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {}\n", "latency", "weight", "GFLOP/s",
-             "of its limit", "trials", "failed", "variant", "task");
+  fmt::print("{:>10}  {:>8}  {:>6}  {:>8}  {:<16}  {:>6}  {:>6}  {:<12} {:<8}  {}\n", "latency", "speed-up",
+             "weight", "GFLOP/s", "of its limit", "trials", "failed", "variant", "id", "task");
   for (const auto& task : summary.at("tasks")) {
     const auto& latency = task.at("latency_ms");
-    fmt::print("{:>10}  {:>6}  {:>8.1f}  {:<16}  {:>6}  {:>6}  {:<12} {}{}\n",
-               latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3),
+    fmt::print("{:>10}  {:>8}  {:>6}  {:>8.1f}  {:<16}  {:>6}  {:>6}  {:<12} {:<8}  {}{}\n",
+               latency.is_null() ? "-" : latency_text(latency.get<double>() * 1e-3), speed_up_text(task),
                task.at("weight").get<int>(), task.at("gflops").get<double>(), limit_cell(task),
                task.at("trials").get<int>(), task.at("failed").get<int>(),
-               task.at("variant").get<std::string>(), task.at("name").get<std::string>(),
+               task.at("variant").get<std::string>(), task.at("id").get<std::string>().substr(0, 8),
+               task.at("name").get<std::string>(),
                task.at("verified").get<bool>() ? "" : fmt::format("  [{}]", unverified_text(task)));
   }
   for (const auto& line : above_limit_lines(summary)) fmt::print("{}\n", line);

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "app/cli/command_list.h"
 #include "app/cli/stored_data.h"

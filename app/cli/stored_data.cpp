@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <CLI/CLI.hpp>
+
 namespace tilewright {
 
 void add_list_options(CLI::App& app, ListOptions& options) {

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
+#include "app/cli/task_choice.h"
 #include "app/cli/validators.h"
 #include "core/costmodel/cost_model.h"
 #include "core/search/search_policy.h"
@@ -97,6 +99,8 @@ void add_search(BeginningOptions& options, TuningOptions& tuning) {
       ->capture_default_str();
   options.add("--seed", "seed", tuning.seed, "Seed of every random choice")->capture_default_str();
   options.add_flag("!--cold-start", "warm_start", tuning.warm_start, "Do not begin with earlier records");
+  options.add_flag("!--no-default-schedules", "measure_defaults", tuning.measure_defaults,
+                   "Do not measure a default schedule of each task first, which speed-ups are counted from");
 }
 
 void add_graph(BeginningOptions& options, TuningOptions& tuning) {
@@ -140,12 +144,18 @@ void add_going_on(CLI::App& app, TuneArguments& a) {
 }  // namespace
 
 std::function<void()> add_tune_options(CLI::App& app, TuneArguments& a) {
+  a.tuning.measure_defaults = true;
   a.tuning.graph_share = kDefaultGraphShare;
   a.tuning.in_place_share = kDefaultInPlaceShare;
   app.add_option("MODEL", a.models, "ONNX files; not needed to go on with a session")->type_name("FILE");
   add_common_options(app, a.common);
   const auto options = std::make_shared<BeginningOptions>(app);
   add_budget(*options, a.tuning);
+  app.add_option("--task", a.tasks,
+                 std::string(kTaskOption) +
+                     "; only tasks that are named are tuned, also from here on where a "
+                     "session goes on (default: all)")
+      ->group("How long");
   add_going_on(app, a);
   add_search(*options, a.tuning);
   add_graph(*options, a.tuning);

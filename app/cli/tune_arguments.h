@@ -22,6 +22,7 @@ struct TuneArguments {
   CommonOptions common;
   TuningOptions tuning;
   std::string objective = "f1";
+  std::vector<std::string> tasks;  ///< that alone are tuned, as --task names them; empty: all
   bool resume_last = false;
   std::string session;      ///< id of the one to go on with
   int more_trials = 0;      ///< to its budget

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_list.h"
@@ -15,6 +16,7 @@
 #include "app/cli/kept_session.h"
 #include "app/cli/model_loading.h"
 #include "app/cli/progress.h"
+#include "app/cli/task_choice.h"
 #include "app/cli/timing_notes.h"
 #include "app/cli/tune_arguments.h"
 #include "app/cli/tune_outcome.h"
@@ -24,6 +26,7 @@
 #include "core/target/hardware.h"
 #include "core/target/not_verified.h"
 #include "core/target/roofline.h"
+#include "core/tuning/session_defaults.h"
 #include "core/tuning/session_machine.h"
 #include "core/tuning/tuning_session.h"
 
@@ -48,11 +51,7 @@ Result<TuneArguments> completed(TuneArguments a, const std::filesystem::path& da
   TILEWRIGHT_CHECK(check_new_session(a));
   TILEWRIGHT_TRY(a.tuning.target, target_of(a.common));
   a.tuning.threads = std::max(1, static_cast<int>(usable_cpu_count()));
-  if (!missing_here(a.tuning.target).empty()) a.tuning.by_prediction = true;
-  if (a.tuning.by_prediction) {
-    a.tuning.measure.repeats = 1;
-    a.tuning.measure.abandon_factor = 0;
-  }
+  if (a.tuning.by_prediction || !can_run_here(a.tuning.target)) tune_by_prediction(a.tuning);
   return a;
 }
 
@@ -65,15 +64,34 @@ Result<std::vector<TuningModel>> load_models(const TuneArguments& a) {
   return models;
 }
 
+/// The tasks that --task names, by their ids; of several models the first one's have the first numbers.
+Result<std::vector<std::string>> chosen_tasks(const TuneArguments& a,
+                                              const std::vector<TuningModel>& models) {
+  Partition partition;
+  partition.tasks = gather_tasks(models).tasks;
+  std::vector<std::string> ids;
+  for (const std::string& text : a.tasks) {
+    TILEWRIGHT_TRY(const size_t task, find_task(partition, text));
+    ids.push_back(partition.tasks[task].id);
+  }
+  return ids;
+}
+
 Result<std::unique_ptr<TuningSession>> open_session(const TuneArguments& a, std::vector<TuningModel> models,
                                                     TuningSurroundings surroundings) {
   // Ctrl+C while models are looked at ends that, and nothing is stored.
   const InterruptStop interrupt;
   surroundings.stop = interrupt.token();
-  if (!a.resumes()) return TuningSession::begin(std::move(models), a.tuning, surroundings);
+  TILEWRIGHT_TRY(auto only, chosen_tasks(a, models));
+  if (!a.resumes()) {
+    TuningOptions options = a.tuning;
+    options.only_tasks = std::move(only);
+    return TuningSession::begin(std::move(models), options, surroundings);
+  }
   TILEWRIGHT_TRY(auto session,
                  TuningSession::resume(a.session, std::move(models), a.more_trials, surroundings));
   if (a.more_minutes > 0) session->add_minutes(a.more_minutes);
+  if (!only.empty()) session->limit_to(std::move(only));
   return session;
 }
 

@@ -11,22 +11,29 @@
 namespace tilewright {
 namespace {
 
+nlohmann::json milliseconds(double seconds) {
+  return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr);
+}
+
+/// How much faster than the default schedule; null where one of them is not known.
+nlohmann::json speed_up(double default_seconds, double seconds) {
+  return default_seconds > 0 && seconds > 0 ? nlohmann::json(default_seconds / seconds)
+                                            : nlohmann::json(nullptr);
+}
+
 nlohmann::json graph_json(const GraphChosen& graph, const std::string& model) {
   nlohmann::json options = nlohmann::json::array();
-  const auto ms = [](double seconds) {
-    return seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr);
-  };
   for (const auto& option : graph.options) {
     options.push_back({{"site", option.site},
                        {"option", option.name},
                        {"places", option.places},
-                       {"latency_ms", ms(option.seconds)},
-                       {"rule_latency_ms", ms(option.rule_seconds)},
+                       {"latency_ms", milliseconds(option.seconds)},
+                       {"rule_latency_ms", milliseconds(option.rule_seconds)},
                        {"chosen", option.chosen}});
   }
   return {{"model", model},
-          {"latency_ms", ms(graph.seconds)},
-          {"rule_latency_ms", ms(graph.rule_seconds)},
+          {"latency_ms", milliseconds(graph.seconds)},
+          {"rule_latency_ms", milliseconds(graph.rule_seconds)},
           {"options", options}};
 }
 
@@ -38,13 +45,19 @@ void TuneOutcome::take(const TuningEvent& event) {
     tasks = started->tasks;
     resumed = started->trials_done;
     trials = started->trials_done;
+  } else if (const auto* limited = std::get_if<TasksLimited>(&event)) {
+    only_tasks = limited->tasks;
   } else if (const auto* trial = std::get_if<TrialFinished>(&event)) {
     trials = trial->trial;
     seconds = trial->seconds;
     auto& task = tasks[static_cast<size_t>(trial->task)];
-    ++task.trials;
-    task.failed += !trial->ok;
-    task.guided += trial->guided;
+    if (trial->is_default) {
+      task.default_seconds = trial->ok ? trial->latency_seconds : 0;
+    } else {
+      ++task.trials;
+      task.failed += !trial->ok;
+      task.guided += trial->guided;
+    }
     if (trial->ok && trial->latency_seconds > 0 &&
         (task.best_seconds <= 0 || trial->latency_seconds < task.best_seconds)) {
       task.best_seconds = trial->latency_seconds;
@@ -65,6 +78,7 @@ void TuneOutcome::take(const TuningEvent& event) {
     message = finished->message;
     error = finished->error;
     model_seconds = finished->model_seconds;
+    default_seconds = finished->default_seconds;
     seconds = finished->seconds;
     times = finished->times;
   }
@@ -90,18 +104,23 @@ nlohmann::json summary_json(const TuneOutcome& o, const std::vector<std::string>
                         {"flops", t.flops},   {"gflops", rate / 1e9},   {"trials", t.trials},
                         {"failed", t.failed}, {"verified", t.verified}, {"variant", t.best_variant},
                         {"note", t.note}};
-    task["latency_ms"] = t.best_seconds > 0 ? nlohmann::json(t.best_seconds * 1e3) : nlohmann::json(nullptr);
+    task["latency_ms"] = milliseconds(t.best_seconds);
+    task["default_ms"] = milliseconds(t.default_seconds);
+    task["speedup"] = speed_up(t.default_seconds, t.best_seconds);
     const Limit limit = task_limit(peaks, host_hardware(), t);
     task["percent_of_limit"] = 100 * share_of_limit(limit, t.best_seconds);
     task["limit"] = resource_name(limit.binds);
+    task["left_out"] =
+        !o.only_tasks.empty() && std::ranges::find(o.only_tasks, static_cast<int>(i)) == o.only_tasks.end();
     tasks.push_back(std::move(task));
   }
   nlohmann::json of_models = nlohmann::json::array();
   for (size_t i = 0; i < models.size(); ++i) {
     const double seconds = i < o.model_seconds.size() ? o.model_seconds[i] : 0;
-    nlohmann::json model{
-        {"model", models[i]},
-        {"latency_ms", seconds > 0 ? nlohmann::json(seconds * 1e3) : nlohmann::json(nullptr)}};
+    nlohmann::json model{{"model", models[i]}, {"latency_ms", milliseconds(seconds)}};
+    const double plain = i < o.default_seconds.size() ? o.default_seconds[i] : 0;
+    model["default_ms"] = milliseconds(plain);
+    model["speedup"] = speed_up(plain, seconds);
     if (const auto found = o.programs.find(static_cast<int>(i)); found != o.programs.end()) {
       model["in_place"] = {{"latency_ms", found->second.seconds * 1e3},
                            {"fastest_alone_ms", found->second.fastest_seconds * 1e3},

@@ -22,6 +22,8 @@ struct TuneOutcome {
   std::vector<double> model_seconds;       ///< by model: sum of its tasks; 0 while one has nothing valid
   std::vector<GraphChosen> graphs;         ///< by model
   std::map<int, ProgramsChosen> programs;  ///< by model
+  std::vector<int> only_tasks;             ///< that alone were tuned at the end; empty: all
+  std::vector<double> default_seconds;     ///< by model: sum of the default schedules; 0: one is missing
   int trials = 0;
   int resumed = 0;  ///< of them: those of an earlier process
   double seconds = 0;

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/csv.h"
+#include "core/base/median.h"
 #include "core/dataset/interval.h"
 
 namespace tilewright {

@@ -28,12 +28,4 @@ Interval mean_interval(std::span<const double> values) {
   return out;
 }
 
-double median_of(std::span<const double> values) {
-  if (values.empty()) return std::numeric_limits<double>::quiet_NaN();
-  std::vector<double> sorted(values.begin(), values.end());
-  std::ranges::sort(sorted);
-  const size_t middle = sorted.size() / 2;
-  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
 }  // namespace tilewright

@@ -17,7 +17,4 @@ struct Interval {
 /// By Student's distribution. Pure; thread-safe.
 Interval mean_interval(std::span<const double> values);
 
-/// The middle one, or the mean of the two in the middle; not-a-number of none. Pure; thread-safe.
-double median_of(std::span<const double> values);
-
 }  // namespace tilewright

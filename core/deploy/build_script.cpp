@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/deploy/build_script.h"
 
+#include <string_view>
+#include <utility>
+
 #include "core/deploy/source_text.h"
 
 namespace tilewright {
@@ -20,8 +23,10 @@ ${OBJCOPY:-objcopy} --keep-global-symbols=exports.txt whole.o ../@PRODUCT@
 rm -f whole.o @MADE@
 )";
 
-std::string script(const std::string& text, ExportForm form, const std::string& name) {
-  std::string made = with_text(text, "@PRODUCT@", product_name(form, name));
+std::string script(std::string_view commands, ExportForm form, const std::string& name) {
+  std::string made = kBegin;
+  made += commands;
+  made = with_text(std::move(made), "@PRODUCT@", product_name(form, name));
   made = with_text(std::move(made), "@TOOLS@", form == ExportForm::kObject ? ", OBJCOPY the objcopy" : "");
   return with_name(std::move(made), name);
 }
@@ -38,7 +43,7 @@ std::string product_name(ExportForm form, const std::string& name) {
 
 std::string model_build_script(ExportForm form, const std::string& name) {
   if (form == ExportForm::kLibrary) {
-    return script(std::string(kBegin) + R"(${CC:-cc} -std=c11 -O2 -fPIC -c model.c -o model.o
+    return script(R"(${CC:-cc} -std=c11 -O2 -fPIC -c model.c -o model.o
 ${CC:-cc} -std=c11 -O2 -fPIC -c tables.c -o tables.o
 ${CC:-cc} -shared -pthread -Wl,-soname,lib@NAME@.so -Wl,--version-script=exports.map -Wl,-z,noexecstack \
   -Wl,--no-undefined -o ../lib@NAME@.so tables.o model.o processor.o fork_join.o tw_task_*.o -ldl
@@ -47,7 +52,7 @@ rm -f tables.o model.o processor.o fork_join.o
                   form, name);
   }
   return script(
-      std::string(kBegin) + R"(${CC:-cc} -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
+      R"(${CC:-cc} -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c model.c -o model.o
 ${CC:-cc} -std=c11 -O2 -fPIC -DTW_WEIGHTS_INSIDE -c tables.c -o tables.o
 ${CC:-cc} -c weights.s -o weights.o
 )" + link_object("tables.o model.o weights.o processor.o fork_join.o", "tw_task_*.o"),
@@ -55,7 +60,7 @@ ${CC:-cc} -c weights.s -o weights.o
 }
 
 std::string task_build_script(const std::string& name) {
-  return script(std::string(kBegin) + "${CC:-cc} -std=c11 -O2 -fPIC -c task.c -o task.o\n" +
+  return script("${CC:-cc} -std=c11 -O2 -fPIC -c task.c -o task.o\n" +
                     link_object("task.o processor.o fork_join.o", "tw_task.o"),
                 ExportForm::kObject, name);
 }

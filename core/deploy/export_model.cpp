@@ -132,7 +132,7 @@ Result<ExportReport> export_model(const ExportInputs& inputs, const fs::path& di
   const Partition& partition = inputs.model->partition;
   std::vector<bool> tuned;
   for (const auto& task : inputs.tasks) tuned.push_back(task.program.has_value());
-  TILEWRIGHT_TRY(const LibraryPlan plan, plan_library(partition, tuned));
+  TILEWRIGHT_TRY(const LibraryPlan plan, plan_library(partition, tuned, inputs.target));
   TILEWRIGHT_CHECK(check_size(plan, inputs.form));
   TILEWRIGHT_TRY(const auto code, compile_tasks(inputs));
 

@@ -17,6 +17,7 @@
 #include "core/lower/lower.h"
 #include "core/measure/measurement.h"
 #include "core/target/not_verified.h"
+#include "core/target/target_options.h"
 
 namespace tilewright {
 namespace {
@@ -66,11 +67,12 @@ Result<void> check(const TaskExport& inputs) {
                  {}};
   }
   if (inputs.best.program) return {};
-  return Error{ErrorKind::kInvalid,
-               inputs.task->name,
-               "no verified program is known for this task",
-               "Tune the model for this target first: `tilewright tune MODEL`",
-               {}};
+  return Error{
+      ErrorKind::kInvalid,
+      inputs.task->name,
+      "no verified program is known for this task",
+      "Tune the model for this target first: `tilewright tune MODEL " + target_options(inputs.target) + "`",
+      {}};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/graph/memory_type.h"
+#include "core/target/target_options.h"
 
 namespace tilewright {
 namespace {
@@ -23,8 +24,9 @@ std::string listed(const std::vector<std::string>& names) {
 
 class LibraryPlanner {
  public:
-  LibraryPlanner(const Partition& partition, const std::vector<bool>& tuned)
+  LibraryPlanner(const Partition& partition, const std::vector<bool>& tuned, const Target& target)
       : partition_(partition),
+        target_(target),
         graph_(partition.graph),
         tuned_(tuned),
         execution_(plan_execution(partition, tuned)) {}
@@ -60,11 +62,12 @@ class LibraryPlanner {
           {}};
     }
     if (!untuned_.empty()) {
-      return Error{ErrorKind::kInvalid,
-                   graph_.name,
-                   fmt::format("no verified program is known for {}", listed(untuned_)),
-                   "Tune the model for this target first: `tilewright tune MODEL`",
-                   {}};
+      return Error{
+          ErrorKind::kInvalid,
+          graph_.name,
+          fmt::format("no verified program is known for {}", listed(untuned_)),
+          "Tune the model for this target first: `tilewright tune MODEL " + target_options(target_) + "`",
+          {}};
     }
     return std::move(plan_);
   }
@@ -151,6 +154,7 @@ class LibraryPlanner {
   }
 
   const Partition& partition_;
+  const Target& target_;
   const Graph& graph_;
   const std::vector<bool>& tuned_;
   ExecutionPlan execution_;
@@ -162,8 +166,9 @@ class LibraryPlanner {
 
 }  // namespace
 
-Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned) {
-  return LibraryPlanner(partition, tuned).run();
+Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
+                                 const Target& target) {
+  return LibraryPlanner(partition, tuned, target).run();
 }
 
 }  // namespace tilewright

@@ -8,6 +8,7 @@
 #include "core/graph/task.h"
 #include "core/runtime/execution_plan.h"
 #include "core/runtime/layout_change.h"
+#include "core/target/target.h"
 
 namespace tilewright {
 
@@ -42,9 +43,10 @@ struct LibraryPlan {
   int64_t arena_bytes = 0;
 };
 
-/// Lays out a partition whose tasks have programs where `tuned` says so. Conversions of layouts need none.
+/// Lays out a partition whose tasks have programs for the target where `tuned` says so. Conversions of layouts need none.
 /// Fails with kInvalid naming tasks that need one, kUnsupported naming nodes that no library can run, and
 /// kBadInput for weights whose file is missing.
-Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned);
+Result<LibraryPlan> plan_library(const Partition& partition, const std::vector<bool>& tuned,
+                                 const Target& target);
 
 }  // namespace tilewright

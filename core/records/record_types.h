@@ -80,7 +80,7 @@ struct SessionRow {
   int64_t started = 0;
   int64_t updated = 0;
   double elapsed = 0;  ///< seconds of work, pauses left out
-  int64_t trials = 0;
+  int64_t trials = 0;  ///< without default schedules; as `failed_trials`
   int64_t failed_trials = 0;
 };
 
@@ -91,7 +91,7 @@ struct TrialRecord {
   std::string task;     ///< id
   std::string target;   ///< key; the session's, given by the store
   int64_t round = 0;
-  int64_t position = 0;  ///< in its round; or `kByHandPosition`
+  int64_t position = 0;  ///< in its round; or `kByHandPosition`, `kDefaultPosition`
   std::string variant;
   std::string sketch;
   std::string decisions;        ///< JSON of the point
@@ -121,6 +121,18 @@ struct TrialRecord {
 /// `TrialRecord::position` of a program that a person made by hand: it belongs to no round, and `round` is
 /// the last one that had ended.
 inline constexpr int64_t kByHandPosition = -1;
+/// `TrialRecord::sketch` of a program whose primitives were written by hand: it is no point of any sketch,
+/// and has no decisions.
+inline constexpr const char* kByHandSketch = "by hand";
+/// The same of a task's default schedule, which a session measures before its first round to compare with: it
+/// counts against no budget, and the search does not choose from it.
+inline constexpr int64_t kDefaultPosition = -2;
+/// `TrialRecord::origin` of a default schedule.
+inline constexpr const char* kDefaultOrigin = "default schedule";
+/// Whether the search chose the trial.
+constexpr bool is_of_round(int64_t position) {
+  return position >= 0;
+}
 
 /// What a chart needs of a trial.
 struct TrialPoint {
@@ -130,6 +142,7 @@ struct TrialPoint {
   std::optional<double> latency;
   std::optional<double> predicted;
   bool failed = false;
+  bool is_default = false;  ///< a default schedule, which is not counted among the trials
 };
 
 /// A part of a session's state at the end of a round: the random generator, the policy, the scheduler, ...
@@ -173,8 +186,8 @@ struct NoteRecord {
 
 /// How far a task came in a session.
 struct TaskProgress {
-  TaskRow task;  ///< without `text`
-  int64_t trials = 0;
+  TaskRow task;        ///< without `text`
+  int64_t trials = 0;  ///< without its default schedule; as `failed_trials`
   int64_t failed_trials = 0;
   std::optional<double> best_latency;
 };

@@ -20,13 +20,19 @@ constexpr std::array<std::pair<SessionState, std::string_view>, 5> kStateNames =
     {SessionState::kInterrupted, "interrupted"},
 }};
 
+// Default schedules are none of a session's trials. Each task has one at most, and kinds are few.
 constexpr const char* kSelectSessions = R"sql(
   SELECT number, id, (SELECT key FROM targets WHERE number = sessions.target),
          (SELECT description FROM targets WHERE number = sessions.target),
          (SELECT hardware FROM targets WHERE number = sessions.target),
          threads, seed, policy, cost_model, rules, trial_budget, options, program_version, state, rounds,
-         started, updated, elapsed, (SELECT COUNT(*) FROM trials WHERE session = sessions.number),
-         (SELECT COUNT(error_kind) FROM trials WHERE session = sessions.number)
+         started, updated, elapsed,
+         (SELECT COUNT(*) FROM trials WHERE session = sessions.number) -
+           (SELECT COUNT(DISTINCT task) FROM trial_kinds
+            WHERE session = sessions.number AND origin = 'default schedule'),
+         (SELECT COUNT(error_kind) FROM trials WHERE session = sessions.number) -
+           (SELECT COUNT(DISTINCT task) FROM trial_kinds
+            WHERE session = sessions.number AND origin = 'default schedule' AND state = 3)
   FROM sessions )sql";
 
 }  // namespace
@@ -268,7 +274,11 @@ Result<std::map<std::string, std::string>> RecordStore::task_names() {
 Result<std::vector<TaskProgress>> RecordStore::task_progress(const std::string& session) {
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
-      SELECT tasks.id, name, flops, trial_count, failed, best
+      SELECT tasks.id, name, flops,
+             trial_count - EXISTS (SELECT 1 FROM trial_kinds WHERE session = ?1 AND task = used.task AND
+                                   origin = 'default schedule'),
+             failed - EXISTS (SELECT 1 FROM trial_kinds WHERE session = ?1 AND task = used.task AND
+                              origin = 'default schedule' AND state = 3), best
       FROM (SELECT task, min(position) AS first, sum(weight) AS uses FROM model_tasks
             WHERE session = ?1 GROUP BY task) AS used
       JOIN tasks ON tasks.number = used.task

@@ -139,6 +139,8 @@ Result<TrialKinds> TrialKinds::read(Database& database, const TrialListQuery& qu
     const bool fits = (!query.session || kind.session == *query.session) &&
                       (query.tasks.empty() ||
                        std::find(query.tasks.begin(), query.tasks.end(), kind.task) != query.tasks.end()) &&
+                      query.shown.keeps_task(kind.task) && query.shown.keeps_source(kind.origin) &&
+                      query.shown.keeps_state(record_state(kind.error_kind)) &&
                       std::all_of(looked_at.begin(), looked_at.end(),
                                   [&](const KindTerm& term) { return term.fits(kind); });
     const auto number = static_cast<size_t>(kind.number);

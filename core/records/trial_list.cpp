@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "core/records/migrations.h"
 #include "core/records/statement.h"
 
@@ -59,7 +61,7 @@ Result<TrialList> TrialList::open(const std::filesystem::path& path) {
 
 Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) {
   TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, std::string(kRow) + kFrom + "\nWHERE trials.id = ?"));
+                 Statement::prepare(database_, fmt::format("{}{}\nWHERE trials.id = ?", kRow, kFrom)));
   std::vector<TrialListRow> found;
   found.reserve(ids.size());
   for (const int64_t id : ids) {
@@ -73,11 +75,12 @@ Result<std::vector<TrialListRow>> TrialList::rows(std::span<const int64_t> ids) 
 }
 
 Result<TrialProgram> TrialList::program(int64_t id) {
-  TILEWRIGHT_TRY(Statement statement,
-                 Statement::prepare(database_, std::string(kRow) +
-                                                   ", trials.elapsed, repeats, primitives, tasks.text, " +
-                                                   "decisions, sessions.rules, trials.rules_version" + kFrom +
-                                                   "\nWHERE trials.id = ?"));
+  TILEWRIGHT_TRY(
+      Statement statement,
+      Statement::prepare(database_, fmt::format("{}, trials.elapsed, repeats, primitives, tasks.text, "
+                                                "decisions, sessions.rules, trials.rules_version{}"
+                                                "\nWHERE trials.id = ?",
+                                                kRow, kFrom)));
   statement.bind(id);
   TILEWRIGHT_TRY(const bool exists, statement.step());
   if (!exists) {

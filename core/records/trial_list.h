@@ -10,6 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/records/database.h"
+#include "core/records/record_counts.h"
 #include "core/records/record_types.h"
 #include "core/records/trial_list_query.h"
 
@@ -46,6 +47,8 @@ class TrialList {
 
   /// Fails with kUsage where the filter cannot be read.
   Result<std::vector<int64_t>> ids(const TrialListQuery& query, const FirstTrials& first = {});
+  /// What a filter keeps, and what it would with another choice.
+  Result<RecordCounts> counts(const RecordCountQuery& query);
   /// In the order of `ids`; those that are gone are left out.
   Result<std::vector<TrialListRow>> rows(std::span<const int64_t> ids);
   /// Fails with kInvalid where there is none.

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/records/record_filter.h"
+
 namespace tilewright {
 
 /// Which trials a table shows, and in which order. What is left out does not restrict.
@@ -30,6 +32,7 @@ struct TrialListQuery {
   /// Of these alone; none: of any.
   std::vector<int64_t> ids;
   std::string filter;  ///< see TrialFilterTerm; free words look at task, variant, sketch, error and session
+  RecordFilter shown;  ///< what all views show
   /// Ids of the tasks that the filter may name by their place: "task:0" is the first.
   std::vector<std::string> numbered_tasks;
   Column order = Column::kId;

@@ -269,7 +269,7 @@ Result<std::vector<TrialPoint>> RecordStore::trial_points(const std::string& ses
   TILEWRIGHT_TRY(const int64_t number, session_number(session));
   TILEWRIGHT_TRY(Statement statement, Statement::prepare(*database_, R"sql(
       SELECT id, (SELECT id FROM tasks WHERE number = task), elapsed, latency, predicted,
-             error_kind IS NOT NULL
+             error_kind IS NOT NULL, position
       FROM trials WHERE session = ? ORDER BY id)sql"));
   statement.bind(number);
   std::vector<TrialPoint> points;
@@ -284,6 +284,7 @@ Result<std::vector<TrialPoint>> RecordStore::trial_points(const std::string& ses
     point.latency = columns.optional_real();
     point.predicted = columns.optional_real();
     point.failed = columns.integer() != 0;
+    point.is_default = columns.integer() == kDefaultPosition;
   }
 }
 

@@ -64,6 +64,18 @@ void add_range(Conditions& conditions, const TrialFilterTerm& term) {
   conditions.add(fmt::format("{}({})", term.negated ? "NOT " : "", range));
 }
 
+void add_bounds(Conditions& conditions, const char* column, const std::optional<int64_t>& least,
+                const std::optional<int64_t>& most) {
+  if (least) {
+    conditions.add(fmt::format("{} >= ?", column));
+    conditions.values.emplace_back(*least);
+  }
+  if (most) {
+    conditions.add(fmt::format("{} <= ?", column));
+    conditions.values.emplace_back(*most);
+  }
+}
+
 /// One value, whatever their number: SQLite bounds how many parameters a statement has.
 std::string json_list(const std::vector<int64_t>& ids) {
   std::string list;
@@ -102,6 +114,8 @@ Result<Conditions> conditions_of(Database& database, const TrialListQuery& query
     }
   }
   if (!query.ids.empty()) add_ids(conditions, query.ids, false);
+  add_bounds(conditions, "round", query.shown.first_round, query.shown.last_round);
+  add_bounds(conditions, "time", query.shown.from, query.shown.until);
   return conditions;
 }
 
@@ -166,6 +180,9 @@ std::vector<int64_t> ids_of(const Found& found, size_t most) {
 }  // namespace
 
 Result<std::vector<int64_t>> TrialList::ids(const TrialListQuery& query, const FirstTrials& first) {
+  TILEWRIGHT_TRY(const int64_t version, database_.query_integer("PRAGMA user_version"));
+  // Somebody is about to make the tables.
+  if (version == 0) return std::vector<int64_t>();
   // Kinds and facts of the same moment.
   TILEWRIGHT_CHECK(database_.execute("BEGIN"));
   const auto read = [&]() -> Result<Found> {

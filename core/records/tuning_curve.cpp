@@ -21,7 +21,7 @@ std::vector<CurvePoint> tuning_curve(const SessionSetup& setup, std::span<const 
   std::vector<CurvePoint> curve;
   int64_t count = 0;
   for (const TrialPoint& trial : trials) {
-    ++count;
+    count += !trial.is_default;
     if (trial.failed || !trial.latency) continue;
     const auto [entry, first] = best.try_emplace(trial.task, *trial.latency);
     if (!first && *trial.latency >= entry->second) continue;

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <string_view>
 
+#include <fmt/format.h>
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/zero_copy_stream_impl.h>
 
@@ -68,7 +69,7 @@ void write_model(CodedOutputStream& out, ModelFile& file) {
 }
 
 Error io_error(const std::filesystem::path& path, std::string_view what, int code) {
-  return {ErrorKind::kIo, path.string(), std::string(what) + ": " + std::strerror(code),
+  return {ErrorKind::kIo, path.string(), fmt::format("{}: {}", what, std::strerror(code)),
           code == ENOSPC ? "Free some space on the disk" : "Choose a file that you may write", ""};
 }
 

@@ -5,15 +5,16 @@
 #include <algorithm>
 
 #include "core/schedule/primitive_names.h"
+#include "core/schedule/primitive_scope.h"
 #include "core/schedule/program.h"
 
 namespace tilewright {
 namespace {
 
-/// Of the state that the primitive is applied to.
+/// Of the scope in which a primitive stands.
 class Names {
  public:
-  explicit Names(const ScheduleState& state) : state_(state) {}
+  Names(const PrimitiveScope& scope, const PrimitiveNames& earlier) : scope_(scope), earlier_(earlier) {}
 
   std::string text(const Split& p) const {
     return fmt::format("split({}, [{}]{})", loop(p.stage, p.loop), fmt::join(p.factors, ", "),
@@ -60,45 +61,56 @@ class Names {
   }
   std::string text(const Prefetch& p) const {
     return fmt::format("prefetch({}, {}, {} bytes ahead of {})", stage(p.operand), loop(p.stage, p.loop),
-                       p.bytes, loop_name(p.stage, p.ahead));
+                       p.bytes, around(p.ahead));
   }
   std::string text(const Tensorize& p) const {
     return fmt::format("tensorize({}, {})", loop(p.stage, p.loop), p.intrinsic);
   }
 
  private:
-  const ScheduledStage* find(StageId id) const {
-    const bool exists = id >= 0 && static_cast<size_t>(id) < state_.stages.size();
-    return exists ? &state_.stage(id) : nullptr;
+  static std::string known(const std::map<int32_t, std::string>& names, int32_t id) {
+    const auto found = names.find(id);
+    return found == names.end() ? std::to_string(id) : found->second;
   }
-  /// What has no name, as in a program that is not legal, keeps its number.
   std::string stage(StageId id) const {
-    const ScheduledStage* found = find(id);
-    return found != nullptr ? found->op.name : std::to_string(id);
+    const NamedStage* found = scope_.find(id);
+    return found != nullptr ? found->name : known(earlier_.stages, id);
   }
   std::string loop_name(StageId id, LoopId loop) const {
-    const ScheduledStage* found = find(id);
-    const Loop* named = found != nullptr ? found->find_loop(loop) : nullptr;
-    return named != nullptr ? named->name : std::to_string(loop);
+    const NamedStage* stage = scope_.find(id);
+    if (stage != nullptr) {
+      const auto found = std::ranges::find(stage->loops, loop, &NamedLoop::id);
+      if (found != stage->loops.end()) return found->name;
+    }
+    return known(earlier_.loops, loop);
   }
   std::string loop(StageId id, LoopId loop) const { return stage(id) + "." + loop_name(id, loop); }
+  /// A loop of whichever stage has it.
+  std::string around(LoopId id) const {
+    const NamedStage* stage = scope_.stage_of(id);
+    return stage != nullptr ? loop(stage->id, id) : known(earlier_.loops, id);
+  }
   std::string loops(StageId id, const std::vector<LoopId>& ids) const {
     std::vector<std::string> names;
     for (const LoopId loop : ids) names.push_back(loop_name(id, loop));
     return fmt::format("{}, {}", stage(id), fmt::join(names, " "));
   }
   std::string axis(StageId id, int32_t number) const {
-    const ScheduledStage* found = find(id);
-    const Compute* compute = found != nullptr ? found->op.compute() : nullptr;
-    const bool named =
-        compute != nullptr && number >= 0 && static_cast<size_t>(number) < compute->axes.size();
-    return named ? compute->axes[static_cast<size_t>(number)].name : std::to_string(number);
+    const NamedStage* found = scope_.find(id);
+    const bool named = found != nullptr && number >= 0 && static_cast<size_t>(number) < found->axes.size();
+    return named ? found->axes[static_cast<size_t>(number)] : std::to_string(number);
   }
 
-  const ScheduleState& state_;
+  const PrimitiveScope& scope_;
+  const PrimitiveNames& earlier_;
 };
 
 }  // namespace
+
+std::string named_text(const Primitive& primitive, const PrimitiveScope& scope,
+                       const PrimitiveNames& earlier) {
+  return std::visit([&](const auto& p) { return Names(scope, earlier).text(p); }, primitive);
+}
 
 Result<std::vector<std::string>> named_primitives(const Program& program) {
   std::vector<std::string> texts;
@@ -106,7 +118,7 @@ Result<std::vector<std::string>> named_primitives(const Program& program) {
   std::vector<Primitive> earlier;
   earlier.reserve(program.primitives.size());
   for (const Primitive& primitive : program.primitives) {
-    texts.push_back(std::visit([&](const auto& p) { return Names(state).text(p); }, primitive));
+    texts.push_back(named_text(primitive, scope_of(state)));
     TILEWRIGHT_CHECK(apply(state, primitive, earlier));
     earlier.push_back(primitive);
   }

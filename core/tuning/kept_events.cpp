@@ -38,6 +38,7 @@ void visit(Fields& fields, TaskSummary& task) {
   fields("best", task.best_seconds);
   fields("variant", task.best_variant);
   fields("verified", task.verified);
+  fields("default", task.default_seconds);
   fields("trials", task.trials);
   fields("failed", task.failed);
   fields("dead", task.dead);
@@ -78,6 +79,10 @@ void visit(Fields& fields, SessionStarted& event) {
   fields("planned", event.trials_planned);
   fields("done", event.trials_done);
   fields("weights", event.weights);
+}
+template <typename Fields>
+void visit(Fields& fields, TasksLimited& event) {
+  fields("tasks", event.tasks);
 }
 template <typename Fields>
 void visit(Fields& fields, TaskChosen& event) {
@@ -146,6 +151,7 @@ void visit(Fields& fields, SessionFinished& event) {
   fields("seconds", event.seconds);
   fields("times", event.times);
   fields("error", event.error);
+  fields("defaults", event.default_seconds);
 }
 
 /// Writes fields; those that are 0 or empty are left out.
@@ -292,6 +298,8 @@ constexpr std::string_view kKind<StateChanged> = "state";
 template <>
 constexpr std::string_view kKind<SessionStarted> = "began";
 template <>
+constexpr std::string_view kKind<TasksLimited> = "limited";
+template <>
 constexpr std::string_view kKind<TaskChosen> = "task";
 template <>
 constexpr std::string_view kKind<RoundFinished> = "round";
@@ -327,6 +335,8 @@ void know_tasks(TuningEvent& event, const std::vector<TaskSummary>& tasks) {
 /// Whether the event speaks of tasks that the session has.
 bool fits(const TuningEvent& event, size_t tasks) {
   const auto known = [&](int task) { return task >= 0 && static_cast<size_t>(task) < tasks; };
+  if (const auto* limited = std::get_if<TasksLimited>(&event))
+    return std::ranges::all_of(limited->tasks, known);
   if (const auto* chosen = std::get_if<TaskChosen>(&event)) return known(chosen->task);
   if (const auto* round = std::get_if<RoundFinished>(&event)) return known(round->task);
   if (const auto* graph = std::get_if<GraphChosen>(&event))

@@ -109,8 +109,8 @@ class Relearning {
                    "Begin a new session",
                    {}};
     }
-    // The session learns nothing of a round before its end, and nothing of what was made by hand.
-    if (trial.round > rounds || trial.position == kByHandPosition) return {};
+    // The session learns nothing of a round before its end, and nothing of what it did not choose.
+    if (trial.round > rounds || !is_of_round(trial.position)) return {};
     if (trial.round != round && !samples_.empty()) TILEWRIGHT_CHECK(teach());
     round = trial.round;
     const double latency = trial.error ? 0 : trial.latency.value_or(0);

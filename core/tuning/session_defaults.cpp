@@ -16,4 +16,10 @@ PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape
   return options;
 }
 
+void tune_by_prediction(TuningOptions& options) {
+  options.by_prediction = true;
+  options.measure.repeats = 1;
+  options.measure.abandon_factor = 0;
+}
+
 }  // namespace tilewright

@@ -6,6 +6,7 @@
 
 #include "core/graph/prepare.h"
 #include "core/target/target.h"
+#include "core/tuning/tuning_options.h"
 
 // What command line and window decide alike, so that their sessions share tasks, records and latencies.
 namespace tilewright {
@@ -23,5 +24,9 @@ inline constexpr double kDefaultInPlaceShare = 0.1;
 /// How models are prepared for a target: blocks of channels as wide as its vectors, tasks for what has a
 /// definition.
 PrepareOptions prepare_options(const Target& target, std::map<std::string, Shape> shapes);
+
+/// Options of a session that ranks nothing by measurement: each task's first choice of the cost model. So it
+/// is for a target that this machine cannot run.
+void tune_by_prediction(TuningOptions& options);
 
 }  // namespace tilewright

@@ -106,13 +106,13 @@ class Teller {
     const auto found = numbers_.find(record.task);
     if (found == numbers_.end() || record.round > kept_.last_round) return;
     say_before(record.id);
-    TrialFinished event = trial_event(record, found->second, trials_ + 1);
+    const bool is_default = record.position == kDefaultPosition;
+    TrialFinished event = trial_event(record, found->second, is_default ? trials_ : trials_ + 1);
     // Logs of other tools know no times.
     if (event.seconds <= 0) event.seconds = event.trial;
     event.seconds = std::max(event.seconds, now_);
-    // What a person made stands beside the rounds.
-    const bool by_hand = record.position == kByHandPosition;
-    if (!by_hand && (event.round != round_ || event.task != task_)) {
+    // What a person made, and default schedules, stand beside the rounds.
+    if (is_of_round(record.position) && (event.round != round_ || event.task != task_)) {
       end_round();
       begin_round(event.task, event.round);
       tell(TaskChosen{task_, round_, {}});
@@ -121,9 +121,13 @@ class Teller {
     trials_ = event.trial;
     sample_noise();
     TaskSummary& summary = tasks_[static_cast<size_t>(event.task)];
-    ++summary.trials;
-    summary.failed += !event.ok;
-    summary.guided += event.guided;
+    if (is_default) {
+      summary.default_seconds = event.ok ? event.latency_seconds : 0;
+    } else {
+      ++summary.trials;
+      summary.failed += !event.ok;
+      summary.guided += event.guided;
+    }
     if (event.ok && event.latency_seconds > 0) {
       if (event.guided) {
         predicted_.push_back(event.predicted);
@@ -333,7 +337,7 @@ Result<SessionRecording> read_up_to(RecordStore& store, const std::string& sessi
 bool is_history(const TuningEvent& event) {
   if (const auto* state = std::get_if<StateChanged>(&event)) return state->state == RunState::kPaused;
   return !std::holds_alternative<SessionStarted>(event) && !std::holds_alternative<SessionFinished>(event) &&
-         !std::holds_alternative<HandMeasured>(event);
+         !std::holds_alternative<HandMeasured>(event) && !std::holds_alternative<TasksLimited>(event);
 }
 
 }  // namespace
@@ -344,6 +348,7 @@ TrialFinished trial_event(const TrialRecord& record, int task, int trial) {
   event.task = task;
   event.round = static_cast<int>(record.round);
   event.trial = trial;
+  event.is_default = record.position == kDefaultPosition;
   event.ok = !record.error;
   event.latency_seconds = record.latency.value_or(0);
   event.spread = record.spread.value_or(0);

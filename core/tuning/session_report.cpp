@@ -37,7 +37,7 @@ void tell_curve(SessionReport& report, const std::vector<TrialPoint>& points,
   double sum = 0;
   int64_t number = 0;
   for (const auto& point : points) {
-    ++number;
+    number += !point.is_default;
     const auto found = index.find(point.task);
     if (found == index.end() || point.failed || !point.latency) continue;
     auto& task = report.tasks[found->second];

@@ -38,7 +38,7 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   int first = -1;
   double most = -1;
   for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].dead || !states_[i].history.empty() || !has_weight(i)) continue;
+    if (states_[i].dead || !states_[i].history.empty() || !may_have_round(i)) continue;
     double work = 0;
     for (const auto& model : models_) work += model.weights[i] * (tasks_[i].flops + 1);
     if (work > most) {
@@ -59,7 +59,7 @@ TaskScheduler::Choice TaskScheduler::next(Random& random) const {
   std::vector<int> best;
   double lowest = 0;
   for (size_t i = 0; i < states_.size(); ++i) {
-    if (states_[i].dead || !has_weight(i)) continue;
+    if (states_[i].dead || !may_have_round(i)) continue;
     // A task that has rounds but no valid program yet has no gradient; it is tried again until it is given
     // up.
     const double g = seconds[i] > 0 ? gradient(static_cast<int>(i), seconds, stopped) : -1e30;
@@ -82,8 +82,14 @@ bool TaskScheduler::has_focus() const {
          !states_[static_cast<size_t>(focus_)].dead;
 }
 
-bool TaskScheduler::has_weight(size_t task) const {
-  return std::ranges::any_of(models_, [&](const ModelWeights& model) { return model.weights[task] > 0; });
+bool TaskScheduler::may_have_round(size_t task) const {
+  return within_limit(static_cast<int>(task)) &&
+         std::ranges::any_of(models_, [&](const ModelWeights& model) { return model.weights[task] > 0; });
+}
+
+void TaskScheduler::limit_to(const std::vector<int>& tasks) {
+  limit_.assign(tasks.empty() ? 0 : states_.size(), false);
+  for (const int task : tasks) limit_[static_cast<size_t>(task)] = true;
 }
 
 void TaskScheduler::leave_out(int task, std::string note) {

@@ -57,6 +57,10 @@ class TaskScheduler {
   /// How often each model has each task from now on; a task that none has gets no round unless it is asked
   /// for.
   void set_weights(std::vector<ModelWeights> models) { models_ = std::move(models); }
+  /// These tasks alone get rounds from now on, unless another is asked for; none given: all of them.
+  void limit_to(const std::vector<int>& tasks);
+  /// Whether the task is among those.
+  bool within_limit(int task) const { return limit_.empty() || limit_[static_cast<size_t>(task)]; }
   /// Nothing can come of the task.
   void leave_out(int task, std::string note);
   /// A person's wish: the task gets the next round.
@@ -78,7 +82,8 @@ class TaskScheduler {
     bool dead = false;
     std::string note;
   };
-  bool has_weight(size_t task) const;
+  /// Some model has the task, and a person's choice does not leave it out.
+  bool may_have_round(size_t task) const;
   double gradient(int task, const std::vector<double>& seconds, const std::vector<double>& stopped) const;
   /// The latency that a further round of a task may lead to at best.
   double hoped_for(size_t task, const std::vector<double>& seconds) const;
@@ -87,6 +92,7 @@ class TaskScheduler {
   std::vector<ModelWeights> models_;
   TaskSchedulerOptions options_;
   std::vector<State> states_;
+  std::vector<bool> limit_;  ///< by task; empty: all
   mutable int focus_ = -1;
 };
 

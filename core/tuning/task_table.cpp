@@ -1,10 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "core/tuning/tuning_session.h"
 
 namespace tilewright {
+
+namespace {
+
+Result<void> check_chosen(const TaskTable& table, const std::vector<std::string>& chosen) {
+  for (const std::string& id : chosen) {
+    if (std::ranges::find(table.tasks, id, &Task::id) != table.tasks.end()) continue;
+    return Error{ErrorKind::kUsage,
+                 "task " + id,
+                 "is none of these models'",
+                 "`tilewright tasks MODEL` lists them",
+                 {}};
+  }
+  return {};
+}
+
+}  // namespace
 
 TaskTable gather_tasks(const std::vector<TuningModel>& models) {
   TaskTable table;
@@ -30,7 +47,12 @@ Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, con
   SessionGraphs session;
   session.table = gather_tasks(models);
   session.own_tasks = session.table.tasks.size();
-  if (options.graph_share <= 0 || options.by_prediction) return session;
+  const std::unordered_set<std::string> only(options.only_tasks.begin(), options.only_tasks.end());
+  session.tuned_tasks = only.empty() ? session.own_tasks : only.size();
+  if (options.graph_share <= 0 || options.by_prediction) {
+    TILEWRIGHT_CHECK(check_chosen(session.table, options.only_tasks));
+    return session;
+  }
   std::unordered_set<std::string> known;
   for (const auto& task : session.table.tasks) known.insert(task.id);
   for (const auto& model : models) {
@@ -41,6 +63,7 @@ Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, con
     session.graphs.push_back(std::move(graph));
   }
   for (auto& weights : session.table.weights) weights.resize(session.table.tasks.size(), 0);
+  TILEWRIGHT_CHECK(check_chosen(session.table, options.only_tasks));
   return session;
 }
 

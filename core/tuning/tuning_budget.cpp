@@ -24,9 +24,9 @@ Checkpoint TuningSession::Run::stage_times() const {
 
 int TuningSession::Run::trials_planned() const {
   // As many more as failed: each of those is followed by another choice.
-  if (options_.by_prediction) return static_cast<int>(tasks_.size());
+  if (options_.by_prediction) return static_cast<int>(tuned_tasks_);
   int64_t planned = options_.trials;
-  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(own_tasks_);
+  if (options_.trials_per_task > 0) planned = options_.trials_per_task * static_cast<int64_t>(tuned_tasks_);
   // 0 would mean that there is no limit.
   return planned > 0 ? static_cast<int>(
                            std::clamp<int64_t>(planned + extra_trials_, 1, std::numeric_limits<int>::max()))
@@ -73,9 +73,9 @@ double TuningSession::Run::seconds_left() const {
 int TuningSession::Run::next_without_choice() const {
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto& summary = tasks_[i].summary;
-    if (!scheduler_->dead(static_cast<int>(i)) && summary.trials == summary.failed) {
-      return static_cast<int>(i);
-    }
+    const auto number = static_cast<int>(i);
+    if (!scheduler_->dead(number) && scheduler_->within_limit(number) && summary.trials == summary.failed)
+      return number;
   }
   return -1;
 }
@@ -84,8 +84,10 @@ int TuningSession::Run::next_round_length() const {
   if (options_.by_prediction) return 1;
   RoundBudget budget;
   budget.round_size = options_.round_size;
-  budget.tasks = static_cast<int>(own_tasks_);
-  for (int i = 0; i < budget.tasks; ++i) {
+  budget.tasks = 0;
+  for (int i = 0; i < static_cast<int>(own_tasks_); ++i) {
+    if (!scheduler_->within_limit(i)) continue;
+    ++budget.tasks;
     const bool used = tasks_[static_cast<size_t>(i)].summary.weight > 0;
     budget.tasks_untouched += used && scheduler_->rounds(i) == 0 && !scheduler_->dead(i);
   }

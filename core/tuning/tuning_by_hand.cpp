@@ -66,7 +66,9 @@ Result<TrialRecord> TuningSession::Run::keep_by_hand(const HandWish& wish, const
   record.position = kByHandPosition;
   record.origin = "by hand";
   // The point of another rule set, or of another machine's caches, would name another program.
-  if (const auto point = point_from_json(wish.decisions); point.ok()) {
+  if (wish.decisions.empty()) {
+    record.sketch = kByHandSketch;
+  } else if (const auto point = point_from_json(wish.decisions); point.ok()) {
     const auto same = state.context.space->materialise(*point);
     if (same.ok() && same->primitives == wish.program.primitives) {
       record.sketch = state.context.space->sketch(*point).id();

@@ -18,9 +18,10 @@ namespace tilewright {
 /// What a running session tells. Plain values without pointers into live state: the window, the headless
 /// mode, the log and a replay read the same stream. Seconds are since the session began, pauses left out.
 
-/// What the session is doing now; the store keeps coarser states. In order: kPreparing, kTuning, perhaps
-/// kPausing, kPaused and kTuning again, perhaps kStopping, and last kFinished (nothing left to do), kIdle
-/// (stopped) or kFailed. kPreparing and kPaused may come twice, the second time with whom it waits for.
+/// What the session is doing now; the store keeps coarser states. In order: kPreparing (also while default
+/// schedules are measured), kTuning, perhaps kPausing, kPaused and what it was before again, perhaps
+/// kStopping, and last kFinished (nothing left to do), kIdle (stopped) or kFailed. kPreparing and kPaused may
+/// come twice, the second time with whom it waits for.
 enum class RunState { kIdle, kPreparing, kTuning, kPausing, kPaused, kStopping, kFinished, kFailed };
 
 /// The stage of a round, shown as "what runs now". In order: kChoosing (the task), kSampling and kPredicting
@@ -37,13 +38,14 @@ struct TaskSummary {
   double best_seconds = 0;  ///< 0: nothing valid yet
   std::string best_variant;
   bool verified = false;
-  int trials = 0;
+  int trials = 0;  ///< without that of the default schedule
   int failed = 0;
   bool dead = false;  ///< left out by the scheduler; `note` says why
   std::string note;
   int guided = 0;                ///< of the trials: those that a trained model chose
   int64_t parameter_bytes = 0;   ///< of its weights
   int64_t activation_bytes = 0;  ///< of its inputs and outputs
+  double default_seconds = 0;    ///< of the default schedule in this session; 0: not measured, or it failed
 };
 
 struct StateChanged {
@@ -61,6 +63,10 @@ struct SessionStarted {
   /// By model, by task: how often it has each, in its graph as it is chosen now.
   std::vector<std::vector<int>> weights;
 };
+/// From now on these tasks alone have rounds, by a person's choice.
+struct TasksLimited {
+  std::vector<int> tasks;  ///< ascending; empty: all of them again
+};
 struct TaskChosen {
   int task = 0;
   int round = 0;
@@ -70,7 +76,7 @@ struct TaskChosen {
 };
 struct StageChanged {
   RoundStage stage = RoundStage::kSampling;
-  int task = 0;  ///< -1 while one is chosen, or all are compared
+  int task = 0;  ///< -1 while one is chosen, all are compared, or default schedules measured
   /// Trials of the round that are built or measured; 0 of 0 where nothing is counted.
   int done = 0;
   int total = 0;
@@ -79,7 +85,7 @@ struct TrialFinished {
   int64_t record = 0;
   int task = 0;
   int round = 0;
-  int trial = 0;  ///< number within the session, from 1
+  int trial = 0;  ///< number within the session, from 1; of a default schedule that of the trial before it
   bool ok = false;
   double latency_seconds = 0;
   double spread = 0;
@@ -91,7 +97,8 @@ struct TrialFinished {
   std::string error_detail;  ///< a compiler's or a worker's own words; mostly empty
   std::string variant;
   double seconds = 0;
-  bool verified = false;  ///< compared with the reference kernels
+  bool verified = false;    ///< compared with the reference kernels
+  bool is_default = false;  ///< a default schedule, to compare with
 };
 struct RoundFinished {
   int task = 0;
@@ -173,10 +180,13 @@ struct SessionFinished {
   double seconds = 0;
   StageTimes times;
   std::optional<Error> error;  ///< where it failed
+  /// By model: the sum of its tasks' default schedules in the graph that the rules give it; 0 where one is
+  /// missing.
+  std::vector<double> default_seconds;
 };
 
-using TuningEvent =
-    std::variant<StateChanged, SessionStarted, TaskChosen, StageChanged, TrialFinished, RoundFinished,
-                 ModelRetrained, GraphChosen, ProgramsChosen, HandMeasured, NoiseSampled, SessionFinished>;
+using TuningEvent = std::variant<StateChanged, SessionStarted, TasksLimited, TaskChosen, StageChanged,
+                                 TrialFinished, RoundFinished, ModelRetrained, GraphChosen, ProgramsChosen,
+                                 HandMeasured, NoiseSampled, SessionFinished>;
 
 }  // namespace tilewright

@@ -117,7 +117,9 @@ void TuningSession::Run::tell_graphs() {
 }
 
 std::optional<TuningSession::Run::RoundChoice> TuningSession::Run::next_promise(int length) const {
-  if (graphs_.empty() || length < std::min(kShortestTrial, options_.round_size)) return std::nullopt;
+  // Other graphs would bring tasks that nobody chose.
+  if (graphs_.empty() || !limit_.empty() || length < std::min(kShortestTrial, options_.round_size))
+    return std::nullopt;
   // First what the models have anyway.
   for (size_t i = 0; i < tasks_.size(); ++i) {
     const auto& summary = tasks_[i].summary;

@@ -35,11 +35,13 @@ std::string tuning_options_to_json(const TuningOptions& o) {
       {"seed", o.seed},
       {"threads", o.threads},
       {"warm_start", o.warm_start},
+      {"measure_defaults", o.measure_defaults},
       {"graph_share", o.graph_share},
       {"graph_conversions", o.graph_kinds.conversions},
       {"graph_layouts", o.graph_kinds.layouts},
       {"graph_fusions", o.graph_kinds.fusions},
       {"in_place_share", o.in_place_share},
+      {"only_tasks", o.only_tasks},
       {"repeats", o.measure.repeats},
       {"min_repeat_seconds", o.measure.min_repeat_seconds},
       {"verify", o.measure.verify},
@@ -81,11 +83,13 @@ Result<TuningOptions> tuning_options_from_json(const std::string& text) {
   field("seed", o.seed);
   field("threads", o.threads);
   field("warm_start", o.warm_start);
+  field("measure_defaults", o.measure_defaults);
   field("graph_share", o.graph_share);
   field("graph_conversions", o.graph_kinds.conversions);
   field("graph_layouts", o.graph_kinds.layouts);
   field("graph_fusions", o.graph_kinds.fusions);
   field("in_place_share", o.in_place_share);
+  field("only_tasks", o.only_tasks);
   field("repeats", o.measure.repeats);
   field("min_repeat_seconds", o.measure.min_repeat_seconds);
   field("verify", o.measure.verify);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/measure/measurement.h"
@@ -35,11 +36,18 @@ struct TuningOptions {
   uint64_t seed = 1;
   int threads = 2;         ///< of the search itself (sampling, features, training)
   bool warm_start = true;  ///< begin with earlier records of the same tasks and target
+  /// Before the first round each task of the models is measured once with its default schedule
+  /// (space/default_point.h), so that what comes later is a speed-up. These trials come on top of the budget
+  /// of trials, take their time of the minutes, and teach this session's search nothing. None where programs
+  /// are chosen by prediction.
+  bool measure_defaults = false;
   /// Share of the trials that may go to tasks because the models would have them with other layouts and
   /// subgraphs, so that these are chosen by measurement; 0: the rules decide. What a task gets once a model
   /// has it does not count.
   double graph_share = 0;
   GraphKinds graph_kinds;  ///< what is tried of these
+  /// Ids of the tasks that alone have trials; empty: all of them. No other ways through the graphs are tried.
+  std::vector<std::string> only_tasks;
   /// Share of the session's time that goes, at its end, to timing the fastest programs of each task within
   /// the models (in_place.h), where the measurer runs whole models; 0: the fastest alone are taken.
   double in_place_share = 0;

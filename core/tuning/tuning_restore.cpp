@@ -72,16 +72,20 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
     last_record_ = std::max(last_record_, trial.id);
     if (trial.round > rounds) continue;
     // The model saw the rounds one by one; so it does again.
-    const bool by_hand = trial.position == kByHandPosition;
-    if (!by_hand && trial.round != round && !samples.empty()) {
+    const bool of_round = is_of_round(trial.position);
+    if (of_round && trial.round != round && !samples.empty()) {
       TILEWRIGHT_CHECK(model_->update(samples));
       samples.clear();
     }
-    if (!by_hand) round = trial.round;
-    ++trials_done_;
-    ++state.summary.trials;
-    state.summary.failed += trial.error.has_value();
-    state.summary.guided += trial.predicted.has_value();
+    if (of_round) round = trial.round;
+    if (trial.position == kDefaultPosition) {
+      state.summary.default_seconds = latency;
+    } else {
+      ++trials_done_;
+      ++state.summary.trials;
+      state.summary.failed += trial.error.has_value();
+      state.summary.guided += trial.predicted.has_value();
+    }
     if (latency > 0 && (state.summary.best_seconds <= 0 || latency < state.summary.best_seconds)) {
       state.summary.best_seconds = latency;
       state.summary.best_variant = trial.variant;
@@ -91,7 +95,7 @@ Result<void> TuningSession::Run::replay_trials(int64_t rounds) {
       note_compiled_only(state.summary, trial);
       continue;
     }
-    if (by_hand) continue;
+    if (!of_round) continue;
     TILEWRIGHT_TRY(const Point point, point_from_json(trial.decisions));
     auto program = state.context.space->materialise(point);
     if (!program.ok()) continue;
@@ -109,6 +113,7 @@ Result<void> TuningSession::Run::load_checkpoint(const Checkpoint& checkpoint) {
   const std::string_view prefix = kPolicyPrefix;
   if (name == kSchedulerName) return scheduler_->load(checkpoint.data);
   if (name == kChoiceName) return load_choice(checkpoint.data);
+  if (name == kLimitName) return load_limit(checkpoint.data);
   if (name == kExtraTrialsName) {
     TILEWRIGHT_TRY(extra_trials_, number_from<int>(checkpoint.data));
   } else if (name == kExtraMinutesName) {

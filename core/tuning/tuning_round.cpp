@@ -98,7 +98,7 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
   // Trials of this round that were kept before the program last ended count, but are not run again.
   for (const auto& proposal : proposals) {
     const auto known = state.known.find(proposal.program_hash);
-    if (known != state.known.end() && known->second.position != kByHandPosition)
+    if (known != state.known.end() && is_of_round(known->second.position))
       note_trial(task, proposal, known->second);
   }
   while (true) {
@@ -118,10 +118,10 @@ Result<bool> TuningSession::Run::run_round(const RoundChoice& choice) {
     const double latency = known->second.error ? 0 : known->second.latency.value_or(0);
     failed += known->second.error.has_value();
     observations.push_back({proposal.point, proposal.program_hash, latency});
-    // What was compiled only teaches nothing; what was made by hand is not the round's, and a session that is
-    // resumed could not tell when it was learnt.
+    // What was compiled only teaches nothing; what the search did not choose is not the round's, and a
+    // session that is resumed could not tell when it was learnt.
     if (!known->second.error && latency <= 0) continue;
-    if (known->second.position == kByHandPosition) continue;
+    if (!is_of_round(known->second.position)) continue;
     auto candidate = make_candidate(state.task->id, proposal.program, model_->needs());
     if (candidate.ok()) samples.push_back({*std::move(candidate), options_.target.key(), latency});
     if (latency > 0 && proposal.guided) {

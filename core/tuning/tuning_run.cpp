@@ -53,6 +53,7 @@ TuningSession::Run::Run(std::vector<TuningModel> models, SessionGraphs graphs, T
       setup_(std::move(setup)),
       table_(std::move(graphs.table)),
       own_tasks_(graphs.own_tasks),
+      tuned_tasks_(graphs.tuned_tasks),
       weights_(table_.weights),
       random_(options_.seed),
       watch_(clock_) {
@@ -117,11 +118,14 @@ Result<void> TuningSession::Run::make_ready(bool resumed) {
     infos.push_back({task.flops, similarity_of(task)});
     tasks_.push_back(std::move(state));
   }
-  for (size_t i = 0; i < own_tasks_; ++i) TILEWRIGHT_CHECK(open_task(i));
   TaskSchedulerOptions scheduler_options;
   if (repeats_ansor(options_.policy)) scheduler_options.expected = ExpectedGain::kAnsor;
   scheduler_options.objective = options_.objective;
   scheduler_ = std::make_unique<TaskScheduler>(std::move(infos), std::move(weights), scheduler_options);
+  use_limit(options_.only_tasks);
+  for (size_t i = 0; i < own_tasks_; ++i) {
+    if (scheduler_->within_limit(static_cast<int>(i))) TILEWRIGHT_CHECK(open_task(i));
+  }
   if (options_.warm_start) TILEWRIGHT_CHECK(load_earlier(resumed));
   if (resumed) TILEWRIGHT_CHECK(load_session());
   TILEWRIGHT_CHECK(choose_graphs(surroundings_.stop));
@@ -257,7 +261,8 @@ void TuningSession::Run::announce_request() {
     const std::lock_guard lock(mutex_);
     wanted = wanted_;
   }
-  if (wanted == RunState::kPaused && announced_ == RunState::kTuning) announce(RunState::kPausing);
+  const bool works = announced_ == RunState::kTuning || announced_ == RunState::kPreparing;
+  if (wanted == RunState::kPaused && works) announce(RunState::kPausing);
   if (wanted == RunState::kStopping) announce(RunState::kStopping);
 }
 
@@ -318,7 +323,7 @@ std::stop_token TuningSession::Run::stop_token() {
   return stop_.get_token();
 }
 
-bool TuningSession::Run::may_go_on() {
+bool TuningSession::Run::may_go_on(RunState doing) {
   hand_over_model();
   std::unique_lock lock(mutex_);
   while (true) {
@@ -333,7 +338,7 @@ bool TuningSession::Run::may_go_on() {
     HandWish wish = std::move(wishes_.front());
     wishes_.pop_front();
     lock.unlock();
-    announce(RunState::kTuning);
+    announce(doing);
     const bool done = measure_by_hand(wish);
     lock.lock();
     if (!done) wishes_.push_front(std::move(wish));
@@ -344,14 +349,13 @@ bool TuningSession::Run::may_go_on() {
     scheduler_->focus(std::exchange(focus_, -1));
   }
   lock.unlock();
-  announce(stopping ? RunState::kStopping : RunState::kTuning);
+  announce(stopping ? RunState::kStopping : doing);
   return !stopping;
 }
 
 void TuningSession::Run::main() {
   running_since_ = clock_.seconds();
   watch_.start();
-  pace_ = RoundPace(searched(), trials_done_);
   SessionStarted started;
   started.session = setup_.id;
   for (const auto& model : models_) started.models.push_back(model.name);
@@ -360,9 +364,17 @@ void TuningSession::Run::main() {
   started.trials_done = trials_done_;
   started.weights = weights_;
   emit(std::move(started));
+  if (!limit_.empty()) tell_limit();
   tell_graphs();
   sample_noise();
-  while (may_go_on()) {
+  const auto defaults = measure_defaults();
+  if (!defaults.ok()) {
+    finish(RunState::kFailed, defaults.error().text(), defaults.error());
+    return;
+  }
+  pace_ = RoundPace(searched(), trials_done_);
+  while (*defaults && may_go_on()) {
+    follow_limit();
     if (graphs_due_) {
       if (const auto chosen = choose_graphs(stop_token()); !chosen.ok()) {
         finish(RunState::kFailed, chosen.error().text(), chosen.error());
@@ -398,6 +410,8 @@ void TuningSession::Run::main() {
 void TuningSession::Run::finish(RunState state, std::string message, std::optional<Error> error) {
   watch_.stop();
   turn_ = {};
+  // A session that is resumed goes on as it was last asked to.
+  follow_limit();
   const double seconds = elapsed();
   tell_graphs();
   // What failed in the middle can be gone on with once its cause is gone.
@@ -405,8 +419,8 @@ void TuningSession::Run::finish(RunState state, std::string message, std::option
   std::vector<Checkpoint> checkpoints{stage_times()};
   add_extra(checkpoints);
   add_weights(checkpoints);
-  const SessionFinished event{state,   message,        model_seconds(), trials_done_,
-                              seconds, watch_.times(), std::move(error)};
+  const SessionFinished event{state,   message,        model_seconds(),  trials_done_,
+                              seconds, watch_.times(), std::move(error), default_seconds()};
   remember(event);
   (void)keep(seconds, checkpoints);
   (void)store_.update_session(

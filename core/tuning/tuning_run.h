@@ -50,6 +50,7 @@ class TuningSession::Run {
 
   void request(RunState wanted);
   void focus(int task, RoundSource source);
+  void limit_to(std::vector<std::string> tasks);
   /// What a person wants to have measured.
   struct HandWish {
     int task = 0;
@@ -72,6 +73,7 @@ class TuningSession::Run {
   static constexpr const char* kStageTimesName = "stage times";
   static constexpr const char* kSchedulerName = "scheduler";
   static constexpr const char* kRandomName = "random";
+  static constexpr const char* kLimitName = "limit";
   static constexpr const char* kPolicyPrefix = "policy/";
 
   struct TaskState {
@@ -114,9 +116,15 @@ class TuningSession::Run {
   void add_weights(std::vector<Checkpoint>& checkpoints) const;
   /// A further task that is worth the next round, of at most that length.
   std::optional<RoundChoice> next_promise(int length) const;
+  /// Leaves all other tasks than these without rounds; empty: none. Tells whether anything changed.
+  bool use_limit(const std::vector<std::string>& tasks);
+  Result<void> load_limit(const std::string& text);
+  /// What a person wished of that meanwhile.
+  void follow_limit();
+  void tell_limit();
   void main();
-  /// Waits while paused; false once the session is to end.
-  bool may_go_on();
+  /// Waits while paused; false once the session is to end. `doing`: what it goes on with otherwise.
+  bool may_go_on(RunState doing = RunState::kTuning);
   /// Is paused until something else is wanted.
   void hold();
   /// Waits for the turn that was given up; false where that is stopped.
@@ -159,6 +167,19 @@ class TuningSession::Run {
   Result<TrialRecord> keep_by_hand(const HandWish& wish, const std::string& hash,
                                    const Measurement& measurement);
   HandMeasured hand_result(int task, const TrialRecord& record, bool known) const;
+  /// A task's default schedule that is still to be measured.
+  struct DefaultSchedule {
+    int task = 0;
+    Proposal proposal;
+  };
+  /// Measures those of the models' tasks, where the session wants them; false where it is to end.
+  Result<bool> measure_defaults();
+  std::vector<DefaultSchedule> missing_defaults();
+  /// Measures them once; false where something disturbed it, and some are still to be done.
+  Result<bool> measure_defaults_once(const std::vector<DefaultSchedule>& schedules);
+  Result<void> keep_default(const DefaultSchedule& schedule, const Measurement& measurement);
+  /// By model, in the rules' graphs; 0 where one is missing.
+  std::vector<double> default_seconds() const;
   /// What is common to all trials of a measurement.
   Result<TrialRecord> trial_record(int task, const Program& program, const std::string& hash,
                                    const Measurement& measurement) const;
@@ -206,7 +227,9 @@ class TuningSession::Run {
   RecordStore store_;
   SessionSetup setup_;
   TaskTable table_;
-  size_t own_tasks_;  ///< the first ones of the table: what the models have by rule
+  size_t own_tasks_;                ///< the first ones of the table: what the models have by rule
+  size_t tuned_tasks_;              ///< how many the session began to tune
+  std::vector<std::string> limit_;  ///< ids of those that alone have rounds now; empty: all
   std::vector<ModelGraph> graphs_;
   std::vector<std::vector<int>> weights_;          ///< by model, by task, in the graphs as they are now
   std::unordered_map<std::string, size_t> index_;  ///< of tasks, by id
@@ -237,6 +260,7 @@ class TuningSession::Run {
   int focus_ = -1;
   RoundSource focus_source_ = RoundSource::kPolicy;
   std::deque<HandWish> wishes_;
+  std::optional<std::vector<std::string>> limit_wish_;
   std::vector<std::function<void(Result<SessionCostModel>)>> model_wishes_;
   bool comparing_ = false;  ///< programs, in place
   std::atomic<int> extra_trials_{0};

@@ -54,8 +54,9 @@ SessionSetup make_setup(const std::vector<TuningModel>& models, const SessionGra
   setup.policy = options.policy;
   setup.cost_model = options.cost_model;
   setup.rules = options.rules;
-  setup.trial_budget =
-      options.trials > 0 ? options.trials : options.trials_per_task * static_cast<int64_t>(graphs.own_tasks);
+  setup.trial_budget = options.trials > 0
+                           ? options.trials
+                           : options.trials_per_task * static_cast<int64_t>(graphs.tuned_tasks);
   setup.options = tuning_options_to_json(options);
   setup.program_version = kProgramVersion;
   return setup;
@@ -202,6 +203,9 @@ void TuningSession::stop() {
 }
 void TuningSession::focus(int task, RoundSource source) {
   run_->focus(task, source);
+}
+void TuningSession::limit_to(std::vector<std::string> tasks) {
+  run_->limit_to(std::move(tasks));
 }
 void TuningSession::measure_now(int task, Program program, std::string decisions) {
   run_->measure_now({task, std::move(program), std::move(decisions)});

@@ -76,6 +76,9 @@ class TuningSession {
   /// The task's turn comes next, before any further comparison of programs within the models. `source`: what
   /// that round's programs come from.
   void focus(int task, RoundSource source = RoundSource::kPolicy);
+  /// From the next round on these tasks alone, by their ids, have rounds, unless another is asked for; none
+  /// given, or none that the session has: all of them. The budget stays what it is. Kept with the session.
+  void limit_to(std::vector<std::string> tasks);
   /// Measures a program that a person made, ahead of the search and on top of the budget. The search goes on
   /// from where it was; its policy and cost model do not learn of it; the record has the position
   /// `kByHandPosition`. `decisions` is the program's point as JSON, kept where it means the same program in
@@ -110,10 +113,11 @@ TaskTable gather_tasks(const std::vector<TuningModel>& models);
 /// options leave them to the rules.
 struct SessionGraphs {
   TaskTable table;
-  size_t own_tasks = 0;  ///< of the table: those that the models have by rule
+  size_t own_tasks = 0;    ///< of the table: those that the models have by rule
+  size_t tuned_tasks = 0;  ///< how many the session begins to tune
   std::vector<GraphSearch> graphs;
 };
-/// Errors: kCancelled after a stop request.
+/// Errors: kCancelled after a stop request, kUsage where the options name a task that the models do not have.
 Result<SessionGraphs> session_graphs(const std::vector<TuningModel>& models, const TuningOptions& options,
                                      const std::stop_token& stop = {});
 

@@ -74,8 +74,10 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   TrialFinished event;
   event.record = record.id;
   event.task = task;
-  event.round = record.position == kByHandPosition ? static_cast<int>(record.round) : round_ + 1;
-  event.trial = ++trials_done_;
+  event.round = is_of_round(record.position) ? round_ + 1 : static_cast<int>(record.round);
+  event.is_default = record.position == kDefaultPosition;
+  if (!event.is_default) ++trials_done_;
+  event.trial = trials_done_;
   event.ok = !record.error;
   event.latency_seconds = record.latency.value_or(0);
   event.spread = record.spread.value_or(0);
@@ -90,9 +92,13 @@ void TuningSession::Run::note_trial(int task, const Proposal& proposal, const Tr
   }
   event.variant = record.variant;
   event.seconds = record.elapsed;
-  ++summary.trials;
-  summary.failed += record.error.has_value();
-  summary.guided += proposal.guided;
+  if (event.is_default) {
+    summary.default_seconds = event.ok ? event.latency_seconds : 0;
+  } else {
+    ++summary.trials;
+    summary.failed += record.error.has_value();
+    summary.guided += proposal.guided;
+  }
   if (event.ok && event.latency_seconds > 0 &&
       (summary.best_seconds <= 0 || event.latency_seconds < summary.best_seconds)) {
     summary.best_seconds = event.latency_seconds;

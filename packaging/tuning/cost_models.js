@@ -45,7 +45,7 @@ const common = (o, row) => ['--db', databaseOf(o, row), '--target', row.target, 
 function session(o, model, row) {
   const begun = fs.existsSync(databaseOf(o, row));
   const words = ['tune', model, ...common(o, row), '--seed', String(row.seed), '--cost-model', row.cost_model, '--trials-per-task',
-    String(row.trials_per_task), '--graph-share', '0', '--in-place-share', '0', '--cold-start'];
+    String(row.trials_per_task), '--graph-share', '0', '--in-place-share', '0', '--cold-start', '--no-default-schedules'];
   let tuned;
   try {
     tuned = answer(o, begun ? [...words, '--resume'] : words);

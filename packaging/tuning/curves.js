@@ -38,7 +38,7 @@ function session(o, model, configuration, seed, folder) {
   const db = path.join(folder, 'records.db');
   fs.rmSync(db, {force: true});
   const run = (words) => JSON.parse(execFileSync(o.tilewright, words, {encoding: 'utf8', maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'inherit']}));
-  const tuned = run(['tune', model, '--db', db, '--threads', String(o.threads), '--seed', String(seed), '--quiet', '--json', ...o.budget,
+  const tuned = run(['tune', model, '--db', db, '--threads', String(o.threads), '--seed', String(seed), '--quiet', '--json', '--no-default-schedules', ...o.budget,
     ...kConfigurations[configuration]]);
   const {records} = run(['records', '--db', db, '--json']);
   const {tasks: byRule} = run(['tasks', model, '--json']);

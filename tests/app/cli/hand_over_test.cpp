@@ -107,7 +107,20 @@ TEST_F(HandOver, TunesListsAndExports) {
   EXPECT_EQ(sessions["sessions"][0]["id"], summary["session"]);
 
   const auto records = run({"records", "--db", "r.db", "--json", "--session", "last"}).json();
-  ASSERT_EQ(records["records"].size(), summary["trials"].get<size_t>());
+  size_t defaults = 0;
+  for (const auto& record : records["records"]) defaults += record["origin"] == "default schedule";
+  ASSERT_EQ(records["records"].size(), summary["trials"].get<size_t>() + defaults);
+  size_t compared = 0;
+  for (const auto& task : summary["tasks"]) {
+    if (task["default_ms"].is_null()) continue;
+    ++compared;
+    EXPECT_NEAR(task["speedup"].get<double>(),
+                task["default_ms"].get<double>() / task["latency_ms"].get<double>(), 1e-9);
+    EXPECT_GE(task["speedup"], 1) << "the default schedule is a program like any other";
+  }
+  EXPECT_GT(compared, 0U);
+  EXPECT_EQ(defaults, compared) << "each once";
+  EXPECT_GE(summary["models"][0]["speedup"], 1);
   const std::string task = records["records"][0]["task"];
   EXPECT_TRUE(records["records"][0]["drifted"].is_boolean());
   const auto fastest =

@@ -22,9 +22,10 @@ TEST(LimitText, IsAShareUpToAll) {
 
 TEST(LimitText, WhatIsAboveIsExplained) {
   const nlohmann::json summary{
-      {"tasks", {task(84, "direct"), task(231, "winograd4x4"), task(104, "direct"), task(0, "")}}};
+      {"tasks", {task(84, "direct"), task(231, "winograd4x4"), task(104, "direct"), task(0, ""),
+                 task(526, "direct")}}};
   const auto lines = above_limit_lines(summary);
-  ASSERT_EQ(lines.size(), 2U);
+  ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(
       lines[0],
       "At the limit: Conv 1x64x56x56, 231 % of it: it counts the arithmetic of the direct algorithm, and "
@@ -33,6 +34,8 @@ TEST(LimitText, WhatIsAboveIsExplained) {
       lines[1],
       "At the limit: Conv 1x64x56x56, 104 % of it: the machine's peaks were measured while it had other "
       "work or was slower");
+  EXPECT_EQ(lines[2],
+            "At the limit: Conv 1x64x56x56, 526 % of it: less is read than it counts, or from a nearer cache");
 }
 
 }  // namespace

@@ -55,16 +55,37 @@ TEST_F(TuneCommand, NeedsAModelOrASession) {
               AllOf(HasSubstr("--more-trials"), HasSubstr("--resume")));
 }
 
+TEST_F(TuneCommand, TunesTheTasksAloneThatAreNamed) {
+  const auto outcome = run({"tune", "net.onnx", "--trials-per-task", "4", "--cost-model", "draft", "--task",
+                            "1", "--task", "0", "--json"})
+                           .json();
+  EXPECT_EQ(outcome["trials"], 8);
+  EXPECT_TRUE(outcome["models"][0]["latency_ms"].is_null()) << "the others have no program";
+  int tuned = 0;
+  for (const auto& task : outcome["tasks"]) {
+    EXPECT_EQ(task["left_out"].get<bool>(), task["trials"].get<int>() == 0) << task;
+    tuned += !task["left_out"].get<bool>();
+  }
+  EXPECT_EQ(tuned, 2);
+  EXPECT_GT(outcome["tasks"].size(), 2U);
+
+  const ProgramRun wrong = run({"tune", "net.onnx", "--trials", "4", "--task", "99"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("task 99"));
+}
+
 TEST_F(TuneCommand, GoesOnWithoutBeingToldTheModelAgain) {
   const std::vector<std::string> begin{"tune",  "net.onnx",  "--trials", "8",     "--cost-model",
                                        "draft", "--threads", "1",        "--json"};
   const auto first = run(begin).json();
   const std::string session = first["session"];
   ASSERT_EQ(first["trials"], 8);
+  EXPECT_GT(first["models"][0]["default_ms"], 0);
 
   const auto more = run({"tune", "--session", session, "--more-trials", "8", "--json"}).json();
   EXPECT_EQ(more["session"], session);
   EXPECT_EQ(more["trials"], 16);
+  EXPECT_EQ(more["models"][0]["default_ms"], first["models"][0]["default_ms"]) << "it is not measured again";
   EXPECT_TRUE(more["resumed"]);
   EXPECT_EQ(more["tasks"].size(), first["tasks"].size());
   ASSERT_FALSE(more["models"][0]["latency_ms"].is_null());
@@ -110,8 +131,8 @@ TEST_F(TuneCommand, RecordsNameTheirTasks) {
   EXPECT_THAT(run({"records", "--task", "wxyz"}).err, HasSubstr("begins no id"));
   EXPECT_THAT(run({"records", "--task", "0"}).err, HasSubstr("too short")) << "a number is a model's";
   // What was not tried is not called wrong.
-  const ProgramRun table =
-      run({"tune", "net.onnx", "--trials", "1", "--cost-model", "draft", "--cold-start"});
+  const ProgramRun table = run({"tune", "net.onnx", "--trials", "1", "--cost-model", "draft", "--cold-start",
+                                "--no-default-schedules"});
   EXPECT_THAT(table.out, HasSubstr("[not tried yet]"));
 }
 

@@ -33,12 +33,6 @@ TEST(Interval, IsNoneOfEqualValues) {
   EXPECT_EQ(same.count, 3u);
 }
 
-TEST(Interval, MediansStandInTheMiddle) {
-  EXPECT_EQ(median_of(std::vector<double>{9, 1, 2}), 2);
-  EXPECT_EQ(median_of(std::vector<double>{9, 1, 2, 4}), 3);
-  EXPECT_TRUE(std::isnan(median_of({})));
-}
-
 TEST(Interval, HoldsTheMeanNinetyFiveTimesInAHundred) {
   Random random(1);
   for (const size_t count : {size_t{3}, size_t{11}, size_t{20}}) {

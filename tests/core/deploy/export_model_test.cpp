@@ -24,6 +24,7 @@
 #include "core/runtime/random_inputs.h"
 #include "core/sample/sample.h"
 #include "core/target/cpu_architecture.h"
+#include "core/target/target_options.h"
 #include "core/tensor/compare.h"
 #include "core/tensor/npy.h"
 #include "tests/core/deploy/deploy_fixture.h"
@@ -95,6 +96,17 @@ class ExportModel : public ::testing::Test {
 
 TEST_F(ExportModel, GivesALibraryThatComputesTheSame) {
   expect_same_as_reference(untuned_export(prepared(small_network())), 1e-5);
+}
+
+TEST_F(ExportModel, SaysHowToTuneWhatIsNotTunedYet) {
+  ExportInputs inputs = untuned_export(prepared(small_network()));
+  inputs.target.threads = 2;
+  for (auto& task : inputs.tasks) task = {};
+  const auto report = export_model(inputs, below("out"));
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().kind, ErrorKind::kInvalid);
+  EXPECT_THAT(report.error().cure, ::testing::HasSubstr(target_options(inputs.target) + "`"));
+  EXPECT_FALSE(fs::exists(below("out"))) << "nothing is half-written";
 }
 
 TEST_F(ExportModel, ConvertsLayoutsWithoutAProgram) {

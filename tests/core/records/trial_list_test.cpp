@@ -2,6 +2,8 @@
 #include "core/records/trial_list.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 #include "tests/core/records/record_fixture.h"
 
@@ -238,6 +240,21 @@ TEST_F(TrialListTest, GivesWhatAComparisonNeeds) {
   ASSERT_RESULT(rows);
   ASSERT_EQ(rows->size(), 2U);
   EXPECT_EQ(rows->front().id, 3);
+}
+
+TEST_F(TrialListTest, ADatabaseWhoseTablesAreStillToBeMadeHasNoTrials) {
+  const auto path = path_.parent_path() / "no_tables_yet.db";
+  std::ofstream(path).close();
+  auto list = TrialList::open(path);
+  ASSERT_TRUE(list.ok()) << list.error().text();
+  const auto ids = list->ids({});
+  ASSERT_TRUE(ids.ok()) << ids.error().text();
+  EXPECT_TRUE(ids->empty());
+  const auto counts = list->counts({});
+  ASSERT_TRUE(counts.ok()) << counts.error().text();
+  EXPECT_EQ(counts->all, 0);
+  EXPECT_EQ(std::filesystem::file_size(path), 0U) << "nothing is made by reading";
+  std::filesystem::remove(path);
 }
 
 TEST_F(TrialListTest, AMissingOrForeignFileIsAnErrorAndNothingIsMade) {

@@ -106,6 +106,9 @@ TEST(KeptEvents, AnEventComesBackAsItWas) {
   EXPECT_TRUE(by_hand.known && !by_hand.ok);
   EXPECT_EQ(by_hand.latency_seconds, 1e-3);
 
+  EXPECT_EQ(round_trip(TasksLimited{{0, 1}}).tasks, (std::vector<int>{0, 1}));
+  EXPECT_TRUE(round_trip(TasksLimited{}).tasks.empty());
+
   const auto state = round_trip(StateChanged{RunState::kPaused, "why"});
   EXPECT_EQ(state.state, RunState::kPaused);
   EXPECT_EQ(state.reason, "why");

@@ -38,6 +38,23 @@ TEST(TaskScheduler, FirstRoundsGoToTheHeaviestFirst) {
   EXPECT_EQ(order, (std::vector<int>{2, 1, 0}));
 }
 
+TEST(TaskScheduler, WhatAPersonLeavesOutHasNoRoundUnlessItIsAskedFor) {
+  auto scheduler = three_tasks();
+  scheduler.limit_to({0, 1});
+  Random random(1);
+  for (int i = 0; i < 6; ++i) {
+    const int task = scheduler.next(random).task;
+    EXPECT_NE(task, 2);
+    scheduler.finish_round(task, 1e-3, 8, 0);
+  }
+  EXPECT_GT(scheduler.rounds(0), 0);
+  EXPECT_FALSE(scheduler.within_limit(2));
+  scheduler.focus(2);
+  EXPECT_EQ(scheduler.next(random).task, 2);
+  scheduler.limit_to({});
+  EXPECT_EQ(scheduler.next(random).task, 2) << "its first round is due";
+}
+
 TEST(TaskScheduler, MostWeightedLatencyComesNext) {
   auto scheduler = three_tasks();
   warm_up(scheduler, {4e-3, 1e-3, 2e-3});

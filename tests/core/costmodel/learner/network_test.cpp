@@ -361,7 +361,8 @@ TEST_F(NetworkTest, FineTuningMovesOnlyWhatIsNotFrozen) {
   Network few = Network::load(learner, bytes).value();
   const NetworkFitReport report = fitted(few, target, find_network_kind("mlp")->fine_tuning());
   EXPECT_EQ(report.epochs.size(), 10u);
-  EXPECT_NE(part(few.save().value(), kScale, 32), part(bytes, kScale, 32));
+  const std::string moved = few.save().value();
+  EXPECT_NE(part(moved, kScale, 32), part(bytes, kScale, 32));
   // Ten of many programs are less than an epoch.
   const SyntheticPrograms many = synthetic_programs(NetworkInput::kStatements, 6000, 3);
   EXPECT_EQ(fitted(few, many, find_network_kind("mlp")->fine_tuning()).epochs.size(), 1u);

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/schedule/parse_primitive.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "core/intrinsic/intrinsic.h"
+#include "core/schedule/primitive_names.h"
+
+namespace tilewright {
+namespace {
+
+constexpr std::string_view kBlank = " \t";
+/// What ends a name. Names of stages and loops have dots themselves: the longest that fits is meant.
+constexpr std::string_view kEndOfLoop = " \t,()[]:";
+constexpr std::string_view kEndOfStage = " \t,()[]:.";
+constexpr size_t kMostNamesInCure = 12;
+
+std::vector<std::string> tails() {
+  std::vector<std::string> names;
+  for (const Tail tail : {Tail::kExact, Tail::kGuard, Tail::kPeel, Tail::kPad})
+    names.emplace_back(tail_name(tail));
+  return names;
+}
+
+std::vector<std::string> scopes() {
+  std::vector<std::string> names;
+  for (const auto scope :
+       {MemoryScope::kGlobal, MemoryScope::kLocal, MemoryScope::kShared, MemoryScope::kRegister})
+    names.emplace_back(scope_name(scope));
+  return names;
+}
+
+std::vector<std::string> intrinsic_names() {
+  std::vector<std::string> names;
+  for (const Intrinsic* intrinsic : intrinsics()) names.emplace_back(intrinsic->name());
+  return names;
+}
+
+std::vector<std::string> stage_names(const PrimitiveScope& scope) {
+  std::vector<std::string> names;
+  for (const NamedStage& stage : scope.stages) names.push_back(stage.name);
+  return names;
+}
+
+std::vector<std::string> loop_names(const NamedStage& stage) {
+  std::vector<std::string> names;
+  for (const NamedLoop& loop : stage.loops) names.push_back(loop.name);
+  return names;
+}
+
+/// Reads on until the first thing that does not belong; from then on it reads nothing and gives anything.
+class Reader {
+ public:
+  /// While `completing` a name at the end of the text may go on.
+  Reader(std::string_view text, const PrimitiveScope& scope, const std::vector<EditedPrimitive>& earlier,
+         bool completing)
+      : text_(text), scope_(scope), earlier_(earlier), completing_(completing) {}
+
+  ParsedPrimitive read() {
+    Primitive primitive = read_primitive();
+    sign(')');
+    skip_blanks();
+    if (at_ < text_.size()) fail("the primitive ends before it", {}, "Take the rest away");
+    if (error_) return {*std::move(error_), place_, std::move(expected_)};
+    return {std::move(primitive), text_.size(), {}};
+  }
+
+ private:
+  struct Place {
+    StageId stage = 0;
+    LoopId loop = 0;
+  };
+
+  Primitive read_primitive();
+
+  void skip_blanks() {
+    while (at_ < text_.size() && kBlank.find(text_[at_]) != std::string_view::npos) ++at_;
+  }
+
+  void fail(std::string message, std::vector<std::string> expected, std::string cure) {
+    if (error_) return;
+    place_ = at_;
+    expected_ = std::move(expected);
+    error_ = Error{ErrorKind::kBadInput, fmt::format("character {}", at_ + 1), std::move(message),
+                   std::move(cure), std::string(text_)};
+  }
+
+  static std::string list_of(const std::vector<std::string>& names) {
+    if (names.empty()) return {};
+    const auto shown = std::span(names).first(std::min(names.size(), kMostNamesInCure));
+    return fmt::format("{}{}", fmt::join(shown, ", "), names.size() > shown.size() ? ", …" : "");
+  }
+
+  /// Whether the sign stands next; it is taken then.
+  bool has(char sign) {
+    if (error_) return false;
+    skip_blanks();
+    if (at_ >= text_.size() || text_[at_] != sign) return false;
+    ++at_;
+    return true;
+  }
+  void sign(char wanted) {
+    if (!error_ && !has(wanted)) fail(fmt::format("\"{}\" is missing", wanted), {}, "Write it here");
+  }
+
+  /// The place of the name that stands next among `names`.
+  size_t name(const std::vector<std::string>& names, const char* kind, std::string_view ends) {
+    if (error_) return 0;
+    skip_blanks();
+    const std::string_view rest = text_.substr(at_);
+    std::optional<size_t> found;
+    for (size_t i = 0; i < names.size(); ++i) {
+      const std::string& one = names[i];
+      if (one.empty()) continue;
+      const bool ended = rest.size() == one.size() ||
+                         (rest.size() > one.size() && ends.find(rest[one.size()]) != std::string_view::npos);
+      if (rest.starts_with(one) && ended && (!found || one.size() > names[*found].size())) found = i;
+    }
+    const bool at_end = found && names[*found].size() == rest.size();
+    if (found && !(completing_ && at_end)) {
+      at_ += names[*found].size();
+      return *found;
+    }
+    const std::string_view word = rest.substr(0, rest.find_first_of(kEndOfLoop));
+    fail(
+        word.empty() ? fmt::format("a {} is missing", kind) : fmt::format("\"{}\" is no {} here", word, kind),
+        names, names.empty() ? "" : fmt::format("One of: {}", list_of(names)));
+    return 0;
+  }
+
+  int64_t number(int64_t least, int64_t most) {
+    if (error_) return 0;
+    skip_blanks();
+    int64_t value = 0;
+    const char* end = text_.data() + text_.size();
+    const auto read = std::from_chars(text_.data() + at_, end, value);
+    if (read.ec != std::errc() || value < least || value > most) {
+      fail("a whole number is missing", {}, fmt::format("Write one from {} to {}", least, most));
+      return 0;
+    }
+    at_ = static_cast<size_t>(read.ptr - text_.data());
+    return value;
+  }
+
+  void words(std::string_view wanted) {
+    if (error_) return;
+    skip_blanks();
+    if (text_.substr(at_).starts_with(wanted)) {
+      at_ += wanted.size();
+    } else {
+      fail(fmt::format("\"{}\" is missing", wanted), {std::string(wanted)}, "Write it here");
+    }
+  }
+
+  const NamedStage* stage() {
+    const size_t found = name(stage_names(scope_), "stage", kEndOfStage);
+    return error_ ? nullptr : &scope_.stages[found];
+  }
+  StageId stage_id() {
+    const NamedStage* found = stage();
+    return found == nullptr ? 0 : found->id;
+  }
+  LoopId loop_of(const NamedStage* stage) {
+    if (stage == nullptr) return 0;
+    const size_t found = name(loop_names(*stage), "loop", kEndOfLoop);
+    return error_ ? 0 : stage->loops[found].id;
+  }
+  /// "stage.loop"
+  Place place() {
+    const NamedStage* found = stage();
+    sign('.');
+    const LoopId loop = loop_of(found);
+    return found == nullptr ? Place{} : Place{found->id, loop};
+  }
+  std::vector<LoopId> loops_of(const NamedStage* stage) {
+    std::vector<LoopId> loops;
+    for (skip_blanks(); !error_ && (loops.empty() || (at_ < text_.size() && text_[at_] != ')'));
+         skip_blanks())
+      loops.push_back(loop_of(stage));
+    // A loop may follow, or the end.
+    if (completing_ && !error_ && at_ == text_.size()) loop_of(stage);
+    return loops;
+  }
+
+  MemoryScope memory_scope() {
+    const auto names = scopes();
+    const size_t found = name(names, "memory scope", kEndOfLoop);
+    return error_ ? MemoryScope::kGlobal : scope_from_name(names[found]).value_or(MemoryScope::kGlobal);
+  }
+
+  std::vector<int64_t> factors() {
+    std::vector<int64_t> factors;
+    sign('[');
+    do factors.push_back(number(1, int64_t{1} << 31));
+    while (has(','));
+    sign(']');
+    return factors;
+  }
+
+  Primitive split() {
+    const Place at = place();
+    sign(',');
+    Split made{at.stage, at.loop, factors(), Tail::kExact};
+    if (has(',')) {
+      const auto names = tails();
+      const size_t found = name(names, "tail", kEndOfLoop);
+      if (!error_) made.tail = tail_from_name(names[found]).value_or(Tail::kExact);
+    }
+    return made;
+  }
+
+  Primitive follow_split() {
+    const Place at = place();
+    sign(',');
+    skip_blanks();
+    const size_t before = at_;
+    const int64_t row = number(1, std::max<int64_t>(1, static_cast<int64_t>(earlier_.size())));
+    if (!error_ && (earlier_.empty() ||
+                    !std::holds_alternative<Split>(earlier_[static_cast<size_t>(row - 1)].primitive))) {
+      at_ = before;
+      fail(fmt::format("primitive {} is no split before this one", row), {},
+           "Write the number of the split that it follows");
+    }
+    sign(',');
+    const auto parts = static_cast<int32_t>(number(2, 64));
+    words("parts");
+    const int32_t key = error_ ? 0 : earlier_[static_cast<size_t>(row - 1)].key;
+    return FollowSplit{at.stage, at.loop, key, parts};
+  }
+
+  Primitive cache_read() {
+    const StageId stage = stage_id();
+    sign(',');
+    CacheRead made{stage, memory_scope(), {}};
+    sign(',');
+    words("for");
+    do made.readers.push_back(stage_id());
+    while (has(','));
+    return made;
+  }
+
+  Primitive pack() {
+    const NamedStage* found = stage();
+    sign(',');
+    sign('[');
+    Pack made;
+    if (found != nullptr) made.stage = found->id;
+    do {
+      Pack::Part part;
+      part.axis = static_cast<int32_t>(
+          name(found == nullptr ? std::vector<std::string>() : found->axes, "axis", kEndOfLoop));
+      if (has(':')) part.size = number(1, int64_t{1} << 31);
+      made.parts.push_back(part);
+    } while (has(','));
+    sign(']');
+    return made;
+  }
+
+  Primitive prefetch() {
+    Prefetch made;
+    made.operand = stage_id();
+    sign(',');
+    const Place at = place();
+    made.stage = at.stage;
+    made.loop = at.loop;
+    sign(',');
+    made.bytes = number(1, int64_t{1} << 30);
+    words("bytes ahead of");
+    made.ahead = place().loop;
+    return made;
+  }
+
+  template <typename P>
+  Primitive on_stage() {
+    return P{stage_id()};
+  }
+  Primitive annotate(LoopAnnotation annotation) {
+    const Place at = place();
+    return Annotate{at.stage, at.loop, annotation};
+  }
+  template <typename P>
+  Primitive among() {
+    const NamedStage* found = stage();
+    sign(',');
+    const auto loops = loops_of(found);
+    return found == nullptr ? P{} : P{found->id, loops};
+  }
+  template <typename P>
+  Primitive scoped() {
+    const StageId stage = stage_id();
+    sign(',');
+    return P{stage, memory_scope()};
+  }
+
+  std::string_view text_;
+  const PrimitiveScope& scope_;
+  const std::vector<EditedPrimitive>& earlier_;
+  bool completing_;
+  size_t at_ = 0;
+  std::optional<Error> error_;
+  size_t place_ = 0;
+  std::vector<std::string> expected_;
+};
+
+Primitive Reader::read_primitive() {
+  const size_t found = name(primitive_words(), "primitive", kEndOfLoop);
+  sign('(');
+  if (error_) return {};
+  const std::string& word = primitive_words()[found];
+  if (word == "split") return split();
+  if (word == "follow_split") return follow_split();
+  if (word == "fuse") return among<Fuse>();
+  if (word == "reorder") return among<Reorder>();
+  if (const auto annotation = annotation_from_name(word)) return annotate(*annotation);
+  if (word == "compute_inline") return on_stage<ComputeInline>();
+  if (word == "compute_root") return on_stage<ComputeRoot>();
+  if (word == "cache_write") return scoped<CacheWrite>();
+  if (word == "set_scope") return scoped<SetScope>();
+  if (word == "cache_read") return cache_read();
+  if (word == "pack") return pack();
+  if (word == "prefetch") return prefetch();
+  if (word == "unroll_up_to") {
+    const StageId stage = stage_id();
+    sign(',');
+    return UnrollUpTo{stage, static_cast<int32_t>(number(0, 1'000'000))};
+  }
+  if (word == "compute_at") {
+    const StageId stage = stage_id();
+    sign(',');
+    const Place at = place();
+    return ComputeAt{stage, at.stage, at.loop};
+  }
+  const Place at = place();
+  sign(',');
+  if (word == "rfactor") {
+    const size_t side = name({"outermost", "innermost"}, "place", kEndOfLoop);
+    return Rfactor{at.stage, at.loop, side == 1};
+  }
+  const auto names = intrinsic_names();
+  const size_t intrinsic = name(names, "intrinsic", kEndOfLoop);
+  return Tensorize{at.stage, at.loop, error_ ? std::string() : names[intrinsic]};
+}
+
+}  // namespace
+
+const std::vector<std::string>& primitive_words() {
+  static const std::vector<std::string> words{
+      "split",   "follow_split", "fuse",       "reorder",        "parallel",     "vectorize",   "unroll",
+      "none",    "unroll_up_to", "compute_at", "compute_inline", "compute_root", "cache_write", "cache_read",
+      "rfactor", "set_scope",    "pack",       "prefetch",       "tensorize"};
+  return words;
+}
+
+ParsedPrimitive parse_primitive(std::string_view text, const PrimitiveScope& scope,
+                                const std::vector<EditedPrimitive>& earlier) {
+  return Reader(text, scope, earlier, false).read();
+}
+
+PrimitiveCompletion complete_primitive(std::string_view typed, const PrimitiveScope& scope,
+                                       const std::vector<EditedPrimitive>& earlier) {
+  const ParsedPrimitive parsed = Reader(typed, scope, earlier, true).read();
+  PrimitiveCompletion completion;
+  if (parsed.primitive.ok()) return completion;
+  completion.begin = parsed.place;
+  const std::string_view word = typed.substr(std::min(parsed.place, typed.size()));
+  for (const std::string& expected : parsed.expected) {
+    if (expected.size() > word.size() && expected.starts_with(word)) completion.words.push_back(expected);
+  }
+  return completion;
+}
+
+}  // namespace tilewright

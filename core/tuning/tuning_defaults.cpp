@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// The default schedules that a session measures before its first round.
+#include <algorithm>
+#include <utility>
+
+#include "core/schedule/program_hash.h"
+#include "core/space/default_point.h"
+#include "core/tuning/tuning_run.h"
+
+namespace tilewright {
+
+std::vector<TuningSession::Run::DefaultSchedule> TuningSession::Run::missing_defaults() {
+  std::vector<DefaultSchedule> missing;
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    const auto uses = [i](const std::vector<int>& model) { return model[i] > 0; };
+    // A task that only another graph would have may never get a trial.
+    if (!std::ranges::any_of(table_.weights, uses) && !std::ranges::any_of(weights_, uses)) continue;
+    if (!scheduler_->within_limit(static_cast<int>(i))) continue;
+    auto& state = tasks_[i];
+    if (state.summary.default_seconds > 0 || !open_task(i).ok()) continue;
+    auto point = default_point(*state.context.space, options_.target);
+    auto program = point.ok() ? state.context.space->materialise(*point) : point.error();
+    if (!program.ok()) {
+      (void)store_.add_note(setup_.id,
+                            state.task->name + " has no default schedule: " + program.error().text());
+      continue;
+    }
+    Proposal proposal;
+    proposal.point = *std::move(point);
+    proposal.program = *std::move(program);
+    proposal.program_hash = program_hash(state.task->id, proposal.program);
+    proposal.descent.origin = kDefaultOrigin;
+    if (const auto known = state.known.find(proposal.program_hash); known != state.known.end()) {
+      // A person was quicker, or it failed.
+      state.summary.default_seconds = known->second.error ? 0 : known->second.latency.value_or(0);
+      continue;
+    }
+    missing.push_back({static_cast<int>(i), std::move(proposal)});
+  }
+  return missing;
+}
+
+Result<bool> TuningSession::Run::measure_defaults() {
+  const bool wanted = options_.measure_defaults && !options_.by_prediction && can_run_here(options_.target);
+  if (!wanted) return true;
+  auto missing = missing_defaults();
+  bool complete = missing.empty();
+  while (!complete) {
+    if (!may_go_on(RunState::kPreparing)) return false;
+    std::erase_if(missing, [&](const DefaultSchedule& schedule) {
+      return tasks_[static_cast<size_t>(schedule.task)].known.contains(schedule.proposal.program_hash);
+    });
+    TILEWRIGHT_TRY(complete, measure_defaults_once(missing));
+  }
+  TILEWRIGHT_CHECK(keep(elapsed(), std::vector{stage_times()}));
+  // What is known need not be proposed again. A policy that has had a round was told, and keeps it.
+  for (size_t i = 0; i < tasks_.size(); ++i) {
+    auto& state = tasks_[i];
+    if (!state.policy || scheduler_->rounds(static_cast<int>(i)) > 0) continue;
+    for (const auto& [hash, trial] : state.known) {
+      if (trial.position != kDefaultPosition) continue;
+      auto point = point_from_json(trial.decisions);
+      if (!point.ok()) continue;
+      const double latency = trial.error ? 0 : trial.latency.value_or(0);
+      state.policy->observe({Observation{*std::move(point), hash, latency}});
+    }
+  }
+  return true;
+}
+
+Result<bool> TuningSession::Run::measure_defaults_once(const std::vector<DefaultSchedule>& schedules) {
+  std::vector<MeasureRequest> requests;
+  for (const auto& schedule : schedules) {
+    const auto& state = tasks_[static_cast<size_t>(schedule.task)];
+    // However slow, it is to be known.
+    requests.push_back({state.task, schedule.proposal.program, 0});
+  }
+  if (requests.empty()) return true;
+  Result<void> kept;
+  int done = 0;
+  Measurer::Listener listener;
+  listener.on_phase = [&](MeasurePhase phase) {
+    enter_phase(-1, phase, done, static_cast<int>(requests.size()));
+  };
+  listener.on_result = [&](size_t i, const Measurement& measurement) {
+    ++done;
+    if (kept.ok()) kept = keep_default(schedules[i], measurement);
+    hand_over_model();
+    if (kept.ok()) return;
+    // What cannot be kept is not worth measuring.
+    const std::lock_guard lock(mutex_);
+    stop_.request_stop();
+  };
+  const auto measured =
+      surroundings_.measurer->measure(requests, options_.target, options_.measure, stop_token(), listener);
+  watch_.enter(WorkStage::kRest);
+  TILEWRIGHT_CHECK(std::move(kept));
+  if (!measured.ok()) return measured.error();
+  return done == static_cast<int>(requests.size());
+}
+
+Result<void> TuningSession::Run::keep_default(const DefaultSchedule& schedule,
+                                              const Measurement& measurement) {
+  const InStage rest(watch_, WorkStage::kRest);
+  auto& state = tasks_[static_cast<size_t>(schedule.task)];
+  const Proposal& proposal = schedule.proposal;
+  TILEWRIGHT_TRY(TrialRecord record,
+                 trial_record(schedule.task, proposal.program, proposal.program_hash, measurement));
+  record.round = round_;
+  record.position = kDefaultPosition;
+  record.sketch = state.context.space->sketch(proposal.point).id();
+  record.decisions = point_to_json(proposal.point);
+  record.origin = proposal.descent.origin;
+  TILEWRIGHT_TRY(record.id, store_.add_trial(record));
+  last_record_ = record.id;
+  state.known.emplace(proposal.program_hash, record);
+  note_trial(schedule.task, proposal, record);
+  return {};
+}
+
+std::vector<double> TuningSession::Run::default_seconds() const {
+  std::vector<double> sums;
+  for (const auto& weights : table_.weights) {
+    double sum = 0;
+    bool complete = true;
+    for (size_t i = 0; i < tasks_.size(); ++i) {
+      if (weights[i] == 0) continue;
+      complete = complete && tasks_[i].summary.default_seconds > 0;
+      sum += weights[i] * tasks_[i].summary.default_seconds;
+    }
+    sums.push_back(complete ? sum : 0);
+  }
+  return sums;
+}
+
+}  // namespace tilewright

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which of a session's tasks have rounds, by a person's choice.
+#include <algorithm>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/json.h"
+#include "core/tuning/tuning_run.h"
+
+namespace tilewright {
+
+void TuningSession::Run::limit_to(std::vector<std::string> tasks) {
+  const std::lock_guard lock(mutex_);
+  limit_wish_ = std::move(tasks);
+}
+
+bool TuningSession::Run::use_limit(const std::vector<std::string>& tasks) {
+  std::vector<int> numbers;
+  for (const std::string& id : tasks) {
+    if (const auto found = index_.find(id); found != index_.end())
+      numbers.push_back(static_cast<int>(found->second));
+  }
+  std::ranges::sort(numbers);
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+  std::vector<std::string> limit;
+  for (const int number : numbers) limit.push_back(tasks_[static_cast<size_t>(number)].summary.id);
+  scheduler_->limit_to(numbers);
+  const bool changed = limit != limit_;
+  limit_ = std::move(limit);
+  return changed;
+}
+
+Result<void> TuningSession::Run::load_limit(const std::string& text) {
+  TILEWRIGHT_TRY(const auto json, parse_json(text, kLimitName));
+  TILEWRIGHT_TRY(const auto tasks, json_field<std::vector<std::string>>(json, "tasks", kLimitName));
+  use_limit(tasks);
+  return {};
+}
+
+void TuningSession::Run::follow_limit() {
+  std::optional<std::vector<std::string>> wish;
+  {
+    const std::lock_guard lock(mutex_);
+    wish = std::exchange(limit_wish_, std::nullopt);
+  }
+  if (!wish || !use_limit(*wish)) return;
+  tell_limit();
+  (void)keep(elapsed(), std::vector<Checkpoint>{{kLimitName, nlohmann::json{{"tasks", limit_}}.dump()}});
+}
+
+void TuningSession::Run::tell_limit() {
+  TasksLimited event;
+  for (const std::string& id : limit_) event.tasks.push_back(static_cast<int>(index_.at(id)));
+  emit(event);
+}
+
+}  // namespace tilewright
